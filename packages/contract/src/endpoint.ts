@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+import type { RefusalCode } from './refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `visitor`: anybody, a valid token is recognised but not needed. `diner`: a signed-in diner. `staff`: a signed-in colleague with the permission. */
+export type Audience = 'visitor' | 'diner' | 'staff';
+
+/** `query` reads; `command` runs in one transaction with an idempotency key; `process` uses short transactions of its own around slow work. */
+export type Kind = 'query' | 'command' | 'process';
+
+/** The plain half of an endpoint, importable anywhere. */
+export interface Route {
+  readonly method: Method;
+  /** Path under `/api`, parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly audience: Audience;
+  readonly kind: Kind;
+  readonly permission?: Permission;
+  /** What it refuses with beside the common ones (malformed, token, not-allowed, not-found, too-many, busy …). */
+  readonly refusals: readonly RefusalCode[];
+  /** Named answer: the handler returns a reference, the presenter bound in app.ts makes the body after commit. */
+  readonly answer?: 'order' | 'user';
+  /** The one body key that tells variants of one path apart (PUT /orders/{id}). */
+  readonly variant?: string;
+  /** Calls allowed in `per` seconds. `address` counts per client address, `caller` per signed-in principal (else address). */
+  readonly limit?: { readonly max: number; readonly per: number; readonly by: 'address' | 'caller' };
+}
+export interface RouteTable {
+  readonly [name: string]: Route;
+}
+
+/** The zod half: what is sent and what is answered, by status. */
+export interface Shape {
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly responses: { readonly [status: number]: z.ZodType };
+}
+export type ShapeTable<T extends RouteTable> = { readonly [K in keyof T]: Shape };
+
+/** Keeps every literal. */
+export const routes = <const T extends RouteTable>(table: T): T => table;
+export const shapes =
+  <const T extends RouteTable>(_table: T) =>
+  <const S extends ShapeTable<T>>(table: S): S =>
+    table;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Get<E, K extends string> = E extends { readonly [P in K]: infer V } ? V : undefined;
+
+/** What a handler receives, after validation. */
+export interface Parsed<S extends Shape> {
+  readonly params: Out<Get<S, 'params'>>;
+  readonly query: Out<Get<S, 'query'>>;
+  readonly body: Out<Get<S, 'body'>>;
+}
+
+/** What a caller sends: only the parts the endpoint declares. */
+export type Sent<S extends Shape> = { readonly [K in keyof S & ('params' | 'query' | 'body')]: In<S[K]> };
+
+/** A body the endpoint may answer, by status. */
+export type Body<S extends Shape> = {
+  [N in keyof S['responses'] & number]: { readonly status: N; readonly body: In<S['responses'][N]> };
+}[keyof S['responses'] & number];
+
+/** What a caller gets back: a value by status, a refusal by code, or a failure of the way there. */
+export type Outcome<S extends Shape> =
+  | { [N in keyof S['responses'] & number]: { readonly ok: true; readonly status: N; readonly value: Out<S['responses'][N]> } }[keyof S['responses'] & number]
+  | Failure;
+
+/** `code` is a refusal code of the contract, `unreachable` (no answer: ask what happened before repeating) or `fault`. */
+export interface Failure {
+  readonly ok: false;
+  readonly code: RefusalCode | 'unreachable' | 'fault';
+  readonly message: string;
+  readonly status: number;
+  readonly retryAfter?: number;
+  readonly item_id?: string;
+  readonly order_id?: string;
+  readonly lines?: readonly { readonly item_id: string; readonly old: number; readonly new: number }[];
+  readonly fields?: readonly { readonly path: string; readonly message: string }[];
+}

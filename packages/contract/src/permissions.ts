@@ -1,0 +1,32 @@
+import type { StaffRole } from './vocabulary.ts';
+
+/** Who of the staff may do what: one row per resource and verb. Owner and manager may do everything. */
+export const permissions = {
+  'store.read': ['waiter', 'kitchen', 'cashier', 'host', 'runner'],
+  'tickets.read': ['waiter', 'kitchen', 'cashier', 'host', 'runner'],
+  'tickets.work': ['kitchen', 'waiter'],
+  'tickets.serve': ['kitchen', 'waiter', 'runner'],
+  'menu.read': ['waiter', 'kitchen', 'cashier', 'host', 'runner'],
+  'availability.write': ['kitchen', 'waiter'],
+  'menu.import': [],
+  'floor.read': ['waiter', 'kitchen', 'cashier', 'host', 'runner'],
+  'floor.seat': ['waiter', 'host', 'cashier'],
+  'floor.release': ['waiter', 'host', 'cashier'],
+  'codes.read': ['waiter', 'host'],
+  'codes.rotate': [],
+  'orders.read': ['waiter', 'kitchen', 'cashier', 'host'],
+  'orders.write': ['waiter', 'cashier'],
+  'calls.read': ['waiter', 'cashier', 'host', 'runner'],
+  'calls.work': ['waiter', 'host', 'cashier', 'runner'],
+  'bills.read': ['waiter', 'cashier'],
+  'payments.confirm': ['cashier', 'waiter'],
+  'staff.read': [],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** True when one of the roles may use the permission. */
+export const isAllowed = (roles: readonly StaffRole[], permission: Permission): boolean => {
+  const allowed: readonly StaffRole[] = permissions[permission];
+  return roles.some((role) => role === 'owner' || role === 'manager' || allowed.includes(role));
+};

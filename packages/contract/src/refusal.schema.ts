@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { MoneyAmount } from './common.schema.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/** What each refusal carries beside code, message and request_id. */
+export const refusalDetails = {
+  malformed: z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })).optional() }),
+  'order-open-elsewhere': z.object({ order_id: z.string() }),
+  'item-unavailable': z.object({ item_id: z.string() }),
+  'item-not-offered': z.object({ item_id: z.string() }),
+  'option-invalid': z.object({ item_id: z.string() }),
+  'quantity-limit': z.object({ item_id: z.string() }),
+  'price-changed': z.object({ lines: z.array(z.object({ item_id: z.string(), old: MoneyAmount, new: MoneyAmount })) }),
+} as const satisfies { readonly [C in RefusalCode]?: z.ZodObject };
+
+type WithDetails = typeof refusalDetails;
+/** The details a refusal must be thrown with. */
+export type DetailsOf<C extends RefusalCode> = C extends keyof WithDetails ? z.input<WithDetails[C]> : Record<never, never>;

@@ -1,0 +1,106 @@
+/**
+ * Every refusal the API can answer, declared once: its status, when it happens and what the caller should do.
+ * `counts: true` means that the attempt itself is recorded although the change is refused (wrong codes).
+ * 422 is reserved for one thing: the table is occupied.
+ */
+interface RefusalSpec {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+  readonly counts?: true;
+}
+
+export const refusals = {
+  /** The body, a parameter or a header does not fit the contract; `fields` names what. Mend the request. */
+  malformed: { status: 400 },
+  /** PUT /orders/{id} takes exactly one of items, tip, discount. Send one. */
+  'one-change': { status: 400 },
+  /** The realtime key belongs to another installation. Reload the app. */
+  'wrong-installation': { status: 400 },
+  /** A free text holds what looks like a card number. Remove it; card data never belongs here. */
+  'card-number-refused': { status: 400 },
+  /** The token cannot be decoded. Clear it and start afresh. */
+  'token-malformed': { status: 401 },
+  /** The token is unknown, expired or revoked, or none was sent where one is needed. Sign in again; the plate stays. */
+  'session-ended': { status: 401 },
+  /** E-mail, password or PIN is wrong. Try again. */
+  'sign-in-wrong': { status: 401, counts: true },
+  /** The role may not do this, or the CSRF token is missing. Ask somebody who may. */
+  'not-allowed': { status: 403 },
+  /** It does not exist, or it is not yours. */
+  'not-found': { status: 404 },
+  /** No code like this was ever issued. Scan again or ask the staff. */
+  'code-unknown': { status: 404 },
+  /** The code was replaced by a newer card. Ask the staff for the new one. */
+  'code-replaced': { status: 410 },
+  /** The body is larger than allowed. */
+  'too-large': { status: 413 },
+  /** Only application/json (or multipart where said) is read. */
+  'unsupported-type': { status: 415 },
+  /** Too many calls; wait for `Retry-After` seconds. */
+  'too-many': { status: 429 },
+  /** Too many wrong codes; wait for `Retry-After` seconds. */
+  'too-many-tries': { status: 429, counts: true },
+  /** The server or its database is busy; repeat with the same key after `Retry-After` seconds. */
+  busy: { status: 503 },
+  /** The same idempotency key came with another body. Use a new key for a new intent. */
+  'idempotency-key-reused': { status: 409 },
+  /** The first call with this key is still running. Repeat after `Retry-After` seconds. */
+  'still-running': { status: 409 },
+  /** Somebody else opened this table. Join with the social code. */
+  'table-occupied': { status: 422 },
+  /** The table handle is unknown, expired or was replaced. Scan the code again. */
+  'table-unknown': { status: 404 },
+  /** Staff open tables here; ask a waiter. */
+  'table-not-open': { status: 409 },
+  /** You have an open order at another table; `order_id` leads back. */
+  'order-open-elsewhere': { status: 409 },
+  /** `item_id` is sold out now. Take it off the plate. */
+  'item-unavailable': { status: 409 },
+  /** `item_id` is not offered here or not in this mode. */
+  'item-not-offered': { status: 409 },
+  /** The choices for `item_id` do not fit its groups. Choose again. */
+  'option-invalid': { status: 409 },
+  /** More than 20 of `item_id` in one order step. */
+  'quantity-limit': { status: 409 },
+  /** More than 50 lines in one round. */
+  'too-many-lines': { status: 409 },
+  /** The total would be higher than was shown; `lines` names old and new. Show it and ask again. */
+  'price-changed': { status: 409 },
+  /** The store does not take orders now. */
+  'store-closed': { status: 409 },
+  /** The bill is being paid; no change until that fails or is given up. */
+  'bill-closing': { status: 409 },
+  /** The order is done or cancelled. */
+  'order-closed': { status: 409 },
+  /** The social code is wrong. Ask at the table and try again. */
+  'code-wrong': { status: 409, counts: true },
+  /** Nobody sits there yet: just order. */
+  'table-free': { status: 409 },
+  /** The host closed joining. */
+  'joining-closed': { status: 409 },
+  /** The one-time code is wrong. */
+  'otp-wrong': { status: 409, counts: true },
+  /** The one-time code is used or too old. Ask for a new one. */
+  'otp-expired': { status: 409 },
+  /** The number cannot receive codes here. Check it. */
+  'phone-not-served': { status: 409 },
+  /** This part is being paid already. */
+  'part-in-payment': { status: 409 },
+  /** Nothing is open on this bill. */
+  'nothing-to-pay': { status: 409 },
+  /** The store does not take this way of paying. */
+  'mode-not-offered': { status: 409 },
+  /** The tip is out of bounds. */
+  'tip-invalid': { status: 409 },
+  /** Something is cooked or paid already. Ask the staff. */
+  'cancel-too-late': { status: 409 },
+  /** The order is not paid yet, or was rated by you already. */
+  'rating-not-open': { status: 409 },
+  /** The ticket, line, call or seating is in another state by now; reload it. */
+  'state-changed': { status: 409 },
+  /** The table still owes money. Settle the bill first. */
+  'table-owes': { status: 409 },
+  /** Another thing already uses this name. */
+  'name-taken': { status: 409 },
+} as const satisfies Record<string, RefusalSpec>;
+
+export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,39 @@
+/** Words of the wire, spelled as the specification spells them. */
+export const ORDER_TYPES = ['dinein', 'delivery', 'takeaway', 'foodcourt'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+export const SCAN_TYPES = ['dinein', 'delivery', 'takeaway', 'foodcourt', 'qms'] as const;
+export type ScanType = (typeof SCAN_TYPES)[number];
+export const PLATFORMS = ['bolt', 'tingo', 'broeat'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+export const ITEM_TAGS = ['healthy choice', 'best seller', 'most loved', "Chef's special"] as const;
+export type ItemTag = (typeof ITEM_TAGS)[number];
+export const LANGUAGES = ['de', 'en', 'es', 'et', 'fil', 'ja', 'ms', 'ru', 'th', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Derived, never stored: the outward state of an order (spelled so in the specification). */
+export const CURR_STATES = ['in-progress', 'payment-initalized', 'payment-captured', 'settled', 'cancelled'] as const;
+export type CurrState = (typeof CURR_STATES)[number];
+export const LINE_STATUSES = ['held', 'placed', 'accepted', 'preparing', 'ready', 'served', 'rejected', 'cancelled'] as const;
+export type LineStatus = (typeof LINE_STATUSES)[number];
+export const PAYMENT_MODES = ['cash', 'card', 'online'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+export const BILL_STATES = ['open', 'payment-initialized', 'payment-captured', 'settled', 'void'] as const;
+export type BillState = (typeof BILL_STATES)[number];
+export const SEATING_RULES = ['open', 'staff-accepts', 'staff-opens'] as const;
+export type SeatingRule = (typeof SEATING_RULES)[number];
+export const GENDERS = ['male', 'female', 'other'] as const;
+export type Gender = (typeof GENDERS)[number];
+export const STAFF_ROLES = ['owner', 'manager', 'waiter', 'kitchen', 'cashier', 'host', 'runner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+export const SERVICE_STATES = ['sent', 'seen', 'done'] as const;
+export type ServiceState = (typeof SERVICE_STATES)[number];
+/** Rating levels 1..4 in this order. */
+export const RATING_LEVELS = ['needs improvement', 'okay', 'good', 'great'] as const;
+/** The app version every client compares its stored one with. */
+export const VERSION = '2.07.31c';
+/** Symbols of printed codes and social codes: no 0 O 1 I L. */
+export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const SOCIAL_CODE_LENGTH = 5;
+export const TABLE_CODE_LENGTH = 10;
+export const MAX_ITEM_QTY = 20;
+export const MAX_ROUND_LINES = 50;
+export const MAX_NOTE_LENGTH = 500;
