@@ -1,0 +1,17 @@
+const { rules } = require('./tooling/boundaries/rules.cjs');
+
+module.exports = {
+  forbidden: rules,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^apps/[^/]+/(dist|public)/', '^e2e/test-results/'] },
+    // 'specify' also sees `import type`, and says that it is one.
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};

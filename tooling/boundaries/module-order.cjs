@@ -1,0 +1,13 @@
+/**
+ * The groups of server modules, lowest first. A module may import the public face of modules in groups before
+ * its own; inside a group modules are strangers.
+ */
+exports.moduleOrder = [
+  ['venues', 'accounts'],
+  ['menu', 'seating', 'loyalty'],
+  ['ordering', 'reservations', 'jukebox'],
+  ['billing'],
+  ['fulfilment', 'feedback', 'notices'],
+  ['views'],
+  ['live'],
+];
