@@ -33,6 +33,12 @@ export function runAs(
   });
 }
 
+/** What to tell the person who started the app on a folder of somebody else. */
+export const belongsToAnother = (folder: string): Error =>
+  new Error(
+    `The data folder ${folder} belongs to another user. Run as that user, or set DATA_DIR to another folder.`,
+  );
+
 /**
  * PostgreSQL refuses to run as root. Root lends the account that already owns the cluster, else `postgres`, else
  * `nobody`. Throws where another ordinary user owns the cluster.
@@ -42,10 +48,7 @@ export async function accountFor(wantedFolder: string): Promise<Account | undefi
   const own = process.getuid?.();
   if (own === undefined) return undefined;
   if (own !== 0) {
-    if (cluster && cluster.uid !== own)
-      throw new Error(
-        `The data folder ${wantedFolder} belongs to another user (uid ${cluster.uid}). Run as that user, or set DATA_DIR to another folder.`,
-      );
+    if (cluster && cluster.uid !== own) throw belongsToAnother(wantedFolder);
     return undefined;
   }
   if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid };

@@ -16,7 +16,7 @@ import {
 } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { type Account, runAs } from './embedded-postgres-account.ts';
+import { type Account, belongsToAnother, runAs } from './embedded-postgres-account.ts';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
@@ -87,7 +87,10 @@ export async function runningPostmaster(
 /** The superuser's password, created on first use. The first of several starters wins and nobody reads half of it. */
 export async function clusterPassword(folder: string): Promise<string> {
   const file = join(folder, 'pg-password');
-  const kept = await readFile(file, 'utf8').catch(unless('ENOENT'));
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES') throw belongsToAnother(folder);
+    unless('ENOENT')(error);
+  });
   if (kept) return kept;
   const draft = `${file}-${randomBytes(3).toString('hex')}`;
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
