@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatList,
+  formatNumber,
+  formatRate,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+} from './formats.ts';
+
+const AT = '2026-11-21T14:30:00Z';
+const bangkok = { timeZone: 'Asia/Bangkok' };
+const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
+
+describe('dates', () => {
+  it('are those of the time zone of the store', () => {
+    expect(formatDate('en', AT, { timeZone: 'Asia/Tokyo' })).toBe('11/21/26');
+    expect(formatTime('de', AT, { timeZone: 'Asia/Kolkata' })).toBe('20:00');
+    expect(plain(formatDateTime('de', AT, { timeZone: 'Europe/Berlin' }))).toBe('21.11.26, 15:30');
+    expect(formatWeekday('en', AT, { timeZone: 'Pacific/Auckland', style: 'long' })).toBe('Sunday');
+  });
+
+  it('keep the Buddhist year in Thai unless told otherwise', () => {
+    expect(formatDate('th', AT, { ...bangkok, style: 'long' })).toContain('2569');
+    expect(formatDate('th', AT, { ...bangkok, style: 'long', calendar: 'gregory' })).toContain('2026');
+  });
+
+  it('write a span once', () => {
+    const span = formatTimeRange('en', AT, '2026-11-21T14:45:00Z', { timeZone: 'UTC' });
+    expect(plain(span)).toBe('2:30 – 2:45 PM');
+  });
+});
+
+describe('lists and numbers', () => {
+  it('join as the language does', () => {
+    expect(formatList('en', ['naan', 'dal', 'rice'])).toBe('naan, dal, and rice');
+    expect(formatList('de', ['Naan', 'Dal'], 'or')).toBe('Naan oder Dal');
+  });
+
+  it('group, round and take units', () => {
+    expect(formatNumber('de', 1234.56, 1)).toBe('1.234,6');
+    expect(formatRate('en', 1250)).toBe('12.5%');
+    expect(plain(formatDistance('en', 850))).toBe('850 m');
+    expect(plain(formatDistance('de', 1240))).toBe('1,2 km');
+  });
+});

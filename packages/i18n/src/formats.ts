@@ -1,0 +1,89 @@
+type Style = 'short' | 'medium' | 'long';
+
+/** One formatter per set of options: making one costs far more than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const kept = formatters.get(key);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat(language, options);
+  formatters.set(key, made);
+  return made;
+}
+
+const instant = (at: string | number | Date): Date => (at instanceof Date ? at : new Date(at));
+
+/** Options of the date helpers; `timeZone` is the store's (IANA name), `calendar` e.g. `gregory` for Thai receipts. */
+export interface DateOptions {
+  readonly timeZone: string;
+  readonly style?: Style;
+  readonly calendar?: 'gregory' | 'buddhist';
+}
+
+const calendarOf = (options: DateOptions) => (options.calendar ? { calendar: options.calendar } : {});
+
+/** A day in the store's time zone; Thai keeps the Buddhist year unless told otherwise. `at`: ISO 8601 or epoch ms. */
+export const formatDate = (language: string, at: string | number | Date, options: DateOptions): string =>
+  dateFormat(language, {
+    timeZone: options.timeZone,
+    dateStyle: options.style ?? 'short',
+    ...calendarOf(options),
+  }).format(instant(at));
+
+/** A time of day in the store's time zone, without seconds. */
+export const formatTime = (language: string, at: string | number | Date, options: DateOptions): string =>
+  dateFormat(language, { timeZone: options.timeZone, timeStyle: 'short' }).format(instant(at));
+
+/** Day and time in the store's time zone. */
+export const formatDateTime = (language: string, at: string | number | Date, options: DateOptions): string =>
+  dateFormat(language, {
+    timeZone: options.timeZone,
+    dateStyle: options.style ?? 'short',
+    timeStyle: 'short',
+    ...calendarOf(options),
+  }).format(instant(at));
+
+/** A span of time of one day, such as a ready window; the shared half is written once where the language does so. */
+export const formatTimeRange = (
+  language: string,
+  from: string | number | Date,
+  to: string | number | Date,
+  options: DateOptions,
+): string =>
+  dateFormat(language, { timeZone: options.timeZone, hour: 'numeric', minute: '2-digit' }).formatRange(
+    instant(from),
+    instant(to),
+  );
+
+/** A weekday's name, for hours and slots. */
+export const formatWeekday = (language: string, at: string | number | Date, options: DateOptions): string =>
+  dateFormat(language, {
+    timeZone: options.timeZone,
+    weekday: options.style === 'long' ? 'long' : 'short',
+  }).format(instant(at));
+
+/** "a, b and c", or with `or` "a, b or c". */
+export const formatList = (language: string, parts: readonly string[], kind: 'and' | 'or' = 'and'): string =>
+  new Intl.ListFormat(language, { type: kind === 'and' ? 'conjunction' : 'disjunction' }).format(parts);
+
+/** A number that is no money; `digits` fraction digits at most. */
+export const formatNumber = (language: string, value: number, digits = 0): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+
+/** Basis points as a percentage: 1250 is 12.5 %. */
+export const formatRate = (language: string, basisPoints: number): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  );
+
+/** A distance in metres as a person reads it: "850 m", "1.2 km". */
+export const formatDistance = (language: string, metres: number): string => {
+  const far = metres >= 1000;
+  const options = {
+    style: 'unit',
+    unit: far ? 'kilometer' : 'meter',
+    maximumFractionDigits: far ? 1 : 0,
+  } as const;
+  return new Intl.NumberFormat(language, options).format(far ? metres / 1000 : metres);
+};
