@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import './provided.ts';
+
+async function administer(server: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** One fresh, migrated database for the test file that calls it, dropped afterwards. `url` is valid from `beforeAll` on. */
+export function testDatabase(): { readonly url: () => string } {
+  const { server, template, run } = inject('database');
+  const name = `t_${run}_${randomBytes(4).toString('hex')}`;
+  beforeAll(() => administer(server, `create database "${name}" template "${template}"`));
+  afterAll(() => administer(server, `drop database if exists "${name}" with (force)`));
+  return { url: () => server.replace(/\/postgres$/, `/${name}`) };
+}
