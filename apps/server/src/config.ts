@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const flag = (fallback: boolean) => z.enum(['0', '1', 'true', 'false']).default(fallback ? '1' : '0').transform((value) => value === '1' || value === 'true');
+const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_534).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(16),
+  PUBLIC_ORIGIN: z.url().optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+  DEMO: flag(true),
+  TRUST_PROXY: list,
+  OTP_LENGTH: z.enum(['4', '6']).default('6').transform(Number),
+  SMS_COUNTRIES: z.string().default('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG').transform((text) => text.split(',')),
+  SMS_GATEWAY_URL: z.url().optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  METRICS_TOKEN: z.string().optional(),
+});
+
+/** Everything the program may be told from outside; the README explains each. */
+export type Config = z.infer<typeof Environment>;
+
+/** Reads and checks the environment; throws one plain sentence that names every wrong setting. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new Error(`Wrong settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  if (parsed.data.DEMO && parsed.data.NODE_ENV === 'production') {
+    if (environment['DEMO'] !== undefined) throw new Error('DEMO=1 is refused with NODE_ENV=production: the demo shows one-time codes and sign-ins to everybody.');
+    return { ...parsed.data, DEMO: false };
+  }
+  return parsed.data;
+}

@@ -1,0 +1,21 @@
+import { createPlatform } from './20261121T1200-create-platform.ts';
+import { createVenuesAndAccounts } from './20261121T1201-create-venues-and-accounts.ts';
+import { createMenu } from './20261121T1202-create-menu.ts';
+import { createSeating } from './20261121T1203-create-seating.ts';
+import { createOrdering } from './20261121T1204-create-ordering.ts';
+import { createBillingAndFeedback } from './20261121T1205-create-billing-and-feedback.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** In the order they run; a shipped one never changes. */
+export const migrations: readonly Migration[] = [
+  { name: '20261121T1200-create-platform', sql: createPlatform },
+  { name: '20261121T1201-create-venues-and-accounts', sql: createVenuesAndAccounts },
+  { name: '20261121T1202-create-menu', sql: createMenu },
+  { name: '20261121T1203-create-seating', sql: createSeating },
+  { name: '20261121T1204-create-ordering', sql: createOrdering },
+  { name: '20261121T1205-create-billing-and-feedback', sql: createBillingAndFeedback },
+];

@@ -1,0 +1,33 @@
+import { isAllowed } from '@tableside/contract/permissions';
+import type { Permission } from '@tableside/contract/permissions';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import type { Board, ChannelName } from './channel-name.ts';
+
+const boards: Readonly<Record<Board, Permission>> = { kitchen: 'tickets.read', floor: 'floor.read', bills: 'bills.read', calls: 'calls.read' };
+
+/** Facts the rule needs, asked by `may-listen.ts`. */
+export interface ListenFacts {
+  readonly userId: string | undefined;
+  readonly staff: { readonly roles: readonly StaffRole[]; readonly storeIds: readonly string[] } | undefined;
+  /** Whether the user takes part in the order the channel is about, or the staff's store owns it. */
+  readonly takesPart: boolean;
+  /** The store or table exists for this caller. */
+  readonly known: boolean;
+}
+
+/** Who may hear a channel: members their order, everybody the menu, holders of a handle the table, staff their boards. */
+export function mayListen(name: ChannelName, facts: ListenFacts): boolean {
+  switch (name.kind) {
+    case 'order':
+    case 'group':
+      return facts.takesPart;
+    case 'user':
+    case 'user-orders':
+      return facts.userId !== undefined && facts.userId === name.id;
+    case 'menu':
+    case 'table':
+      return facts.known;
+    case 'store':
+      return facts.staff !== undefined && facts.staff.storeIds.includes(name.id) && isAllowed(facts.staff.roles, boards[name.board]);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { StampedMessage } from '../../platform/outbox/stamper.ts';
+
+export interface Position {
+  readonly name: string;
+  readonly epoch: string;
+  readonly seq: number;
+  /** The oldest number the log still holds, null when it holds none. */
+  readonly oldest: number | null;
+}
+
+const open = statement<[string[], string[]], Position>(
+  'live.open-channels',
+  `with made as (insert into channel (name, epoch, seq) select n, e, 0 from unnest($1::text[], $2::text[]) as t(n, e) order by n on conflict (name) do nothing returning name, epoch, seq),
+   found as (select name, epoch, seq from made union select name, epoch, seq from channel where name = any($1))
+   select name, epoch, seq, (select min(l.seq) from channel_log l where l.channel = name) as oldest from found`,
+);
+const missed = statement<[string[], number[], number], { message: StampedMessage }>(
+  'live.find-missed',
+  `select l.message from unnest($1::text[], $2::bigint[]) as asked(channel, seq)
+   join lateral (select message, seq from channel_log where channel = asked.channel and seq > asked.seq order by seq limit $3) l on true order by l.seq`,
+);
+const acknowledge = statement<[string, string, number]>(
+  'live.acknowledge',
+  'insert into stream_ack (principal, channel, seq) values ($1, $2, $3) on conflict (principal, channel) do update set seq = greatest(stream_ack.seq, excluded.seq)',
+);
+const trim = statement<[Date]>(
+  'live.trim-log',
+  'delete from channel_log l using channel c where c.name = l.channel and l.at < $1 and l.seq <= c.seq - 10000',
+);
+
+/** Where each channel stands; a channel nobody ever wrote to gets its epoch now, so that position 0 is a cursor too. */
+export const openChannels = (db: Reader, names: string[], epochs: string[]) => db.rows(open, names, epochs);
+/** The messages after each position, at most `limit` a channel. */
+export const findMissed = async (db: Reader, names: string[], after: number[], limit: number): Promise<StampedMessage[]> =>
+  (await db.rows(missed, names, after, limit)).map((row) => row.message);
+export const saveAck = (tx: Tx, principal: string, channel: string, seq: number): void => tx.send(acknowledge, principal, channel, seq);
+/** Drops what is older than `before`, but never the last 10,000 of a channel. */
+export const trimLog = (tx: Tx, before: Date): void => tx.send(trim, before);

@@ -1,0 +1,60 @@
+import type { Reader } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { StampedMessage } from '../../platform/outbox/stamper.ts';
+import type { Asked } from './channel-name.ts';
+import type { Hub } from './hub.ts';
+import { findMissed, openChannels, type Position } from './live-repository.ts';
+
+/** A channel this caller may hear: the name it asked by, and the one it is logged under. */
+export interface Granted {
+  readonly asked: Asked;
+  readonly channel: string;
+}
+/** Where frames of one stream go. */
+export interface Sink {
+  readonly write: (event: 'change' | 'position' | 'reset' | 'refused', data: unknown) => void;
+}
+
+const REPLAY_LIMIT = 10_000;
+
+/** What a reconnecting client gets: the missed messages, its position, or `reset` when the log does not reach back. */
+export function resumeAt(position: Position, cursor: Asked['cursor']): { readonly kind: 'position' | 'reset' | 'replay'; readonly from: number } {
+  if (!cursor) return { kind: 'position', from: position.seq };
+  if (cursor.epoch !== position.epoch || cursor.seq > position.seq) return { kind: 'reset', from: position.seq };
+  if (cursor.seq === position.seq) return { kind: 'replay', from: cursor.seq };
+  const reachesBack = position.oldest !== null && position.oldest <= cursor.seq + 1 && position.seq - cursor.seq <= REPLAY_LIMIT;
+  return reachesBack ? { kind: 'replay', from: cursor.seq } : { kind: 'reset', from: position.seq };
+}
+
+/** Listens first, then reads the log, then lets what came meanwhile through: nothing is missed, doubled or out of order. */
+export async function openStream(db: Reader, hub: Hub, granted: readonly Granted[], sink: Sink): Promise<() => void> {
+  const names = [...new Set(granted.map(({ channel }) => channel))].sort();
+  const positions = new Map((await openChannels(db, names, names.map(() => newId()))).map((position) => [position.name, position]));
+  const leave: (() => void)[] = [];
+  for (const grant of granted) {
+    const position = positions.get(grant.channel);
+    if (!position) continue;
+    leave.push(await join(db, hub, grant, position, sink));
+  }
+  return () => {
+    for (const out of leave) out();
+  };
+}
+
+async function join(db: Reader, hub: Hub, { asked, channel }: Granted, position: Position, sink: Sink): Promise<() => void> {
+  const resume = resumeAt(position, asked.cursor);
+  let last = resume.from;
+  let waiting: StampedMessage[] | undefined = [];
+  const tell = (message: StampedMessage): void => {
+    if (message.seq <= last) return;
+    last = message.seq;
+    sink.write('change', { ...message, channel: asked.text });
+  };
+  const leave = hub.listen(channel, position.seq, (message) => (waiting ? void waiting.push(message) : tell(message)));
+  if (resume.kind !== 'replay') sink.write(resume.kind, { channel: asked.text, epoch: position.epoch, seq: position.seq });
+  for (const message of await findMissed(db, [channel], [last], REPLAY_LIMIT)) tell(message);
+  const held = waiting;
+  waiting = undefined;
+  for (const message of held) tell(message);
+  return leave;
+}

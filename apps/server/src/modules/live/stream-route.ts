@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Principal } from '../../platform/http/principal.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import type { Gate } from '../../platform/http/register.ts';
+import { type Asked, parseAsked } from './channel-name.ts';
+import type { Hub } from './hub.ts';
+import { grant, type ListenDeps } from './may-listen.ts';
+import { openStream, type Sink } from './open-stream.ts';
+import { StreamLimits } from './stream-limits.ts';
+
+const MAX_CHANNELS = 10;
+const HEARTBEAT_MS = 15_000;
+const BUFFER_LIMIT = 1_000_000;
+
+export interface StreamOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly gate: Gate;
+  readonly publicKey: string;
+  readonly listenDeps: ListenDeps;
+}
+
+/** Open streams of this node, to end them at sign-out and at shutdown. */
+export interface OpenStreams {
+  endSession(sessionId: string): void;
+  sessions(): readonly string[];
+  endAll(): void;
+  count(): number;
+}
+
+const askedOf = (request: FastifyRequest): readonly Asked[] => {
+  const { channels } = request.query as { channels?: unknown };
+  const parts = typeof channels === 'string' && channels !== '' ? channels.split(',') : [];
+  const asked = parts.map(parseAsked);
+  if (parts.length === 0 || parts.length > MAX_CHANNELS || asked.includes(undefined)) return refuse('malformed', { fields: [{ path: 'query.channels', message: `1–${MAX_CHANNELS} × NAME[@EPOCH.SEQ]` }] });
+  return asked.filter((one) => one !== undefined);
+};
+
+async function principalOf(gate: Gate, request: FastifyRequest, now: Date): Promise<Principal> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined) return (await gate.diner(token, now)) ?? refuse('session-ended');
+  return (await gate.staff(request, now)) ?? { kind: 'visitor' };
+}
+
+/** Takes the socket from Fastify: no serializer, hook or compression touches the stream. */
+function startStream(request: FastifyRequest, reply: FastifyReply): Sink & { readonly closed: (then: () => void) => void } {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  });
+  request.raw.socket.setNoDelay(true);
+  request.raw.socket.setTimeout(0);
+  raw.write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`);
+  const beat = setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS);
+  return {
+    write: (event, data) => {
+      const flowing = raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      // A reader that stalls is let go; it comes back with its cursor and misses nothing.
+      if (!flowing && raw.writableLength > BUFFER_LIMIT) raw.destroy();
+    },
+    closed: (then) => {
+      raw.once('close', () => {
+        clearInterval(beat);
+        then();
+      });
+    },
+  };
+}
+
+/** `GET /realtime?key=PUBLIC&channels=NAME[@EPOCH.SEQ],…` as Server-Sent Events. */
+export function serveStream(app: FastifyInstance, options: StreamOptions): OpenStreams {
+  const open = new Map<FastifyReply, string | undefined>();
+  const limits = new StreamLimits();
+  const endAll = (): void => {
+    for (const reply of open.keys()) reply.raw.end();
+  };
+  app.addHook('preClose', async () => endAll()); // else close() waits for the streams
+  app.get('/realtime', async (request, reply) => {
+    const now = options.clock.now();
+    const { key } = request.query as { key?: unknown };
+    if (key !== options.publicKey) return refuse('wrong-installation');
+    const asked = askedOf(request);
+    const principal = await principalOf(options.gate, request, now);
+    const granted = await Promise.all(asked.map((one) => grant(options.db, options.listenDeps, one, principal, now)));
+    const leaveLimits = limits.enter(principal, request.ip);
+    const sink = startStream(request, reply);
+    open.set(reply, principal.kind === 'visitor' ? undefined : principal.sessionId);
+    let leave = (): void => undefined;
+    let gone = false;
+    sink.closed(() => {
+      gone = true;
+      open.delete(reply);
+      leaveLimits();
+      leave();
+    });
+    asked.forEach((one, i) => {
+      if (!granted[i]) sink.write('refused', { channel: one.text });
+    });
+    leave = await openStream(options.db, options.hub, granted.filter((one) => one !== undefined), sink).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'stream could not be opened');
+      reply.raw.destroy();
+      return () => undefined;
+    });
+    if (gone) leave();
+    return reply;
+  });
+  return {
+    endAll,
+    count: () => open.size,
+    sessions: () => [...new Set([...open.values()].filter((session) => session !== undefined))],
+    endSession: (sessionId) => {
+      for (const [reply, session] of open) if (session === sessionId) reply.raw.end();
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import pg from 'pg';
+import type { Statement } from './statement.ts';
+
+// int8 and numeric arrive as text by default: money fits a double exactly (bounded by the contract), sums are checked.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`integer out of range: ${text}`);
+  return value;
+});
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface Reader {
+  /** Sends now, resolves with the rows. Several calls before an await share one trip. */
+  rows<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R[]>;
+  /** The first row, or undefined. */
+  row<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R | undefined>;
+}
+
+/** One transaction. `send` writes without waiting; a failure surfaces at commit, before anything is acknowledged. */
+export interface Tx extends Reader {
+  send<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): void;
+}
+
+export interface Database extends Reader {
+  /** Begin, work, commit. Whatever `work` throws rolls back; deadlocks and serialisation failures are tried three times. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Connections that are busy, and callers waiting for one. */
+  load(): { readonly busy: number; readonly waiting: number };
+  close(): Promise<void>;
+}
+
+/** Thrown when no connection is free, the database is away or a statement ran into its time limit: answer 503. */
+export class DatabaseBusy extends Error {}
+
+/** What the test kit counts: statements, and flights (a statement sent while none is under way begins one: a wait for the database). */
+export interface Meter {
+  statements: number;
+  flights: number;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** Callers that may wait for a connection before the next one is told to come back. */
+  readonly queue?: number;
+  readonly meter?: Meter;
+}
+
+const RETRY = new Set(['40001', '40P01']);
+const AWAY = /^(08|53|57)/; // connection failures, out of resources, operator intervention
+
+const sqlState = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
+
+function translate(error: unknown): unknown {
+  const state = sqlState(error);
+  if (state === '55P03' || AWAY.test(state)) return new DatabaseBusy(String(error));
+  if (error instanceof pg.DatabaseError) return error;
+  if (error instanceof Error && /timeout|terminated|ECONN|closed|Connection|connect/i.test(error.message)) return new DatabaseBusy(error.message);
+  return error;
+}
+
+/** The name of the violated constraint, when that is what went wrong. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
+
+const queryOf = (statement: { readonly name: string; readonly text: string }, values: readonly unknown[]): pg.QueryConfig => ({
+  name: statement.name,
+  text: statement.text,
+  values: [...values],
+});
+
+class Transaction implements Tx {
+  private readonly sent: Promise<unknown>[] = [];
+  constructor(client: pg.PoolClient, meter: Meter | undefined) {
+    this.client = client;
+    this.meter = meter;
+  }
+  private readonly client: pg.PoolClient;
+  private readonly meter: Meter | undefined;
+  private underWay = 0;
+
+  private async run<R>(statement: { readonly name: string; readonly text: string }, values: readonly unknown[]): Promise<R[]> {
+    if (this.meter) this.meter.statements += 1;
+    if (this.meter && this.underWay === 0) this.meter.flights += 1;
+    this.underWay += 1;
+    try {
+      return (await this.client.query<R & pg.QueryResultRow>(queryOf(statement, values))).rows;
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  rows<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R[]> {
+    const running = this.run<R>(statement, values);
+    running.catch(() => undefined); // whoever awaits it sees the failure; nobody may await it after another failed first
+    return running;
+  }
+
+  row<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R | undefined> {
+    const running = this.rows(statement, ...values).then((rows) => rows[0]);
+    running.catch(() => undefined);
+    return running;
+  }
+
+  send<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): void {
+    const running = this.run(statement, values);
+    running.catch(() => undefined); // seen again in `settle`
+    this.sent.push(running);
+  }
+
+  /** The first failure among the sent statements, if any. */
+  async settle(): Promise<void> {
+    await Promise.all(this.sent);
+  }
+}
+
+class PooledDatabase implements Database {
+  private readonly pool: pg.Pool;
+  private readonly options: DatabaseOptions;
+  constructor(options: DatabaseOptions) {
+    this.options = options;
+    this.pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.connections,
+      connectionTimeoutMillis: 4000,
+      query_timeout: 9000,
+      statement_timeout: 8000,
+      lock_timeout: 3000,
+      idle_in_transaction_session_timeout: 15_000,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      ...{ pipeline: true },
+    });
+    this.pool.on('error', () => undefined); // an idle connection died; the next caller gets a fresh one
+  }
+
+  private async client(): Promise<pg.PoolClient> {
+    if (this.pool.waitingCount >= (this.options.queue ?? 100)) throw new DatabaseBusy('too many callers wait for the database');
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  async rows<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R[]> {
+    const client = await this.client();
+    let broken: Error | undefined;
+    try {
+      if (this.options.meter) this.options.meter.statements += 1;
+      return (await client.query<R & pg.QueryResultRow>(queryOf(statement, values))).rows;
+    } catch (error) {
+      const meant = translate(error);
+      if (meant instanceof DatabaseBusy) broken = meant;
+      throw meant;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async row<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R | undefined> {
+    return (await this.rows(statement, ...values))[0];
+  }
+
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (attempt >= 3 || !RETRY.has(sqlState(error))) throw translate(error);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      }
+    }
+  }
+
+  private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.client();
+    const tx = new Transaction(client, this.options.meter);
+    let broken: Error | undefined;
+    const begun = client.query('begin'); // shares the trip of the first statement
+    begun.catch(() => undefined);
+    try {
+      const value = await work(tx);
+      const committed = client.query('commit');
+      committed.catch(() => undefined);
+      await begun;
+      await tx.settle();
+      // After a failed statement COMMIT answers ROLLBACK without an error.
+      if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      return value;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      if (translate(error) instanceof DatabaseBusy && sqlState(error) === '') broken = new Error(String(error));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  load(): { readonly busy: number; readonly waiting: number } {
+    return { busy: this.pool.totalCount - this.pool.idleCount, waiting: this.pool.waitingCount };
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+}
+
+/** Opens a pool of pipelined connections. Nothing is connected until the first statement. */
+export const openDatabase = (options: DatabaseOptions): Database => new PooledDatabase(options);

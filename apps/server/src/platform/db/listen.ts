@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Listener {
+  stop(): Promise<void>;
+}
+
+/**
+ * Hears NOTIFY on one connection of its own (never through a pooler) and reconnects for ever.
+ * A wake-up only: whoever needs certainty polls as well.
+ */
+export function listen(url: string, channel: string, heard: (payload: string) => void): Listener {
+  let client: pg.Client | undefined;
+  const over = new AbortController();
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true });
+    const gone = new Promise<void>((resolve) => {
+      fresh.on('error', () => resolve());
+      fresh.on('end', () => resolve());
+    });
+    fresh.on('notification', (message) => heard(message.payload ?? ''));
+    await fresh.connect();
+    client = fresh;
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    heard('');
+    await gone;
+  };
+  const keep = (async () => {
+    while (!over.signal.aborted) {
+      await connect().catch(() => undefined);
+      client = undefined;
+      await sleep(500, undefined, { signal: over.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      over.abort();
+      await client?.end().catch(() => undefined);
+      await keep;
+    },
+  };
+}

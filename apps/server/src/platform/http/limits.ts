@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { Route } from '@tableside/contract/endpoint';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from './refused.ts';
+
+/** A fresh bucket per signed-in caller, else per address. The token is hashed: keys may reach a log. */
+const callerOf = (request: FastifyRequest): string => {
+  const token = request.headers.authorization ?? request.headers.cookie;
+  return token ? createHash('sha256').update(token).digest('base64url') : request.ip;
+};
+
+/** A route's limit in the words of the rate limiter. */
+export const limitOf = (limit: NonNullable<Route['limit']>, factor: number): RateLimitOptions => ({
+  max: limit.max * factor,
+  timeWindow: limit.per * 1000,
+  keyGenerator: limit.by === 'address' ? (request) => request.ip : callerOf,
+  errorResponseBuilder: (_request, context) => new Refused('too-many', {}, Math.max(1, Math.ceil(context.ttl / 1000))),
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { refusals } from '@tableside/contract/refusals';
+import type { Route } from '@tableside/contract/endpoint';
+import type { Announce } from '../../events.ts';
+import { type Database, DatabaseBusy, type Reader, type Tx } from '../db/database.ts';
+import { failpoint } from '../failpoint.ts';
+import { claimKey, findKey, finishKey, type KeptAnswer, type KeyScope } from '../idempotency/idempotency-repository.ts';
+import { writeOutbox, type OutboxEvent } from '../outbox/outbox-repository.ts';
+import { Refused, refuse } from './refused.ts';
+
+export interface CommandOptions {
+  readonly db: Database;
+  readonly route: Route;
+  readonly now: Date;
+  /** principal + key + body, when the caller sent a key. */
+  readonly key: { readonly principal: string; readonly key: string; readonly body: unknown } | undefined;
+  readonly committed: () => void;
+  readonly work: (tx: Tx, announce: Announce) => Promise<KeptAnswer>;
+}
+export interface CommandResult {
+  readonly answer: KeptAnswer;
+  readonly replayed: boolean;
+}
+
+const scopeOf = ({ key, route }: CommandOptions): KeyScope | undefined =>
+  key && {
+    principal: key.principal,
+    route: `${route.method} ${route.path}`,
+    key: key.key,
+    bodyHash: createHash('sha256').update(JSON.stringify(key.body) ?? '').digest('base64url'),
+  };
+
+/** Another call already used this key: what the work did is rolled back and the first answer is said again. */
+class Doubled extends Error {}
+
+async function replay(db: Reader, scope: KeyScope): Promise<CommandResult> {
+  const kept = await findKey(db, scope);
+  if (!kept?.answer) return refuse('still-running', {}, 1);
+  if (kept.body_hash !== scope.bodyHash) return refuse('idempotency-key-reused');
+  return { answer: kept.answer, replayed: true };
+}
+
+const countedRefusal = (error: unknown): KeptAnswer | undefined => {
+  if (!(error instanceof Refused)) return undefined;
+  const spec = refusals[error.code];
+  return 'counts' in spec ? { status: spec.status, refused: { code: error.code, details: error.details } } : undefined;
+};
+
+const attempt = async <T>(work: () => Promise<T>): Promise<{ readonly value: T } | { readonly error: unknown }> => {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    return { error };
+  }
+};
+
+/** One command: one transaction, at most one effect per key, its events in the same commit. */
+export async function runCommand(options: CommandOptions): Promise<CommandResult> {
+  const scope = scopeOf(options);
+  const events: OutboxEvent[] = [];
+  let counted: unknown;
+  const once = async (tx: Tx): Promise<CommandResult> => {
+    events.length = 0;
+    counted = undefined;
+    // The claim travels with the first statements of the work; a doubled call waits in it until the first has ended.
+    const claimed = scope ? claimKey(tx, scope, options.now) : undefined;
+    claimed?.catch(() => undefined);
+    const announce: Announce = (name, payload) => void events.push({ name, payload });
+    const outcome = await attempt(() => options.work(tx, announce));
+    if (claimed && !(await claimed)) throw new Doubled();
+    await failpoint('command.after-work');
+    if ('error' in outcome) counted = outcome.error;
+    const answer = 'error' in outcome ? countedRefusal(outcome.error) : outcome.value;
+    if (!answer) throw counted;
+    if (events.length > 0) writeOutbox(tx, events, options.now);
+    if (scope) finishKey(tx, scope, answer);
+    await failpoint('command.before-commit');
+    return { answer, replayed: false };
+  };
+  const result = await options.db.transaction(once).catch((error: unknown) => {
+    if (scope && error instanceof Doubled) return replay(options.db, scope);
+    if (scope && error instanceof DatabaseBusy && /lock timeout/.test(error.message)) return refuse('still-running', {}, 1);
+    throw error;
+  });
+  await failpoint('command.after-commit');
+  if (events.length > 0) options.committed();
+  if (counted) throw counted;
+  return result;
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@tableside/contract/vocabulary';
+import { z } from 'zod';
+import { Refused } from './refused.ts';
+
+const { de, en, es, ja, ms, ru, th, zhCN } = z.locales;
+// zod speaks no Estonian and no Filipino: those get English details under a message of their own language.
+const errorsIn: Readonly<Record<Language, () => { localeError: z.core.$ZodErrorMap }>> = { de, en, es, et: en, fil: en, ja, ms, ru, th, zh: zhCN };
+const locales = new Map<Language, z.core.$ZodErrorMap>();
+
+const localeOf = (language: Language): z.core.$ZodErrorMap => {
+  const kept = locales.get(language);
+  if (kept) return kept;
+  const made = errorsIn[language]().localeError;
+  locales.set(language, made);
+  return made;
+};
+
+/** Parses or refuses with `malformed`, naming each field in the caller's language. */
+export function validate<T extends z.ZodType>(schema: T, value: unknown, where: string, language: Language): z.output<T> {
+  const parsed = schema.safeParse(value, { error: localeOf(language), reportInput: false });
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.slice(0, 20).map((issue) => ({ path: [where, ...issue.path.map(String)].join('.'), message: issue.message }));
+  throw new Refused('malformed', { fields });
+}

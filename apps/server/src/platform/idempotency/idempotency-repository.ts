@@ -1,0 +1,44 @@
+import type { Reader, Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+/** What a finished command answered: enough to say it again. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly ref?: unknown;
+  readonly body?: unknown;
+  readonly refused?: { readonly code: string; readonly details: Readonly<Record<string, unknown>> };
+}
+
+const claim = statement<[string, string, string, string, Date], { principal: string }>(
+  'idempotency.claim',
+  'insert into idempotency (principal, route, key, body_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning principal',
+);
+const find = statement<[string, string, string], { body_hash: string; answer: KeptAnswer | null }>(
+  'idempotency.find',
+  'select body_hash, answer from idempotency where principal = $1 and route = $2 and key = $3',
+);
+const finish = statement<[string, string, string, number, string]>(
+  'idempotency.finish',
+  'update idempotency set status = $4, answer = $5::jsonb where principal = $1 and route = $2 and key = $3',
+);
+const trim = statement<[Date]>('idempotency.trim', 'delete from idempotency where created_at < $1');
+
+/** The scope of a key: who, which route, which key, and what was sent with it. */
+export interface KeyScope {
+  readonly principal: string;
+  readonly route: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+/** True when this call is the first with its key. A second one waits here until the first has ended. */
+export const claimKey = async (tx: Tx, scope: KeyScope, now: Date): Promise<boolean> =>
+  (await tx.rows(claim, scope.principal, scope.route, scope.key, scope.bodyHash, now)).length === 1;
+
+export const findKey = (db: Reader, scope: KeyScope) => db.row(find, scope.principal, scope.route, scope.key);
+
+export const finishKey = (tx: Tx, scope: KeyScope, answer: KeptAnswer): void =>
+  tx.send(finish, scope.principal, scope.route, scope.key, answer.status, JSON.stringify(answer));
+
+/** Forgets keys older than `before` (48 h by the contract). */
+export const trimKeys = (tx: Tx, before: Date): void => tx.send(trim, before);

@@ -1,0 +1,38 @@
+import { statement } from '../db/statement.ts';
+import type { Tx } from '../db/database.ts';
+
+export interface StoredEvent {
+  readonly id: number;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly at: Date;
+}
+
+const lock = statement<[number], { held: boolean }>('stamper.lock', 'select pg_try_advisory_xact_lock($1) as held');
+const take = statement<[number], StoredEvent>(
+  'stamper.take',
+  'with taken as (delete from outbox where id in (select id from outbox order by id limit $1) returning id, name, payload, at) select * from taken order by id',
+);
+// One counter row per channel: dense numbers, given only here, so no diner's transaction ever holds a channel's lock.
+const number = statement<[string[], number[], string[]], { name: string; epoch: string; seq: number }>(
+  'stamper.number',
+  `insert into channel (name, epoch, seq) select n, e, c from unnest($1::text[], $2::bigint[], $3::text[]) as t(n, c, e)
+   on conflict (name) do update set seq = channel.seq + excluded.seq returning name, epoch, seq`,
+);
+const log = statement<[string[], number[], string[], Date]>(
+  'stamper.log',
+  'insert into channel_log (channel, seq, message, at) select c, s, m::jsonb, $4 from unnest($1::text[], $2::bigint[], $3::text[]) as t(c, s, m)',
+);
+const due = statement<[string[], string[], Date]>(
+  'stamper.due',
+  'insert into reaction_due (event, reaction, due_at) select e::jsonb, r, $3 from unnest($1::text[], $2::text[]) as t(e, r)',
+);
+const notify = statement<[string]>('stamper.notify', `select pg_notify('tableside_live', $1)`);
+
+export const lockStamper = async (tx: Tx, key: number): Promise<boolean> => (await tx.row(lock, key))?.held ?? false;
+export const takeEvents = (tx: Tx, limit: number) => tx.rows(take, limit);
+export const numberChannels = (tx: Tx, names: string[], counts: number[], epochs: string[]) => tx.rows(number, names, counts, epochs);
+export const writeLog = (tx: Tx, channels: string[], seqs: number[], messages: string[], at: Date) => tx.send(log, channels, seqs, messages, at);
+export const writeDue = (tx: Tx, events: string[], reactions: string[], at: Date) => tx.send(due, events, reactions, at);
+/** Wakes the other nodes; carries no data, and runs in the stamper's transaction, never in a diner's. */
+export const notifyNodes = (tx: Tx, node: string) => tx.send(notify, node);

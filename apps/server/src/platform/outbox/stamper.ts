@@ -1,0 +1,127 @@
+import { newId } from '../ids.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { failpoint } from '../failpoint.ts';
+import { lockStamper, notifyNodes, numberChannels, type StoredEvent, takeEvents, writeDue, writeLog } from './stamper-repository.ts';
+
+const STAMPING = 720_320;
+const BATCH = 500;
+
+/** What one event says on one channel, before it has a number. */
+export interface ChannelMessage {
+  readonly channel: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+/** A numbered message, as clients receive it. */
+export interface StampedMessage {
+  readonly channel: string;
+  readonly epoch: string;
+  readonly seq: number;
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface StamperOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Which channels hear of an event. */
+  readonly channelsOf: (event: { readonly name: string; readonly payload: unknown }) => readonly ChannelMessage[];
+  /** Which reactions are due after an event. */
+  readonly reactionsOf: (name: string) => readonly string[];
+  /** Called with what was just numbered by this node, in order. */
+  readonly stamped: (messages: readonly StampedMessage[], events: readonly StoredEvent[]) => void;
+  /** Longest time an event waits when nobody wakes the stamper, in milliseconds. */
+  readonly pollMs?: number;
+  readonly failed: (error: unknown) => void;
+}
+
+export interface Stamper {
+  /** Events were committed: number them now. */
+  wake(): void;
+  /** Resolves when everything committed before the call is numbered. */
+  drained(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function stamp(drafts: readonly ChannelMessage[], numbered: readonly { name: string; epoch: string; seq: number }[]): StampedMessage[] {
+  const next = new Map<string, { epoch: string; seq: number }>();
+  const counts = countByChannel(drafts);
+  for (const { name, epoch, seq } of numbered) next.set(name, { epoch, seq: seq - (counts.get(name) ?? 0) });
+  return drafts.map(({ channel, extra, ...rest }) => {
+    const counter = next.get(channel);
+    if (!counter) throw new Error(`channel ${channel} was not numbered`);
+    counter.seq += 1;
+    return { channel, epoch: counter.epoch, seq: counter.seq, ...rest, ...extra };
+  });
+}
+
+function countByChannel(drafts: readonly ChannelMessage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { channel } of drafts) counts.set(channel, (counts.get(channel) ?? 0) + 1);
+  return counts;
+}
+
+/** One batch in one transaction: numbers, log, due reactions and the removal from the outbox commit together. */
+async function stampBatch(tx: Tx, options: StamperOptions, node: string): Promise<{ events: StoredEvent[]; messages: StampedMessage[] } | undefined> {
+  if (!(await lockStamper(tx, STAMPING))) return undefined;
+  const events = await takeEvents(tx, BATCH);
+  if (events.length === 0) return { events, messages: [] };
+  const drafts = events.flatMap((event) => options.channelsOf(event));
+  // Sorted, so that two stampers on a promoted replica could never lock channels in different orders.
+  const counts = [...countByChannel(drafts)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const numbered = counts.length ? await numberChannels(tx, counts.map(([name]) => name), counts.map(([, count]) => count), counts.map(() => newId())) : [];
+  const messages = stamp(drafts, numbered);
+  const now = options.clock.now();
+  if (messages.length) writeLog(tx, messages.map((m) => m.channel), messages.map((m) => m.seq), messages.map((m) => JSON.stringify(m)), now);
+  const reactions = events.flatMap((event) => options.reactionsOf(event.name).map((reaction) => ({ event, reaction })));
+  if (reactions.length) writeDue(tx, reactions.map(({ event }) => JSON.stringify({ name: event.name, payload: event.payload })), reactions.map(({ reaction }) => reaction), now);
+  notifyNodes(tx, node);
+  await failpoint('stamper.before-commit');
+  return { events, messages };
+}
+
+/** The one numbering process of the installation: whichever node holds the lock stamps, the others wait for the next wake. */
+export function startStamper(options: StamperOptions, node: string): Stamper {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  const run = async (): Promise<void> => {
+    do {
+      again = false;
+      const done = await options.db.transaction((tx) => stampBatch(tx, options, node));
+      if (done && done.events.length > 0) options.stamped(done.messages, done.events);
+      if (done?.events.length === BATCH) again = true;
+    } while (again && !stopped);
+  };
+  const wake = (): void => {
+    again = true;
+    if (stopped) return;
+    running ??= run()
+      .catch((error: unknown) => {
+        again = false; // the poll tries again; a database that is away must not be hammered
+        options.failed(error);
+      })
+      .finally(() => {
+        running = undefined;
+        if (again && !stopped) wake();
+      });
+  };
+  const poll = setInterval(wake, options.pollMs ?? 250);
+  poll.unref();
+  return {
+    wake,
+    drained: async () => {
+      wake();
+      while (running) await running;
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(poll);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Database } from './db/database.ts';
+import { newToken } from './ids.ts';
+import { keepSecret } from './secrets-repository.ts';
+
+/** Secrets of this installation, shared by its nodes, made at the first start. */
+export interface Secrets {
+  /** Signs table handles. */
+  readonly handle: string;
+  /** Pepper of one-time codes. */
+  readonly otp: string;
+  /** Public: tells clients of another installation apart. */
+  readonly publicKey: string;
+}
+
+/** Reads the secrets; the first node to ask makes them. */
+export async function readSecrets(db: Database): Promise<Secrets> {
+  const secret = (name: string) => keepSecret(db, name, newToken());
+  const [handle, otp, publicKey] = await Promise.all([secret('handle'), secret('otp'), secret('public-key')]);
+  return { handle, otp, publicKey };
+}
