@@ -17,7 +17,7 @@ async function administer(server: string, statement: string): Promise<void> {
 export function testDatabase(): { readonly url: () => string } {
   const { server, template, run } = inject('database');
   const name = `t_${run}_${randomBytes(4).toString('hex')}`;
-  beforeAll(() => administer(server, `create database "${name}" template "${template}"`));
+  beforeAll(() => administer(server, `create database "${name}" template "${template}" strategy file_copy`));
   afterAll(() => administer(server, `drop database if exists "${name}" with (force)`));
   return { url: () => server.replace(/\/postgres$/, `/${name}`) };
 }
