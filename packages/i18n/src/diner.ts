@@ -1,6 +1,14 @@
 /// <reference path="./virtual-catalogues.d.ts" />
 import type { Catalogue } from './catalogue.ts';
+import type { DinerFirstKeys, DinerKeys } from './diner-keys.gen.ts';
 import type { Language } from './languages.ts';
+import type { Text } from './text.ts';
+
+/** Texts that the first chunk can write; enough for the first screens and for the server's page. */
+export type DinerFirstText = Text<DinerFirstKeys>;
+
+/** All texts of the diner, both chunks loaded. */
+export type DinerText = Text<DinerKeys>;
 
 type Loaders = Readonly<Record<Language, () => Promise<{ readonly catalogue: Catalogue }>>>;
 

@@ -1,6 +1,11 @@
 /// <reference path="./virtual-catalogues.d.ts" />
 import type { Catalogue } from './catalogue.ts';
 import type { Language } from './languages.ts';
+import type { StaffKeys } from './staff-keys.gen.ts';
+import type { Text } from './text.ts';
+
+/** All texts of the staff console. */
+export type StaffText = Text<StaffKeys>;
 
 type Loaders = Readonly<Record<Language, () => Promise<{ readonly catalogue: Catalogue }>>>;
 

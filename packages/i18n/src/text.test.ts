@@ -1,6 +1,6 @@
 import { compileMessages } from '@tableside/i18n/tooling/compile.mjs';
 import { describe, expect, it } from 'vitest';
-import { makeText } from './text.ts';
+import { makeText, type Text } from './text.ts';
 
 interface Keys {
   readonly 'a.plain': Record<never, never>;
@@ -91,7 +91,10 @@ describe('makeText', () => {
     text('a.items');
     // @ts-expect-error a value of another type
     text('a.items', { count: '3' });
-    const whole: (key: 'a.plain') => string = text;
-    expect(whole('a.plain')).toBe("You're done");
+    const fewer: Text<Pick<Keys, 'a.plain'>> = text;
+    expect(fewer('a.plain')).toBe("You're done");
+    // @ts-expect-error a text of fewer keys
+    const more: Text<Keys> = fewer;
+    expect(more).toBe(text);
   });
 });

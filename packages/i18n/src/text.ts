@@ -2,11 +2,17 @@ import type { Catalogue, Token } from './catalogue.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** `text('menu.items', { count })`: wrong keys, missing values and wrong types do not compile. */
-export type Text<Keys> = <K extends keyof Keys>(
+/**
+ * `text('menu.items', { count })`: wrong keys, missing values and wrong types do not compile. A text of more keys may
+ * stand where one of fewer is wanted, not the other way round.
+ */
+export type Text<Keys> = (<K extends keyof Keys>(
   key: K,
   ...values: keyof Keys[K] extends never ? [] : [values: Keys[K]]
-) => string;
+) => string) & {
+  /** Never set; tells the compiler which keys are known, because it compares generic calls too kindly. */
+  readonly knows?: (key: keyof Keys) => void;
+};
 
 interface Rules {
   readonly number: Intl.NumberFormat;
