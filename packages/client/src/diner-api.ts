@@ -1,0 +1,30 @@
+import { accountsRoutes } from '@tableside/contract/accounts.routes';
+import type { accountsShapes } from '@tableside/contract/accounts.schema';
+import { billingRoutes } from '@tableside/contract/billing.routes';
+import type { billingShapes } from '@tableside/contract/billing.schema';
+import { feedbackRoutes } from '@tableside/contract/feedback.routes';
+import type { feedbackShapes } from '@tableside/contract/feedback.schema';
+import { menuRoutes } from '@tableside/contract/menu.routes';
+import type { menuShapes } from '@tableside/contract/menu.schema';
+import { orderingRoutes } from '@tableside/contract/ordering.routes';
+import type { orderingShapes } from '@tableside/contract/ordering.schema';
+import { ordersRoutes } from '@tableside/contract/orders.routes';
+import type { ordersShapes } from '@tableside/contract/orders.schema';
+import { seatingRoutes } from '@tableside/contract/seating.routes';
+import type { seatingShapes } from '@tableside/contract/seating.schema';
+import { venuesRoutes } from '@tableside/contract/venues.routes';
+import type { venuesShapes } from '@tableside/contract/venues.schema';
+import { type Connection, calls } from './call.ts';
+
+/** Everything a diner's app calls, by area. */
+export const dinerApi = (connection: Connection) => ({
+  accounts: calls<typeof accountsRoutes, typeof accountsShapes>(connection, accountsRoutes),
+  billing: calls<typeof billingRoutes, typeof billingShapes>(connection, billingRoutes),
+  feedback: calls<typeof feedbackRoutes, typeof feedbackShapes>(connection, feedbackRoutes),
+  menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
+  ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),
+  orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),
+  seating: calls<typeof seatingRoutes, typeof seatingShapes>(connection, seatingRoutes),
+  venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
+});
+export type DinerApi = ReturnType<typeof dinerApi>;

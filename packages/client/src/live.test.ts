@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { openLive } from './live.ts';
+
+const line = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const message = (seq: number) => ({ channel: 'order:1', epoch: 'e', seq, kind: 'order', id: '1', version: seq });
+
+/** A server that answers each connect with the next script and remembers what was asked. */
+function scripted(scripts: readonly string[]) {
+  const asked: string[] = [];
+  const answer: typeof fetch = async (url, init) => {
+    asked.push(new URL(String(url), 'http://x').searchParams.get('channels') ?? '');
+    const script = scripts[asked.length - 1];
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(`retry: 1\n\n${script ?? ''}`));
+        if (script !== undefined) controller.close();
+        init?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return new Response(body, { status: 200 });
+  };
+  return { asked, answer };
+}
+const until = async (done: () => boolean) => {
+  for (let i = 0; i < 400 && !done(); i += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(done()).toBe(true);
+};
+
+describe('openLive', () => {
+  it('given a cut stream, when it reconnects, then it asks from where it was and applies each message once', async () => {
+    const server = scripted([line('position', message(3)) + line('change', message(4)), line('change', message(4)) + line('change', message(5))]);
+    const seen: number[] = [];
+    const live = openLive({ url: '/api/realtime', key: 'k', token: () => null, fetch: server.answer, onMessage: (m) => seen.push(m.seq), onReset: () => undefined });
+    live.listen(['order:1']);
+    await until(() => server.asked.length >= 3);
+    live.close();
+    expect(seen).toEqual([4, 5]);
+    expect(server.asked.slice(0, 3)).toEqual(['order:1', 'order:1@e.4', 'order:1@e.5']);
+  });
+
+  it('given a reset, then the client is told to fetch afresh and goes on from the new position', async () => {
+    const server = scripted([line('reset', { ...message(9), epoch: 'new' })]);
+    const resets: string[] = [];
+    const live = openLive({ url: '/', key: 'k', token: () => null, fetch: server.answer, onMessage: () => undefined, onReset: (channel) => resets.push(channel) });
+    live.listen(['order:1']);
+    await until(() => server.asked.length >= 2);
+    live.close();
+    expect(resets).toEqual(['order:1']);
+    expect(server.asked[1]).toBe('order:1@new.9');
+  });
+});

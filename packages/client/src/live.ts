@@ -1,0 +1,129 @@
+import type { LiveMessage } from '@tableside/contract/live.schema';
+import { createParser } from 'eventsource-parser';
+
+export type LiveState = 'connecting' | 'live' | 'down' | 'signed-out';
+export interface LiveOptions {
+  /** Address of the stream, e.g. `/api/realtime`. */
+  readonly url: string;
+  /** The installation's public key, from the page's bootstrap. */
+  readonly key: string;
+  readonly token: () => string | null;
+  readonly fetch: typeof fetch;
+  readonly onMessage: (message: LiveMessage) => void;
+  /** The log does not reach back to where this client was: fetch afresh what the channel is about. */
+  readonly onReset: (channel: string) => void;
+  readonly onState?: (state: LiveState) => void;
+  /** Silence after which the connection counts as dead (heartbeats come every 15 s). */
+  readonly silenceMs?: number;
+}
+
+interface Cursor {
+  readonly epoch: string;
+  readonly seq: number;
+}
+export interface Live {
+  /** Listens to exactly these channels from now on; positions of channels that stay are kept. */
+  listen(channels: readonly string[]): void;
+  close(): void;
+}
+
+/** One stream for all channels. It alone knows the cursors, so a reconnect asks for exactly what was missed. */
+export function openLive(options: LiveOptions): Live {
+  const cursors = new Map<string, Cursor | undefined>();
+  let over = false;
+  let attempt: AbortController | undefined;
+  let wait = 1000;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const take = (event: string | undefined, data: string): void => {
+    const message: LiveMessage = JSON.parse(data);
+    const { channel, epoch, seq } = message;
+    if (!cursors.has(channel)) return;
+    if (event === 'position') cursors.set(channel, { epoch, seq });
+    else if (event === 'reset') {
+      cursors.set(channel, { epoch, seq });
+      options.onReset(channel);
+    } else if (event === 'refused') cursors.delete(channel);
+    else {
+      const last = cursors.get(channel);
+      if (last?.epoch === epoch && seq <= last.seq) return;
+      cursors.set(channel, { epoch, seq }); // before it is applied: a failing handler must not see it twice
+      options.onMessage(message);
+    }
+  };
+
+  const read = async (body: ReadableStream<Uint8Array>, alive: () => void): Promise<void> => {
+    const parser = createParser({ onRetry: (ms) => void (wait = ms), onEvent: ({ event, data }) => take(event, data) });
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      alive();
+      parser.feed(decoder.decode(part.value, { stream: true }));
+    }
+  };
+
+  const once = async (mine: AbortController): Promise<void> => {
+    let dead = setTimeout(() => mine.abort(), options.silenceMs ?? 40_000);
+    const alive = (): void => {
+      clearTimeout(dead);
+      dead = setTimeout(() => mine.abort(), options.silenceMs ?? 40_000);
+    };
+    try {
+      const asked = [...cursors].map(([name, at]) => (at ? `${name}@${at.epoch}.${at.seq}` : name)).join(',');
+      const token = options.token();
+      const response = await options.fetch(`${options.url}?${new URLSearchParams({ key: options.key, channels: asked })}`, {
+        headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+        signal: mine.signal,
+        cache: 'no-store',
+        credentials: 'same-origin',
+      });
+      if (response.status === 401) {
+        over = true;
+        options.onState?.('signed-out');
+        return;
+      }
+      if (!response.ok || !response.body) throw new Error(`stream ${response.status}`);
+      failures = 0;
+      options.onState?.('live');
+      await read(response.body, alive);
+    } finally {
+      clearTimeout(dead);
+      mine.abort();
+    }
+  };
+
+  const connect = (): void => {
+    clearTimeout(timer);
+    attempt?.abort();
+    if (over || cursors.size === 0) return;
+    const mine = new AbortController();
+    attempt = mine;
+    options.onState?.('connecting');
+    void once(mine)
+      .catch(() => undefined)
+      .then(() => {
+        if (over || attempt !== mine) return;
+        failures += 1;
+        options.onState?.('down');
+        timer = setTimeout(connect, Math.min(wait * 2 ** (failures - 1), 15_000) * (0.75 + Math.random() / 2));
+      });
+  };
+
+  return {
+    listen: (channels) => {
+      const wanted = new Set(channels);
+      const same = wanted.size === cursors.size && [...wanted].every((name) => cursors.has(name));
+      if (same) return;
+      for (const name of cursors.keys()) if (!wanted.has(name)) cursors.delete(name);
+      for (const name of wanted) if (!cursors.has(name)) cursors.set(name, undefined);
+      failures = 0;
+      connect();
+    },
+    close: () => {
+      over = true;
+      clearTimeout(timer);
+      attempt?.abort();
+    },
+  };
+}
