@@ -1,0 +1,4 @@
+// Builds what is stale.
+import { buildStale } from './lib/build.mjs';
+
+await buildStale();
