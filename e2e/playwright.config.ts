@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from './chromium.ts';
+
+/** The product under test; the payment sandbox takes the next port. Set it to run two at once. */
+const port = process.env['E2E_PORT'] ?? '4310';
+const origin = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list']],
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: await chromiumLaunch(),
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Pixel 7'] } }],
+  webServer: {
+    command: 'node ../tooling/scripts/start-fresh.mjs',
+    url: `${origin}/`,
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: fileURLToPath(new URL(`../node_modules/.cache/e2e-${port}`, import.meta.url)),
+      DATABASE_URL: '',
+      NODE_ENV: 'test',
+      DEMO: '1',
+    },
+    stdout: 'pipe',
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 90_000,
+  },
+});
