@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -72,7 +73,7 @@ export async function takeHold({
       throw new Error(`another server than that of ${cluster} listens there`);
     if (!(await acquire(client, exclusive, patienceMs)))
       throw new FolderInUse(
-        `The data folder ${cluster} is in use by another running app (${await holderName(client)}). Stop that one, or set DATA_DIR to another folder.`,
+        `The data folder ${dirname(cluster)} is in use by another running app (${await holderName(client)}). Stop that one, or set DATA_DIR to another folder.`,
       );
   } catch (error) {
     await close();
