@@ -11,7 +11,7 @@ const workspaces = ['packages', 'apps']
 /** A workspace without a source yet would only earn tsc's "no inputs were found". */
 const hasSources = (workspace) =>
   readdirSync(join(root, workspace), { recursive: true }).some(
-    (file) => /\.tsx?$/.test(file) && !file.includes('node_modules'),
+    (file) => /\.tsx?$/.test(file) && !/node_modules|\.config\.ts$/.test(file),
   );
 
 const steps = workspaces
