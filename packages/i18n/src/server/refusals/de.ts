@@ -1,0 +1,88 @@
+import type { RefusalTexts } from '../refusal-texts.ts';
+
+export const de: RefusalTexts = {
+  malformed:
+    'Etwas an dieser Eingabe passt nicht. Es wurde nichts geändert. Prüfe bitte die markierten Felder und versuch es noch einmal.',
+  'one-change':
+    'Hier geht nur eine Änderung auf einmal. Es wurde nichts geändert. Sende Gerichte, Trinkgeld oder Gutschein einzeln.',
+  'wrong-installation':
+    'Diese Seite gehört zu einem anderen System. Deine Bestellung ist sicher. Lade die Seite neu, um weiterzumachen.',
+  'card-number-refused':
+    'Dieser Text enthält anscheinend eine Kartennummer, deshalb haben wir ihn nicht gespeichert. Entferne sie bitte zu deiner Sicherheit und versuch es noch einmal.',
+  'token-malformed':
+    'Token decode returned null. Wir konnten deine Anmeldung nicht lesen. Deine Bestellungen sind sicher. Bitte melde dich neu an.',
+  'session-ended': 'Du bist abgemeldet. Deine Auswahl ist noch da. Bitte melde dich neu an.',
+  'sign-in-wrong':
+    'Diese Anmeldung stimmt nicht. Prüfe E-Mail, Passwort oder PIN und versuch es noch einmal.',
+  'not-allowed': 'Deine Rolle darf das nicht. Es wurde nichts geändert. Frag jemanden, der es darf.',
+  'not-found':
+    'Das finden wir nicht. Vielleicht wurde es entfernt oder gehört jemand anderem. Geh zurück und versuch es von dort.',
+  'code-unknown': 'Diesen Code kennen wir nicht. Scanne ihn noch einmal oder frag das Personal.',
+  'code-replaced':
+    'Dieser Code wurde durch einen neuen ersetzt. Bitte das Personal um die neue Karte für deinen Tisch.',
+  'too-large':
+    'Das ist zu groß zum Senden. Es wurde nichts geändert. Versuch es mit einer kleineren Datei oder einem kürzeren Text.',
+  'unsupported-type':
+    'Diese Art von Datei können wir hier nicht lesen. Es wurde nichts geändert. Wähle ein anderes Format und versuch es noch einmal.',
+  'too-many':
+    'Das war etwas viel auf einmal. Alles Bisherige ist sicher. Warte kurz und versuch es dann noch einmal.',
+  'too-many-tries':
+    'Zu viele falsche Codes. Es wurde nichts geändert. Bitte warte ein paar Minuten bis zum nächsten Versuch.',
+  busy: 'Das System des Restaurants ist gerade ausgelastet. Es ist nichts verloren gegangen. Versuch es gleich noch einmal.',
+  'idempotency-key-reused':
+    'Das wurde schon einmal mit anderem Inhalt gesendet. Das erste gilt. Lade die Seite neu und sieh nach, bevor du noch einmal sendest.',
+  'still-running': 'Wir sind noch dabei. Es wird nichts doppelt gesendet. Bitte warte einen Moment.',
+  'table-occupied':
+    'Jemand hat diesen Tisch schon eröffnet. Gib den 5-stelligen Code der Runde ein, um mitzumachen.',
+  'table-unknown':
+    'Dieser Tisch-Link gilt nicht mehr. Deine Auswahl ist sicher. Scanne den Code am Tisch noch einmal.',
+  'table-not-open':
+    'Dieser Tisch ist noch nicht eröffnet. Deine Auswahl ist sicher. Bitte das Personal, ihn zu öffnen.',
+  'order-open-elsewhere':
+    'Du hast noch eine offene Bestellung an einem anderen Tisch. Sie ist sicher. Schließ sie dort ab oder bitte das Personal, dich umzusetzen.',
+  'item-unavailable':
+    '{item, select, none {Dieses Gericht} other {{item}}} ist gerade ausgegangen. Den Rest deiner Auswahl haben wir behalten.',
+  'item-not-offered':
+    '{item, select, none {Dieses Gericht} other {{item}}} gibt es hier gerade nicht. Deine Auswahl ist sicher. Nimm es heraus und sende den Rest.',
+  'option-invalid':
+    'Die Auswahl bei {item, select, none {einem Gericht} other {{item}}} passt nicht mehr. Dein Rest ist sicher. Öffne es und wähle neu.',
+  'quantity-limit':
+    'Von einem Gericht kannst du höchstens 20 auf einmal senden. Deine Auswahl ist sicher. Verringere die Anzahl oder frag das Personal.',
+  'too-many-lines':
+    'Eine Runde fasst höchstens 50 Positionen. Deine Auswahl ist sicher. Sende einen Teil jetzt und den Rest in der nächsten Runde.',
+  'price-changed':
+    'Ein Preis hat sich inzwischen geändert. Es wurde nichts gesendet. Sieh dir die neue Summe an und sende noch einmal, wenn sie für dich passt.',
+  'store-closed':
+    'Das Restaurant nimmt gerade keine Bestellungen an. Deine Auswahl ist sicher. Versuch es während der Öffnungszeiten.',
+  'bill-closing':
+    'Die Rechnung wird gerade bezahlt und kann sich jetzt nicht ändern. Deine Auswahl ist sicher. Warte, bis die Zahlung durch ist, oder brich sie zuerst ab.',
+  'order-closed':
+    'Diese Bestellung ist abgeschlossen oder storniert. Es wurde nichts geändert. Beginne über die Karte eine neue.',
+  'code-wrong':
+    'Dieser Code passt nicht zu diesem Tisch. Deine Auswahl ist sicher. Frag am Tisch nach und versuch es noch einmal.',
+  'table-free':
+    'An diesem Tisch hat noch niemand bestellt, also gibt es nichts, dem du beitreten kannst. Deine Auswahl ist sicher. Sende einfach deine Bestellung.',
+  'joining-closed':
+    'Für diesen Tisch ist der Beitritt geschlossen. Deine Auswahl ist sicher. Bitte die Person, die den Tisch eröffnet hat, ihn wieder freizugeben.',
+  'otp-wrong': 'Der Code stimmt nicht. Deine Auswahl ist sicher. Prüfe die SMS und versuch es noch einmal.',
+  'otp-expired':
+    'Dieser Code ist verbraucht oder zu alt. Deine Auswahl ist sicher. Fordere einen neuen Code an.',
+  'phone-not-served':
+    'An diese Nummer können wir keine Codes senden. Es wurde nichts gesendet. Prüfe Land und Ziffern oder nimm eine andere Nummer.',
+  'part-in-payment':
+    'Dieser Teil wird schon bezahlt. Es wird nichts doppelt abgebucht. Warte auf diese Zahlung oder brich sie zuerst ab.',
+  'nothing-to-pay':
+    'Auf dieser Rechnung ist nichts offen. Es wurde nichts abgebucht. Du kannst diese Seite schließen.',
+  'mode-not-offered':
+    'Diese Zahlungsart nimmt das Restaurant nicht an. Es wurde nichts abgebucht. Wähle eine andere.',
+  'tip-invalid':
+    'Dieses Trinkgeld liegt außerhalb des Möglichen. Es wurde nichts abgebucht. Wähle einen anderen Betrag.',
+  'cancel-too-late':
+    'Etwas ist schon gekocht oder bezahlt, deshalb lässt sich das hier nicht mehr stornieren. Deine Bestellung bleibt, wie sie ist. Frag das Personal.',
+  'rating-not-open':
+    'Bewerten geht einmal, sobald die Rechnung bezahlt ist. Es wurde nichts geändert. Schau nach dem Bezahlen wieder vorbei.',
+  'state-changed':
+    'Jemand hat das inzwischen geändert. Deine Änderung wurde nicht übernommen. Lade neu, um den jetzigen Stand zu sehen.',
+  'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechne zuerst ab.',
+  'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wähle einen anderen.',
+};

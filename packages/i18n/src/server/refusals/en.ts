@@ -1,0 +1,77 @@
+import type { RefusalTexts } from '../refusal-texts.ts';
+
+export const en: RefusalTexts = {
+  malformed:
+    "Something in this request doesn't fit. Nothing was changed. Check the marked fields and try again.",
+  'one-change':
+    'Only one change at a time fits here. Nothing was changed. Send the items, the tip or the coupon on its own.',
+  'wrong-installation':
+    'This page belongs to another restaurant system. Your order is safe. Reload the page to continue.',
+  'card-number-refused':
+    "This text seems to hold a card number, so we didn't save it. For your safety, please remove the number and try again.",
+  'token-malformed':
+    "Token decode returned null. We couldn't read your sign-in. Your orders are safe. Please sign in again.",
+  'session-ended': "You've been signed out. Your plate is still here. Please sign in again.",
+  'sign-in-wrong': "That sign-in isn't right. Check the e-mail, password or PIN and try again.",
+  'not-allowed': 'Your role may not do this. Nothing was changed. Ask a colleague who may.',
+  'not-found':
+    "We can't find this. It may have been removed, or it belongs to someone else. Go back and try from there.",
+  'code-unknown': "We don't know this code. Scan it again, or ask the staff for help.",
+  'code-replaced': 'This code was replaced by a newer one. Ask the staff for the new card on your table.',
+  'too-large': 'This is too large to send. Nothing was changed. Try a smaller file or a shorter text.',
+  'unsupported-type':
+    "This kind of file can't be read here. Nothing was changed. Choose another format and try again.",
+  'too-many': 'That was a lot at once. Everything so far is safe. Wait a moment and try again.',
+  'too-many-tries':
+    'Too many wrong codes. Nothing was changed. Please wait a few minutes before the next try.',
+  busy: "The restaurant's system is busy right now. Nothing was lost. Try again in a moment.",
+  'idempotency-key-reused':
+    'This was sent once already with other content. The first one counts. Reload the page and check before you send again.',
+  'still-running': "We're still working on this. Nothing is sent twice. Please wait a moment.",
+  'table-occupied': 'Someone already opened this table. Enter their 5-letter code to join.',
+  'table-unknown':
+    'This table link is no longer valid. Your plate is safe. Scan the code on the table again.',
+  'table-not-open': "This table isn't open yet. Your plate is safe. Ask a waiter to open it for you.",
+  'order-open-elsewhere':
+    'You still have an open order at another table. It is safe. Finish it there, or ask the staff to move you.',
+  'item-unavailable':
+    '{item, select, none {This dish} other {{item}}} just sold out. We kept the rest of your plate.',
+  'item-not-offered':
+    "{item, select, none {This dish} other {{item}}} isn't offered here right now. Your plate is safe. Remove it and send the rest.",
+  'option-invalid':
+    "The choices for {item, select, none {one dish} other {{item}}} don't fit any more. Your plate is safe. Open it and choose again.",
+  'quantity-limit':
+    'You can send at most 20 of one dish at a time. Your plate is safe. Lower the number, or ask the staff.',
+  'too-many-lines':
+    'One round holds at most 50 lines. Your plate is safe. Send some now and the rest in the next round.',
+  'price-changed':
+    'A price has changed since you looked. Nothing was sent. Check the new total and send again if you agree.',
+  'store-closed':
+    "The restaurant isn't taking orders right now. Your plate is safe. Come back during opening hours.",
+  'bill-closing':
+    "The bill is being paid, so it can't change now. Your plate is safe. Wait until the payment is done, or give it up first.",
+  'order-closed': 'This order is finished or cancelled. Nothing was changed. Start a new one from the menu.',
+  'code-wrong': "That code doesn't match this table. Your plate is safe. Ask at the table and try again.",
+  'table-free':
+    'Nobody has ordered at this table yet, so there is nothing to join. Your plate is safe. Just send your order.',
+  'joining-closed':
+    'The host has closed joining at this table. Your plate is safe. Ask the host to open it again.',
+  'otp-wrong': 'OTP verification failed retry again.',
+  'otp-expired': 'This code is used or too old. Your plate is safe. Ask for a new code.',
+  'phone-not-served':
+    "We can't send codes to this number. Nothing was sent. Check the country and the digits, or use another number.",
+  'part-in-payment':
+    'This part is being paid already. Nothing is charged twice. Wait for that payment, or give it up first.',
+  'nothing-to-pay': 'Nothing is open on this bill. Nothing was charged. You can close this page.',
+  'mode-not-offered':
+    "The restaurant doesn't take this way of paying. Nothing was charged. Choose another way.",
+  'tip-invalid': 'This tip is outside what we can take. Nothing was charged. Choose another amount.',
+  'cancel-too-late':
+    "Something is already cooked or paid, so this can't be cancelled here. Your order stays as it is. Ask the staff.",
+  'rating-not-open':
+    'You can rate once, after the bill is paid. Nothing was changed. Look here again after paying.',
+  'state-changed':
+    'Someone else changed this in the meantime. Your change was not made. Reload to see how it stands now.',
+  'table-owes': 'This table still owes money. It stays open. Settle the bill first.',
+  'name-taken': 'This name is already in use. Nothing was changed. Choose another name.',
+};

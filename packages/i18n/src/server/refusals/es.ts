@@ -1,0 +1,84 @@
+import type { RefusalTexts } from '../refusal-texts.ts';
+
+export const es: RefusalTexts = {
+  malformed:
+    'Algo en estos datos no encaja. No se ha cambiado nada. Revisa los campos marcados e inténtalo de nuevo.',
+  'one-change':
+    'Aquí solo cabe un cambio a la vez. No se ha cambiado nada. Envía los platos, la propina o el cupón por separado.',
+  'wrong-installation':
+    'Esta página pertenece a otro sistema. Tu pedido está a salvo. Recarga la página para continuar.',
+  'card-number-refused':
+    'Este texto parece contener un número de tarjeta y no lo hemos guardado. Por tu seguridad, quítalo e inténtalo de nuevo.',
+  'token-malformed':
+    'Token decode returned null. No hemos podido leer tu sesión. Tus pedidos están a salvo. Vuelve a iniciar sesión, por favor.',
+  'session-ended': 'Tu sesión ha terminado. Tu selección sigue aquí. Vuelve a iniciar sesión, por favor.',
+  'sign-in-wrong':
+    'Los datos de acceso no son correctos. Revisa el correo, la contraseña o el PIN e inténtalo de nuevo.',
+  'not-allowed': 'Tu función no permite hacer esto. No se ha cambiado nada. Pídeselo a alguien autorizado.',
+  'not-found':
+    'No lo encontramos. Puede que se haya eliminado o que sea de otra persona. Vuelve atrás e inténtalo desde allí.',
+  'code-unknown': 'No conocemos este código. Escanéalo de nuevo o pide ayuda al personal.',
+  'code-replaced':
+    'Este código se ha sustituido por otro nuevo. Pide al personal la tarjeta nueva de tu mesa.',
+  'too-large':
+    'Es demasiado grande para enviarlo. No se ha cambiado nada. Prueba con un archivo más pequeño o un texto más corto.',
+  'unsupported-type':
+    'Aquí no se puede leer este tipo de archivo. No se ha cambiado nada. Elige otro formato e inténtalo de nuevo.',
+  'too-many':
+    'Han sido muchas peticiones seguidas. Todo lo anterior está a salvo. Espera un momento e inténtalo de nuevo.',
+  'too-many-tries':
+    'Demasiados códigos incorrectos. No se ha cambiado nada. Espera unos minutos antes de volver a intentarlo.',
+  busy: 'El sistema del restaurante está ocupado ahora. No se ha perdido nada. Inténtalo en un momento.',
+  'idempotency-key-reused':
+    'Esto ya se envió con otro contenido. Vale el primero. Recarga la página y compruébalo antes de volver a enviar.',
+  'still-running': 'Seguimos trabajando en ello. Nada se envía dos veces. Espera un momento, por favor.',
+  'table-occupied': 'Alguien ya ha abierto esta mesa. Introduce su código de 5 letras para unirte.',
+  'table-unknown':
+    'El enlace de esta mesa ya no es válido. Tu selección está a salvo. Escanea otra vez el código de la mesa.',
+  'table-not-open': 'Esta mesa aún no está abierta. Tu selección está a salvo. Pide al personal que la abra.',
+  'order-open-elsewhere':
+    'Aún tienes un pedido abierto en otra mesa. Está a salvo. Termínalo allí o pide al personal que te cambie.',
+  'item-unavailable':
+    '{item, select, none {Este plato} other {{item}}} se acaba de agotar. Hemos guardado el resto de tu selección.',
+  'item-not-offered':
+    '{item, select, none {Este plato} other {{item}}} no se ofrece aquí ahora. Tu selección está a salvo. Quítalo y envía el resto.',
+  'option-invalid':
+    'Las opciones de {item, select, none {un plato} other {{item}}} ya no encajan. Tu selección está a salvo. Ábrelo y elige de nuevo.',
+  'quantity-limit':
+    'Puedes enviar como máximo 20 unidades de un plato a la vez. Tu selección está a salvo. Reduce la cantidad o pregunta al personal.',
+  'too-many-lines':
+    'Una ronda admite como máximo 50 líneas. Tu selección está a salvo. Envía una parte ahora y el resto en la siguiente ronda.',
+  'price-changed':
+    'Un precio ha cambiado desde que lo viste. No se ha enviado nada. Revisa el nuevo total y envía de nuevo si te parece bien.',
+  'store-closed':
+    'El restaurante no acepta pedidos ahora. Tu selección está a salvo. Vuelve en el horario de apertura.',
+  'bill-closing':
+    'La cuenta se está pagando y ahora no puede cambiar. Tu selección está a salvo. Espera a que termine el pago o cancélalo antes.',
+  'order-closed':
+    'Este pedido está terminado o cancelado. No se ha cambiado nada. Empieza uno nuevo desde la carta.',
+  'code-wrong':
+    'Ese código no corresponde a esta mesa. Tu selección está a salvo. Pregunta en la mesa e inténtalo de nuevo.',
+  'table-free':
+    'Nadie ha pedido aún en esta mesa, así que no hay a qué unirse. Tu selección está a salvo. Envía tu pedido sin más.',
+  'joining-closed':
+    'El anfitrión ha cerrado la entrada a esta mesa. Tu selección está a salvo. Pídele que la abra de nuevo.',
+  'otp-wrong': 'El código no es correcto. Tu selección está a salvo. Revisa el SMS e inténtalo de nuevo.',
+  'otp-expired': 'Este código ya se usó o ha caducado. Tu selección está a salvo. Pide un código nuevo.',
+  'phone-not-served':
+    'No podemos enviar códigos a este número. No se ha enviado nada. Revisa el país y las cifras, o usa otro número.',
+  'part-in-payment':
+    'Esta parte ya se está pagando. No se cobra nada dos veces. Espera a ese pago o cancélalo antes.',
+  'nothing-to-pay':
+    'En esta cuenta no queda nada por pagar. No se ha cobrado nada. Puedes cerrar esta página.',
+  'mode-not-offered': 'El restaurante no acepta esta forma de pago. No se ha cobrado nada. Elige otra.',
+  'tip-invalid':
+    'Esta propina está fuera de lo que podemos aceptar. No se ha cobrado nada. Elige otro importe.',
+  'cancel-too-late':
+    'Ya hay algo cocinado o pagado y aquí no se puede cancelar. Tu pedido queda como está. Pregunta al personal.',
+  'rating-not-open':
+    'Se puede valorar una vez, cuando la cuenta está pagada. No se ha cambiado nada. Vuelve aquí después de pagar.',
+  'state-changed':
+    'Otra persona lo ha cambiado entretanto. Tu cambio no se ha hecho. Recarga para ver cómo está ahora.',
+  'table-owes': 'Esta mesa tiene importes pendientes. Sigue abierta. Cobra la cuenta antes.',
+  'name-taken': 'Este nombre ya se usa. No se ha cambiado nada. Elige otro.',
+};

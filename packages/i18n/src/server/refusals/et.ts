@@ -1,0 +1,74 @@
+import type { RefusalTexts } from '../refusal-texts.ts';
+
+export const et: RefusalTexts = {
+  malformed: 'Midagi selles päringus ei sobi. Midagi ei muudetud. Kontrolli märgitud välju ja proovi uuesti.',
+  'one-change':
+    'Korraga saab teha ainult ühe muudatuse. Midagi ei muudetud. Saada road, jootraha või kupong eraldi.',
+  'wrong-installation':
+    'See leht kuulub teise süsteemi juurde. Sinu tellimus on alles. Jätkamiseks laadi leht uuesti.',
+  'card-number-refused':
+    'Selles tekstis paistab olevat kaardinumber, seepärast me seda ei salvestanud. Palun eemalda see turvalisuse huvides ja proovi uuesti.',
+  'token-malformed':
+    'Token decode returned null. Me ei saanud sinu sisselogimist lugeda. Sinu tellimused on alles. Palun logi uuesti sisse.',
+  'session-ended': 'Oled välja logitud. Sinu valik on alles. Palun logi uuesti sisse.',
+  'sign-in-wrong':
+    'Sisselogimise andmed ei klapi. Kontrolli e-posti, parooli või PIN-koodi ja proovi uuesti.',
+  'not-allowed': 'Sinu roll ei luba seda teha. Midagi ei muudetud. Palu abi kolleegilt, kel on õigus.',
+  'not-found':
+    'Me ei leia seda. Võib-olla on see eemaldatud või kuulub kellelegi teisele. Mine tagasi ja proovi sealt.',
+  'code-unknown': 'Me ei tunne seda koodi. Skanni uuesti või küsi abi personalilt.',
+  'code-replaced': 'See kood on uuega asendatud. Küsi personalilt oma laua uut kaarti.',
+  'too-large': 'See on saatmiseks liiga suur. Midagi ei muudetud. Proovi väiksemat faili või lühemat teksti.',
+  'unsupported-type':
+    'Seda failitüüpi ei saa siin lugeda. Midagi ei muudetud. Vali teine vorming ja proovi uuesti.',
+  'too-many': 'Seda oli korraga palju. Kõik senine on alles. Oota hetk ja proovi uuesti.',
+  'too-many-tries':
+    'Liiga palju valesid koode. Midagi ei muudetud. Palun oota enne järgmist katset mõni minut.',
+  busy: 'Restorani süsteem on praegu hõivatud. Midagi ei läinud kaotsi. Proovi hetke pärast uuesti.',
+  'idempotency-key-reused':
+    'See on juba korra teise sisuga saadetud. Kehtib esimene. Laadi leht uuesti ja kontrolli enne uuesti saatmist.',
+  'still-running': 'Me alles tegeleme sellega. Midagi ei saadeta kaks korda. Palun oota hetk.',
+  'table-occupied': 'Keegi on selle laua juba avanud. Liitumiseks sisesta tema 5-täheline kood.',
+  'table-unknown': 'See lauaviide enam ei kehti. Sinu valik on alles. Skanni laual olev kood uuesti.',
+  'table-not-open': 'See laud pole veel avatud. Sinu valik on alles. Palu teenindajal see avada.',
+  'order-open-elsewhere':
+    'Sul on teises lauas veel avatud tellimus. See on alles. Lõpeta see seal või palu personalil sind üle viia.',
+  'item-unavailable':
+    '{item, select, none {See roog} other {{item}}} sai just otsa. Ülejäänud valiku jätsime alles.',
+  'item-not-offered':
+    '{item, select, none {Seda rooga siin praegu ei pakuta} other {Siin praegu ei pakuta: {item}}}. Sinu valik on alles. Eemalda see ja saada ülejäänu.',
+  'option-invalid':
+    '{item, select, none {Ühe roa valikud enam ei sobi} other {Valikud enam ei sobi: {item}}}. Sinu valik on alles. Ava roog ja vali uuesti.',
+  'quantity-limit':
+    'Ühte rooga saab korraga saata kuni 20. Sinu valik on alles. Vähenda kogust või pöördu personali poole.',
+  'too-many-lines':
+    'Ühte ringi mahub kuni 50 rida. Sinu valik on alles. Saada osa praegu ja ülejäänu järgmises ringis.',
+  'price-changed':
+    'Üks hind on vahepeal muutunud. Midagi ei saadetud. Vaata uus summa üle ja saada uuesti, kui see sobib.',
+  'store-closed': 'Restoran ei võta praegu tellimusi vastu. Sinu valik on alles. Tule tagasi lahtiolekuajal.',
+  'bill-closing':
+    'Arvet parajasti makstakse ja seda ei saa praegu muuta. Sinu valik on alles. Oota, kuni makse on tehtud, või loobu sellest enne.',
+  'order-closed':
+    'See tellimus on lõpetatud või tühistatud. Midagi ei muudetud. Alusta menüüst uut tellimust.',
+  'code-wrong': 'See kood ei sobi selle lauaga. Sinu valik on alles. Küsi lauast üle ja proovi uuesti.',
+  'table-free':
+    'Selles lauas pole veel keegi tellinud, nii et liituda pole millegagi. Sinu valik on alles. Saada lihtsalt oma tellimus.',
+  'joining-closed': 'Laua avaja on liitumise sulgenud. Sinu valik on alles. Palu tal see uuesti avada.',
+  'otp-wrong': 'Kood ei ole õige. Sinu valik on alles. Vaata SMS üle ja proovi uuesti.',
+  'otp-expired': 'See kood on kasutatud või aegunud. Sinu valik on alles. Küsi uus kood.',
+  'phone-not-served':
+    'Sellele numbrile me koode saata ei saa. Midagi ei saadetud. Kontrolli riiki ja numbreid või kasuta teist numbrit.',
+  'part-in-payment':
+    'Seda osa juba makstakse. Midagi ei võeta kaks korda. Oota makse ära või loobu sellest enne.',
+  'nothing-to-pay': 'Sellel arvel pole midagi maksta. Midagi ei võetud maha. Võid selle lehe sulgeda.',
+  'mode-not-offered': 'Restoran seda makseviisi ei paku. Midagi ei võetud maha. Vali teine makseviis.',
+  'tip-invalid': 'Seda jootraha ei saa me vastu võtta. Midagi ei võetud maha. Vali teine summa.',
+  'cancel-too-late':
+    'Midagi on juba valmistatud või makstud, seega siin tühistada ei saa. Tellimus jääb muutmata. Pöördu personali poole.',
+  'rating-not-open':
+    'Hinnata saab ühe korra, pärast arve tasumist. Midagi ei muudetud. Vaata siia pärast maksmist uuesti.',
+  'state-changed':
+    'Keegi muutis seda vahepeal. Sinu muudatust ei tehtud. Laadi uuesti, et näha praegust seisu.',
+  'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
+  'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
+};

@@ -1,0 +1,77 @@
+import type { RefusalTexts } from '../refusal-texts.ts';
+
+export const fil: RefusalTexts = {
+  malformed: 'May hindi tugma sa inilagay. Walang nabago. Tingnan ang mga may markang field at subukan muli.',
+  'one-change':
+    'Isang pagbabago lang ang puwede sa bawat pagkakataon. Walang nabago. Ipadala nang hiwalay ang mga item, tip, o kupon.',
+  'wrong-installation':
+    'Kabilang ang page na ito sa ibang system. Ligtas ang order mo. I-reload ang page para magpatuloy.',
+  'card-number-refused':
+    'Mukhang may numero ng card sa tekstong ito kaya hindi namin ito sinave. Para sa kaligtasan mo, alisin ito at subukan muli.',
+  'token-malformed':
+    'Token decode returned null. Hindi namin mabasa ang pag-sign in mo. Ligtas ang mga order mo. Mag-sign in muli.',
+  'session-ended': 'Na-sign out ka. Narito pa rin ang mga napili mo. Mag-sign in muli.',
+  'sign-in-wrong': 'Mali ang detalye ng pag-sign in. Tingnan ang e-mail, password, o PIN at subukan muli.',
+  'not-allowed': 'Hindi ito puwede sa role mo. Walang nabago. Magpatulong sa may pahintulot.',
+  'not-found': 'Hindi namin ito mahanap. Maaaring naalis na ito o sa iba ito. Bumalik at subukan mula roon.',
+  'code-unknown': 'Hindi namin kilala ang code na ito. I-scan muli o magpatulong sa staff.',
+  'code-replaced': 'Napalitan na ang code na ito. Humingi sa staff ng bagong card para sa mesa mo.',
+  'too-large':
+    'Masyadong malaki ito para ipadala. Walang nabago. Subukan ang mas maliit na file o mas maikling teksto.',
+  'unsupported-type':
+    'Hindi mababasa ang ganitong uri ng file dito. Walang nabago. Pumili ng ibang format at subukan muli.',
+  'too-many': 'Sunod-sunod ang naipadala. Ligtas ang lahat ng nauna. Maghintay sandali at subukan muli.',
+  'too-many-tries': 'Napakaraming maling code. Walang nabago. Maghintay ng ilang minuto bago sumubok muli.',
+  busy: 'Abala ang system ng restawran ngayon. Walang nawala. Subukan muli maya-maya.',
+  'idempotency-key-reused':
+    'Naipadala na ito dati na iba ang laman. Ang una ang bilang. I-reload ang page at tingnan bago magpadala muli.',
+  'still-running': 'Pinoproseso pa namin ito. Walang naipapadala nang dalawang beses. Maghintay sandali.',
+  'table-occupied': 'May nagbukas na ng mesang ito. Ilagay ang 5-letrang code nila para sumali.',
+  'table-unknown':
+    'Hindi na balido ang link ng mesang ito. Ligtas ang mga napili mo. I-scan muli ang code sa mesa.',
+  'table-not-open': 'Hindi pa bukas ang mesang ito. Ligtas ang mga napili mo. Magpabukas sa waiter.',
+  'order-open-elsewhere':
+    'May bukas ka pang order sa ibang mesa. Ligtas ito. Tapusin ito roon, o magpalipat sa staff.',
+  'item-unavailable':
+    'Kauubos lang ng {item, select, none {putaheng ito} other {{item}}}. Itinabi namin ang iba mo pang napili.',
+  'item-not-offered':
+    'Hindi inaalok dito ngayon ang {item, select, none {putaheng ito} other {{item}}}. Ligtas ang mga napili mo. Alisin ito at ipadala ang iba.',
+  'option-invalid':
+    'Hindi na tugma ang mga pinili para sa {item, select, none {isang putahe} other {{item}}}. Ligtas ang iba pa. Buksan ito at pumili muli.',
+  'quantity-limit':
+    'Hanggang 20 lang ng isang putahe ang maipapadala sa isang pagkakataon. Ligtas ang mga napili mo. Bawasan ang bilang o magtanong sa staff.',
+  'too-many-lines':
+    'Hanggang 50 linya lang ang isang round. Ligtas ang mga napili mo. Ipadala ang ilan ngayon at ang iba sa susunod na round.',
+  'price-changed':
+    'May presyong nagbago mula nang tiningnan mo. Walang naipadala. Tingnan ang bagong kabuuan at ipadala muli kung payag ka.',
+  'store-closed':
+    'Hindi tumatanggap ng order ang restawran ngayon. Ligtas ang mga napili mo. Bumalik sa oras na bukas sila.',
+  'bill-closing':
+    'Binabayaran na ang bill kaya hindi ito mababago ngayon. Ligtas ang mga napili mo. Hintaying matapos ang bayad, o kanselahin muna ito.',
+  'order-closed': 'Tapos na o kanselado ang order na ito. Walang nabago. Magsimula ng bago mula sa menu.',
+  'code-wrong':
+    'Hindi tugma ang code sa mesang ito. Ligtas ang mga napili mo. Magtanong sa mesa at subukan muli.',
+  'table-free':
+    'Wala pang umoorder sa mesang ito kaya wala pang masasalihan. Ligtas ang mga napili mo. Ipadala na lang ang order mo.',
+  'joining-closed':
+    'Isinara ng host ang pagsali sa mesang ito. Ligtas ang mga napili mo. Ipabukas muli sa host.',
+  'otp-wrong': 'Hindi tama ang code. Ligtas ang mga napili mo. Tingnan ang SMS at subukan muli.',
+  'otp-expired': 'Nagamit na o luma na ang code na ito. Ligtas ang mga napili mo. Humingi ng bagong code.',
+  'phone-not-served':
+    'Hindi kami makapagpadala ng code sa numerong ito. Walang naipadala. Tingnan ang bansa at mga digit, o gumamit ng ibang numero.',
+  'part-in-payment':
+    'Binabayaran na ang bahaging ito. Walang sisingilin nang doble. Hintayin ang bayad na iyon, o kanselahin muna.',
+  'nothing-to-pay':
+    'Wala nang babayaran sa bill na ito. Walang nasingil. Maaari mo nang isara ang page na ito.',
+  'mode-not-offered':
+    'Hindi tumatanggap ang restawran ng ganitong bayad. Walang nasingil. Pumili ng ibang paraan.',
+  'tip-invalid': 'Hindi namin matatanggap ang halagang ito ng tip. Walang nasingil. Pumili ng ibang halaga.',
+  'cancel-too-late':
+    'May naluto o nabayaran na kaya hindi na ito makakansela rito. Mananatili ang order mo. Magtanong sa staff.',
+  'rating-not-open':
+    'Isang beses lang puwedeng mag-rate, kapag bayad na ang bill. Walang nabago. Bumalik dito pagkatapos magbayad.',
+  'state-changed':
+    'May nagbago na nito samantala. Hindi nagawa ang pagbabago mo. I-reload para makita ang kalagayan ngayon.',
+  'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Ayusin muna ang bill.',
+  'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
+};

@@ -1,0 +1,80 @@
+import type { RefusalTexts } from '../refusal-texts.ts';
+
+export const ms: RefusalTexts = {
+  malformed:
+    'Ada maklumat yang tidak sesuai. Tiada apa-apa yang diubah. Sila semak ruangan bertanda dan cuba lagi.',
+  'one-change':
+    'Hanya satu perubahan dibenarkan pada satu masa. Tiada apa-apa yang diubah. Sila hantar item, tip atau kupon secara berasingan.',
+  'wrong-installation':
+    'Halaman ini milik sistem lain. Pesanan anda selamat. Sila muat semula halaman untuk meneruskan.',
+  'card-number-refused':
+    'Teks ini nampaknya mengandungi nombor kad, jadi kami tidak menyimpannya. Demi keselamatan anda, sila buang nombor itu dan cuba lagi.',
+  'token-malformed':
+    'Token decode returned null. Log masuk anda tidak dapat dibaca. Pesanan anda selamat. Sila log masuk semula.',
+  'session-ended': 'Anda telah dilog keluar. Pilihan anda masih ada. Sila log masuk semula.',
+  'sign-in-wrong': 'Maklumat log masuk tidak betul. Semak e-mel, kata laluan atau PIN dan cuba lagi.',
+  'not-allowed':
+    'Peranan anda tidak dibenarkan melakukan ini. Tiada apa-apa yang diubah. Minta bantuan rakan yang dibenarkan.',
+  'not-found':
+    'Ini tidak ditemui. Mungkin telah dibuang atau milik orang lain. Sila kembali dan cuba dari sana.',
+  'code-unknown': 'Kod ini tidak dikenali. Sila imbas semula atau minta bantuan kakitangan.',
+  'code-replaced':
+    'Kod ini telah diganti dengan yang baharu. Sila minta kad baharu meja anda daripada kakitangan.',
+  'too-large':
+    'Ini terlalu besar untuk dihantar. Tiada apa-apa yang diubah. Cuba fail yang lebih kecil atau teks yang lebih pendek.',
+  'unsupported-type':
+    'Jenis fail ini tidak dapat dibaca di sini. Tiada apa-apa yang diubah. Pilih format lain dan cuba lagi.',
+  'too-many':
+    'Terlalu banyak permintaan sekali gus. Semua yang sebelum ini selamat. Tunggu sebentar dan cuba lagi.',
+  'too-many-tries':
+    'Terlalu banyak kod yang salah. Tiada apa-apa yang diubah. Sila tunggu beberapa minit sebelum mencuba lagi.',
+  busy: 'Sistem restoran sedang sibuk. Tiada apa-apa yang hilang. Cuba lagi sebentar nanti.',
+  'idempotency-key-reused':
+    'Ini telah dihantar sekali dengan kandungan lain. Yang pertama diterima. Muat semula halaman dan semak sebelum menghantar lagi.',
+  'still-running': 'Kami masih memprosesnya. Tiada yang dihantar dua kali. Sila tunggu sebentar.',
+  'table-occupied': 'Seseorang telah membuka meja ini. Masukkan kod 5 huruf mereka untuk menyertai.',
+  'table-unknown': 'Pautan meja ini tidak lagi sah. Pilihan anda selamat. Sila imbas semula kod di meja.',
+  'table-not-open': 'Meja ini belum dibuka. Pilihan anda selamat. Sila minta pelayan membukanya.',
+  'order-open-elsewhere':
+    'Anda masih ada pesanan di meja lain. Pesanan itu selamat. Selesaikannya di sana atau minta kakitangan memindahkan anda.',
+  'item-unavailable':
+    '{item, select, none {Hidangan ini} other {{item}}} baru sahaja habis. Pilihan anda yang lain masih disimpan.',
+  'item-not-offered':
+    '{item, select, none {Hidangan ini} other {{item}}} tidak ditawarkan di sini sekarang. Pilihan anda selamat. Buang hidangan ini dan hantar yang lain.',
+  'option-invalid':
+    'Pilihan untuk {item, select, none {satu hidangan} other {{item}}} tidak lagi sesuai. Yang lain selamat. Buka dan pilih semula.',
+  'quantity-limit':
+    'Anda boleh menghantar paling banyak 20 bagi satu hidangan sekali gus. Pilihan anda selamat. Kurangkan bilangan atau tanya kakitangan.',
+  'too-many-lines':
+    'Satu pusingan memuatkan paling banyak 50 baris. Pilihan anda selamat. Hantar sebahagian sekarang dan selebihnya pada pusingan seterusnya.',
+  'price-changed':
+    'Ada harga yang telah berubah. Tiada apa-apa yang dihantar. Semak jumlah baharu dan hantar semula jika setuju.',
+  'store-closed':
+    'Restoran tidak menerima pesanan sekarang. Pilihan anda selamat. Sila datang semula pada waktu operasi.',
+  'bill-closing':
+    'Bil sedang dibayar dan tidak boleh diubah sekarang. Pilihan anda selamat. Tunggu bayaran selesai atau batalkannya dahulu.',
+  'order-closed':
+    'Pesanan ini telah selesai atau dibatalkan. Tiada apa-apa yang diubah. Mulakan pesanan baharu daripada menu.',
+  'code-wrong': 'Kod itu tidak sepadan dengan meja ini. Pilihan anda selamat. Tanya di meja dan cuba lagi.',
+  'table-free':
+    'Belum ada pesanan di meja ini, jadi tiada yang boleh disertai. Pilihan anda selamat. Terus hantar pesanan anda.',
+  'joining-closed':
+    'Hos telah menutup penyertaan di meja ini. Pilihan anda selamat. Minta hos membukanya semula.',
+  'otp-wrong': 'Kod tidak betul. Pilihan anda selamat. Semak SMS dan cuba lagi.',
+  'otp-expired': 'Kod ini telah digunakan atau tamat tempoh. Pilihan anda selamat. Minta kod baharu.',
+  'phone-not-served':
+    'Kod tidak dapat dihantar ke nombor ini. Tiada apa-apa yang dihantar. Semak negara dan digit, atau guna nombor lain.',
+  'part-in-payment':
+    'Bahagian ini sedang dibayar. Tiada caj berganda. Tunggu bayaran itu atau batalkannya dahulu.',
+  'nothing-to-pay': 'Tiada baki pada bil ini. Tiada caj dibuat. Anda boleh menutup halaman ini.',
+  'mode-not-offered': 'Restoran tidak menerima cara bayaran ini. Tiada caj dibuat. Sila pilih cara lain.',
+  'tip-invalid': 'Jumlah tip ini di luar had. Tiada caj dibuat. Sila pilih jumlah lain.',
+  'cancel-too-late':
+    'Ada yang telah dimasak atau dibayar, jadi ia tidak boleh dibatalkan di sini. Pesanan anda kekal. Sila tanya kakitangan.',
+  'rating-not-open':
+    'Anda boleh menilai sekali sahaja, selepas bil dibayar. Tiada apa-apa yang diubah. Kembali ke sini selepas membayar.',
+  'state-changed':
+    'Orang lain telah mengubahnya. Perubahan anda tidak dibuat. Muat semula untuk melihat keadaan terkini.',
+  'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
+  'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
+};
