@@ -1,0 +1,75 @@
+import type { OpeningWindow, StoreFacts } from './store.ts';
+import { instantOf, wallMidnight, wallPlus, weekdayOf } from './zone-time-rule.ts';
+
+/** Whether a store takes orders: until when while open, from when again while closed; ISO 8601 in UTC, null when it never changes. */
+export interface Openness {
+  readonly now: boolean;
+  readonly until: string | null;
+  readonly next: string | null;
+}
+type Hours = Pick<StoreFacts, 'hours' | 'timezone'>;
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+// A week and both its neighbours: a window of the evening before may still run, the next one may be a week away.
+const DAYS_BEFORE = 2;
+const DAYS_AFTER = 9;
+
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last && span.from <= last.to)
+      result[result.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+    else result.push(span);
+  }
+  return result;
+}
+
+const spanOf = ({ timezone }: Hours, wallDay: number, { opens, closes }: OpeningWindow): Span => ({
+  from: instantOf(timezone, wallPlus(wallDay, 0, opens), 'first'),
+  to: instantOf(timezone, wallPlus(wallDay, 0, closes), 'last'),
+});
+
+function spansAround(store: Hours, midnight: number): Span[] {
+  const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) =>
+    wallPlus(midnight, index - DAYS_BEFORE, 0),
+  );
+  return joined(
+    days.flatMap((day) =>
+      store.hours
+        .filter((window) => window.day === weekdayOf(day))
+        .map((window) => spanOf(store, day, window)),
+    ),
+  );
+}
+
+const kept = new WeakMap<Hours, { readonly midnight: number; readonly spans: readonly Span[] }>();
+
+/** The spans are the same all day, and finding them asks the time zone tables some hundred times. */
+function spansOf(store: Hours, now: number): readonly Span[] {
+  const midnight = wallMidnight(store.timezone, now);
+  const known = kept.get(store);
+  if (known?.midnight === midnight) return known.spans;
+  const spans = spansAround(store, midnight);
+  kept.set(store, { midnight, spans });
+  return spans;
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/**
+ * Judges the opening hours in the store's own time zone. Windows may end on the next day, touch or overlap; a time
+ * that daylight saving skips moves on by the gap, a doubled one counts from its first to its last showing.
+ */
+export function isOpen(store: Hours, now: Date): Openness {
+  if (store.hours.length === 0) return { now: true, until: null, next: null };
+  const at = now.getTime();
+  const spans = spansOf(store, at);
+  const current = spans.find((span) => span.from <= at && at < span.to);
+  if (current) return { now: true, until: current === spans.at(-1) ? null : iso(current.to), next: null };
+  const next = spans.find((span) => span.from > at);
+  return { now: false, until: null, next: next ? iso(next.from) : null };
+}

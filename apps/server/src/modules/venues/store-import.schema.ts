@@ -1,0 +1,110 @@
+import { BasisPointRate, MoneyAmount, TextMap } from '@tableside/contract/common.schema';
+import { ORDER_TYPES, PAYMENT_MODES, SEATING_RULES } from '@tableside/contract/vocabulary';
+import { z } from 'zod';
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+const OrderTypes = z.array(z.enum([...ORDER_TYPES, 'qms']));
+const Key = z.string().min(1).max(80);
+const Name = z.string().min(1).max(200);
+const Rate = BasisPointRate.min(0).max(10_000);
+const Amount = MoneyAmount.min(0);
+
+const knowsZone = (timezone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const Charge = z.object({
+  name: Name,
+  rate_bp: Rate.nullable().default(null),
+  amount: Amount.nullable().default(null),
+  order_types: OrderTypes.default([]),
+  tax_keys: z.array(Key).default([]),
+});
+
+/** A store as its file describes it: money in minor units, rates in basis points, hours as local clock times. */
+export const StoreImport = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(80),
+  name: Name,
+  visible_name: Name,
+  address: z.string().max(500).default(''),
+  location: z
+    .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
+  phone: z.string().max(40).default(''),
+  country: z.string().length(2),
+  timezone: z.string().refine(knowsZone, 'an IANA time zone'),
+  currency: z.object({
+    code: z.string().length(3),
+    symbol: z.string().min(1).max(8),
+    exponent: z.int().min(0).max(4),
+  }),
+  opted_languages: z.array(z.string().min(2).max(10)).default(['en']),
+  order_types: OrderTypes,
+  hours: z.array(z.object({ day: z.int().min(0).max(6), from: Clock, to: Clock })).default([]),
+  taxes: z
+    .array(
+      z.object({
+        key: Key,
+        name: Name,
+        rate_bp: Rate,
+        inclusive: z.boolean(),
+        order_types: OrderTypes.default([]),
+      }),
+    )
+    .default([]),
+  charges: z
+    .array(
+      Charge.refine(
+        (charge) => (charge.rate_bp === null) !== (charge.amount === null),
+        'either rate_bp or amount',
+      ),
+    )
+    .default([]),
+  services: z.array(z.object({ name: TextMap, icon: z.string().max(80) })).default([]),
+  tables: z
+    .array(z.object({ name: Name, area: z.string().max(80).default(''), seats: z.int().min(1).max(500) }))
+    .default([]),
+  tip_percentages: z.array(z.int().min(0).max(100)).default([]),
+  default_discount: z
+    .object({ value: z.int().min(0), isPercentage: z.boolean() })
+    .nullable()
+    .default(null),
+  payment_modes: z.array(z.enum(PAYMENT_MODES)).default(['cash']),
+  show_veg_marks: z.boolean().default(true),
+  seating: z.enum(SEATING_RULES).default('open'),
+  features: z
+    .object({
+      jukebox: z.boolean().default(false),
+      games: z.boolean().default(false),
+      videos: z.boolean().default(false),
+      queue: z.boolean().default(false),
+      booking: z.boolean().default(false),
+      recommendations: z.boolean().default(false),
+    })
+    .prefault({}),
+  delivery: z
+    .object({
+      radius_m: z.int().min(0),
+      min_order: Amount,
+      fees: z.array(z.object({ up_to_m: z.int().min(0), fee: Amount, free_from: Amount.nullable() })),
+    })
+    .nullable()
+    .default(null),
+  takeaway: z
+    .object({ slot_minutes: z.int().min(1), per_slot: z.int().min(1) })
+    .nullable()
+    .default(null),
+  image: z.string().max(300).nullable().default(null),
+  logo: z.string().max(300).nullable().default(null),
+  /** A round above this waits for a waiter; 20,000 of the currency when not given, null for no limit. */
+  round_limit: Amount.nullable().optional(),
+});
+export type StoreImport = z.output<typeof StoreImport>;

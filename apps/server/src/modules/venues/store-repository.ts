@@ -1,0 +1,94 @@
+import type { StorePreferences } from '@tableside/contract/venues.schema';
+import type { Reader } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { StoreFacts } from './store.ts';
+
+interface StoreRow {
+  readonly id: string;
+  readonly name: string;
+  readonly visible_name: string;
+  readonly group_id: string | null;
+  readonly image: string | null;
+  readonly logo: string | null;
+  readonly address: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly phone: string;
+  readonly country: string;
+  readonly timezone: string;
+  readonly currency: StoreFacts['currency'];
+  readonly opted_languages: string[];
+  readonly order_types: StoreFacts['orderTypes'];
+  readonly preferences: Omit<StorePreferences, 'services' | 'taxes' | 'charges'>;
+  readonly round_limit: number | null;
+  readonly version: number;
+  readonly hours: StoreFacts['hours'];
+  readonly services: StorePreferences['services'];
+  readonly taxes: StorePreferences['taxes'];
+  readonly charges: StorePreferences['charges'];
+}
+
+const find = statement<[string], StoreRow>(
+  'venues.find-store',
+  `select s.id, s.name, s.visible_name, s.group_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
+     s.timezone, s.currency, s.opted_languages, s.order_types, s.preferences, s.round_limit, s.version,
+     coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
+       from store_hours h where h.store_id = s.id), '[]') as hours,
+     coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active) order by k.position, k.id)
+       from service_kind k where k.store_id = s.id), '[]') as services,
+     coalesce((select json_agg(json_build_object('_id', t.id, 'name', t.name, 'rate_bp', t.rate_bp, 'inclusive', t.inclusive,
+       'order_types', t.order_types) order by t.key) from tax t where t.store_id = s.id), '[]') as taxes,
+     coalesce((select json_agg(json_build_object('_id', c.id, 'name', c.name, 'rate_bp', c.rate_bp, 'amount', c.amount,
+       'order_types', c.order_types, 'tax_ids', c.tax_ids) order by c.position, c.id) from charge c where c.store_id = s.id), '[]') as charges
+   from store s where s.id = $1`,
+);
+const taxKeys = statement<[string], { readonly key: string; readonly id: string }>(
+  'venues.list-tax-keys',
+  'select key, id from tax where store_id = $1',
+);
+interface SummaryRow {
+  readonly _id: string;
+  readonly name: string;
+  readonly timezone: string;
+  readonly default_currency: StoreFacts['currency'];
+}
+const summaries = statement<[readonly string[]], SummaryRow>(
+  'venues.list-store-summaries',
+  `select id as "_id", visible_name as name, timezone, currency as default_currency from store
+   where id = any($1::text[]) order by visible_name, id`,
+);
+
+const factsOf = (row: StoreRow): StoreFacts => ({
+  id: row.id,
+  name: row.name,
+  visibleName: row.visible_name,
+  groupId: row.group_id,
+  image: row.image,
+  logo: row.logo,
+  address: row.address,
+  location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+  phone: row.phone,
+  country: row.country,
+  timezone: row.timezone,
+  currency: row.currency,
+  optedLanguages: row.opted_languages,
+  orderTypes: row.order_types,
+  preferences: { ...row.preferences, services: row.services, taxes: row.taxes, charges: row.charges },
+  hours: row.hours,
+  roundLimit: row.round_limit,
+  version: row.version,
+});
+
+export const readStore = async (db: Reader, storeId: string): Promise<StoreFacts | undefined> => {
+  const row = await db.row(find, storeId);
+  return row && factsOf(row);
+};
+
+/** Tax ids of a store by the keys under which its taxes were imported. */
+export async function taxIdsByKey(db: Reader, storeId: string): Promise<ReadonlyMap<string, string>> {
+  return new Map((await db.rows(taxKeys, storeId)).map(({ key, id }) => [key, id]));
+}
+
+/** What a staff screen needs to name the stores it may choose from. */
+export const listStoreSummaries = (db: Reader, storeIds: readonly string[]): Promise<SummaryRow[]> =>
+  db.rows(summaries, storeIds);

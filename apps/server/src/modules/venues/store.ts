@@ -1,0 +1,42 @@
+import type { Store, StorePreferences } from '@tableside/contract/venues.schema';
+
+/** One opening window of a weekday (0 = Sunday), in minutes after local midnight; `closes` passes 1440 when it ends on the next day. */
+export interface OpeningWindow {
+  readonly day: number;
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** What the other modules may know of a store. Money in minor units, rates in basis points. */
+export interface StoreFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly visibleName: string;
+  readonly groupId: string | null;
+  readonly image: string | null;
+  readonly logo: string | null;
+  readonly address: string;
+  readonly location: { readonly lat: number; readonly lng: number } | null;
+  readonly phone: string;
+  readonly country: string;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly currency: Store['default_currency'];
+  readonly optedLanguages: readonly string[];
+  readonly orderTypes: Store['order_types'];
+  readonly preferences: StorePreferences;
+  /** Without any window the store never closes. */
+  readonly hours: readonly OpeningWindow[];
+  /** A round above this many minor units waits for a waiter; null means no limit. */
+  readonly roundLimit: number | null;
+  readonly version: number;
+}
+
+/** A piece of furniture. */
+export interface TableFacts {
+  readonly id: string;
+  readonly storeId: string;
+  readonly name: string;
+  readonly area: string;
+  readonly seats: number;
+}

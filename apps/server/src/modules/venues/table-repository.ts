@@ -1,0 +1,29 @@
+import type { Reader } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { TableFacts } from './store.ts';
+
+const columns = 't.id, t.store_id as "storeId", t.name, t.area, t.seats';
+
+const ofGeneration = statement<[string, number], TableFacts>(
+  'venues.find-table-of-generation',
+  `select ${columns} from dining_table t join code c on c.table_id = t.id and c.active
+   where t.id = $1 and c.generation = $2`,
+);
+const find = statement<[readonly string[]], TableFacts>(
+  'venues.find-tables',
+  `select ${columns} from dining_table t where t.id = any($1::text[]) order by t.store_id, t.position, t.name`,
+);
+const list = statement<[string], TableFacts>(
+  'venues.list-tables',
+  `select ${columns} from dining_table t where t.store_id = $1 order by t.position, t.name`,
+);
+
+/** The table while its active code still is of that generation. */
+export const findTableOfGeneration = (db: Reader, tableId: string, generation: number) =>
+  db.row(ofGeneration, tableId, generation);
+
+/** Tables by their ids; unknown ids are left out. */
+export const findTable = (db: Reader, ids: readonly string[]): Promise<TableFacts[]> => db.rows(find, ids);
+
+/** All tables of a store in the order of its plan. */
+export const listTables = (db: Reader, storeId: string): Promise<TableFacts[]> => db.rows(list, storeId);
