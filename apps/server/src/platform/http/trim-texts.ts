@@ -1,0 +1,20 @@
+import type { TextMap } from '@tableside/contract/common.schema';
+
+/** The languages a public read carries: the caller's, if the store has opted into it, and English. */
+export const shownLanguages = (language: string, opted: readonly string[]): readonly string[] =>
+  language !== 'en' && opted.includes(language) ? [language, 'en'] : ['en'];
+
+/**
+ * A text map cut down to the caller's language, if the store has opted into it, and English. Empty texts are left
+ * out. A map that has neither keeps its first text, so that nothing is left nameless.
+ */
+export function trimTexts(map: TextMap, language: string, opted: readonly string[]): TextMap {
+  const kept: TextMap = {};
+  for (const shown of shownLanguages(language, opted)) {
+    const text = map[shown];
+    if (text) kept[shown] = text;
+  }
+  if (Object.keys(kept).length > 0) return kept;
+  const first = Object.entries(map).find(([, text]) => text !== '');
+  return first ? Object.fromEntries([first]) : {};
+}
