@@ -35,10 +35,14 @@ const modulesInOrder = moduleOrder.flatMap((group, position) => {
 
 const everywhere = [
   never('no-cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-  never('no-unresolved-import', {}, { couldNotResolve: true, pathNot: '([?](url|raw|inline)$|^virtual:)' }),
+  never(
+    'no-unresolved-import',
+    {},
+    { couldNotResolve: true, pathNot: '([?](url|raw|inline)$|^virtual:|^node$)' },
+  ),
   never(
     'imported-packages-are-declared',
-    { path: '^(apps|packages)/', pathNot: [TEST, TEST_FOLDERS] },
+    { path: '^(apps|packages)/', pathNot: [TEST, TEST_FOLDERS, '\\.config\\.ts$'] },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   never(
@@ -127,7 +131,7 @@ const server = [
   only('platform-knows-no-module', '^apps/server/src/platform/', [
     '^apps/server/src/(platform|migrations)/',
     '^apps/server/src/events\\.ts$',
-    '^packages/contract/',
+    '^packages/(contract|i18n)/',
   ]),
   ...modulesInOrder,
   never(
@@ -181,7 +185,7 @@ const around = [
   only('test-helpers-use-the-server-as-a-whole', '^apps/server/testing/', [
     '^apps/server/testing/',
     '^apps/server/src/(app|config|events)\\.ts$',
-    '^apps/server/src/platform/',
+    '^apps/server/src/(platform|migrations)/',
     '^packages/(client|contract|pricing)/',
   ]),
   only('e2e-uses-faces', '^e2e/', [
