@@ -1,0 +1,22 @@
+import type { Category, Item } from '@tableside/contract/menu.schema';
+import type { ScanData, Store } from '@tableside/contract/venues.schema';
+import type { Language } from '@tableside/contract/vocabulary';
+
+/** The menu as far as the page carries it: the store's head, all categories, the first rows. */
+export interface BootMenu {
+  readonly store: Store;
+  readonly categories: readonly Category[];
+  readonly items: readonly Item[];
+}
+
+/** What the server writes into a page (`<script type="application/json" id="boot">`). */
+export interface Boot {
+  /** The installation's public key for the stream. */
+  readonly key: string;
+  readonly language: Language;
+  /** True where `/demo` exists. */
+  readonly demo: boolean;
+  /** The code of the scanned link and what it stands for, when it is known. */
+  readonly scanned: { readonly code: string; readonly scan: ScanData } | null;
+  readonly menu: BootMenu | null;
+}

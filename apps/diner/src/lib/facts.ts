@@ -1,0 +1,136 @@
+import type { Challenge, User } from '@tableside/contract/accounts.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { ScanData } from '@tableside/contract/venues.schema';
+import { addLine, type LineChoice, removeLine, setQty } from '@tableside/pricing/line-identity';
+import { type CartSlice, emptyCart, initialState, type PendingSend, type RootState, useRoot } from './store.ts';
+
+const KEPT_MS = 6 * 3_600_000;
+const set = (change: (state: RootState) => Partial<RootState>): void => {
+  useRoot.setState(change);
+};
+const cartOf = (state: RootState, change: Partial<CartSlice>) => ({ cart: { ...state.cart, ...change } });
+const isMember = (order: Order | null, scan: ScanData): boolean => order !== null && order.table_id?.name === scan.table_name && order.store_id._id === scan.store_id;
+
+/** What happened, in the past tense; each fact changes the state in one step. */
+export const facts = {
+  /** A code was read: store, cart and session state are reset; a plate that is not empty is kept aside for 6 h. */
+  scanned(scan: ScanData, storeName: string): void {
+    set((state) => {
+      const now = Date.now();
+      const samePlace = state.scan?.store_id === scan.store_id && state.scan.table_name === scan.table_name;
+      const keep = state.cart.lines.length > 0 && !samePlace ? { ...state.cart, kept_at: now } : state.kept_plate;
+      return {
+        scan: { ...scan, scanned_at: now },
+        cart: samePlace ? state.cart : { ...emptyCart, store_id: scan.store_id },
+        kept_plate: keep && now - keep.kept_at < KEPT_MS ? keep : null,
+        order: isMember(state.order, scan) ? state.order : null,
+        table_occupied: false,
+        social_impression: false,
+        recent_places: [{ store_id: scan.store_id, name: storeName, at: now }, ...state.recent_places.filter((place) => place.store_id !== scan.store_id)].slice(0, 3),
+      };
+    });
+  },
+  keptPlatePutBack(): void {
+    set((state) => (state.kept_plate && state.kept_plate.store_id === state.cart.store_id ? { cart: { ...state.cart, lines: state.kept_plate.lines }, kept_plate: null } : { kept_plate: null }));
+  },
+  lineAdded(choice: LineChoice, qty = 1): void {
+    set((state) => cartOf(state, { lines: addLine(state.cart.lines, choice, qty).lines, store_id: state.cart.store_id ?? state.scan?.store_id ?? null, unavailable: outsideDineIn(state) ? [] : state.cart.unavailable }));
+  },
+  quantitySet(key: string, qty: number): void {
+    set((state) => cartOf(state, { lines: setQty(state.cart.lines, key, qty).lines, unavailable: outsideDineIn(state) ? [] : state.cart.unavailable }));
+  },
+  lineRemoved(key: string): void {
+    set((state) => cartOf(state, { lines: removeLine(state.cart.lines, key) }));
+  },
+  plateReplaced(lines: CartSlice['lines']): void {
+    set((state) => cartOf(state, { lines }));
+  },
+  plateCleared(): void {
+    set((state) => ({ cart: { ...emptyCart, store_id: state.scan?.store_id ?? null } }));
+  },
+  itemUnavailable(itemId: string): void {
+    set((state) => cartOf(state, { unavailable: [...new Set([...state.cart.unavailable, itemId])] }));
+  },
+  availabilityAccepted(itemId: string): void {
+    set((state) => cartOf(state, { lines: state.cart.lines.filter((line) => line.item_id !== itemId), unavailable: state.cart.unavailable.filter((id) => id !== itemId) }));
+  },
+  recommendationTaken(itemId: string): void {
+    set((state) => cartOf(state, { recommended: [...new Set([...state.cart.recommended, itemId])] }));
+  },
+  /** Stored before the call leaves, so that a reload can ask what became of it. */
+  sendBegun(pending: PendingSend): void {
+    set(() => ({ pending_send: pending }));
+  },
+  sendResolved(): void {
+    set(() => ({ pending_send: null }));
+  },
+  /** A dine-in round reached the kitchen. */
+  roundPlaced(order: Order): void {
+    set((state) => ({ order, pending_send: null, table_occupied: false, social_impression: true, cart: { ...emptyCart, store_id: state.scan?.store_id ?? null } }));
+  },
+  tableOccupied(): void {
+    set(() => ({ table_occupied: true, pending_send: null }));
+  },
+  joinDialogClosed(): void {
+    set(() => ({ table_occupied: false }));
+  },
+  orderFetched(order: Order): void {
+    set((state) => (state.order && state.order._id === order._id && state.order.version > order.version ? {} : { order }));
+  },
+  orderGone(): void {
+    set(() => ({ order: null }));
+  },
+  ratingsOpened(): void {
+    set((state) => ({ ratings: { ...state.ratings, page: true } }));
+  },
+  /** Skipped, submitted or paying another way: remembered, so that no later fetch of this order opens the page again. */
+  ratingsClosed(orderId: string, how: 'skipped' | 'rated' | 'paying-again'): void {
+    set((state) => ({
+      ratings: {
+        page: false,
+        done: how === 'paying-again' ? state.ratings.done : [...new Set([orderId, ...state.ratings.done])].slice(0, 50),
+        rated: how === 'rated' ? orderId : state.ratings.rated,
+      },
+    }));
+  },
+  socialImpressionClosed(): void {
+    set(() => ({ social_impression: false }));
+  },
+  vegOnlySet(on: boolean): void {
+    set(() => ({ veg_only: on }));
+  },
+  searched(words: string): void {
+    set((state) => ({ recent_searches: [words, ...state.recent_searches.filter((one) => one !== words)].slice(0, 8) }));
+  },
+  searchForgotten(words: string): void {
+    set((state) => ({ recent_searches: state.recent_searches.filter((one) => one !== words) }));
+  },
+  phoneEntered(country_code: string, mobile_number: string): void {
+    set((state) => ({ auth: { ...state.auth, country_code, mobile_number, login_error: false } }));
+  },
+  codeSent(challenge: Challenge): void {
+    set((state) => ({ auth: { ...state.auth, otp_sent: true, challenge, login_error: false } }));
+  },
+  codeAbandoned(): void {
+    set((state) => ({ auth: { ...state.auth, otp_sent: false, challenge: null, login_error: false } }));
+  },
+  loginFailed(): void {
+    set((state) => ({ auth: { ...state.auth, login_error: true } }));
+  },
+  loggedIn(user_data: { readonly token: string; readonly user: User }): void {
+    set((state) => ({ auth: { ...state.auth, user_data, otp_sent: false, challenge: null, login_error: false } }));
+  },
+  userFetched(user: User): void {
+    set((state) => (state.auth.user_data ? { auth: { ...state.auth, user_data: { ...state.auth.user_data, user } } } : {}));
+  },
+  /** The plate, the place and the searches stay; the person and their orders go. */
+  loggedOut(): void {
+    set((state) => ({ auth: { ...initialState.auth, country_code: state.auth.country_code }, order: null, pending_send: null, ratings: initialState.ratings, previous_items: [] }));
+  },
+  /** The diner leaves this place (join dialog cancelled). */
+  placeLeft(): void {
+    set(() => ({ scan: null, cart: emptyCart, order: null, table_occupied: false }));
+  },
+} as const;
+
+const outsideDineIn = (state: RootState): boolean => state.scan !== null && state.scan.type !== 'dinein';

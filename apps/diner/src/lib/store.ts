@@ -1,0 +1,87 @@
+import type { Challenge, User } from '@tableside/contract/accounts.schema';
+import type { Item } from '@tableside/contract/menu.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { ScanData } from '@tableside/contract/venues.schema';
+import type { PlateLine } from '@tableside/pricing/line-identity';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** Sign-in: one-time codes and secrets are never kept here. */
+export interface AuthSlice {
+  readonly country_code: string;
+  readonly mobile_number: string;
+  readonly otp_sent: boolean;
+  readonly login_error: boolean;
+  readonly caller_request_id: string | null;
+  readonly challenge: Challenge | null;
+  readonly user_data: { readonly token: string; readonly user: User } | null;
+}
+export interface ScanSlice extends ScanData {
+  /** Milliseconds since 1970. */
+  readonly scanned_at: number;
+}
+export interface CartSlice {
+  readonly store_id: string | null;
+  readonly lines: readonly PlateLine[];
+  /** Items that the last send found sold out. */
+  readonly unavailable: readonly string[];
+  /** Item ids taken up from "goes well with". */
+  readonly recommended: readonly string[];
+}
+/** A plate that a new scan put aside, for 6 h. */
+export interface KeptPlate extends CartSlice {
+  readonly kept_at: number;
+}
+/** A send whose answer is not known yet: its key is asked again before anything is offered again. */
+export interface PendingSend {
+  readonly key: string;
+  readonly order_id: string | null;
+  readonly body: unknown;
+  readonly at: number;
+}
+
+export interface RootState {
+  readonly auth: AuthSlice;
+  readonly scan: ScanSlice | null;
+  readonly recent_places: readonly { readonly store_id: string; readonly name: string; readonly at: number }[];
+  readonly cart: CartSlice;
+  readonly kept_plate: KeptPlate | null;
+  readonly pending_send: PendingSend | null;
+  readonly order: Order | null;
+  readonly table_occupied: boolean;
+  readonly ratings: { readonly page: boolean; readonly done: readonly string[]; readonly rated: string | null };
+  readonly social_impression: boolean;
+  readonly veg_only: boolean;
+  readonly recent_searches: readonly string[];
+  readonly previous_items: readonly Item[];
+}
+
+const noAuth: AuthSlice = { country_code: '+91', mobile_number: '', otp_sent: false, login_error: false, caller_request_id: null, challenge: null, user_data: null };
+export const emptyCart: CartSlice = { store_id: null, lines: [], unavailable: [], recommended: [] };
+
+export const initialState: RootState = {
+  auth: noAuth,
+  scan: null,
+  recent_places: [],
+  cart: emptyCart,
+  kept_plate: null,
+  pending_send: null,
+  order: null,
+  table_occupied: false,
+  ratings: { page: false, done: [], rated: null },
+  social_impression: false,
+  veg_only: false,
+  recent_searches: [],
+  previous_items: [],
+};
+
+/** The app's state, kept in local storage under `root`. Change it only through the facts of `facts.ts`. */
+export const useRoot = create<RootState>()(
+  persist(() => initialState, {
+    name: 'root',
+    storage: createJSONStorage(() => localStorage),
+    // Hydrated after the first render, which must equal the server's.
+    skipHydration: true,
+    partialize: ({ social_impression: _, table_occupied: __, ...kept }) => ({ ...kept, auth: { ...kept.auth, challenge: null, otp_sent: false, login_error: false } }),
+  }),
+);

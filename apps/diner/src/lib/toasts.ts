@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+
+export type ToastKind = 'success' | 'info' | 'error';
+export interface ToastEntry {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+export interface SnackbarEntry {
+  readonly id: number;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+interface Messages {
+  readonly toasts: readonly ToastEntry[];
+  readonly snackbar: SnackbarEntry | null;
+}
+
+/** What the toast region and the snackbar show. At most two toasts; the oldest makes room. */
+export const useMessages = create<Messages>()(() => ({ toasts: [], snackbar: null }));
+
+let next = 1;
+const show = (kind: ToastKind, text: string): void => {
+  const entry = { id: next++, kind, text };
+  useMessages.setState(({ toasts }) => ({ toasts: [...toasts.filter((one) => one.text !== text), entry].slice(-2) }));
+};
+
+/** Toasts, top-right for 5 s. Never the only copy of an error. */
+export const toast = {
+  success: (text: string): void => show('success', text),
+  info: (text: string): void => show('info', text),
+  error: (text: string): void => show('error', text),
+  dismiss: (id: number): void => useMessages.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) })),
+};
+
+/** One line above the plate bar, with at most one action. */
+export const snackbar = {
+  show: (text: string, action?: SnackbarEntry['action']): void => useMessages.setState({ snackbar: { id: next++, text, ...(action && { action }) } }),
+  dismiss: (): void => useMessages.setState({ snackbar: null }),
+};
