@@ -1,0 +1,104 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { newId } from '../ids.ts';
+import { sendError } from './errors.ts';
+import { Refused } from './refused.ts';
+
+export interface HttpOptions {
+  readonly logLevel: string;
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed; empty believes nobody. */
+  readonly trustProxy: readonly string[];
+  /** True when the public origin is https: cookies become Secure and HSTS is sent. */
+  readonly secure: boolean;
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
+}
+
+/** What pages may load: our own files only; nothing inline runs, nothing is framed, and on http nothing is upgraded. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+  },
+};
+
+/** Numbers of phones and codes must not reach a log: paths only, no query strings, no bodies. */
+const logSafe = { req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }) };
+
+/** The HTTP server without routes: limits, headers, one shape of errors. */
+export async function createHttp({ logLevel, trustProxy, secure, tls }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logLevel === 'silent' ? false : { level: logLevel, serializers: logSafe },
+    disableRequestLogging: true,
+    bodyLimit: 100_000,
+    requestTimeout: 30_000,
+    // Slow headers are cut off early; streams set their own pace after that.
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    genReqId: () => newId(),
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false, caseSensitive: true },
+    forceCloseConnections: 'idle',
+    ...(tls && { https: tls }),
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new Refused('not-found'), request, reply));
+  acceptOnlyJson(app);
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy, hsts: secure ? { maxAge: 31_536_000 } : false, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: secure, originAgentCluster: secure, referrerPolicy: { policy: 'same-origin' } });
+  await app.register(rateLimit, { global: false, hook: 'preHandler' });
+  return app;
+}
+
+/** Exactly `application/json` (a charset of utf-8 may follow): anything cleverer is 415. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const type = request.headers['content-type'] ?? '';
+    if (!/^application\/json(; ?charset=utf-8)?$/i.test(type)) return done(new Refused('unsupported-type'));
+    const text = body.toString();
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, parseJson(text));
+    } catch {
+      done(new Refused('malformed', { fields: [{ path: 'body', message: 'JSON' }] }));
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const { method, headers } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+    if (hasBody && method !== 'GET' && headers['content-type'] === undefined) throw new Refused('unsupported-type');
+  });
+}
+
+const MAX_DEPTH = 20;
+
+/** JSON without prototype keys, and no deeper than any honest request. */
+function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text, (key, inner: unknown) => {
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new Error('prototype keys are no data');
+    return inner;
+  });
+  if (depthOf(value) > MAX_DEPTH) throw new Error('too deep');
+  return value;
+}
+
+function depthOf(value: unknown, level = 0): number {
+  if (typeof value !== 'object' || value === null || level > MAX_DEPTH) return level;
+  let deepest = level;
+  for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, level + 1));
+  return deepest;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database, Reader } from '../db/database.ts';
+import { readDatabaseTime } from '../clock-repository.ts';
+import { sameSecret } from '../ids.ts';
+import { Refused } from './refused.ts';
+
+export interface OperationsOptions {
+  readonly db: Database;
+  readonly streams: () => number;
+  readonly openApi: unknown;
+  /** With a token, /metrics asks for it; without one it answers loopback only. */
+  readonly metricsToken: string | undefined;
+}
+
+const alive = async (db: Reader): Promise<boolean> => (await readDatabaseTime(db)) > 0;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Health, metrics and the contract for integrators, under the root. */
+export function serveOperations(app: FastifyInstance, { db, streams, openApi, metricsToken }: OperationsOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const took = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3], registers: [registry] });
+  new Gauge({ name: 'live_streams', help: 'Open streams', registers: [registry], collect() { this.set(streams()); } });
+  new Gauge({ name: 'database_connections_busy', help: 'Busy connections', registers: [registry], collect() { this.set(db.load().busy); } });
+  app.addHook('onResponse', async (request, reply) => {
+    took.observe({ method: request.method, route: request.routeOptions.url ?? '-', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = await alive(db).catch(() => false);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'waiting for the database' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const may = metricsToken === undefined ? LOOPBACK.has(request.ip) : token !== undefined && sameSecret(token, metricsToken);
+    if (!may) throw new Refused('not-found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  const document = JSON.stringify(openApi);
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').header('access-control-allow-origin', '*').send(document));
+}
