@@ -1,4 +1,5 @@
-import { catalogueRoot } from '@tableside/i18n/tooling/layout.mjs';
+import { fileURLToPath } from 'node:url';
+import { catalogueRoot, LANGUAGES } from '@tableside/i18n/tooling/layout.mjs';
 import type { Pseudo } from '@tableside/i18n/tooling/pseudo.mjs';
 import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
 import { build } from 'vite';
@@ -7,12 +8,8 @@ import { put, seededRoot } from './seeded-root.ts';
 
 const ENTRY = '\0entry';
 
-/** Builds an entry that loads the two diner chunks of each named language; file name -> code. */
-async function built(root: string, languages: readonly string[], pseudo?: Pseudo) {
-  const code = languages
-    .flatMap((language) => ['first', 'rest'].map((part) => `virtual:catalogue/diner/${part}/${language}`))
-    .map((id) => `import('${id}').then(console.log);`)
-    .join('\n');
+/** Builds an entry of the given code; file name -> code of each chunk. */
+async function bundled(root: string, code: string, pseudo?: Pseudo) {
   const entry = {
     name: 'entry',
     resolveId: (id: string) => (id === 'entry' ? ENTRY : undefined),
@@ -28,6 +25,15 @@ async function built(root: string, languages: readonly string[], pseudo?: Pseudo
   return Object.fromEntries(
     output.map((chunk) => [chunk.fileName, chunk.type === 'chunk' ? chunk.code : '']),
   );
+}
+
+/** Builds an entry that loads the two diner chunks of each named language. */
+function built(root: string, languages: readonly string[], pseudo?: Pseudo) {
+  const code = languages
+    .flatMap((language) => ['first', 'rest'].map((part) => `virtual:catalogue/diner/${part}/${language}`))
+    .map((id) => `import('${id}').then(console.log);`)
+    .join('\n');
+  return bundled(root, code, pseudo);
 }
 
 const areas = {
@@ -75,8 +81,30 @@ describe('icuCatalogues', () => {
     await expect(built(broken, ['de'])).rejects.toThrow('menu.items');
   });
 
-  it('builds our own catalogues', async () => {
-    const codes = Object.values(await built(catalogueRoot, ['th']));
-    expect(codes.filter((code) => code.includes('shared.status.sent-to-kitchen'))).toHaveLength(1);
+  it.each([
+    ['diner', 2],
+    ['staff', 1],
+  ])('lets the loaders of %s reach %i chunks a language of our own catalogues', async (app, chunks) => {
+    const file = fileURLToPath(new URL(`../src/${app}.ts`, import.meta.url));
+    const root = seededRoot(areas);
+    for (const language of LANGUAGES) {
+      put(root, `diner/menu/${language}.json`, { 'menu.items': `menu ${language}` });
+      put(root, `diner/bill/${language}.json`, { 'bill.pay': `bill ${language}` });
+      put(root, `staff/floor/${language}.json`, { 'floor.open': `floor ${language}` });
+    }
+    const codes = Object.values(
+      await bundled(root, `import * as loaders from '${file}'; console.log(loaders);`),
+    );
+    const languages = codes.filter((code) => /\\"(bill|floor|menu)\./.test(code));
+    expect(languages).toHaveLength(LANGUAGES.length * chunks);
+    const whole = await bundled(catalogueRoot, `import * as loaders from '${file}'; console.log(loaders);`);
+    expect(Object.values(whole).join('')).toContain('shared.status.sent-to-kitchen');
+  });
+});
+
+describe('the loaders without the plugin', () => {
+  it('can be imported, so that other tests may import what imports them', async () => {
+    expect((await import('../src/diner.ts')).loadRest).toBeTypeOf('function');
+    expect((await import('../src/staff.ts')).loadLanguage).toBeTypeOf('function');
   });
 });
