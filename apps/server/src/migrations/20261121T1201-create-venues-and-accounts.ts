@@ -28,7 +28,7 @@ create table session (
   id text primary key, token_hash bytea not null unique, user_id text not null references app_user, device text not null, created_at timestamptz not null,
   last_seen_at timestamptz not null, revoked_at timestamptz
 );
-create index session_user on session (user_id) where revoked_at is null;
+create index session_of_user on session (user_id) where revoked_at is null;
 create table otp_challenge (
   id text primary key, phone text not null, prefix text not null, address text not null, code_hash bytea not null, length int not null, tries int not null default 0,
   used_at timestamptz, created_at timestamptz not null, expires_at timestamptz not null
