@@ -1,0 +1,70 @@
+import { type PointerEvent, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useOverlayHistory } from './overlay-history.ts';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+
+export interface ModalOptions {
+  readonly open: boolean;
+  /** Esc, Back and a tap beside it; the parent sets `open` to false. */
+  readonly onClose: () => void;
+  /** Nothing but the parent can close it now. */
+  readonly locked?: boolean | undefined;
+  /** Back closes it. Off where the address itself says that it is open. */
+  readonly history?: boolean | undefined;
+}
+
+/** Remembers who has the focus; the returned function gives it back to it, or to the nearest place still there. */
+function rememberFocus(): () => void {
+  const chain: HTMLElement[] = [];
+  for (let at = document.activeElement; at instanceof HTMLElement; at = at.parentElement) chain.push(at);
+  return () => {
+    const alive = chain.find((element) => element.isConnected && element !== document.body);
+    if (!alive) return;
+    const target = alive === chain[0] ? alive : alive.querySelector<HTMLElement>(FOCUSABLE);
+    target?.focus({ preventScroll: true });
+  };
+}
+
+/**
+ * A `<dialog>` opened by `showModal()`: the browser keeps the focus inside and the page behind inert. The element with
+ * `data-focus` gets the focus first. Spread `props` on the dialog.
+ */
+export function useModal({ open, onClose, locked, history = true }: ModalOptions) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!open || !shown) return;
+    const giveBack = rememberFocus();
+    shown.showModal();
+    shown.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+    return () => {
+      shown.close();
+      giveBack();
+    };
+  }, [open]);
+  useOverlayHistory(open && history, () => close());
+  const wish = () => {
+    if (!locked) onClose();
+  };
+  const props = {
+    ref: dialog,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      wish();
+    },
+    // A browser may close on a repeated Esc without asking first.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      pressedBeside.current = event.target === event.currentTarget;
+    },
+    onClick: (event: SyntheticEvent) => {
+      if (pressedBeside.current && event.target === event.currentTarget) wish();
+    },
+  };
+  return { dialog, props };
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { X } from './icons.tsx';
+import { useModal } from './modal.ts';
+import { useSheetDrag } from './sheet-drag.ts';
+
+export interface SheetProps {
+  readonly open: boolean;
+  /** X, Esc, Back, a tap beside it or a pull down; the parent then sets `open` to false. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  /** `auto` fits the content, `snap` starts at 60 % and can be pulled up, `tall` takes 95 %. */
+  readonly size?: 'auto' | 'snap' | 'tall' | undefined;
+  /** 560 instead of 480 px from 600 px on. */
+  readonly wide?: boolean | undefined;
+  /** A picture across the top; the title then follows below it. */
+  readonly hero?: ReactNode | undefined;
+  /** Marks and badges on the line above the title. */
+  readonly eyebrow?: ReactNode | undefined;
+  readonly children: ReactNode;
+  /** Stays at the lower edge while the body scrolls. */
+  readonly footer?: ReactNode | undefined;
+  /** A snackbar of this sheet, above the footer: the page behind cannot be reached. */
+  readonly notice?: ReactNode | undefined;
+  /** While something is being sent: no X, Esc or pull. */
+  readonly locked?: boolean | undefined;
+  /** Off where the address already says that it is open. */
+  readonly history?: boolean | undefined;
+}
+
+/** A drawer from the lower edge, a centred panel from 600 px on. Focus goes to its title and back to the opener. */
+export function Sheet(sheet: SheetProps) {
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    size = 'auto',
+    wide,
+    hero,
+    eyebrow,
+    footer,
+    locked = false,
+  } = sheet;
+  const heading = useId();
+  const { dialog, props } = useModal({ open, onClose, locked, history: sheet.history });
+  const drag = useSheetDrag(dialog, { canGrow: size === 'snap', locked, onDismiss: onClose });
+  const close = (
+    <IconButton
+      label={closeLabel}
+      icon={<X />}
+      kind={hero ? 'photo' : 'plain'}
+      className="sheet-close"
+      aria-disabled={locked || undefined}
+      onClick={() => locked || onClose()}
+    />
+  );
+  const words = (
+    <div className="sheet-words">
+      {eyebrow && <div className="sheet-eyebrow">{eyebrow}</div>}
+      <h2 id={heading} className="sheet-title" tabIndex={-1} data-focus>
+        {title}
+      </h2>
+    </div>
+  );
+  return (
+    <dialog
+      {...props}
+      className={cx('sheet', `sheet-${drag.grown ? 'tall' : size}`, wide && 'sheet-wide')}
+      aria-labelledby={heading}
+    >
+      <div className="sheet-panel">
+        <div className={cx('sheet-top', Boolean(hero) && 'sheet-top-hero')} {...drag.props}>
+          <span className="sheet-handle" aria-hidden="true" />
+          {!hero && words}
+          {close}
+        </div>
+        <div className="sheet-body">
+          {hero && <div className="sheet-hero">{hero}</div>}
+          {hero && words}
+          {sheet.children}
+        </div>
+        {sheet.notice && <div className="sheet-notice">{sheet.notice}</div>}
+        {footer && <div className="sheet-footer">{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
