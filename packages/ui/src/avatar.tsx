@@ -1,0 +1,45 @@
+import { cx } from './cx.ts';
+import { CircleUser } from './icons.tsx';
+import { photoAddresses } from './photo-address.ts';
+
+export interface AvatarProps {
+  /** Whose it is; the initials come from it. Empty draws the unknown guest. */
+  readonly name: string;
+  readonly src?: string | null | undefined;
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  /** The name stands beside it or the control is named already. */
+  readonly decorative?: boolean | undefined;
+}
+
+/** The first letters of the first and last word, whole characters in any script. */
+const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked
+    .map((word = '') => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+};
+
+/** A face or its initials. */
+export function Avatar({ name, src, size = 'md', decorative }: AvatarProps) {
+  const classes = cx('avatar', `avatar-${size}`);
+  if (src) {
+    return (
+      <img
+        {...photoAddresses(src)}
+        className={classes}
+        sizes="72px"
+        alt={decorative ? '' : name}
+        width={72}
+        height={72}
+      />
+    );
+  }
+  const naming = decorative || !name ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <span className={classes} {...naming}>
+      {name ? initials(name) : <CircleUser />}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+export interface StateBlockProps {
+  /** A drawing of `art.tsx`. */
+  readonly art?: ReactNode | undefined;
+  readonly title: ReactNode;
+  /** One sentence: why, or what is safe. */
+  readonly text?: ReactNode | undefined;
+  /** One button: the next step. */
+  readonly action?: ReactNode | undefined;
+  /** Level of the heading; 2 unless told otherwise. */
+  readonly level?: 1 | 2 | 3 | undefined;
+  /** An error: listeners are told at once. */
+  readonly alert?: boolean | undefined;
+  /** Behind a summary: the request's id, the technical words. */
+  readonly details?: { readonly label: string; readonly content: ReactNode } | undefined;
+}
+
+/** What stands where content would be: nothing yet, nothing found, something went wrong. */
+export function StateBlock({ art, title, text, action, level = 2, alert, details }: StateBlockProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className="state" role={alert ? 'alert' : undefined}>
+      {art}
+      <Title className="state-title" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Title>
+      {text && <p className="state-text">{text}</p>}
+      {action && <div className="state-action">{action}</div>}
+      {details && (
+        <details className="state-details">
+          <summary>{details.label}</summary>
+          <div>{details.content}</div>
+        </details>
+      )}
+    </div>
+  );
+}
