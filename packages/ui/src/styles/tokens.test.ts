@@ -3,20 +3,22 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Read from disk, because the test runner empties imported style sheets. */
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 type Tokens = Readonly<Record<string, string>>;
 
 /** The plain `#rrggbb` tokens of the first rule with this selector. */
-function tokensOf(selector: string): Tokens {
+function tokensOf(css: string, selector: string): Tokens {
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
   const found = [...rule.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/gi)];
   return Object.fromEntries(found.map(([, name = '', hex = '']) => [name, hex.toUpperCase()]));
 }
 
-const light = tokensOf(':root');
-const dark: Tokens = { ...light, ...tokensOf('[data-theme=dark]') };
+const tokensCss = read('./tokens.css').replaceAll('"', '');
+const light = tokensOf(tokensCss, ':root');
+const dark: Tokens = { ...light, ...tokensOf(tokensCss, '[data-theme=dark]') };
+const kitchen = tokensOf(read('./kitchen.css'), '.kds');
 
 /** WCAG 2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
@@ -73,9 +75,19 @@ const DARK: readonly Row[] = [
   ['on-accent', ['accent'], GRAPHIC],
 ];
 
+const KITCHEN: readonly Row[] = [
+  ['kds-light', ['kds-fresh', 'kds-late', 'kds-done', 'kds-held', 'kds-allergy', 'kds-board'], TEXT],
+  ['kds-on-warning', ['kds-warning'], TEXT],
+  ['kds-text', ['kds-paper', 'kds-note'], TEXT],
+  ['kds-mod', ['kds-paper', 'kds-note'], TEXT],
+  ['kds-void', ['kds-paper'], TEXT],
+  ['kds-board', ['kds-fresh', 'kds-warning', 'kds-late', 'kds-paper'], GRAPHIC],
+];
+
 describe.each([
   ['light', light, LIGHT],
   ['dark', dark, DARK],
+  ['kitchen', kitchen, KITCHEN],
 ] as const)('%s theme', (_theme, tokens, rows) => {
   it.each(rows.flatMap(([fore, backs, need]) => backs.map((back) => [fore, back, need] as const)))(
     '%s on %s reaches %d',

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+/** Size of the kitchen display's type, in percent. */
+export type KdsScale = 80 | 90 | 100 | 110 | 120 | 130 | 140 | 150 | 160;
+
+export interface KdsBoardProps {
+  readonly label: string;
+  readonly scale?: KdsScale | undefined;
+  /** The tickets, oldest first; each becomes an item of the list. */
+  readonly tickets: readonly { readonly key: string; readonly ticket: ReactNode }[];
+  /** The all-day panel. */
+  readonly side?: ReactNode | undefined;
+  /** Instead of tickets, when all is clear. */
+  readonly empty?: ReactNode | undefined;
+}
+
+/** The dark kitchen board: tickets in rows, four to a row at 1280 px and 100 %. */
+export function KdsBoard({ label, scale = 100, tickets, side, empty }: KdsBoardProps) {
+  return (
+    <div className={cx('kds', `kds-scale-${scale}`)}>
+      {tickets.length === 0 && empty}
+      {tickets.length > 0 && (
+        <ol className="kds-grid" aria-label={label}>
+          {tickets.map(({ key, ticket }) => (
+            <li key={key}>{ticket}</li>
+          ))}
+        </ol>
+      )}
+      {side && <aside className="kds-side">{side}</aside>}
+    </div>
+  );
+}
+
+export interface BoardColumn {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly count?: ReactNode | undefined;
+  readonly children: ReactNode;
+}
+
+export interface BoardProps {
+  readonly label: string;
+  readonly columns: readonly BoardColumn[];
+}
+
+/** Columns side by side that scroll on their own: by state, by stage. */
+export function Board({ label, columns }: BoardProps) {
+  return (
+    <section className="board" aria-label={label}>
+      {columns.map(({ key, title, count, children }) => (
+        <section key={key} className="board-column" aria-labelledby={`board-${key}`}>
+          <h2 className="board-title" id={`board-${key}`}>
+            {title} {count !== undefined && <span className="board-count">{count}</span>}
+          </h2>
+          <div className="board-cards">{children}</div>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import { AlarmClock, Check, Clock, Pause, TriangleAlert } from '../icons.tsx';
+import { KdsLine, type KdsLineModel } from './kds-line.tsx';
+
+export type KdsState = 'fresh' | 'warning' | 'late' | 'done' | 'held';
+
+export interface KdsGroup {
+  readonly key: string;
+  /** "ADDED 19:42", "Mains"; none for the first. */
+  readonly title?: string | undefined;
+  readonly lines: readonly KdsLineModel[];
+}
+
+export interface KdsTicketProps {
+  /** Table or order number: "T12", "#48". */
+  readonly place: string;
+  readonly mode: { readonly icon: ReactNode; readonly label: string };
+  /** Covers, server, guest: one quiet line. */
+  readonly meta?: ReactNode | undefined;
+  /** Elapsed, "14:20"; written by the screen each second. */
+  readonly timer?: ReactNode | undefined;
+  readonly promised?: ReactNode | undefined;
+  readonly state: KdsState;
+  /** The state in a word: "SOON", "LATE +4", "HELD". Nothing while fresh. */
+  readonly stateText?: string | undefined;
+  /** "ALLERGY: nuts", on a band of its own. */
+  readonly allergy?: string | undefined;
+  readonly groups: readonly KdsGroup[];
+  readonly texts: { readonly bump: string; readonly void: string; readonly done: string };
+  readonly onLine?: ((key: string) => void) | undefined;
+  readonly onBump?: (() => void) | undefined;
+  /** "2/2" of a ticket that continues from the column before. */
+  readonly part?: string | undefined;
+  /** Just arrived: the edge flashes three times. Changed: it stays marked until acknowledged. */
+  readonly news?: 'new' | 'changed' | undefined;
+  /** Chosen by key or by the all-day panel. */
+  readonly selected?: boolean | undefined;
+  /** The number key that selects it. */
+  readonly hotkey?: string | undefined;
+  /** More to do with the ticket, at the end of the header. */
+  readonly menu?: ReactNode | undefined;
+}
+
+const ICONS = { fresh: null, warning: Clock, late: AlarmClock, done: Check, held: Pause };
+
+/** One kitchen ticket. It knows no clock and no order: what it shows is given. */
+export function KdsTicket(ticket: KdsTicketProps) {
+  const { place, mode, state, stateText, groups, texts, onLine, onBump, news, hotkey } = ticket;
+  const id = useId();
+  const Icon = ICONS[state];
+  return (
+    <article
+      className={cx('kds-ticket', `kds-${state}`, news && `kds-${news}`, ticket.selected && 'kds-selected')}
+      aria-labelledby={id}
+    >
+      <header className="kds-head">
+        <div className="kds-head-row">
+          <h2 className="kds-place" id={id}>
+            {place}
+          </h2>
+          {ticket.part && <span className="kds-part">{ticket.part}</span>}
+          <span className="kds-timer">{ticket.timer}</span>
+        </div>
+        <div className="kds-head-row kds-meta">
+          {stateText && (
+            <span className="kds-state">
+              {Icon && <Icon size={18} />}
+              {stateText}
+            </span>
+          )}
+          {mode.icon}
+          <span>{mode.label}</span>
+          {ticket.meta && <span className="kds-who">{ticket.meta}</span>}
+          {ticket.promised && <span className="kds-promised">{ticket.promised}</span>}
+          {ticket.menu}
+        </div>
+      </header>
+      {ticket.allergy && (
+        <p className="kds-allergy">
+          <TriangleAlert size={20} />
+          {ticket.allergy}
+        </p>
+      )}
+      <div className="kds-body">
+        {groups.map((group) => (
+          <section key={group.key}>
+            {group.title && <h3 className="kds-group">{group.title}</h3>}
+            <ul>
+              {group.lines.map((line) => (
+                <KdsLine
+                  key={line.key}
+                  line={line}
+                  voidText={texts.void}
+                  doneText={texts.done}
+                  onTap={onLine}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {onBump && (
+        <button
+          type="button"
+          className="kds-bump"
+          id={`${id}-bump`}
+          aria-labelledby={`${id}-bump ${id}`}
+          aria-keyshortcuts={hotkey}
+          onClick={onBump}
+        >
+          {hotkey && <kbd className="kds-key">{hotkey}</kbd>}
+          {texts.bump}
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { cx } from '../cx.ts';
+import { Keypad } from './keypad.tsx';
+
+export interface PinPadProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** With a PIN of `min` digits or more, by the button or Enter. */
+  readonly onSubmit: (pin: string) => void;
+  readonly texts: { readonly keys: string; readonly delete: string; readonly submit: string };
+  /** Fewest and most digits; 4 and 6. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly error?: ReactNode | undefined;
+  readonly busy?: boolean | undefined;
+}
+
+/** A staff PIN, tapped or typed; only its length is shown. */
+export function PinPad(pad: PinPadProps) {
+  const { id, label, value, onChange, onSubmit, texts, min = 4, max = 6, error, busy } = pad;
+  const ready = value.length >= min && !busy;
+  const take = (text: string) => onChange(text.replaceAll(/\D/g, '').slice(0, max));
+  return (
+    <form
+      className="pin"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) onSubmit(value);
+      }}
+    >
+      <label className="pin-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={cx('pin-box', Boolean(error) && 'pin-bad')}>
+        <input
+          id={id}
+          className="pin-input"
+          type="password"
+          inputMode="none"
+          autoComplete="off"
+          value={value}
+          disabled={busy}
+          onChange={(event) => take(event.currentTarget.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <span className="pin-dots" aria-hidden="true">
+          {Array.from({ length: max }, (_, place) => place).map((place) => (
+            <span key={place} className={cx('pin-dot', place < value.length && 'pin-dot-on')} />
+          ))}
+        </span>
+      </div>
+      <p className="pin-note" id={`${id}-note`} role="alert">
+        {error}
+      </p>
+      <Keypad
+        label={texts.keys}
+        deleteLabel={texts.delete}
+        disabled={busy}
+        onKey={(digit) => take(value + digit)}
+        onDelete={() => take(value.slice(0, -1))}
+      />
+      <Button
+        type="submit"
+        kind="accent"
+        size="lg"
+        block
+        busy={busy}
+        aria-disabled={!ready && !busy ? true : undefined}
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+export interface RailItem {
+  readonly key: string;
+  readonly href: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly current?: boolean | undefined;
+  /** Something waits there: the number shown and the words for it. */
+  readonly badge?: { readonly text: string; readonly spoken: string } | undefined;
+}
+
+export interface RailProps {
+  readonly label: string;
+  readonly items: readonly RailItem[];
+  readonly onSelect?: ((item: RailItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** The staff's screens, icons with words; a strip at the lower edge on phones. */
+export function Rail({ label, items, onSelect }: RailProps) {
+  return (
+    <nav className="rail" aria-label={label}>
+      {items.map((item) => (
+        <a
+          key={item.key}
+          className="rail-link"
+          href={item.href}
+          aria-current={item.current ? 'page' : undefined}
+          onClick={(event) => onSelect?.(item, event)}
+        >
+          <span className="rail-icon">
+            {item.icon}
+            {item.badge && (
+              <span className="rail-badge" aria-hidden="true">
+                {item.badge.text}
+              </span>
+            )}
+          </span>
+          <span>
+            {item.label}
+            {item.badge && <span className="vh">, {item.badge.spoken}</span>}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
