@@ -1,0 +1,40 @@
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Presenter } from '../../platform/http/handler.ts';
+import type { AccountsDeps } from './deps.ts';
+import { createGate } from './gate.ts';
+import { importStaff } from './import-staff.ts';
+import { trimChallenges } from './otp-repository.ts';
+import { presentUser } from './present-user.ts';
+import { accountsHandlers, staffSessionHandlers } from './routes.ts';
+import { trimSessions } from './session-repository.ts';
+import { trimAttempts } from './sign-in-attempt-repository.ts';
+import { trimStaffSessions } from './staff-session-repository.ts';
+
+const DAY = 86_400_000;
+
+/** Forgets what no rule looks back at any more; to be called once a day. */
+async function trimAccounts(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  await trimChallenges(db, daysAgo(2));
+  await trimAttempts(db, daysAgo(1));
+  await trimSessions(db, daysAgo(60));
+  await trimStaffSessions(db, daysAgo(60));
+}
+
+/** Wires the module: gate, endpoints, the presenter of the answer `user`, the importer of staff and the daily trim. */
+export function createAccounts(deps: AccountsDeps) {
+  const gate = createGate(deps.db);
+  const wired = { ...deps, gate };
+  const user: Presenter<'user'> = async ({ userId }, _caller, db) => ({
+    user: await presentUser(db, userId, await deps.currentOrderOf(db, userId)),
+  });
+  return {
+    gate,
+    handlers: accountsHandlers(wired),
+    staffHandlers: staffSessionHandlers(wired),
+    presenters: { user },
+    importStaff: (tx: Tx, storeId: string, rows: unknown, now: Date) =>
+      importStaff(tx, deps.secret, storeId, rows, now),
+    trim: (now: Date) => trimAccounts(deps.db, now),
+  };
+}

@@ -1,0 +1,22 @@
+import type { StaffMe } from '@tableside/contract/staff.schema';
+import type { Database, Reader } from '../../platform/db/database.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
+import type { PhoneCountries } from './phone-number.ts';
+
+/** What the module needs from outside. */
+export interface AccountsDeps {
+  readonly db: Database;
+  readonly messages: Messages;
+  /** The installation's secret; codes and PINs are hashed with keys made from it. */
+  readonly secret: string;
+  /** Public address of the installation without a slash at its end; cookies are `Secure` when it is https. */
+  readonly origin: string;
+  /** Multiplies every cap; 1 in the product. */
+  readonly limitFactor: number;
+  readonly countries: PhoneCountries;
+  readonly codeLength: 4 | 6;
+  /** The running order of a diner, from the modules above. */
+  readonly currentOrderOf: (db: Reader, userId: string) => Promise<string | null>;
+  /** Names the stores that a colleague works in, from the module beside. */
+  readonly storesOf: (db: Reader, storeIds: readonly string[]) => Promise<StaffMe['stores']>;
+}

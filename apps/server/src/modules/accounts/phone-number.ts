@@ -1,0 +1,24 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+/** Where codes may be sent: ISO country codes, and the country of numbers typed without one. */
+export interface PhoneCountries {
+  readonly served: readonly string[];
+  readonly home: string;
+}
+
+/** A mobile number in E.164, and the block it belongs to: the number without its last four digits. */
+export interface PhoneNumber {
+  readonly phone: string;
+  readonly prefix: string;
+}
+
+/** Reads a mobile number of a served country as people write it. Undefined for everything else: landlines, premium numbers, other countries. */
+export function readPhone(typed: string, { served, home }: PhoneCountries): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(typed.normalize('NFKC'), {
+    extract: false,
+    ...(isSupportedCountry(home) && { defaultCountry: home }),
+  });
+  if (!number?.isValid() || number.country === undefined || !served.includes(number.country))
+    return undefined;
+  return { phone: number.number, prefix: number.number.slice(0, -4) };
+}

@@ -1,0 +1,66 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Codes sent lately: to this phone (newest first, one day), and in the last hour by block, address and in all. */
+export interface SendHistory {
+  readonly phone: readonly Date[];
+  readonly prefix: Tally;
+  /** Codes asked for from this address that nobody has signed in with. */
+  readonly addressOpen: Tally;
+  readonly address: Tally;
+  readonly everywhere: Tally;
+}
+export interface Tally {
+  readonly sent: number;
+  readonly oldest: Date | null;
+}
+
+/** `wait` and `resendAfter` in seconds. */
+export type SendDecision =
+  | { readonly ok: true; readonly resendAfter: number }
+  | { readonly ok: false; readonly wait: number };
+
+/** Most codes in an hour. The address counts codes without a sign-in apart: a full restaurant shares one address. */
+export const sendCaps = {
+  phoneHour: 5,
+  phoneDay: 10,
+  prefix: 20,
+  addressOpen: 100,
+  address: 400,
+  everywhere: 500,
+};
+/** Seconds between the first and second code to a phone, the second and third, and so on. */
+const PAUSES = [30, 60, 120, 300] as const;
+
+const pauseAfter = (sends: number, factor: number): number =>
+  Math.floor((PAUSES[Math.min(sends, PAUSES.length) - 1] ?? 0) / factor);
+
+/** Milliseconds until the oldest of a full window leaves it; 0 while there is room. */
+const untilRoom = ({ sent, oldest }: Tally, cap: number, window: number, now: number): number =>
+  sent < cap || oldest === null ? 0 : oldest.getTime() + window - now;
+
+function phoneWait(sends: readonly Date[], factor: number, now: number): number {
+  const lastHour = sends.filter((at) => at.getTime() > now - HOUR);
+  const pause = pauseAfter(lastHour.length, factor) * 1000;
+  const paused = sends[0] ? sends[0].getTime() + pause - now : 0;
+  const nth = (cap: number): Tally => ({ sent: sends.length, oldest: sends[cap - 1] ?? null });
+  const hourCap = sendCaps.phoneHour * factor;
+  const hour = lastHour.length < hourCap ? 0 : untilRoom(nth(hourCap), hourCap, HOUR, now);
+  const dayCap = sendCaps.phoneDay * factor;
+  return Math.max(paused, hour, untilRoom(nth(dayCap), dayCap, DAY, now));
+}
+
+/** Whether another code may go out now. `factor` multiplies the caps and shortens the pauses; 1 in the product. */
+export function decideSend(history: SendHistory, factor: number, at: Date): SendDecision {
+  const now = at.getTime();
+  const wait = Math.max(
+    phoneWait(history.phone, factor, now),
+    untilRoom(history.prefix, sendCaps.prefix * factor, HOUR, now),
+    untilRoom(history.addressOpen, sendCaps.addressOpen * factor, HOUR, now),
+    untilRoom(history.address, sendCaps.address * factor, HOUR, now),
+    untilRoom(history.everywhere, sendCaps.everywhere * factor, HOUR, now),
+  );
+  if (wait > 0) return { ok: false, wait: Math.ceil(wait / 1000) };
+  const sends = history.phone.filter((sent) => sent.getTime() > now - HOUR).length + 1;
+  return { ok: true, resendAfter: pauseAfter(sends, factor) };
+}
