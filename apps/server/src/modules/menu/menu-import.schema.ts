@@ -1,0 +1,106 @@
+import { ITEM_TAGS, ORDER_TYPES } from '@tableside/contract/vocabulary';
+import { z } from 'zod';
+
+/** Dearer than anything on a menu, in any currency's minor unit. */
+const MOST_MONEY = 100_000_000_000;
+
+const word = (most: number) =>
+  z
+    .string('must be text')
+    .trim()
+    .min(1, 'must not be empty')
+    .max(most, `must not be longer than ${most} characters`);
+const Key = word(80).regex(/^[\w.-]+$/, 'may hold letters, digits, dots, dashes and underscores only');
+const LanguageCode = z.string().regex(/^[a-z]{2,3}$/, 'is not a language code such as "en"');
+const texts = (most: number) =>
+  z.record(
+    LanguageCode,
+    z.string('must be text').trim().max(most, `must not be longer than ${most} characters`),
+    'must be texts by language',
+  );
+const Name = texts(200).refine((map) => Boolean(map['en']), 'must have an English text');
+const count = (most: number) =>
+  z.int('must be a whole number').min(0, 'must not be negative').max(most, `must not be above ${most}`);
+const Price = z
+  .int('must be a whole number of minor units')
+  .min(0, 'must not be negative')
+  .max(MOST_MONEY, 'is too large');
+const Words = z.array(word(60), 'must be a list of words').default([]);
+const Flag = z.boolean('must be true or false');
+const Photo = z
+  .string('must be the path of a photo')
+  .regex(
+    /^(?:[A-Za-z0-9_][\w -]*\/)*[A-Za-z0-9_][\w -]*\.(?:webp|jpe?g|png)$/,
+    'must be a path such as photos/soup.webp',
+  );
+const Station = word(60).nullable().default(null);
+
+const AddonItem = z.object({ key: Key, name: Name, price: Price.default(0), veg: Flag.default(false) });
+const AddonGroup = z
+  .object({
+    key: Key,
+    name: Name,
+    min: count(50).default(0),
+    max: count(50),
+    free: count(50).default(0),
+    items: z.array(AddonItem, 'must be a list'),
+  })
+  .refine(({ min, max }) => min <= max, { path: ['min'], error: 'must not be above max' })
+  .refine(({ free, max }) => free <= max, { path: ['free'], error: 'must not be above max' })
+  .refine(({ min, items }) => min === 0 || items.length > 0, {
+    path: ['items'],
+    error: 'must offer something, because a choice is required',
+  });
+const Item = z.object({
+  key: Key,
+  name: Name,
+  description: texts(2000).default({}),
+  base_price: Price,
+  veg: Flag.default(false),
+  contains_egg: Flag.default(false),
+  diets: Words,
+  item_tag: z
+    .enum(ITEM_TAGS, `must be one of: ${ITEM_TAGS.join(', ')}`)
+    .nullable()
+    .default(null),
+  spl_categories: Words,
+  images: z.array(Photo, 'must be a list').default([]),
+  addon_groups: z.array(Key, 'must be a list of keys').default([]),
+  order_types: z
+    .array(
+      z.enum([...ORDER_TYPES, 'qms'], `must be one of: ${ORDER_TYPES.join(', ')}, qms`),
+      'must be a list',
+    )
+    .default([]),
+  course: z
+    .enum(['starter', 'main', 'dessert', 'drink'], 'must be starter, main, dessert or drink')
+    .nullable()
+    .default(null),
+  allergens: Words,
+  kcal: count(100_000).nullable().default(null),
+  prep_minutes: count(1440).nullable().default(null),
+  tax_keys: z.array(Key, 'must be a list of keys').default([]),
+  station: Station,
+});
+const Category = z.object({
+  key: Key,
+  name: Name,
+  image: Photo.nullable().default(null),
+  station: Station,
+  /** Neither the category nor its dishes are shown or sold. */
+  hidden: Flag.default(false),
+  items: z.array(Item, 'must be a list'),
+});
+
+/**
+ * A whole menu as its file describes it. Keys name things across imports; prices in minor units; photos are paths under
+ * the media folders. A dish without order types is offered in every mode.
+ */
+export const MenuImport = z.object(
+  {
+    addon_groups: z.array(AddonGroup, 'must be a list').default([]),
+    categories: z.array(Category, 'must be a list'),
+  },
+  'must be a menu with categories',
+);
+export type MenuImport = z.output<typeof MenuImport>;
