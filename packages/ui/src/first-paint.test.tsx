@@ -102,6 +102,10 @@ describe('marks and badges', () => {
     );
   });
 
+  it('hides the mark where the words stand beside it', () => {
+    expect(html(<VegMark kind="veg" />)).toMatch(/^<svg[^>]*aria-hidden="true"/);
+  });
+
   it('writes the words beside the icon', () => {
     expect(html(<TagBadge kind="best">Best seller</TagBadge>)).toMatch(
       /tag-best.*aria-hidden="true".*Best seller/,

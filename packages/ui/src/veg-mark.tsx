@@ -2,8 +2,8 @@ import { cx } from './cx.ts';
 
 export interface VegMarkProps {
   readonly kind: 'veg' | 'nonveg';
-  /** "Veg", "Non-veg" or "Contains egg". */
-  readonly label: string;
+  /** "Veg", "Non-veg" or "Contains egg"; none where the words stand beside it. */
+  readonly label?: string | undefined;
   /** 16 in lists, 20 in the sheet. */
   readonly size?: 16 | 20 | undefined;
 }
@@ -18,6 +18,7 @@ export function VegMark({ kind, label, size = 16 }: VegMarkProps) {
       viewBox="0 0 16 16"
       role="img"
       aria-label={label}
+      aria-hidden={label === undefined || undefined}
     >
       <rect width="16" height="16" rx="2" fill="#FFFFFF" />
       <rect
