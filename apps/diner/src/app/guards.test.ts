@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialState } from '../lib/store.ts';
-import { judge, refOf } from './guards.ts';
+import { judge } from './guards.ts';
 
 const scan = { store_id: 's', table_id: 't', table_name: '5', type: 'dinein', source: 'qr', store_group_id: null, scheduleDelivery: false, platform: 'bolt', scanned_at: 0 } as const;
 const nobody = { ...initialState, scan };
@@ -21,8 +21,4 @@ describe('judge', () => {
     expect(judge('ratings', '/ratings', nobody)).toMatchObject({ to: '/' });
   });
   it('given another mode, then /social leads home', () => expect(judge('store', '/social', { ...nobody, scan: { ...scan, type: 'takeaway' } })).toMatchObject({ to: '/home', why: 'dinein-only' }));
-});
-
-describe('refOf', () => {
-  it.each([['?ref=%2Fbill%3Fx%3D1', '/bill?x=1'], ['?ref=//evil.example', '/'], ['?ref=https://evil.example', '/'], ['?ref=/%5Cevil', '/'], ['', '/']])('%s is %s', (search, wanted) => expect(refOf(search)).toBe(wanted));
 });

@@ -1,3 +1,4 @@
+import { loginFor } from '../lib/login-ref.ts';
 import type { RootState } from '../lib/store.ts';
 
 export type Guard = 'none' | 'scan' | 'store' | 'signed-in' | 'signed-in-store' | 'order' | 'ratings';
@@ -6,14 +7,6 @@ export type Verdict = { readonly kind: 'pass' } | { readonly kind: 'redirect'; r
 type Facts = Pick<RootState, 'auth' | 'scan' | 'order' | 'ratings'>;
 const PASS: Verdict = { kind: 'pass' };
 const to = (path: string, why: Extract<Verdict, { kind: 'redirect' }>['why']): Verdict => ({ kind: 'redirect', to: path, why });
-
-/** `/login?ref=` with the wanted path and query string. */
-export const loginFor = (wanted: string): string => `/login?ref=${encodeURIComponent(wanted)}`;
-/** Where a sign-in leads back to: only our own paths. */
-export const refOf = (search: string): string => {
-  const ref = new URLSearchParams(search).get('ref');
-  return ref?.startsWith('/') && !ref.startsWith('//') && !ref.includes('\\') ? ref : '/';
-};
 
 /** Whether a route may be shown now. `wanted` is path and query. */
 export function judge(guard: Guard, wanted: string, { auth, scan, order, ratings }: Facts): Verdict {

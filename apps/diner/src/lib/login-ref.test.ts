@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { refOf } from './login-ref.ts';
+
+describe('refOf', () => {
+  it.each([
+    ['?ref=%2Fbill%3Fx%3D1', '/bill?x=1'],
+    ['?ref=//evil.example', '/'],
+    ['?ref=https://evil.example', '/'],
+    ['?ref=/%5Cevil', '/'],
+    ['', '/'],
+  ])('%s is %s', (search, wanted) => expect(refOf(search)).toBe(wanted));
+});
