@@ -22,6 +22,10 @@ function refusalOf(error: unknown): Refused | undefined {
   return undefined;
 }
 
+/** The details a text may name. */
+const wordsOf = (details: Refused['details']): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(details).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'));
+
 /** Every error leaves through here: a refusal with its text in the caller's language, or a fault that says nothing of its inside. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = callerLanguage(request);
@@ -32,6 +36,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return;
   }
   if (refused.retryAfter !== undefined) void reply.header('retry-after', String(refused.retryAfter));
-  const message = refusalText(refused.code, language, refused.details);
+  const message = refusalText(refused.code, language, wordsOf(refused.details));
   void reply.code(refusals[refused.code].status).send({ code: refused.code, message, request_id: request.id, ...refused.details });
 }
