@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+export interface Rating {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly storeId: string;
+  readonly level: number;
+  readonly serviceLevel: number | null;
+  readonly chips: readonly string[];
+  readonly comment: string;
+  readonly at: Date;
+}
+export interface DishRating {
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly level: number;
+}
+
+const insert = statement<[string, string, string, number, number | null, string[], string, Date], { order_id: string }>(
+  'feedback.insert-rating',
+  'insert into rating (order_id, user_id, store_id, level, service_level, chips, comment, at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning order_id',
+);
+const insertLines = statement<[string, string, string[], string[], number[]]>(
+  'feedback.insert-dish-ratings',
+  'insert into rating_line (order_id, user_id, line_id, item_id, level) select $1, $2, l, i, v from unnest($3::text[], $4::text[], $5::int[]) as t(l, i, v)',
+);
+
+/** True when this is the diner's first word on the order. */
+export const insertRating = async (tx: Tx, rating: Rating): Promise<boolean> =>
+  (await tx.rows(insert, rating.orderId, rating.userId, rating.storeId, rating.level, rating.serviceLevel, [...rating.chips], rating.comment, rating.at)).length === 1;
+export const insertDishRatings = (tx: Tx, orderId: string, userId: string, dishes: readonly DishRating[]): void =>
+  tx.send(insertLines, orderId, userId, dishes.map((dish) => dish.lineId), dishes.map((dish) => dish.itemId), dishes.map((dish) => dish.level));
