@@ -1,0 +1,30 @@
+import type { Reader } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+export interface FloorRow {
+  readonly id: string;
+  readonly name: string;
+  readonly area: string;
+  readonly seats: number;
+  readonly open_calls: number;
+  readonly seating: { readonly id: string; readonly state: 'waiting' | 'open'; readonly opened_at: string; readonly covers: number | null; readonly enigma: string; readonly started_by_staff: boolean } | null;
+  readonly members: readonly { readonly id: string; readonly name: string; readonly host: boolean }[];
+  /** The running order, else the last one of this seating. */
+  readonly order_id: string | null;
+}
+
+const floor = statement<[string], FloorRow>(
+  'views.find-floor',
+  `select d.id, d.name, d.area, d.seats,
+     (select count(*) from service_call c where c.table_id = d.id and c.state <> 'done') as open_calls,
+     case when s.id is null then null else jsonb_build_object('id', s.id, 'state', s.state, 'opened_at', s.opened_at, 'covers', s.covers, 'enigma', s.enigma, 'started_by_staff', s.started_by_staff) end as seating,
+     (select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null) as members,
+     (select o.id from customer_order o where o.seating_id = s.id and o.phase <> 'cancelled' order by o.phase in ('open', 'paying') desc, o.created_at desc limit 1) as order_id
+   from dining_table d left join seating s on s.table_id = d.id and s.state <> 'closed' where d.store_id = $1 order by d.position, d.name`,
+);
+const openOrders = statement<[string], { id: string }>('views.find-open-orders', `select id from customer_order where store_id = $1 and phase in ('open', 'paying') order by created_at limit 500`);
+const paidOrders = statement<[string, Date], { id: string }>('views.find-paid-orders', `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 order by done_at desc limit 200`);
+
+export const findFloor = (db: Reader, storeId: string) => db.rows(floor, storeId);
+export const findOpenOrders = async (db: Reader, storeId: string): Promise<string[]> => (await db.rows(openOrders, storeId)).map((row) => row.id);
+export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> => (await db.rows(paidOrders, storeId, since)).map((row) => row.id);

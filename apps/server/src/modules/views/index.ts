@@ -1,0 +1,3 @@
+export { takesPartIn, findStoreOfOrder } from './history-repository.ts';
+export { viewPresenters } from './presenters.ts';
+export { ordersHandlers, staffViewHandlers } from './routes.ts';

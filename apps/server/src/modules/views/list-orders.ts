@@ -1,0 +1,39 @@
+import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
+import type { Reader } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { findOrderPage } from './history-repository.ts';
+import { readOrders } from './read-order.ts';
+
+export interface PageAsked {
+  readonly page: number;
+  readonly limit: number;
+  readonly state: 'active' | 'past' | undefined;
+}
+
+const phasesOf = { active: ['open', 'paying'], past: ['done', 'cancelled'] } as const;
+
+const summary = (order: Order): OrderSummary => ({
+  _id: order._id,
+  number: order.number,
+  __type: order.__type,
+  store_id: order.store_id,
+  curr_state: order.curr_state,
+  paid: order.paid,
+  items: order.items.filter((line) => line.status !== 'rejected' && line.status !== 'cancelled').map(({ name, qty }) => ({ name, qty })),
+  total_amount: order.bill.total_amount,
+  bill_no: order.bill.bill_no,
+  rating: order.rating,
+  created_at: order.created_at,
+});
+
+/** A person's own orders, newest first; `next` is always a path of ours. */
+export async function listOrders(db: Reader, asked: PageAsked, wanted: string, userId: string) {
+  if (wanted !== userId) return refuse('not-found');
+  const { page, limit, state } = asked;
+  const phases = state ? phasesOf[state] : [...phasesOf.active, ...phasesOf.past];
+  const rows = await findOrderPage(db, userId, phases, limit, (page - 1) * limit);
+  const total = rows[0]?.total ?? 0;
+  const orders = await readOrders(db, rows.map((row) => row.id), { kind: 'diner', userId });
+  const query = new URLSearchParams({ page: String(page + 1), limit: String(limit), ...(state && { state }) });
+  return { data: orders.map(summary), paging: { page, limit, total, next: page * limit < total ? `/api/orders/user/${userId}?${query}` : null } };
+}

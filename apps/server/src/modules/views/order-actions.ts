@@ -1,0 +1,33 @@
+import type { CurrState } from '@tableside/contract/vocabulary';
+
+export interface ActionFacts {
+  readonly phase: 'open' | 'paying' | 'done' | 'cancelled';
+  readonly curr_state: CurrState;
+  readonly payable: number;
+  readonly paidAnything: boolean;
+  readonly lineStatuses: readonly string[];
+  readonly payments: readonly { readonly state: string; readonly askedBy: string | null }[];
+  readonly rated: boolean;
+}
+
+const pending = (facts: ActionFacts) => facts.payments.some((payment) => payment.state === 'pending');
+
+/** What a member may do next; the client draws its buttons from this and never works transitions out itself. */
+export function dinerActions(facts: ActionFacts): string[] {
+  const open = facts.phase === 'open';
+  const actions: string[] = [];
+  if (open) actions.push('add-round', 'tip');
+  if (open && facts.payable > 0) actions.push('pay');
+  if (pending(facts)) actions.push('give-up-payment');
+  if (open && !facts.paidAnything && facts.lineStatuses.length > 0 && facts.lineStatuses.every((status) => status === 'held' || status === 'placed')) actions.push('cancel');
+  if (!facts.rated && facts.curr_state !== 'in-progress' && facts.curr_state !== 'cancelled') actions.push('rate');
+  return actions;
+}
+
+/** What the staff may do with the money of an order. */
+export function staffActions(facts: ActionFacts): string[] {
+  const actions: string[] = [];
+  if (pending(facts)) actions.push('confirm-payment', 'decline-payment');
+  if (facts.phase === 'open' && facts.payable > 0) actions.push('take-payment');
+  return actions;
+}

@@ -1,0 +1,96 @@
+import type { LineStatus, OrderType, PaymentMode, Platform } from '@tableside/contract/vocabulary';
+import type { Bill } from '@tableside/pricing/bill';
+import type { Reader } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+export interface OrderHead {
+  readonly version: number;
+  readonly storeId: string;
+  readonly takesPart: boolean;
+}
+export interface PictureLine {
+  readonly id: string;
+  readonly item_id: string;
+  readonly ticket_id: string;
+  readonly name: Record<string, string>;
+  readonly veg: boolean;
+  readonly qty: number;
+  readonly unit_price: number;
+  readonly addons: readonly { readonly _id: string; readonly name: Record<string, string>; readonly price: number }[];
+  readonly addons_price: number;
+  readonly tax_ids: readonly string[];
+  readonly note: string;
+  readonly course: string | null;
+  readonly added_by: string;
+  readonly added_by_name: string;
+  readonly status: LineStatus;
+}
+export interface PictureTicket {
+  readonly id: string;
+  readonly number: number;
+  readonly round: number;
+  readonly placed_at: string;
+}
+export interface PicturePayment {
+  readonly id: string;
+  readonly part_id: string;
+  readonly mode: PaymentMode;
+  readonly amount: number;
+  readonly tip: number;
+  readonly state: 'pending' | 'captured' | 'failed' | 'cancelled';
+  readonly asked_by: string | null;
+  readonly asked_by_name: string | null;
+  readonly asked_at: string;
+}
+/** Everything one order shows. */
+export interface Picture {
+  readonly id: string;
+  readonly tab_id: string;
+  readonly store_id: string;
+  readonly number: number;
+  readonly type: OrderType;
+  readonly order_type: OrderType | 'qms';
+  readonly platform: Platform;
+  readonly user_name: string;
+  readonly phase: 'open' | 'paying' | 'done' | 'cancelled';
+  readonly started_by_staff: boolean;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly table: { readonly id: string; readonly name: string } | null;
+  readonly seating: { readonly enigma: string; readonly state: 'waiting' | 'open' | 'closed'; readonly joining: boolean; readonly members: readonly { readonly id: string; readonly name: string; readonly host: boolean }[] } | null;
+  readonly lines: readonly PictureLine[];
+  readonly tickets: readonly PictureTicket[];
+  readonly bill: { readonly tip: number; readonly bill_no: string | null; readonly snapshot: Bill | null; readonly settled_at: string | null } | null;
+  readonly payments: readonly PicturePayment[];
+  readonly ratings: readonly { readonly user_id: string; readonly level: number; readonly at: string }[];
+}
+
+const head = statement<[string, string], OrderHead>(
+  'views.find-order-head',
+  `select o.version, o.store_id as "storeId", exists (select 1 from order_participant p where p.order_id = o.id and p.user_id = $2) as "takesPart" from customer_order o where o.id = $1`,
+);
+
+const lines = `(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'item_id', l.item_id, 'ticket_id', l.ticket_id, 'name', l.name, 'veg', l.veg, 'qty', l.qty, 'unit_price', l.unit_price,
+  'addons', l.addons, 'addons_price', l.addons_price, 'tax_ids', l.tax_ids, 'note', l.note, 'course', l.course, 'added_by', l.added_by, 'added_by_name', l.added_by_name, 'status', l.status)
+  order by l.at, l.position), '[]') from order_line l where l.order_id = o.id)`;
+const tickets = `(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'round', t.round, 'placed_at', t.placed_at) order by t.round, t.number), '[]') from ticket t where t.order_id = o.id)`;
+const members = `(select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null)`;
+const payments = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'part_id', p.part_id, 'mode', p.mode, 'amount', p.amount, 'tip', p.tip, 'state', p.state, 'asked_by', p.asked_by, 'asked_by_name', p.asked_by_name, 'asked_at', p.asked_at)
+  order by p.asked_at, p.id), '[]') from payment p where p.tab_id = o.tab_id)`;
+const ratings = `(select coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'level', r.level, 'at', r.at)), '[]') from rating r where r.order_id = o.id)`;
+const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.platform, o.user_name, o.phase, o.started_by_staff, o.version, o.created_at, o.updated_at,
+  case when d.id is null then null else jsonb_build_object('id', d.id, 'name', d.name) end as "table",
+  case when s.id is null then null else jsonb_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'members', ${members}) end as seating,
+  ${lines} as lines, ${tickets} as tickets,
+  case when b.tab_id is null then null else jsonb_build_object('tip', b.tip, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
+  ${payments} as payments, ${ratings} as ratings`;
+const joins = `from customer_order o left join dining_table d on d.id = o.table_id left join seating s on s.id = o.seating_id left join bill b on b.tab_id = o.tab_id`;
+
+const picture = statement<[string], Picture>('views.find-picture', `select ${columns} ${joins} where o.id = $1`);
+const pictures = statement<[string[]], Picture>('views.find-pictures', `select ${columns} ${joins} where o.id = any($1) order by o.created_at desc, o.id`);
+
+/** Version and membership by key: enough to answer "unchanged" or from the cache. */
+export const findOrderHead = (db: Reader, orderId: string, userId: string) => db.row(head, orderId, userId);
+export const findPicture = (db: Reader, orderId: string) => db.row(picture, orderId);
+export const findPictures = (db: Reader, orderIds: readonly string[]) => db.rows(pictures, [...orderIds]);

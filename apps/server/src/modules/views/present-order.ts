@@ -1,0 +1,123 @@
+import type { Bill as BillShape, Order } from '@tableside/contract/ordering.schema';
+import type { LineStatus } from '@tableside/contract/vocabulary';
+import type { Bill } from '@tableside/pricing/bill';
+import { billFigures, moneyState } from '../billing/index.ts';
+import { statusOfTicket } from '../ordering/index.ts';
+import type { StoreFacts } from '../venues/index.ts';
+import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
+import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';
+
+/** Whose eyes: a member sees the social code and what they may do; staff see all of it and their own actions. */
+export type Viewer = { readonly kind: 'diner'; readonly userId: string } | { readonly kind: 'staff' };
+
+const presentLine = (line: PictureLine): Order['items'][number] => ({
+  _id: line.id,
+  item_id: line.item_id,
+  name: line.name,
+  veg: line.veg,
+  qty: line.qty,
+  unit_price: line.unit_price,
+  addons: [...line.addons],
+  note: line.note,
+  course: line.course,
+  total: (line.unit_price + line.addons_price) * line.qty,
+  added_by: { _id: line.added_by, name: line.added_by_name },
+  kot_id: line.ticket_id,
+  status: line.status,
+});
+
+const presentKot = (ticket: PictureTicket, lines: readonly PictureLine[]): BillShape['kots'][number] => {
+  const own = lines.filter((line) => line.ticket_id === ticket.id);
+  const status: LineStatus = statusOfTicket(own.map((line) => line.status));
+  return { _id: ticket.id, number: ticket.number, round: ticket.round, status, placed_at: new Date(ticket.placed_at).toISOString(), ready_window: null, lines: own.map((line) => line.id) };
+};
+
+/** The figures of an order's bill: the stored snapshot once issued, computed while it is open. */
+export function figuresOf(picture: Picture, store: StoreFacts): Bill {
+  if (picture.bill?.snapshot) return picture.bill.snapshot;
+  const lines = picture.lines.map((line) => ({ id: line.id, unitPrice: line.unit_price, addonsPrice: line.addons_price, qty: line.qty, taxIds: line.tax_ids, status: line.status }));
+  const { crm, taxes, charges } = store.preferences;
+  return billFigures(lines, { default_discount: crm.default_discount, taxes, charges }, picture.type, picture.bill?.tip ?? 0);
+}
+
+/** What the bill and the payments of a picture say of its state. */
+export const moneyOf = (picture: Picture, figures: Bill) =>
+  moneyState({ phase: picture.phase, total: figures.total_amount, payments: picture.payments, settled: picture.bill?.settled_at != null });
+
+function presentBill(picture: Picture, figures: Bill, money: ReturnType<typeof moneyOf>): BillShape {
+  return {
+    bill_no: picture.bill?.bill_no ?? null,
+    state: money.bill,
+    kots: picture.tickets.map((ticket) => presentKot(ticket, picture.lines)),
+    item_total: figures.item_total,
+    default_discount: figures.default_discount,
+    discount: figures.discount,
+    taxes: figures.taxes.map(({ name, rate_bp, amount }) => ({ name, rate_bp, amount })),
+    charges: figures.charges.map(({ name, amount }) => ({ name, amount })),
+    taxes_and_charges: figures.taxes_and_charges,
+    tip: figures.tip,
+    total_amount: figures.total_amount,
+    paid_amount: money.paid_amount,
+    amount_payable: money.amount_payable,
+    parts: picture.payments
+      .filter((payment) => payment.state === 'pending' || payment.state === 'captured')
+      .map((payment) => ({
+        _id: payment.part_id,
+        kind: 'all' as const,
+        label: '',
+        amount: payment.amount - payment.tip,
+        tip: payment.tip,
+        state: payment.state === 'captured' ? ('paid' as const) : ('pending' as const),
+        payment_id: payment.id,
+        payment_link: null,
+        by: payment.asked_by === null ? null : { _id: payment.asked_by, name: payment.asked_by_name ?? '' },
+      })),
+  };
+}
+
+/** The contract's Order of a picture, for one viewer. */
+export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer): Order {
+  const figures = figuresOf(picture, store);
+  const money = moneyOf(picture, figures);
+  const own = viewer.kind === 'diner' ? picture.ratings.find((rating) => rating.user_id === viewer.userId) : undefined;
+  const facts: ActionFacts = {
+    phase: picture.phase,
+    curr_state: money.curr_state,
+    payable: money.amount_payable,
+    paidAnything: money.paid_amount > 0,
+    lineStatuses: picture.lines.map((line) => line.status),
+    payments: picture.payments.map(({ state, asked_by }) => ({ state, askedBy: asked_by })),
+    rated: own !== undefined,
+  };
+  const seated = picture.seating !== null && picture.seating.state !== 'closed';
+  return {
+    _id: picture.id,
+    number: picture.number,
+    __type: picture.type,
+    order_type: picture.order_type,
+    platform: picture.platform,
+    store_id: { _id: store.id, name: store.name, default_currency: store.currency },
+    table_id: picture.table && { _id: picture.table.id, name: picture.table.name },
+    group_id: picture.tab_id === picture.id ? null : picture.tab_id,
+    user_name: picture.user_name,
+    user_address: null,
+    scheduled_delivery_time: null,
+    curr_state: money.curr_state,
+    paid: money.paid,
+    payment: { mode: money.mode, online: null, status: money.status },
+    items: picture.lines.map(presentLine),
+    bill: presentBill(picture, figures, money),
+    tip: figures.tip,
+    discount: null,
+    loyalty: [],
+    tracking: null,
+    rating: own ? { level: own.level, at: new Date(own.at).toISOString() } : null,
+    enigma: seated ? (picture.seating?.enigma ?? null) : null,
+    members: (picture.seating?.members ?? []).map((member) => ({ _id: member.id, name: member.name, you: viewer.kind === 'diner' && member.id === viewer.userId, host: member.host })),
+    started_by_staff: picture.started_by_staff,
+    created_at: picture.created_at.toISOString(),
+    updated_at: picture.updated_at.toISOString(),
+    version: picture.version,
+    allowedActions: viewer.kind === 'diner' ? dinerActions(facts) : staffActions(facts),
+  };
+}

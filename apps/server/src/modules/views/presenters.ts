@@ -1,0 +1,29 @@
+import type { Presenter } from '../../platform/http/handler.ts';
+import type { Caller } from '../../platform/http/principal.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { findPayment } from '../billing/index.ts';
+import type { Viewer } from './present-order.ts';
+import { readOrder } from './read-order.ts';
+
+const viewerOf = ({ principal }: Caller<'visitor' | 'diner' | 'staff'>): Viewer => {
+  switch (principal.kind) {
+    case 'diner':
+      return { kind: 'diner', userId: principal.userId };
+    case 'staff':
+      return { kind: 'staff' };
+    case 'visitor':
+      return refuse('not-found');
+  }
+};
+
+const order: Presenter<'order'> = ({ orderId }, caller, db) => readOrder(db, orderId, viewerOf(caller));
+const payment: Presenter<'payment'> = async ({ orderId, paymentId }, caller, db) => {
+  const [shown, made] = await Promise.all([readOrder(db, orderId, viewerOf(caller)), findPayment(db, paymentId)]);
+  if (!made) return refuse('not-found');
+  return { order: shown, payment: { _id: made.id, mode: made.mode, amount: made.amount, state: made.state } };
+};
+const confirmation: Presenter<'confirmation'> = async ({ orderId, change }, caller, db) => ({ change, order: await readOrder(db, orderId, viewerOf(caller)) });
+const declined: Presenter<'declined'> = async ({ orderId }, caller, db) => ({ order: await readOrder(db, orderId, viewerOf(caller)) });
+
+/** The named answers that show an order. */
+export const viewPresenters = { order, payment, confirmation, declined };

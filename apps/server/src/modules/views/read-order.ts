@@ -1,0 +1,41 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { Order as OrderSchema } from '@tableside/contract/ordering.schema';
+import type { Reader } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { findStore } from '../venues/index.ts';
+import { findPicture, findPictures, type Picture } from './picture-repository.ts';
+import { presentOrder, type Viewer } from './present-order.ts';
+import { RecentCache } from './recent-cache.ts';
+
+/** Serialised pictures by order, version and viewer: most reads of an order ask for one that has not changed. */
+const serialised = new RecentCache<string>(3000);
+
+async function present(db: Reader, picture: Picture, viewer: Viewer): Promise<Order> {
+  const store = await findStore(db, picture.store_id);
+  if (!store) return refuse('not-found');
+  return presentOrder(picture, store, viewer);
+}
+
+/** The order as the viewer sees it; who may see it is the caller's question. */
+export async function readOrder(db: Reader, orderId: string, viewer: Viewer): Promise<Order> {
+  const picture = await findPicture(db, orderId);
+  return picture ? present(db, picture, viewer) : refuse('not-found');
+}
+
+/** Several orders at once, newest first. */
+export async function readOrders(db: Reader, orderIds: readonly string[], viewer: Viewer): Promise<Order[]> {
+  const pictures = orderIds.length === 0 ? [] : await findPictures(db, orderIds);
+  return Promise.all(pictures.map((picture) => present(db, picture, viewer)));
+}
+
+/** The order as JSON, from the cache when its version is known. */
+export async function readSerialisedOrder(db: Reader, orderId: string, version: number, userId: string): Promise<string> {
+  const key = `${orderId} ${version} ${userId}`;
+  const kept = serialised.get(key);
+  if (kept !== undefined) return kept;
+  const order = await readOrder(db, orderId, { kind: 'diner', userId });
+  const json = JSON.stringify(OrderSchema.parse(order));
+  // The picture may be newer than the head that was read before it; it is kept under what it is.
+  serialised.set(`${orderId} ${order.version} ${userId}`, json);
+  return json;
+}

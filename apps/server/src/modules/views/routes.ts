@@ -1,0 +1,39 @@
+import type { ordersRoutes } from '@tableside/contract/orders.routes';
+import type { ordersShapes } from '@tableside/contract/orders.schema';
+import type { staffRoutes } from '@tableside/contract/staff.routes';
+import type { staffShapes } from '@tableside/contract/staff.schema';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { requireStore } from '../../platform/http/store-scope.ts';
+import { getOrder } from './get-order.ts';
+import { findStoreOfOrder } from './history-repository.ts';
+import { listBills } from './list-bills.ts';
+import { listOrders } from './list-orders.ts';
+import { previousItems } from './previous-items.ts';
+import { readFloor } from './read-floor.ts';
+import { readOrder } from './read-order.ts';
+
+export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersShapes> = {
+  getOrder: ({ params, query }, { db, principal }) => getOrder(db, params.id, principal.userId, query.since),
+  listOrders: async ({ params, query }, { db, principal }) => ({ status: 200, body: await listOrders(db, { page: query.page, limit: query.limit, state: query.state }, params.id, principal.userId) }),
+  previousItems: async ({ params, query }, { db, principal, language }) => ({
+    status: 200,
+    body: await previousItems(db, { wanted: params.id, userId: principal.userId, storeId: query.store_id, orderType: query.order_type, language }),
+  }),
+};
+
+type StaffViews = Pick<Handlers<typeof staffRoutes, typeof staffShapes>, 'getFloor' | 'listBills' | 'getStaffOrder'>;
+export const staffViewHandlers: StaffViews = {
+  getFloor: async ({ params }, { db, principal }) => {
+    requireStore(principal, params.store_id);
+    return { status: 200, body: await readFloor(db, params.store_id) };
+  },
+  listBills: async ({ params, query }, { db, principal, now }) => {
+    requireStore(principal, params.store_id);
+    return { status: 200, body: await listBills(db, params.store_id, query.state, now) };
+  },
+  getStaffOrder: async ({ params }, { db, principal }) => {
+    requireStore(principal, (await findStoreOfOrder(db, params.id)) ?? refuse('not-found'));
+    return { status: 200, body: await readOrder(db, params.id, { kind: 'staff' }) };
+  },
+};

@@ -1,0 +1,22 @@
+import type { FloorTable } from '@tableside/contract/staff.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
+
+export interface TableFacts {
+  readonly openCalls: number;
+  readonly seating: { readonly state: 'waiting' | 'open' } | null;
+  readonly order: Pick<Order, 'curr_state' | 'paid' | 'items'> | null;
+}
+const isLive = (status: string): boolean => status !== 'rejected' && status !== 'cancelled';
+
+/** The one word a table shows. What needs a person first wins: a call, a guest waiting to be seated, a bill, ready food. */
+export function tableState({ openCalls, seating, order }: TableFacts): FloorTable['state'] {
+  if (openCalls > 0) return 'calling';
+  if (!seating) return 'free';
+  if (seating.state === 'waiting') return 'waiting';
+  const lines = order?.items.filter((line) => isLive(line.status)) ?? [];
+  if (!order || lines.length === 0) return 'seated';
+  if (order.curr_state === 'payment-initalized') return 'bill-asked';
+  if (lines.some((line) => line.status === 'ready')) return 'ready';
+  if (order.paid) return 'paid';
+  return lines.every((line) => line.status === 'served') ? 'served' : 'ordered';
+}
