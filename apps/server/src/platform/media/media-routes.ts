@@ -1,0 +1,86 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { etagOf, matchesEtag } from '../http/conditional.ts';
+import { callerLanguage } from '../http/language.ts';
+import { refuse } from '../http/refused.ts';
+import { validate } from '../http/validate.ts';
+import { type PhotoName, photoName, widthOf } from './photo-name.ts';
+import { type PhotoFile, PhotoResizer } from './resize-photo.ts';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+
+export interface MediaOptions {
+  /** Folders whose photos are served, the first that has a name wins. */
+  readonly folders: readonly string[];
+  /** Where resized photos are kept; may be emptied at any time. */
+  readonly cacheFolder: string;
+}
+
+const Path = z.object({ '*': z.string() });
+const Query = z.object({ w: z.string().optional() });
+
+/** The file of that name in one folder; undefined when it is absent, no plain file or, by a link, elsewhere. */
+async function fileIn(folder: string, { segments }: PhotoName): Promise<PhotoFile | undefined> {
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...segments))]);
+    const found = await stat(path);
+    if (!path.startsWith(root + sep) || !found.isFile() || found.size > MOST_BYTES) return undefined;
+    return { path, tag: `${found.size}-${Math.round(found.mtimeMs)}` };
+  } catch {
+    return undefined;
+  }
+}
+
+async function findPhoto(folders: readonly string[], name: PhotoName): Promise<PhotoFile | undefined> {
+  for (const folder of folders) {
+    const found = await fileIn(folder, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Serves photos at `/media/NAME`, resized to WebP with `?w=160|320|640|960`. A name stands for one picture for ever.
+ * 400 for other widths; 404 for absent files, for names that are not plainly a photo's, and for files that are no image.
+ */
+export function mediaRoutes(app: FastifyInstance, { folders, cacheFolder }: MediaOptions): void {
+  const resizer = new PhotoResizer(cacheFolder);
+
+  const bodyOf = async (
+    photo: PhotoFile,
+    width: Exclude<ReturnType<typeof widthOf>, null>,
+    request: FastifyRequest,
+  ) => {
+    if (width === undefined) return readFile(photo.path);
+    return resizer.resize(photo, width).catch((error: unknown) => {
+      if (error instanceof Error && /unsupported image|Input (file|image|buffer)/i.test(error.message)) {
+        request.log.warn({ path: photo.path }, 'a media file is no image that can be shown');
+        return refuse('not-found');
+      }
+      throw error;
+    });
+  };
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = callerLanguage(request);
+    const path = validate(Path, request.params, 'params', language)['*'];
+    const width = widthOf(validate(Query, request.query, 'query', language).w);
+    if (width === null)
+      return refuse('malformed', { fields: [{ path: 'query.w', message: '160 | 320 | 640 | 960' }] });
+    const name = photoName(path) ?? refuse('not-found');
+    const photo = (await findPhoto(folders, name)) ?? refuse('not-found');
+    const etag = etagOf(`${photo.tag} ${width ?? ''}`);
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const body = await bodyOf(photo, width, request);
+    return reply.type(width === undefined ? name.type : 'image/webp').send(body);
+  };
+
+  app.get('/media/*', serve);
+}
