@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { accountsRoutes } from '@tableside/contract/accounts.routes';
+import { accountsShapes } from '@tableside/contract/accounts.schema';
+import { billingRoutes } from '@tableside/contract/billing.routes';
+import { billingShapes } from '@tableside/contract/billing.schema';
+import { feedbackRoutes } from '@tableside/contract/feedback.routes';
+import { feedbackShapes } from '@tableside/contract/feedback.schema';
+import { liveRoutes } from '@tableside/contract/live.routes';
+import { liveShapes } from '@tableside/contract/live.schema';
+import { menuRoutes } from '@tableside/contract/menu.routes';
+import { menuShapes } from '@tableside/contract/menu.schema';
+import { orderingRoutes } from '@tableside/contract/ordering.routes';
+import { orderingShapes } from '@tableside/contract/ordering.schema';
+import { ordersRoutes } from '@tableside/contract/orders.routes';
+import { ordersShapes } from '@tableside/contract/orders.schema';
+import { seatingRoutes } from '@tableside/contract/seating.routes';
+import { seatingShapes } from '@tableside/contract/seating.schema';
+import { staffRoutes } from '@tableside/contract/staff.routes';
+import { staffShapes } from '@tableside/contract/staff.schema';
+import { venuesRoutes } from '@tableside/contract/venues.routes';
+import { venuesShapes } from '@tableside/contract/venues.schema';
+import type { FastifyInstance } from 'fastify';
+import { createAnnouncer } from './announcer.ts';
+import type { Config } from './config.ts';
+import type { Announce } from './events.ts';
+import { startLive } from './live-wiring.ts';
+import { createAccounts } from './modules/accounts/index.ts';
+import { billingHandlers, billingReactions, billingStaffHandlers } from './modules/billing/index.ts';
+import { feedbackHandlers } from './modules/feedback/index.ts';
+import { liveHandlers } from './modules/live/index.ts';
+import { importMenu, menuEvents, menuHandlers, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
+import { closeIdleSeatings, openOrderOfUser, orderingHandlers, orderingReactions, orderingStaffHandlers, presentTicket } from './modules/ordering/index.ts';
+import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
+import { createVenues, importStore, listStoreSummaries } from './modules/venues/index.ts';
+import { ordersHandlers, staffViewHandlers, viewPresenters } from './modules/views/index.ts';
+import { type Clock, DatabaseClock } from './platform/clock.ts';
+import { type Database, type Meter, openDatabase, type Tx } from './platform/db/database.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import type { Presenters } from './platform/http/handler.ts';
+import { openApi } from './platform/http/openapi.ts';
+import { serveOperations } from './platform/http/operations-routes.ts';
+import { refuse } from './platform/http/refused.ts';
+import { EndpointRegistry, type HttpKit } from './platform/http/register.ts';
+import { trimKeys } from './platform/idempotency/idempotency-repository.ts';
+import { startHousekeeping } from './platform/jobs/housekeeping.ts';
+import { mediaRoutes } from './platform/media/media-routes.ts';
+import { gatewayMessages } from './platform/messages/gateway-messages.ts';
+import { trimMessages } from './platform/messages/message-repository.ts';
+import { outboxMessages } from './platform/messages/outbox-messages.ts';
+import { readSecrets, type Secrets } from './platform/secrets.ts';
+import { servedTables } from './served.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  /** A connection past any pooler, for LISTEN; the same when there is no pooler. */
+  readonly directUrl?: string;
+  /** Public address without a slash at its end. */
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Folders of photos that stores refer to. */
+  readonly mediaFolders?: readonly string[];
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
+  readonly clock?: Clock;
+  readonly meter?: Meter;
+  /** Adds what only an entry knows (pages, the demo) before the server is ready. */
+  readonly extend?: (app: FastifyInstance, parts: AppParts) => void | Promise<void>;
+}
+/** What an entry may build on. */
+export interface AppParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly kit: HttpKit;
+  readonly secrets: Secrets;
+  readonly config: Config;
+}
+/** The product's own importers, each in one transaction. */
+export interface Importers {
+  readonly store: (data: unknown) => Promise<{ readonly storeId: string; readonly created: boolean }>;
+  readonly menu: (storeId: string, data: unknown) => Promise<{ readonly created: number; readonly changed: number; readonly problems: readonly unknown[] }>;
+  readonly staff: (storeId: string, rows: unknown) => Promise<unknown>;
+}
+export interface App extends AppParts {
+  readonly http: FastifyInstance;
+  readonly importers: Importers;
+  /** Everything committed before the call is numbered and its reactions have run. */
+  readonly drained: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Two days: the time an idempotency key and a message are kept. */
+const KEPT_MS = 48 * 3_600_000;
+
+function endpoints(venues: ReturnType<typeof createVenues>, accounts: ReturnType<typeof createAccounts>): EndpointRegistry {
+  const staff = { ...venues.staffHandlers, ...accounts.staffHandlers, ...menuStaffHandlers, ...seatingStaffHandlers, ...orderingStaffHandlers, ...billingStaffHandlers, ...staffViewHandlers };
+  return new EndpointRegistry()
+    .add(venuesRoutes, venuesShapes, venues.handlers)
+    .add(accountsRoutes, accountsShapes, accounts.handlers)
+    .add(menuRoutes, menuShapes, menuHandlers)
+    .add(seatingRoutes, seatingShapes, seatingHandlers)
+    .add(orderingRoutes, orderingShapes, orderingHandlers)
+    .add(ordersRoutes, ordersShapes, ordersHandlers)
+    .add(billingRoutes, billingShapes, billingHandlers)
+    .add(feedbackRoutes, feedbackShapes, feedbackHandlers)
+    .add(liveRoutes, liveShapes, liveHandlers)
+    .add(staffRoutes, staffShapes, staff);
+}
+
+const presentersOf = (accounts: ReturnType<typeof createAccounts>): Presenters => ({
+  ...accounts.presenters,
+  ...viewPresenters,
+  ticket: ({ ticketId }, _caller, db) => presentTicket(db, ticketId),
+  call: async ({ callId }, _caller, db) => (await presentCall(db, callId)) ?? refuse('not-found'),
+});
+
+function createModules(db: Database, options: AppOptions, secrets: Secrets, log: (line: string) => void) {
+  const { config, origin } = options;
+  const messages = config.SMS_GATEWAY_URL ? gatewayMessages({ url: config.SMS_GATEWAY_URL }) : outboxMessages(db, config.DEMO ? log : undefined);
+  const venues = createVenues({ secret: secrets.handle, origin });
+  const accounts = createAccounts({
+    db,
+    messages,
+    secret: secrets.otp,
+    origin,
+    limitFactor: config.RATE_LIMIT_FACTOR,
+    countries: { served: config.SMS_COUNTRIES, home: config.SMS_COUNTRIES[0] ?? 'IN' },
+    codeLength: config.OTP_LENGTH === 4 ? 4 : 6,
+    currentOrderOf: openOrderOfUser,
+    storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
+  });
+  return { venues, accounts };
+}
+
+function importersOf(db: Database, clock: Clock, accounts: ReturnType<typeof createAccounts>, announcing: <T>(work: (tx: Tx, announce: Announce) => Promise<T>) => Promise<T>): Importers {
+  return {
+    store: (data) => announcing((tx, announce) => importStore(tx, data, clock.now(), announce)),
+    menu: (storeId, data) => announcing((tx, announce) => importMenu(tx, storeId, data, clock.now(), announce)),
+    staff: (storeId, rows) => db.transaction((tx) => accounts.importStaff(tx, storeId, rows, clock.now())),
+  };
+}
+
+/** Builds the whole program over one database: modules, endpoints, live streams, reactions. Listening is the caller's. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config } = options;
+  const db = openDatabase({ url: options.databaseUrl, connections: config.DATABASE_CONNECTIONS, ...(options.meter && { meter: options.meter }) });
+  const secrets = await readSecrets(db);
+  const followed = new DatabaseClock();
+  if (!options.clock) await followed.follow(db);
+  const clock = options.clock ?? followed;
+  const http = await createHttp({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY, secure: options.origin.startsWith('https:'), ...(options.tls && { tls: options.tls }) });
+  const log = (line: string): void => http.log.info(line);
+  const failed = (error: unknown): void => http.log.error({ err: error }, 'background work failed');
+  const { venues, accounts } = createModules(db, options, secrets, log);
+  const node = randomBytes(6).toString('base64url');
+  const live = startLive({ db, clock, node, directUrl: options.directUrl ?? options.databaseUrl, events: [venues.events, menuEvents], reactions: [...menuReactions, ...orderingReactions, ...billingReactions], failed });
+  const kit: HttpKit = { db, clock, gate: accounts.gate, presenters: presentersOf(accounts), committed: live.committed, limitFactor: config.RATE_LIMIT_FACTOR };
+  const streams: { count: () => number } = { count: () => 0 };
+  await http.register(
+    async (api) => {
+      endpoints(venues, accounts).serve(api, kit);
+      streams.count = live.serve(api, accounts.gate, secrets.publicKey).count;
+    },
+    { prefix: '/api' },
+  );
+  serveOperations(http, { db, streams: () => streams.count(), openApi: openApi(servedTables, '1'), metricsToken: config.METRICS_TOKEN });
+  mediaRoutes(http, { folders: options.mediaFolders ?? [], cacheFolder: join(options.dataDir, 'media-cache') });
+  const parts: AppParts = { db, clock, kit, secrets, config };
+  await options.extend?.(http, parts);
+  const announcing = createAnnouncer(db, clock, live.committed);
+  const daily = 24 * 3_600_000;
+  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+  const housekeeping = startHousekeeping(
+    [
+      { name: 'follow-clock', everyMs: 60_000, run: () => followed.follow(db) },
+      { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
+      { name: 'close-idle-seatings', everyMs: 5 * 60_000, run: () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce)) },
+      { name: 'trim', everyMs: daily / 4, run: () => Promise.all([accounts.trim(clock.now()), trimMessages(db, ago(KEPT_MS)), live.trim(ago(daily)), db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS)))]) },
+    ],
+    failed,
+  );
+  return {
+    ...parts,
+    http,
+    importers: importersOf(db, clock, accounts, announcing),
+    drained: live.drained,
+    close: async () => {
+      await http.close();
+      await housekeeping.stop();
+      await live.stop();
+      await db.close();
+    },
+  };
+}

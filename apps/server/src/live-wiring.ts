@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnyEvent, EventName, Events } from './events.ts';
+import { channelsOf, Hub, type OpenStreams, serveStream, trimLog } from './modules/live/index.ts';
+import { findStore, resolveTable } from './modules/venues/index.ts';
+import { findStoreOfOrder, takesPartIn } from './modules/views/index.ts';
+import type { SessionGate } from './modules/accounts/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database, Reader } from './platform/db/database.ts';
+import { listen } from './platform/db/listen.ts';
+import type { Principal } from './platform/http/principal.ts';
+import { type Reaction, startReactions } from './platform/outbox/reactions.ts';
+import { startStamper } from './platform/outbox/stamper.ts';
+
+type EventHooks = Partial<{ [N in EventName]: (payload: Events[N]) => void }>;
+export interface LiveOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly node: string;
+  readonly directUrl: string;
+  /** What modules do on every node when an event arrives (caches). */
+  readonly events: readonly EventHooks[];
+  readonly reactions: readonly Reaction[];
+  readonly failed: (error: unknown) => void;
+}
+
+const takesPart = async (db: Reader, orderId: string, principal: Principal): Promise<boolean> => {
+  if (principal.kind === 'diner') return takesPartIn(db, orderId, principal.userId);
+  const storeId = principal.kind === 'staff' ? await findStoreOfOrder(db, orderId) : undefined;
+  return principal.kind === 'staff' && storeId !== undefined && principal.storeIds.includes(storeId);
+};
+
+/** Numbers committed events, runs their reactions and tells the streams of this node. */
+export function startLive({ db, clock, node, directUrl, events, reactions, failed }: LiveOptions) {
+  const hub = new Hub(db, failed);
+  const tellModules = (event: AnyEvent): void => {
+    for (const hooks of events) (hooks[event.name] as ((payload: AnyEvent['payload']) => void) | undefined)?.(event.payload);
+  };
+  const stamper = startStamper(
+    {
+      db,
+      clock,
+      channelsOf: (event) => channelsOf(event as AnyEvent),
+      reactionsOf: (name) => reactions.filter((reaction) => reaction.on.includes(name)).map((reaction) => reaction.name),
+      stamped: (messages, stored) => {
+        for (const event of stored) tellModules(event as unknown as AnyEvent);
+        hub.deliver(messages);
+        runner.wake();
+      },
+      failed,
+    },
+    node,
+  );
+  const committed = (): void => stamper.wake();
+  const runner = startReactions({ db, clock, reactions, committed, failed });
+  const listener = listen(directUrl, 'tableside_live', (from) => {
+    if (from !== node) hub.catchUp();
+  });
+  // The guarantee behind the wake-ups: whatever NOTIFY lost is read within a second.
+  const poll = setInterval(() => hub.catchUp(), 1000);
+  poll.unref();
+  let streams: OpenStreams | undefined;
+  return {
+    committed,
+    serve: (app: FastifyInstance, gate: SessionGate, publicKey: string): OpenStreams => {
+      streams = serveStream(app, {
+        db,
+        clock,
+        hub,
+        gate,
+        publicKey,
+        listenDeps: { takesPart, storeExists: async (reader, storeId) => (await findStore(reader, storeId)) !== undefined, tableOf: async (reader, handle, now) => (await resolveTable(reader, handle, now))?.id },
+      });
+      const { endSession } = streams;
+      gate.onSessionEnded((sessionId) => endSession(sessionId));
+      return streams;
+    },
+    trim: (before: Date) => db.transaction(async (tx) => trimLog(tx, before)),
+    drained: async (): Promise<void> => {
+      for (let round = 0; round < 4; round += 1) {
+        await stamper.drained();
+        await runner.drained();
+      }
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(poll);
+      streams?.endAll();
+      await listener.stop();
+      await runner.stop();
+      await stamper.stop();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { accountsRoutes } from '@tableside/contract/accounts.routes';
+import { accountsShapes } from '@tableside/contract/accounts.schema';
+import { billingRoutes } from '@tableside/contract/billing.routes';
+import { billingShapes } from '@tableside/contract/billing.schema';
+import { feedbackRoutes } from '@tableside/contract/feedback.routes';
+import { feedbackShapes } from '@tableside/contract/feedback.schema';
+import { liveRoutes } from '@tableside/contract/live.routes';
+import { liveShapes } from '@tableside/contract/live.schema';
+import { menuRoutes } from '@tableside/contract/menu.routes';
+import { menuShapes } from '@tableside/contract/menu.schema';
+import { orderingRoutes } from '@tableside/contract/ordering.routes';
+import { orderingShapes } from '@tableside/contract/ordering.schema';
+import { ordersRoutes } from '@tableside/contract/orders.routes';
+import { ordersShapes } from '@tableside/contract/orders.schema';
+import { seatingRoutes } from '@tableside/contract/seating.routes';
+import { seatingShapes } from '@tableside/contract/seating.schema';
+import { staffRoutes } from '@tableside/contract/staff.routes';
+import { staffShapes } from '@tableside/contract/staff.schema';
+import { venuesRoutes } from '@tableside/contract/venues.routes';
+import { venuesShapes } from '@tableside/contract/venues.schema';
+import type { DocumentedTable } from './platform/http/openapi.ts';
+
+/** Every table of the contract this program serves, by area, for OpenAPI and for the tests that walk all endpoints. */
+export const servedTables: readonly DocumentedTable[] = [
+  { area: 'venues', routes: venuesRoutes, shapes: venuesShapes },
+  { area: 'menu', routes: menuRoutes, shapes: menuShapes },
+  { area: 'accounts', routes: accountsRoutes, shapes: accountsShapes },
+  { area: 'seating', routes: seatingRoutes, shapes: seatingShapes },
+  { area: 'ordering', routes: orderingRoutes, shapes: orderingShapes },
+  { area: 'orders', routes: ordersRoutes, shapes: ordersShapes },
+  { area: 'billing', routes: billingRoutes, shapes: billingShapes },
+  { area: 'feedback', routes: feedbackRoutes, shapes: feedbackShapes },
+  { area: 'realtime', routes: liveRoutes, shapes: liveShapes },
+  { area: 'staff', routes: staffRoutes, shapes: staffShapes },
+];

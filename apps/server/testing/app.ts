@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Item } from '@tableside/contract/menu.schema';
+import type { ScanData } from '@tableside/contract/venues.schema';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import './provided.ts';
+import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Meter } from '../src/platform/db/database.ts';
+import { listMessages } from '../src/platform/messages/message-repository.ts';
+import { FixedClock } from './fixed-clock.ts';
+import { type Called, caller } from './call.ts';
+import { smallMenu, smallStaff, smallStore } from './small-house.ts';
+
+export interface House {
+  readonly storeId: string;
+  readonly slug: string;
+  /** Ids of dishes and add-on items by their English name in lower case. */
+  readonly items: Readonly<Record<string, Item>>;
+  /** Printed codes by table name. */
+  readonly codes: Readonly<Record<string, string>>;
+}
+export interface DinerInTest {
+  readonly userId: string;
+  readonly token: string;
+  readonly name: string;
+  call: (method: string, path: string, body?: unknown, more?: { key?: string; headers?: Record<string, string> }) => Promise<Called>;
+  /** Reads a table's code; the handle goes into orders. */
+  scans: (house: House, table: string) => Promise<ScanData>;
+  /** Sends a first round of plain dishes. */
+  places: (house: House, table: string, dishes: readonly string[], more?: Record<string, unknown>) => Promise<Called>;
+}
+export interface StaffInTest {
+  call: (method: string, path: string, body?: unknown, more?: { key?: string }) => Promise<Called>;
+}
+export interface TestApp {
+  readonly app: App;
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly clock: FixedClock;
+  readonly meter: Meter;
+  call: (method: string, path: string, sent?: { body?: unknown; token?: string; key?: string; headers?: Record<string, string> }) => Promise<Called>;
+  house: (change?: { store?: Record<string, unknown>; menu?: ReturnType<typeof smallMenu> }) => Promise<House>;
+  diner: (name: string) => Promise<DinerInTest>;
+  staff: (house: House, role: StaffRole) => Promise<StaffInTest>;
+}
+
+const administer = async (server: string, text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+};
+
+/** A database of its own, cloned from the migrated template; dropped after the file's tests. */
+export async function cloneDatabase(): Promise<string> {
+  const { server, template, run } = inject('database');
+  const name = `t_${run}_${randomBytes(4).toString('hex')}`;
+  await administer(server, `create database "${name}" template "${template}" strategy file_copy`);
+  afterAll(() => administer(server, `drop database if exists "${name}" with (force)`));
+  return server.replace(/\/postgres$/, `/${name}`);
+}
+
+let phones = 0;
+
+/** The whole program on a real port over a database of its own. Call it at the top of a test file. */
+export async function startTestApp(change: Partial<AppOptions> & { readonly environment?: Record<string, string> } = {}): Promise<TestApp> {
+  const databaseUrl = change.databaseUrl ?? (await cloneDatabase());
+  const clock = new FixedClock();
+  const meter: Meter = { statements: 0, flights: 0 };
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', DATABASE_CONNECTIONS: '12', ...change.environment });
+  const app = await buildApp({ config, origin: 'http://127.0.0.1', dataDir: join(tmpdir(), 'tableside-test'), clock, meter, ...change, databaseUrl });
+  const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(() => app.close());
+  const call = caller(url);
+
+  const house: TestApp['house'] = async ({ store, menu } = {}) => {
+    const slug = `house-${randomBytes(4).toString('hex')}`;
+    const { storeId } = await app.importers.store({ ...smallStore(slug), ...store });
+    const imported = await app.importers.menu(storeId, menu ?? smallMenu());
+    if (imported.problems.length > 0) throw new Error(JSON.stringify(imported.problems));
+    await app.importers.staff(storeId, smallStaff(slug));
+    const listed = await call('GET', `/stores/${storeId}/items`);
+    const items: Item[] = listed.json();
+    const known = { storeId, slug, items: Object.fromEntries(items.map((item) => [(item.name['en'] ?? '').toLowerCase(), item])), codes: {} };
+    const host = await staff(known, 'host');
+    const codes: { code: string; table: { name: string } | null }[] = (await host.call('GET', `/staff/stores/${storeId}/codes`)).json();
+    return { ...known, codes: Object.fromEntries(codes.flatMap(({ code, table }) => (table ? [[table.name, code]] : []))) };
+  };
+
+  const diner: TestApp['diner'] = async (name) => {
+    phones += 1;
+    const phone = `+9198${String(10_000_000 + phones)}`;
+    const challenge = (await call('POST', '/users/auth/sendotp', { body: { phone } })).json<{ challenge_id: string }>();
+    const [message] = await listMessages(app.db, phone);
+    const answer = await call('POST', '/users/auth/login', { body: { phone, otp: message?.code, challenge_id: challenge.challenge_id, name } });
+    const { token, user } = answer.json<{ token: string; user: { _id: string } }>();
+    const mine: DinerInTest['call'] = (method, path, body, more = {}) => call(method, path, { token, ...(body !== undefined && { body }), ...more });
+    const scans: DinerInTest['scans'] = async (at, table) => (await mine('GET', `/scan/${at.codes[table]}`)).json();
+    return {
+      userId: user._id,
+      token,
+      name,
+      call: mine,
+      scans,
+      places: async (at, table, dishes, more = {}) => {
+        const scan = await scans(at, table);
+        return mine('POST', '/orders', { platform: 'bolt', __type: 'dinein', store_id: at.storeId, table_id: scan.table_id, user_name: name, items: dishes.map((dish) => ({ item_id: at.items[dish]?._id, qty: 1 })), ...more });
+      },
+    };
+  };
+
+  const staff: TestApp['staff'] = async (at, role) => {
+    const answer = await call('POST', '/staff/session', { body: { email: `${role}@${at.slug}.test`, password: `${role}-password` } });
+    if (answer.status !== 200) throw new Error(`${role} could not sign in: ${answer.text}`);
+    const cookie = answer.cookies.join('; ');
+    const { csrf } = answer.json<{ csrf: string }>();
+    return { call: (method, path, body, more = {}) => call(method, path, { ...(body !== undefined && { body }), ...more, headers: { cookie, 'x-csrf': csrf } }) };
+  };
+  return { app, url, databaseUrl, clock, meter, call, house, diner, staff };
+}
