@@ -1,7 +1,8 @@
-export { type ImportedMenu, importMenu } from './import-menu.ts';
-export type { MenuItem, MenuSnapshot, MenuState } from './menu.ts';
+export { importMenu } from './import-menu.ts';
+export type { MenuItem, MenuSnapshot } from './menu.ts';
 export { menuSnapshot } from './menu-snapshot.ts';
 export { menuState } from './menu-state.ts';
 export { offered } from './offered-rule.ts';
 export { menuEvents, menuReactions } from './reactions.ts';
 export { menuHandlers, menuStaffHandlers } from './routes.ts';
+export { showItems } from './show-items.ts';

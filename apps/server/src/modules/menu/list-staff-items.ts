@@ -1,11 +1,7 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { QueryContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
-import { findStore } from '../venues/index.ts';
-import { menuSnapshot } from './menu-snapshot.ts';
-import { menuState } from './menu-state.ts';
-import { popularityOf } from './popularity.ts';
-import { presentItem } from './present-item.ts';
+import { showItems } from './show-items.ts';
 
 /** The whole menu for the staff, with availability as of this moment. Refuses `not-found` for another's store. */
 export async function listStaffItems(
@@ -13,12 +9,5 @@ export async function listStaffItems(
   storeId: string,
 ): Promise<Item[]> {
   if (!principal.storeIds.includes(storeId)) return refuse('not-found');
-  const store = (await findStore(db, storeId)) ?? refuse('not-found');
-  const [{ version, soldOut }, { figures }] = await Promise.all([
-    menuState(db, storeId, now),
-    popularityOf(db, storeId, now),
-  ]);
-  const { items } = await menuSnapshot(db, storeId, version);
-  const view = { language, opted: store.optedLanguages, orderTypes: store.orderTypes, soldOut, figures };
-  return [...items.values()].map((item) => presentItem(item, view));
+  return showItems(db, storeId, { language, now });
 }
