@@ -18,7 +18,12 @@ export function readPhone(typed: string, { served, home }: PhoneCountries): Phon
     extract: false,
     ...(isSupportedCountry(home) && { defaultCountry: home }),
   });
-  if (!number?.isValid() || number.country === undefined || !served.includes(number.country))
+  if (
+    !number?.isValid() ||
+    number.ext !== undefined ||
+    number.country === undefined ||
+    !served.includes(number.country)
+  )
     return undefined;
   return { phone: number.number, prefix: number.number.slice(0, -4) };
 }

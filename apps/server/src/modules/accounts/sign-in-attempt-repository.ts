@@ -1,6 +1,10 @@
-import type { Reader } from '../../platform/db/database.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
+const lock = statement<[string]>(
+  'accounts.lock-sign-in-attempts',
+  'select pg_advisory_xact_lock(720331, hashtext($1))',
+);
 const count = statement<[string, Date], { readonly tries: number; readonly oldest: Date | null }>(
   'accounts.count-sign-in-attempts',
   'select count(*) as tries, min(at) as oldest from sign_in_attempt where subject = $1 and at > $2',
@@ -15,12 +19,15 @@ const forget = statement<[string]>(
 );
 const trim = statement<[Date]>('accounts.trim-sign-in-attempts', 'delete from sign_in_attempt where at < $1');
 
+/** Makes other tries of the subject wait until this transaction ends. */
+export const lockAttempts = async (tx: Tx, subject: string): Promise<void> => {
+  await tx.rows(lock, subject);
+};
+
 export const countAttempts = async (db: Reader, subject: string, since: Date) =>
   (await db.row(count, subject, since)) ?? { tries: 0, oldest: null };
 
-export const insertAttempt = async (db: Reader, subject: string, now: Date): Promise<void> => {
-  await db.rows(insert, subject, now);
-};
+export const insertAttempt = (tx: Tx, subject: string, now: Date): void => tx.send(insert, subject, now);
 
 export const forgetAttempts = async (db: Reader, subject: string): Promise<void> => {
   await db.rows(forget, subject);
