@@ -15,10 +15,16 @@ interface Kept {
 }
 const stores = new Map<string, Kept>();
 
+let forgotten = 0;
+
 /** Drops what is known of a store, so that the next look-up reads it. */
-export const forgetStore = (storeId: string): void => void stores.delete(storeId);
+export function forgetStore(storeId: string): void {
+  forgotten += 1;
+  stores.delete(storeId);
+}
 
 function keep(facts: StoreFacts, readAt: number): void {
+  if ((stores.get(facts.id)?.readAt ?? 0) > readAt) return;
   stores.delete(facts.id);
   stores.set(facts.id, { facts, readAt, refreshing: false });
   const [oldest] = stores.keys();
@@ -31,14 +37,16 @@ function keep(facts: StoreFacts, readAt: number): void {
  */
 export async function findStore(db: Reader, storeId: string): Promise<StoreFacts | undefined> {
   const startedAt = performance.now();
+  const before = forgotten;
   const known = stores.get(storeId);
   const age = known ? startedAt - known.readAt : Number.POSITIVE_INFINITY;
   if (known && (age < REFRESH_AFTER || (known.refreshing && age < STALE_AFTER))) return known.facts;
   if (known) known.refreshing = true;
   try {
     const facts = await readStore(db, storeId);
-    if (facts) keep(facts, startedAt);
-    else stores.delete(storeId);
+    // What was read while a store changed may be the old picture.
+    if (facts && before === forgotten) keep(facts, startedAt);
+    if (!facts) stores.delete(storeId);
     return facts;
   } catch (error) {
     if (known) known.refreshing = false;

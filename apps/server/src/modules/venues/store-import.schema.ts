@@ -72,7 +72,8 @@ export const StoreImport = z.object({
   tables: z
     .array(z.object({ name: Name, area: z.string().max(80).default(''), seats: z.int().min(1).max(500) }))
     .default([]),
-  tip_percentages: z.array(z.int().min(0).max(100)).default([]),
+  /** Suggested tips in basis points. */
+  tip_percentages: z.array(z.int().min(0).max(10_000)).default([]),
   default_discount: z
     .object({ value: z.int().min(0), isPercentage: z.boolean() })
     .nullable()
