@@ -2,7 +2,6 @@ export { createVenues } from './create-venues.ts';
 export { findStore } from './find-store.ts';
 export { type ImportedStore, importStore } from './import-store.ts';
 export { isOpen } from './opening-hours-rule.ts';
-export { trimTexts } from './present-store.ts';
 export { resolveTable } from './resolve-table.ts';
 export type { StoreFacts, TableFacts } from './store.ts';
 export { listStoreSummaries, taxIdsByKey } from './store-repository.ts';

@@ -1,14 +1,7 @@
-import type { TextMap } from '@tableside/contract/common.schema';
 import type { Store } from '@tableside/contract/venues.schema';
+import { trimTexts } from '../../platform/http/trim-texts.ts';
 import type { Openness } from './opening-hours-rule.ts';
 import type { StoreFacts } from './store.ts';
-
-/** A text map cut down to the asked language, if the store speaks it, and English; never cut down to nothing. */
-export function trimTexts(map: TextMap, language: string, opted: readonly string[]): TextMap {
-  const wanted = opted.includes(language) ? [language, 'en'] : ['en'];
-  const kept = Object.entries(map).filter(([key, text]) => wanted.includes(key) && text !== '');
-  return kept.length > 0 ? Object.fromEntries(kept) : map;
-}
 
 /** The public picture of a store in one language. */
 export const presentStore = (store: StoreFacts, open: Openness, language: string): Store => ({
