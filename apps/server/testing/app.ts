@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { ScanData } from '@tableside/contract/venues.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
-import pg from 'pg';
-import { afterAll, inject } from 'vitest';
-import './provided.ts';
+import { afterAll } from 'vitest';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Meter } from '../src/platform/db/database.ts';
 import { listMessages } from '../src/platform/messages/message-repository.ts';
-import { FixedClock } from './fixed-clock.ts';
 import { type Called, caller } from './call.ts';
+import { cloneDatabase } from './database.ts';
+import { FixedClock } from './fixed-clock.ts';
 import { smallMenu, smallStaff, smallStore } from './small-house.ts';
 
 export interface House {
@@ -46,21 +45,6 @@ export interface TestApp {
   house: (change?: { store?: Record<string, unknown>; menu?: ReturnType<typeof smallMenu> }) => Promise<House>;
   diner: (name: string) => Promise<DinerInTest>;
   staff: (house: House, role: StaffRole) => Promise<StaffInTest>;
-}
-
-const administer = async (server: string, text: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-};
-
-/** A database of its own, cloned from the migrated template; dropped after the file's tests. */
-export async function cloneDatabase(): Promise<string> {
-  const { server, template, run } = inject('database');
-  const name = `t_${run}_${randomBytes(4).toString('hex')}`;
-  await administer(server, `create database "${name}" template "${template}" strategy file_copy`);
-  afterAll(() => administer(server, `drop database if exists "${name}" with (force)`));
-  return server.replace(/\/postgres$/, `/${name}`);
 }
 
 let phones = 0;
