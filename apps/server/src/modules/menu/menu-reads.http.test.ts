@@ -51,7 +51,8 @@ const test = await startTestApp();
 let storeId = '';
 let ids: Record<string, string> = {};
 
-const get = (path: string, headers: Record<string, string> = {}) => test.call('GET', path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  test.call('GET', path, { headers: { 'accept-language': 'en', ...headers } });
 const items = async (query = '', headers: Record<string, string> = {}) =>
   z.array(Item).parse((await get(`/stores/${storeId}/items${query}`, headers)).json());
 const keysOf = (list: readonly Item[]) => list.map(({ name }) => name['en']);
