@@ -15,6 +15,8 @@ export interface LiveOptions {
   readonly onState?: (state: LiveState) => void;
   /** Silence after which the connection counts as dead (heartbeats come every 15 s). */
   readonly silenceMs?: number;
+  /** Fixed pause before a reconnect instead of the server's jittered one (tests). */
+  readonly retryMs?: number;
 }
 
 interface Cursor {
@@ -54,7 +56,9 @@ export function openLive(options: LiveOptions): Live {
   };
 
   const read = async (body: ReadableStream<Uint8Array>, alive: () => void): Promise<void> => {
-    const parser = createParser({ onRetry: (ms) => void (wait = ms), onEvent: ({ event, data }) => take(event, data) });
+    const parser = createParser({ onRetry: (ms) => {
+        wait = ms;
+      }, onEvent: ({ event, data }) => take(event, data) });
     const decoder = new TextDecoder();
     const reader = body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -106,7 +110,7 @@ export function openLive(options: LiveOptions): Live {
         if (over || attempt !== mine) return;
         failures += 1;
         options.onState?.('down');
-        timer = setTimeout(connect, Math.min(wait * 2 ** (failures - 1), 15_000) * (0.75 + Math.random() / 2));
+        timer = setTimeout(connect, options.retryMs ?? Math.min(wait * 2 ** (failures - 1), 15_000) * (0.75 + Math.random() / 2));
       });
   };
 
