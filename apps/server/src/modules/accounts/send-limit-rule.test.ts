@@ -45,6 +45,12 @@ describe('given codes sent to the phone', () => {
   });
 });
 
+it('takes a fraction as factor: fewer codes, longer pauses, never none', () => {
+  expect(decideSend(quiet, 0.01, now)).toEqual({ ok: true, resendAfter: 3000 });
+  expect(decideSend(sentAgo(3100), 0.01, now)).toEqual({ ok: false, wait: 86_400 - 3100 });
+  expect(decideSend(sentAgo(700, 2000), 0.5, now)).toEqual({ ok: false, wait: 1600 });
+});
+
 describe('given codes sent to others', () => {
   it.each(['prefix', 'addressOpen', 'address', 'everywhere'] as const)(
     'waits while %s is at its cap',

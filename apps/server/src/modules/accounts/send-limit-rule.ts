@@ -35,6 +35,9 @@ const PAUSES = [30, 60, 120, 300] as const;
 const pauseAfter = (sends: number, factor: number): number =>
   Math.floor((PAUSES[Math.min(sends, PAUSES.length) - 1] ?? 0) / factor);
 
+/** A cap of whole codes, at least one: a factor may be a fraction. */
+const scaled = (cap: number, factor: number): number => Math.max(1, Math.floor(cap * factor));
+
 /** Milliseconds until the oldest of a full window leaves it; 0 while there is room. */
 const untilRoom = ({ sent, oldest }: Tally, cap: number, window: number, now: number): number =>
   sent < cap || oldest === null ? 0 : oldest.getTime() + window - now;
@@ -44,9 +47,9 @@ function phoneWait(sends: readonly Date[], factor: number, now: number): number 
   const pause = pauseAfter(lastHour.length, factor) * 1000;
   const paused = sends[0] ? sends[0].getTime() + pause - now : 0;
   const nth = (cap: number): Tally => ({ sent: sends.length, oldest: sends[cap - 1] ?? null });
-  const hourCap = sendCaps.phoneHour * factor;
+  const hourCap = scaled(sendCaps.phoneHour, factor);
   const hour = lastHour.length < hourCap ? 0 : untilRoom(nth(hourCap), hourCap, HOUR, now);
-  const dayCap = sendCaps.phoneDay * factor;
+  const dayCap = scaled(sendCaps.phoneDay, factor);
   return Math.max(paused, hour, untilRoom(nth(dayCap), dayCap, DAY, now));
 }
 
@@ -55,10 +58,10 @@ export function decideSend(history: SendHistory, factor: number, at: Date): Send
   const now = at.getTime();
   const wait = Math.max(
     phoneWait(history.phone, factor, now),
-    untilRoom(history.prefix, sendCaps.prefix * factor, HOUR, now),
-    untilRoom(history.addressOpen, sendCaps.addressOpen * factor, HOUR, now),
-    untilRoom(history.address, sendCaps.address * factor, HOUR, now),
-    untilRoom(history.everywhere, sendCaps.everywhere * factor, HOUR, now),
+    untilRoom(history.prefix, scaled(sendCaps.prefix, factor), HOUR, now),
+    untilRoom(history.addressOpen, scaled(sendCaps.addressOpen, factor), HOUR, now),
+    untilRoom(history.address, scaled(sendCaps.address, factor), HOUR, now),
+    untilRoom(history.everywhere, scaled(sendCaps.everywhere, factor), HOUR, now),
   );
   if (wait > 0) return { ok: false, wait: Math.ceil(wait / 1000) };
   const sends = history.phone.filter((sent) => sent.getTime() > now - HOUR).length + 1;
