@@ -1,4 +1,2 @@
 export { createAccounts } from './create-accounts.ts';
-export type { AccountsDeps } from './deps.ts';
-export type { SessionGate } from './gate.ts';
-export { findUsers, presentUser, type UserFacts } from './present-user.ts';
+export { findUsers } from './present-user.ts';

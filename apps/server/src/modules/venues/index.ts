@@ -1,8 +1,8 @@
 export { createVenues } from './create-venues.ts';
 export { findStore } from './find-store.ts';
-export { type ImportedStore, importStore } from './import-store.ts';
+export { importStore } from './import-store.ts';
 export { isOpen } from './opening-hours-rule.ts';
 export { resolveTable } from './resolve-table.ts';
-export type { StoreFacts, TableFacts } from './store.ts';
+export type { StoreFacts } from './store.ts';
 export { listStoreSummaries, taxIdsByKey } from './store-repository.ts';
 export { findTable, listTables } from './table-repository.ts';
