@@ -6,10 +6,7 @@ import { answerFromMenu, type PublicRead } from './menu-answers.ts';
 import { offered } from './offered-rule.ts';
 
 /** Categories with their dishes of a mode; those without any are left out. */
-export function selectCategories(
-  { categories, items }: MenuSnapshot,
-  orderType: string | undefined,
-): Category[] {
+function selectCategories({ categories, items }: MenuSnapshot, orderType: string | undefined): Category[] {
   const isOffered = (id: string): boolean => {
     const item = items.get(id);
     return item !== undefined && offered(item, orderType);

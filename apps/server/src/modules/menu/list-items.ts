@@ -16,7 +16,7 @@ export interface ItemsQuery {
 }
 
 /** The dishes of a menu that fit the query, in menu order. */
-export function selectItems(
+function selectItems(
   { items }: MenuSnapshot,
   { veg, orderType, limit }: Omit<ItemsQuery, 'storeId'>,
 ): MenuItem[] {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** How a body may be packed, best first. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Offer {
   readonly name: string;

@@ -2,7 +2,7 @@ const SEGMENT = /^[A-Za-z0-9_][\w -]{0,79}$/;
 const FILE = /^[A-Za-z0-9_][\w -]{0,119}\.(webp|jpg|jpeg|png)$/;
 const MOST_SEGMENTS = 4;
 
-export const WIDTHS = [160, 320, 640, 960] as const;
+const WIDTHS = [160, 320, 640, 960] as const;
 export type Width = (typeof WIDTHS)[number];
 
 const TYPES: Readonly<Record<string, string>> = {
