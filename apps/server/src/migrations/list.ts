@@ -4,6 +4,7 @@ import { createMenu } from './20261121T1202-create-menu.ts';
 import { createSeating } from './20261121T1203-create-seating.ts';
 import { createOrdering } from './20261121T1204-create-ordering.ts';
 import { createBillingAndFeedback } from './20261121T1205-create-billing-and-feedback.ts';
+import { completeSeatingAndOrdering } from './20261121T1210-complete-seating-and-ordering.ts';
 import { indexRevokedSessions } from './20261121T1221-index-revoked-sessions.ts';
 
 export interface Migration {
@@ -19,5 +20,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1203-create-seating', sql: createSeating },
   { name: '20261121T1204-create-ordering', sql: createOrdering },
   { name: '20261121T1205-create-billing-and-feedback', sql: createBillingAndFeedback },
+  { name: '20261121T1210-complete-seating-and-ordering', sql: completeSeatingAndOrdering },
   { name: '20261121T1221-index-revoked-sessions', sql: indexRevokedSessions },
 ];
