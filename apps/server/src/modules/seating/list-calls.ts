@@ -1,0 +1,28 @@
+import type { Call } from '@tableside/contract/staff.schema';
+import type { Reader } from '../../platform/db/database.ts';
+import type { Staff } from '../../platform/http/principal.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { presentCalls } from './present-call.ts';
+import { listDoneCalls, listOpenCalls } from './service-call-repository.ts';
+
+const DONE_FOR = 12 * 3_600_000;
+
+export interface CallList {
+  readonly storeId: string;
+  readonly state: 'open' | 'done';
+  readonly now: Date;
+}
+
+/** A store's requests: the open ones oldest first, or the last hundred done within twelve hours, newest first. */
+export async function listCalls(
+  db: Reader,
+  staff: Staff,
+  { storeId, state, now }: CallList,
+): Promise<Call[]> {
+  if (!staff.storeIds.includes(storeId)) return refuse('not-found');
+  const calls =
+    state === 'open'
+      ? await listOpenCalls(db, storeId)
+      : await listDoneCalls(db, storeId, new Date(now.getTime() - DONE_FOR));
+  return presentCalls(db, storeId, calls);
+}

@@ -1,0 +1,27 @@
+import { SOCIAL_CODE_LENGTH } from '@tableside/contract/vocabulary';
+import type { Announce } from '../../events.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newCode, newId } from '../../platform/ids.ts';
+import { insertSeating, type NewSeating } from './seating-repository.ts';
+
+/**
+ * Seats a party at a table that `lockSeatingAt` showed to be free, with a fresh social code. Only sends; if another
+ * party came in between all the same, the commit fails.
+ */
+export function openSeating(
+  tx: Tx,
+  party: Omit<NewSeating, 'id' | 'enigma'>,
+  announce: Announce,
+): { readonly id: string; readonly enigma: string } {
+  const id = newId();
+  const enigma = newCode(SOCIAL_CODE_LENGTH);
+  insertSeating(tx, { ...party, id, enigma });
+  announce('seating.opened', {
+    v: 1,
+    storeId: party.storeId,
+    seatingId: id,
+    tableId: party.tableId,
+    version: 1,
+  });
+  return { id, enigma };
+}

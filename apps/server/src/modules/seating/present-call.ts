@@ -1,0 +1,46 @@
+import type { ServiceRequest } from '@tableside/contract/seating.schema';
+import type { Call } from '@tableside/contract/staff.schema';
+import type { Reader } from '../../platform/db/database.ts';
+import { findStore, findTable } from '../venues/index.ts';
+import { type CallFacts, findCall } from './service-call-repository.ts';
+
+/** A request as the table sees it: with the first name of whoever takes care of it. */
+export const presentRequest = (call: CallFacts): ServiceRequest => ({
+  _id: call.id,
+  service_id: call.serviceId,
+  state: call.state,
+  by: call.takenByName?.split(' ')[0] ?? null,
+  at: call.at.toISOString(),
+});
+
+/** Requests of one store as the staff see them. */
+export async function presentCalls(
+  db: Reader,
+  storeId: string,
+  calls: readonly CallFacts[],
+): Promise<Call[]> {
+  const tableIds = [...new Set(calls.map((call) => call.tableId))];
+  const [store, tables] = await Promise.all([findStore(db, storeId), findTable(db, tableIds)]);
+  const services = new Map(store?.preferences.services.map((service) => [service._id, service]));
+  const tableById = new Map(tables.map((table) => [table.id, table]));
+  return calls.map((call) => {
+    const table = tableById.get(call.tableId);
+    const service = services.get(call.serviceId);
+    return {
+      _id: call.id,
+      table: { _id: call.tableId, name: table?.name ?? '', area: table?.area ?? '' },
+      service: { _id: call.serviceId, name: service?.name ?? {}, icon: service?.icon ?? '' },
+      state: call.state,
+      reminders: call.reminders,
+      by: call.takenByName,
+      at: call.at.toISOString(),
+      seen_at: call.seenAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** One request as the staff see it; undefined when there is none. */
+export async function presentCall(db: Reader, callId: string): Promise<Call | undefined> {
+  const call = await findCall(db, callId);
+  return call && (await presentCalls(db, call.storeId, [call]))[0];
+}

@@ -1,0 +1,24 @@
+import type { CommandContext } from '../../platform/http/handler.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { findTable } from '../venues/index.ts';
+import { openSeating } from './open-seating.ts';
+import { lockSeatingAt } from './seating-repository.ts';
+
+export interface PartyToSeat {
+  readonly storeId: string;
+  readonly tableId: string;
+  readonly covers: number | null;
+}
+
+/** A colleague opens a free table. The first diner who orders there becomes the party's host without a code. */
+export async function seatParty(
+  { tx, now, principal, announce }: CommandContext<'staff'>,
+  { storeId, tableId, covers }: PartyToSeat,
+): Promise<{ readonly seating_id: string; readonly enigma: string }> {
+  const [[table], present] = await Promise.all([findTable(tx, [tableId]), lockSeatingAt(tx, tableId)]);
+  if (!principal.storeIds.includes(storeId) || table?.storeId !== storeId) return refuse('not-found');
+  if (present) return refuse('state-changed');
+  const party = { storeId, tableId, state: 'open', startedByStaff: true, covers, now, host: null } as const;
+  const { id, enigma } = openSeating(tx, party, announce);
+  return { seating_id: id, enigma };
+}

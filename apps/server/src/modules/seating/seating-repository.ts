@@ -1,0 +1,132 @@
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { SeatingFacts, SeatingMember } from './seating.ts';
+import type { Tries } from './social-code-rule.ts';
+
+const columns = `s.id, s.store_id as "storeId", s.table_id as "tableId", s.state, s.enigma, s.joining, s.started_by_staff as "startedByStaff", s.version,
+  coalesce((select json_agg(json_build_object('userId', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at, m.user_id)
+    from seating_member m where m.seating_id = s.id and m.left_at is null), '[]') as members`;
+
+// A table without a party has no row to lock, and a row lock alone would show members of before the wait: whoever
+// changes who sits at a table holds the table's own lock first, in a statement before the one that reads.
+const lockTable = statement<[string]>(
+  'seating.lock-table',
+  `select pg_advisory_xact_lock(hashtextextended('table:' || $1, 0))`,
+);
+const lockTableOf = statement<[string]>(
+  'seating.lock-table-of',
+  `select pg_advisory_xact_lock(hashtextextended('table:' || table_id, 0)) from seating where id = $1`,
+);
+const lockAt = statement<[string], SeatingFacts>(
+  'seating.lock-at-table',
+  `select ${columns} from seating s where s.table_id = $1 and s.state <> 'closed' for update of s`,
+);
+const lockOne = statement<[string], SeatingFacts>(
+  'seating.lock',
+  `select ${columns} from seating s where s.id = $1 for update of s`,
+);
+const find = statement<[readonly string[]], SeatingFacts>(
+  'seating.find',
+  `select ${columns} from seating s where s.id = any($1::text[])`,
+);
+const idle = statement<[Date], { id: string }>(
+  'seating.find-idle',
+  `select id from seating where state <> 'closed' and active_at < $1 order by id limit 100`,
+);
+const insert = statement<
+  [string, string, string, string, string, boolean, number | null, Date, string | null, string | null]
+>(
+  'seating.insert',
+  `with opened as (
+     insert into seating (id, store_id, table_id, state, enigma, started_by_staff, covers, opened_at, active_at, enigma_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8) returning id)
+   insert into seating_member (seating_id, user_id, name, host, joined_at)
+   select id, $9, $10, true, $8 from opened where $9::text is not null`,
+);
+const member = statement<[string, string, string, boolean, Date]>(
+  'seating.add-member',
+  `with joined as (
+     insert into seating_member (seating_id, user_id, name, host, joined_at) values ($1, $2, $3, $4, $5)
+     on conflict (seating_id, user_id) do update set name = excluded.name, host = excluded.host, joined_at = excluded.joined_at, left_at = null)
+   update seating set version = version + 1, active_at = $5 where id = $1`,
+);
+const accept = statement<[string, Date]>(
+  'seating.accept',
+  `update seating set state = 'open', active_at = $2, version = version + 1 where id = $1 and state = 'waiting'`,
+);
+const renew = statement<[string, string, Date]>(
+  'seating.renew-code',
+  'update seating set enigma = $2, enigma_at = $3, version = version + 1 where id = $1',
+);
+const close = statement<[string, Date], { storeId: string; tableId: string; version: number }>(
+  'seating.close',
+  `update seating set state = 'closed', closed_at = $2, version = version + 1 where id = $1 and state <> 'closed'
+   returning store_id as "storeId", table_id as "tableId", version`,
+);
+const tries = statement<[string, string, Date, number], Tries>(
+  'seating.count-tries',
+  `select (select at from code_attempt where user_id = $2 and at > $3 order by at desc offset $4 - 1 limit 1) as "fifthLast",
+     (select count(*) from code_attempt a where a.table_id = $1 and a.at > greatest($3,
+       (select coalesce(s.enigma_at, s.opened_at) from seating s where s.table_id = $1 and s.state <> 'closed'))) as "atTable"`,
+);
+const keepTry = statement<[string, string, Date, Date]>(
+  'seating.keep-try',
+  `with forgotten as (delete from code_attempt where table_id = $1 and at < $4)
+   insert into code_attempt (table_id, user_id, at) values ($1, $2, $3)`,
+);
+
+/** The open party at a table, locked with the table itself; undefined at a free table, which stays locked too. */
+export const lockSeatingAt = (tx: Tx, tableId: string): Promise<SeatingFacts | undefined> =>
+  Promise.all([tx.rows(lockTable, tableId), tx.row(lockAt, tableId)]).then(([, seating]) => seating);
+
+/** One party by its id, ended or not, locked with its table. */
+export const lockSeating = (tx: Tx, seatingId: string): Promise<SeatingFacts | undefined> =>
+  Promise.all([tx.rows(lockTableOf, seatingId), tx.row(lockOne, seatingId)]).then(([, seating]) => seating);
+
+/** Parties by their ids, ended or not; unknown ids are left out. */
+export const seatingsOf = (db: Reader, ids: readonly string[]): Promise<SeatingFacts[]> => db.rows(find, ids);
+
+/** Ids of parties without a change at the table since `before`. */
+export const findIdleSeatings = async (db: Reader, before: Date): Promise<string[]> =>
+  (await db.rows(idle, before)).map(({ id }) => id);
+
+/** A party as it is written down first. */
+export interface NewSeating {
+  readonly id: string;
+  readonly storeId: string;
+  readonly tableId: string;
+  readonly state: 'waiting' | 'open';
+  readonly enigma: string;
+  readonly startedByStaff: boolean;
+  readonly covers: number | null;
+  readonly now: Date;
+  readonly host: { readonly userId: string; readonly name: string } | null;
+}
+export const insertSeating = (tx: Tx, s: NewSeating): void =>
+  tx.send(
+    insert,
+    s.id,
+    s.storeId,
+    s.tableId,
+    s.state,
+    s.enigma,
+    s.startedByStaff,
+    s.covers,
+    s.now,
+    s.host?.userId ?? null,
+    s.host?.name ?? null,
+  );
+export const insertMember = (tx: Tx, seatingId: string, { userId, name, host }: SeatingMember, now: Date) =>
+  tx.send(member, seatingId, userId, name, host, now);
+export const saveAccepted = (tx: Tx, seatingId: string, now: Date): void => tx.send(accept, seatingId, now);
+export const saveCode = (tx: Tx, seatingId: string, enigma: string, now: Date): void =>
+  tx.send(renew, seatingId, enigma, now);
+/** Undefined when it was closed already. */
+export const saveClosed = (tx: Tx, seatingId: string, now: Date) => tx.row(close, seatingId, now);
+
+/** The wrong tries that count against a person and a table; `perPerson` is how many a person has. */
+export const readTries = (tx: Tx, tableId: string, userId: string, since: Date, perPerson: number) =>
+  tx.row(tries, tableId, userId, since, perPerson);
+/** Keeps a wrong try, and forgets those of the table from before `since`. */
+export const insertTry = (tx: Tx, tableId: string, userId: string, at: Date, since: Date): void =>
+  tx.send(keepTry, tableId, userId, at, since);

@@ -1,0 +1,112 @@
+import type { ServiceState } from '@tableside/contract/vocabulary';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** Something a table asked for. */
+export interface CallFacts {
+  readonly id: string;
+  readonly storeId: string;
+  readonly tableId: string;
+  readonly serviceId: string;
+  readonly state: ServiceState;
+  readonly reminders: number;
+  readonly takenByName: string | null;
+  readonly at: Date;
+  readonly remindedAt: Date | null;
+  readonly seenAt: Date | null;
+  readonly version: number;
+}
+
+const columns = `id, store_id as "storeId", table_id as "tableId", service_id as "serviceId", state, reminders, taken_by_name as "takenByName", at,
+  reminded_at as "remindedAt", seen_at as "seenAt", version`;
+
+const lock = statement<[string]>(
+  'seating.lock-calls',
+  `select pg_advisory_xact_lock(hashtextextended('calls:' || $1, 0))`,
+);
+// What the party before asked for is none of the next one's business.
+const recent = statement<[string, Date], CallFacts>(
+  'seating.find-recent-calls',
+  `select ${columns} from service_call where table_id = $1 and (state <> 'done' or done_at > $2)
+     and at >= coalesce((select closed_at from seating where table_id = $1 and state = 'closed' order by closed_at desc limit 1), '-infinity') order by at, id`,
+);
+const last = statement<[string], { at: Date }>(
+  'seating.find-last-call',
+  'select at from service_call where table_id = $1 order by at desc limit 1',
+);
+const find = statement<[string], CallFacts>(
+  'seating.find-call',
+  `select ${columns} from service_call where id = $1`,
+);
+const open = statement<[string], CallFacts>(
+  'seating.list-open-calls',
+  `select ${columns} from service_call where store_id = $1 and state <> 'done' order by at, id`,
+);
+const done = statement<[string, Date], CallFacts>(
+  'seating.list-done-calls',
+  `select ${columns} from service_call where store_id = $1 and state = 'done' and at > $2 order by at desc, id limit 100`,
+);
+const insert = statement<[string, string, string, string[], string[], Date]>(
+  'seating.insert-calls',
+  `insert into service_call (id, store_id, table_id, service_id, state, at)
+   select c.id, $1, $2, c.service, $3, $6 from unnest($4::text[], $5::text[]) as c(id, service)`,
+);
+const remind = statement<[string[], Date]>(
+  'seating.remind-calls',
+  'update service_call set reminders = reminders + 1, reminded_at = $2, version = version + 1 where id = any($1::text[])',
+);
+const move = statement<
+  [string, readonly string[], string[], string, string | null, string | null, Date],
+  CallFacts
+>(
+  'seating.move-call',
+  `update service_call set state = $4, version = version + 1, taken_by = coalesce(taken_by, $5), taken_by_name = coalesce(taken_by_name, $6),
+     seen_at = coalesce(seen_at, $7), done_at = case when $4 = 'done' then $7 end
+   where id = $1 and store_id = any($2::text[]) and state = any($3::text[]) returning ${columns}`,
+);
+const closeAll = statement<[string, Date], { id: string; version: number }>(
+  'seating.close-calls',
+  `update service_call set state = 'done', done_at = $2, version = version + 1 where table_id = $1 and state <> 'done' returning id, version`,
+);
+
+/** Makes sends of one table wait for each other. */
+export const lockCalls = (tx: Tx, tableId: string) => tx.rows(lock, tableId);
+/** The table's open requests and those done after `since`, oldest first. */
+export const findRecentCalls = (db: Reader, tableId: string, since: Date) => db.rows(recent, tableId, since);
+export const findLastCall = (db: Reader, tableId: string) => db.row(last, tableId);
+export const findCall = (db: Reader, id: string) => db.row(find, id);
+export const listOpenCalls = (db: Reader, storeId: string) => db.rows(open, storeId);
+export const listDoneCalls = (db: Reader, storeId: string, since: Date) => db.rows(done, storeId, since);
+
+export interface NewCalls {
+  readonly storeId: string;
+  readonly tableId: string;
+  readonly state: ServiceState;
+  readonly calls: readonly { readonly id: string; readonly serviceId: string }[];
+  readonly now: Date;
+}
+export const insertCalls = (tx: Tx, { storeId, tableId, state, calls, now }: NewCalls): void =>
+  tx.send(
+    insert,
+    storeId,
+    tableId,
+    state,
+    calls.map((call) => call.id),
+    calls.map((call) => call.serviceId),
+    now,
+  );
+export const raiseReminders = (tx: Tx, ids: readonly string[], now: Date): void =>
+  tx.send(remind, [...ids], now);
+
+export interface CallMove {
+  readonly id: string;
+  readonly storeIds: readonly string[];
+  readonly from: readonly ServiceState[];
+  readonly to: ServiceState;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly now: Date;
+}
+/** Moves a request if it still is where the move may start; undefined otherwise. Who came first stays named. */
+export const moveCall = (tx: Tx, { id, storeIds, from, to, by, now }: CallMove) =>
+  tx.row(move, id, storeIds, [...from], to, by.id, by.name, now);
+export const closeCalls = (tx: Tx, tableId: string, now: Date) => tx.rows(closeAll, tableId, now);

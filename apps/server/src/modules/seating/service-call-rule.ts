@@ -1,0 +1,60 @@
+import type { ServiceState } from '@tableside/contract/vocabulary';
+
+/** Seconds between two sends of one table. */
+export const SEND_SPACING = 60;
+/** Seconds after which an unanswered request may be asked for again. */
+export const REMIND_AFTER = 120;
+
+export type CallAction = 'take' | 'finish';
+/** Somebody takes a request, so the table sees a name; whoever has it finishes it. */
+export const callMoves: Readonly<Record<ServiceState, Readonly<Partial<Record<CallAction, ServiceState>>>>> =
+  {
+    sent: { take: 'seen', finish: 'done' },
+    seen: { finish: 'done' },
+    done: {},
+  };
+export const initialCallState: ServiceState = 'sent';
+export const finalCallStates: readonly ServiceState[] = ['done'];
+
+/** The states from which an action is allowed. */
+export const callSources = (action: CallAction): ServiceState[] =>
+  (['sent', 'seen', 'done'] as const).filter((state) => callMoves[state][action] !== undefined);
+
+/** An open request of the table. */
+export interface OpenCall {
+  readonly id: string;
+  readonly serviceId: string;
+  readonly at: Date;
+  readonly remindedAt: Date | null;
+}
+
+export interface AskedServices {
+  readonly asked: readonly string[];
+  readonly remind: boolean;
+  readonly open: readonly OpenCall[];
+  /** When the table asked for something last, whatever became of it. */
+  readonly lastAt: Date | null;
+  readonly now: Date;
+}
+export type CallPlan =
+  | { readonly create: readonly string[]; readonly remind: readonly string[] }
+  | { readonly retryAfter: number };
+
+const secondsSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 1000;
+
+/**
+ * What a send becomes: new requests by service id and open ones to raise by id. An open request is never doubled, and
+ * asking again costs nothing; only something new is limited to once a minute.
+ */
+export function planCalls({ asked, remind, open, lastAt, now }: AskedServices): CallPlan {
+  const wanted = [...new Set(asked)];
+  const create = wanted.filter((service) => !open.some((call) => call.serviceId === service));
+  if (create.length > 0 && lastAt !== null && secondsSince(lastAt, now) < SEND_SPACING) {
+    return { retryAfter: Math.max(1, Math.ceil(SEND_SPACING - secondsSince(lastAt, now))) };
+  }
+  const due = open.filter(
+    (call) =>
+      wanted.includes(call.serviceId) && secondsSince(call.remindedAt ?? call.at, now) >= REMIND_AFTER,
+  );
+  return { create, remind: remind ? due.map((call) => call.id) : [] };
+}

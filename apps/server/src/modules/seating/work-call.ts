@@ -1,0 +1,22 @@
+import type { CommandContext } from '../../platform/http/handler.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { findCall, moveCall } from './service-call-repository.ts';
+import { type CallAction, callSources } from './service-call-rule.ts';
+
+/** A colleague takes a request ("seen by Tom") or says that it is done. The first one wins: `state-changed` for the next. */
+export async function workCall(
+  { tx, now, principal, announce }: CommandContext<'staff'>,
+  callId: string,
+  action: CallAction,
+): Promise<void> {
+  const by = { id: principal.staffId, name: principal.name };
+  const to = action === 'take' ? 'seen' : 'done';
+  const { storeIds } = principal;
+  const call = await moveCall(tx, { id: callId, storeIds, from: callSources(action), to, by, now });
+  if (!call) {
+    const there = await findCall(tx, callId);
+    return refuse(there && storeIds.includes(there.storeId) ? 'state-changed' : 'not-found');
+  }
+  const { storeId, tableId, version } = call;
+  announce('call.changed', { v: 1, storeId, tableId, callId, version });
+}
