@@ -1,0 +1,12 @@
+export { holdsCardNumber } from './order/card-number-rule.ts';
+export { finishOrder } from './order/finish-order.ts';
+export type { LineFacts, OrderFacts } from './order/order.ts';
+export { findOrder, openOrderOfUser, ordersOfSeating, setPhase, touch } from './order/order-repository.ts';
+export { requireMember } from './order/require-member.ts';
+export { orderLines } from './order/round-repository.ts';
+export { storeDay } from './order/store-day.ts';
+export { orderingReactions } from './reactions.ts';
+export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
+export { closeIdleSeatings } from './table/close-idle-seatings.ts';
+export { presentTicket } from './ticket/present-tickets.ts';
+export { statusOfTicket } from './ticket/ticket.ts';

@@ -1,0 +1,51 @@
+import type { Parsed } from '@tableside/contract/endpoint';
+import type { orderingShapes } from '@tableside/contract/ordering.schema';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { menuState } from '../../menu/index.ts';
+import { seatingsOf } from '../../seating/index.ts';
+import { findStore, isOpen } from '../../venues/index.ts';
+import { orderModes } from '../order-mode-policy.ts';
+import { decided } from './decided.ts';
+import { newRound, tellRound } from './new-round.ts';
+import { decideFurtherRound } from './order.ts';
+import { touch } from './order-repository.ts';
+import { readOffer } from './read-offer.ts';
+import { requireMember } from './require-member.ts';
+import { insertRound } from './round-repository.ts';
+
+type Asked = Parsed<(typeof orderingShapes)['addRound']>['body'];
+
+/** Another round of a member. Three waits: only the order tells which store's menu to read. */
+export async function addRound(
+  orderId: string,
+  asked: Asked,
+  { tx, now, principal, announce }: CommandContext<'diner'>,
+): Promise<void> {
+  const order = (await touch(tx, orderId, now)) ?? refuse('not-found');
+  const member = requireMember(order, principal.userId);
+  const [menu, store, [party]] = await Promise.all([
+    menuState(tx, order.storeId, now),
+    findStore(tx, order.storeId),
+    seatingsOf(tx, order.seatingId === null ? [] : [order.seatingId]),
+  ]);
+  if (!store || order.type !== 'dinein') return refuse('not-found');
+  const mode = orderModes[order.type];
+  const decidedRound = decided(
+    decideFurtherRound({
+      mode,
+      storeOpen: isOpen(store, now).now,
+      roundLimit: store.roundLimit,
+      round: {
+        asked: asked.items,
+        offer: await readOffer(tx, store.id, menu, mode),
+        expectedItemTotal: asked.expected_item_total,
+      },
+      running: order,
+      waiting: party?.state === 'waiting',
+    }),
+  );
+  const round = newRound(decidedRound, store, order, member, now);
+  insertRound(tx, round);
+  tellRound(announce, order, round);
+}

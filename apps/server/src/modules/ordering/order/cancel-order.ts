@@ -1,0 +1,25 @@
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { decided } from './decided.ts';
+import { decideCancel } from './order.ts';
+import { touch } from './order-repository.ts';
+import { requireMember } from './require-member.ts';
+import { orderLines } from './round-repository.ts';
+import { voidOrder } from './void-order.ts';
+
+/** A member takes the whole order back, while the kitchen has accepted nothing. */
+export async function cancelOrder(
+  orderId: string,
+  { tx, now, principal, announce }: CommandContext<'diner'>,
+): Promise<void> {
+  const [order, lines] = await Promise.all([touch(tx, orderId, now), orderLines(tx, [orderId])]);
+  if (!order) return refuse('not-found');
+  requireMember(order, principal.userId);
+  decided(
+    decideCancel(
+      order.phase,
+      lines.map(({ status }) => status),
+    ),
+  );
+  await voidOrder(tx, order, now, announce);
+}

@@ -1,0 +1,129 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { type OrderFacts, type OrderMember, type OrderPhase, phasesBefore } from './order.ts';
+import type { LastOrder } from './seat-rule.ts';
+
+const columns = `o.id, o.tab_id as "tabId", o.store_id as "storeId", o.number, o.type, o.order_type as "orderType", o.platform, o.seating_id as "seatingId",
+  o.table_id as "tableId", o.user_id as "userId", o.user_name as "userName", o.members, array(select m ->> 'userId' from jsonb_array_elements(o.members) as m) as "userIds",
+  o.phase, o.started_by_staff as "startedByStaff", o.rounds, o.item_total as "itemTotal", o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.done_at as "doneAt"`;
+const running = `o.phase in ('open', 'paying')`;
+// The members stand in the row itself: a statement that waited for the row's lock sees them as they are then.
+const bump = (where: string): string =>
+  `update customer_order o set version = o.version + 1, updated_at = $2 where ${where} returning ${columns}`;
+
+const lockUser = statement<[string]>(
+  'ordering.lock-user',
+  `select pg_advisory_xact_lock(hashtextextended('diner:' || $1, 0))`,
+);
+const touchOne = statement<[string, Date], OrderFacts>('ordering.touch', bump('o.id = $1'));
+const touchAt = statement<[string, Date], OrderFacts>(
+  'ordering.touch-at-table',
+  bump(`o.table_id = $1 and ${running}`),
+);
+const touchOf = statement<[string, Date], OrderFacts>(
+  'ordering.touch-of-seating',
+  bump(`o.seating_id = $1 and ${running}`),
+);
+const touchTicket = statement<[string, Date, readonly string[]], OrderFacts>(
+  'ordering.touch-of-ticket',
+  bump('o.id = (select order_id from ticket where id = $1) and o.store_id = any($3::text[])'),
+);
+const lockAt = statement<[string], OrderFacts>(
+  'ordering.lock-at-table',
+  `select ${columns} from customer_order o where o.table_id = $1 and ${running} for update of o`,
+);
+const find = statement<[string], OrderFacts>(
+  'ordering.find-order',
+  `select ${columns} from customer_order o where o.id = $1`,
+);
+const ofSeating = statement<[string], { id: string }>(
+  'ordering.list-orders-of-seating',
+  'select id from customer_order where seating_id = $1 order by created_at, id',
+);
+const ofUser = statement<[string], { id: string }>(
+  'ordering.find-open-order-of-user',
+  `select o.id from order_participant p join customer_order o on o.id = p.order_id
+   where p.user_id = $1 and ${running} order by p.at desc limit 1`,
+);
+const unserved = `exists (select 1 from order_line l join customer_order s on s.id = l.order_id
+  where s.seating_id = o.seating_id and l.status in ('held', 'placed', 'accepted', 'preparing', 'ready'))`;
+const last = `select jsonb_build_object('seatingId', o.seating_id, 'phase', o.phase, 'unserved', ${unserved}) as last from customer_order o`;
+const around = statement<[string, string], { last: LastOrder | null; elsewhere: string | null }>(
+  'ordering.find-around',
+  `select (${last} where o.table_id = $1 order by o.created_at desc, o.id limit 1) as last,
+     (select o.id from order_participant p join customer_order o on o.id = p.order_id
+      where p.user_id = $2 and o.type = 'dinein' and ${running} and o.table_id <> $1 order by p.at desc limit 1) as elsewhere`,
+);
+const lastOf = statement<[string], { last: LastOrder }>(
+  'ordering.find-last-of-seating',
+  `${last} where o.seating_id = $1 order by o.created_at desc, o.id limit 1`,
+);
+const standOf = statement<[string], { changedAt: Date; runningId: string | null; phase: OrderPhase | null }>(
+  'ordering.find-stand-of-seating',
+  `select max(o.updated_at) as "changedAt", max(o.id) filter (where ${running}) as "runningId", max(o.phase) filter (where ${running}) as phase
+   from customer_order o where o.seating_id = $1 having count(*) > 0`,
+);
+const addMember = statement<[string, string, string, Date]>(
+  'ordering.add-member',
+  `with taking as (
+     insert into order_participant (order_id, user_id, name, at) values ($1, $2, $3, $4) on conflict (order_id, user_id) do update set name = excluded.name)
+   update customer_order set version = version + 1, updated_at = $4, members = members || jsonb_build_object('userId', $2::text, 'name', $3::text)
+   where id = $1 and not members @> jsonb_build_array(jsonb_build_object('userId', $2::text))`,
+);
+const phase = statement<[string, string, string[], Date]>(
+  'ordering.set-phase',
+  `update customer_order set phase = $2, updated_at = $4, done_at = case when $2 in ('done', 'cancelled') then $4::timestamptz end
+   where id = $1 and phase = any($3::text[])`,
+);
+const reduce = statement<[string, number]>(
+  'ordering.reduce-total',
+  'update customer_order set item_total = item_total - $2 where id = $1',
+);
+const active = statement<[string], { item_id: string; count: number }>(
+  'ordering.count-active-items',
+  `select l.item_id, sum(l.qty)::bigint as count from customer_order o join order_line l on l.order_id = o.id
+   where o.store_id = $1 and ${running} and l.status not in ('rejected', 'cancelled') group by l.item_id order by count desc, l.item_id`,
+);
+
+/** Makes what one diner starts at several tables wait for each other. Comes before any table's lock. */
+export const lockUserOrders = (tx: Tx, userId: string) => tx.rows(lockUser, userId);
+
+/** The one door to an order's life: its version goes up, and the row comes back locked. Undefined when there is none. */
+export const touch = (tx: Tx, orderId: string, now: Date) => tx.row(touchOne, orderId, now);
+/** The same for the running order of a table. */
+export const touchAtTable = (tx: Tx, tableId: string, now: Date) => tx.row(touchAt, tableId, now);
+/** The same for the running order of a party. */
+export const touchOfSeating = (tx: Tx, seatingId: string, now: Date) => tx.row(touchOf, seatingId, now);
+/** The same for the order of a ticket in one of the stores. */
+export const touchOfTicket = (tx: Tx, ticketId: string, storeIds: readonly string[], now: Date) =>
+  tx.row(touchTicket, ticketId, now, storeIds);
+/** The running order of a table, locked but not changed. */
+export const lockAtTable = (tx: Tx, tableId: string) => tx.row(lockAt, tableId);
+
+export const findOrder = (db: Reader, orderId: string) => db.row(find, orderId);
+/** Ids of all orders of a party, oldest first. */
+export const ordersOfSeating = async (db: Reader, seatingId: string): Promise<string[]> =>
+  (await db.rows(ofSeating, seatingId)).map(({ id }) => id);
+/** The running order a diner takes part in, the one joined last; null without any. */
+export const openOrderOfUser = async (db: Reader, userId: string): Promise<string | null> =>
+  (await db.row(ofUser, userId))?.id ?? null;
+
+/** The table's last order, and the diner's running order at another table. */
+export const findAround = (tx: Tx, tableId: string, userId: string) => tx.row(around, tableId, userId);
+export const findLastOfSeating = async (db: Reader, seatingId: string): Promise<LastOrder | undefined> =>
+  (await db.row(lastOf, seatingId))?.last;
+
+/** When a party's orders changed last, and its running one; undefined when it never ordered. */
+export const findStandOfSeating = (db: Reader, seatingId: string) => db.row(standOf, seatingId);
+
+/** Makes somebody take part in a locked order, whose version goes up. */
+export const addOrderMember = (tx: Tx, orderId: string, { userId, name }: OrderMember, now: Date): void =>
+  tx.send(addMember, orderId, userId, name, now);
+/** Sets the phase of a touched order; from a phase that does not lead there nothing happens. */
+export const setPhase = (tx: Tx, orderId: string, to: OrderPhase, now: Date): void =>
+  tx.send(phase, orderId, to, phasesBefore(to), now);
+/** Takes what voided lines came to off a touched order. */
+export const reduceTotal = (tx: Tx, orderId: string, amount: number): void =>
+  tx.send(reduce, orderId, amount);
+/** How often each item is on running orders of a store, most first. */
+export const countActiveItems = (db: Reader, storeId: string) => db.rows(active, storeId);

@@ -1,0 +1,172 @@
+import type { TextMap } from '@tableside/contract/common.schema';
+import type { LineStatus, OrderType, Platform, SeatingRule } from '@tableside/contract/vocabulary';
+import type { Money } from '@tableside/pricing/money';
+import type { OrderMode } from '../order-mode-policy.ts';
+import { isVoid } from '../ticket/ticket.ts';
+import type { Decision, OrderRefusal } from './decision.ts';
+import { type AskedRound, decideRound, lineTotal, type Round } from './round-rule.ts';
+import { decideSeat, type PartyAtTable, type Seat, type SeatFacts } from './seat-rule.ts';
+
+export type OrderPhase = 'open' | 'paying' | 'done' | 'cancelled';
+export type OrderAction = 'ask' | 'reopen' | 'finish' | 'cancel';
+
+/** `paying` while any payment of the tab is under way. Nobody reopens what is done or cancelled. */
+export const phaseMoves: Readonly<Record<OrderPhase, Readonly<Partial<Record<OrderAction, OrderPhase>>>>> = {
+  open: { ask: 'paying', finish: 'done', cancel: 'cancelled' },
+  paying: { reopen: 'open', finish: 'done' },
+  done: {},
+  cancelled: {},
+};
+export const initialPhase: OrderPhase = 'open';
+export const finalPhases: readonly OrderPhase[] = ['done', 'cancelled'];
+
+const PHASES: readonly OrderPhase[] = ['open', 'paying', 'done', 'cancelled'];
+/** The phases from which one step leads to `to`. */
+export const phasesBefore = (to: OrderPhase): OrderPhase[] =>
+  PHASES.filter((from) => Object.values(phaseMoves[from]).includes(to));
+
+/** Somebody who takes part in an order, by the name it was said under. */
+export interface OrderMember {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** An order as it stands. Money in minor units. */
+export interface OrderFacts {
+  readonly id: string;
+  /** What is paid together: the order's own id while it is alone. */
+  readonly tabId: string;
+  readonly storeId: string;
+  readonly number: number;
+  readonly type: OrderType;
+  readonly orderType: string;
+  readonly platform: Platform;
+  readonly seatingId: string | null;
+  readonly tableId: string | null;
+  /** Who placed it; null for staff. */
+  readonly userId: string | null;
+  readonly userName: string;
+  readonly members: readonly OrderMember[];
+  /** The members' ids. */
+  readonly userIds: readonly string[];
+  readonly phase: OrderPhase;
+  readonly startedByStaff: boolean;
+  readonly rounds: number;
+  /** Gross, of the lines that count. */
+  readonly itemTotal: Money;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly doneAt: Date | null;
+}
+
+/** A line as it was sent; only its status ever changes. Money in minor units. */
+export interface LineFacts {
+  readonly id: string;
+  readonly orderId: string;
+  readonly ticketId: string;
+  readonly itemId: string;
+  readonly name: TextMap;
+  readonly veg: boolean;
+  readonly qty: number;
+  readonly unitPrice: Money;
+  readonly addons: readonly { readonly _id: string; readonly name: TextMap; readonly price: Money }[];
+  /** Of one piece. */
+  readonly addonsPrice: Money;
+  readonly taxIds: readonly string[];
+  readonly allergens: readonly string[];
+  readonly note: string;
+  readonly course: string | null;
+  readonly addedBy: string;
+  readonly addedByName: string;
+  readonly status: LineStatus;
+  readonly voidReason: string | null;
+  readonly at: Date;
+}
+
+/** What both a first and a further round are judged by. */
+export interface RoundFacts {
+  readonly mode: OrderMode;
+  readonly storeOpen: boolean;
+  /** A round above this many minor units waits for a waiter; null means no limit. */
+  readonly roundLimit: Money | null;
+  readonly round: AskedRound;
+}
+export interface PlacementFacts<P extends PartyAtTable> extends RoundFacts, SeatFacts<P> {
+  readonly rule: SeatingRule;
+  readonly running: Pick<OrderFacts, 'phase'> | undefined;
+  /** The diner's open order at another table. */
+  readonly elsewhere: string | null;
+}
+export interface FurtherRoundFacts extends RoundFacts {
+  readonly running: Pick<OrderFacts, 'phase'>;
+  readonly waiting: boolean;
+}
+/** A round and where its lines start. */
+export interface PlacedRound extends Round {
+  readonly status: Extract<LineStatus, 'held' | 'placed'>;
+}
+export interface Placement<P> {
+  readonly seat: Seat<P>;
+  readonly round: PlacedRound;
+}
+
+const no = (code: 'store-closed' | 'bill-closing' | 'order-closed'): { readonly refusal: OrderRefusal } => ({
+  refusal: { code, details: {} },
+});
+
+function decidePlacedRound(facts: RoundFacts, waiting: boolean): Decision<PlacedRound> {
+  const { mode, roundLimit } = facts;
+  const decided = decideRound(facts.round);
+  if (decided.refusal) return decided;
+  const held = waiting || (roundLimit !== null && decided.value.itemTotal > roundLimit);
+  return { value: { ...decided.value, status: held ? 'held' : mode.startsAt } };
+}
+
+/** Another round of a running order whose member asks. `waiting`: its table is not accepted by a waiter yet. */
+export function decideFurtherRound(facts: FurtherRoundFacts): Decision<PlacedRound> {
+  if (facts.running.phase === 'paying') return no('bill-closing');
+  if (facts.running.phase !== 'open') return no('order-closed');
+  if (!facts.storeOpen) return no('store-closed');
+  return decidePlacedRound(facts, facts.waiting);
+}
+
+/**
+ * What a send at a table becomes: who sits there with whom, and the round. A member's send is another round of what
+ * runs. A round waits for a waiter (`held`) while its table does, or when it is above the store's limit.
+ */
+export function decidePlacement<P extends PartyAtTable>(facts: PlacementFacts<P>): Decision<Placement<P>> {
+  const { elsewhere, running } = facts;
+  if (elsewhere !== null) {
+    return { refusal: { code: 'order-open-elsewhere', details: { order_id: elsewhere } } };
+  }
+  if (!facts.storeOpen) return no('store-closed');
+  const decided = decideSeat(facts, facts.rule);
+  if (decided.refusal) return decided;
+  const seat = decided.value;
+  if (running?.phase === 'paying') return no('bill-closing');
+  const waiting = (seat.kind === 'new' ? seat.state : seat.party.state) === 'waiting';
+  const round = decidePlacedRound(facts, waiting);
+  return round.refusal ? round : { value: { seat, round: round.value } };
+}
+
+/** What a diner's cancelling is judged by: nothing may have been accepted, and nobody may be paying. */
+export function decideCancel(phase: OrderPhase, statuses: readonly LineStatus[]): Decision<'cancel'> {
+  if (phase === 'paying') return no('bill-closing');
+  if (phase !== 'open') return no('order-closed');
+  const early = statuses.every((status) => status === 'held' || status === 'placed' || isVoid(status));
+  return early ? { value: 'cancel' } : { refusal: { code: 'cancel-too-late', details: {} } };
+}
+
+/**
+ * What becomes of a running order when its table is released: it ends by itself when nothing came or everything was
+ * free; otherwise the party owes.
+ */
+export function decideRelease(
+  phase: OrderPhase,
+  lines: readonly Pick<LineFacts, 'status' | 'unitPrice' | 'addonsPrice' | 'qty'>[],
+): 'owes' | 'finish' | 'cancel' {
+  const sent = lines.filter(({ status }) => status !== 'held' && !isVoid(status));
+  if (phase === 'paying' || sent.some((line) => lineTotal(line) > 0)) return 'owes';
+  return sent.length > 0 ? 'finish' : 'cancel';
+}

@@ -1,0 +1,148 @@
+import type { Parsed } from '@tableside/contract/endpoint';
+import type { orderingShapes } from '@tableside/contract/ordering.schema';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { newId } from '../../../platform/ids.ts';
+import { findUsers } from '../../accounts/index.ts';
+import { menuState } from '../../menu/index.ts';
+import {
+  addMember,
+  closeSeating,
+  lockSeatingAt,
+  openSeating,
+  type SeatingFacts,
+} from '../../seating/index.ts';
+import { findStore, isOpen, resolveTable, type StoreFacts } from '../../venues/index.ts';
+import { type OrderModeName, orderModes } from '../order-mode-policy.ts';
+import { tableOfHandle } from '../table/table-of-handle.ts';
+import { holdsCardNumber } from './card-number-rule.ts';
+import { decided } from './decided.ts';
+import { newRound, tellRound } from './new-round.ts';
+import { decidePlacement, type OrderMember, type Placement } from './order.ts';
+import { findAround, lockUserOrders, touchAtTable } from './order-repository.ts';
+import { readOffer } from './read-offer.ts';
+import { insertOrder, insertRound } from './round-repository.ts';
+import type { Seat } from './seat-rule.ts';
+import { tellCurrentOrder } from './tell-order.ts';
+
+type Asked = Parsed<(typeof orderingShapes)['placeOrder']>['body'];
+type Context = CommandContext<'diner'>;
+
+interface Place {
+  readonly store: StoreFacts;
+  readonly tableId: string;
+}
+interface SeatTaken {
+  readonly seatingId: string;
+  readonly members: readonly OrderMember[];
+  readonly startedByStaff: boolean;
+}
+
+/** The table with all that decides what may happen there, locked; one wait. */
+async function lockPlace(asked: Asked, { tx, now, principal }: Context) {
+  const { userId } = principal;
+  const tableId = await tableOfHandle(tx, asked.table_id, now);
+  const [, party, table, touched, around, menu, store, [user]] = await Promise.all([
+    lockUserOrders(tx, userId),
+    lockSeatingAt(tx, tableId),
+    resolveTable(tx, asked.table_id, now),
+    touchAtTable(tx, tableId, now),
+    findAround(tx, tableId, userId),
+    menuState(tx, asked.store_id, now),
+    findStore(tx, asked.store_id),
+    asked.user_name ? [{ name: asked.user_name }] : findUsers(tx, [userId]),
+  ]);
+  if (!table || !store || table.storeId !== store.id) return refuse('table-unknown');
+  const running = party && touched?.seatingId === party.id ? touched : undefined;
+  return { place: { store, tableId }, party, running, around, menu, name: user?.name ?? '' };
+}
+
+/** Sits the diner down as decided; the members of the party are returned, the diner among them. */
+async function takeSeat(
+  seat: Seat<SeatingFacts>,
+  { store, tableId }: Place,
+  diner: OrderMember,
+  { tx, now, announce }: Context,
+): Promise<SeatTaken> {
+  if (seat.kind === 'new') {
+    // A third wait, in the second between a paid bill and the end of its party.
+    if (seat.ended) await closeSeating(tx, seat.ended.id, now, announce);
+    const party = { storeId: store.id, tableId, state: seat.state, host: diner, covers: null, now };
+    const { id } = openSeating(tx, { ...party, startedByStaff: false }, announce);
+    return { seatingId: id, members: [diner], startedByStaff: false };
+  }
+  const { id: seatingId, startedByStaff, members } = seat.party;
+  if (seat.kind === 'member') {
+    return {
+      seatingId,
+      startedByStaff,
+      members: members.map(({ userId, name }) => ({ userId, name })),
+    };
+  }
+  addMember(tx, seat.party, { ...diner, host: true }, now, announce);
+  return { seatingId, startedByStaff, members: [diner] };
+}
+
+/** The first round of a party: its order, its ticket and what tells of them. */
+async function startOrder(
+  { seat, round: placed }: Placement<SeatingFacts>,
+  place: Place,
+  diner: OrderMember,
+  asked: Asked,
+  context: Context,
+) {
+  const { tx, now, announce } = context;
+  const { seatingId, members, startedByStaff } = await takeSeat(seat, place, diner, context);
+  const id = newId();
+  const round = newRound(placed, place.store, { id, rounds: 0 }, diner, now);
+  insertOrder(tx, round, {
+    type: asked.__type,
+    orderType: asked.order_type ?? asked.__type,
+    platform: asked.platform,
+    seatingId,
+    tableId: place.tableId,
+    members,
+    startedByStaff,
+  });
+  const userIds = members.map(({ userId }) => userId);
+  tellRound(announce, { id, tabId: id, storeId: place.store.id, version: 1, userIds }, round);
+  tellCurrentOrder(announce, userIds, id);
+  return { status: 201, ref: { orderId: id } } as const;
+}
+
+/**
+ * A send at a table: the first round of a party (201), or another round of a member who lost sight of the order (200).
+ * Two waits. The table is locked before anything is read, so of two first sends one opens the party and the other
+ * finds it; the unique indexes behind would refuse what came through all the same.
+ */
+export async function placeOrder(asked: Asked, context: Context) {
+  const { tx, now, principal, announce } = context;
+  const mode: OrderModeName = asked.__type;
+  if (holdsCardNumber(asked.user_name ?? '')) return refuse('card-number-refused');
+  const { place, party, running, around, menu, name } = await lockPlace(asked, context);
+  const { store } = place;
+  const placement = decided(
+    decidePlacement({
+      mode: orderModes[mode],
+      rule: store.preferences.seating,
+      storeOpen: store.orderTypes.includes(mode) && isOpen(store, now).now,
+      roundLimit: store.roundLimit,
+      round: {
+        asked: asked.items,
+        offer: await readOffer(tx, store.id, menu, orderModes[mode]),
+        expectedItemTotal: asked.expected_item_total,
+      },
+      party,
+      last: around?.last ?? undefined,
+      running,
+      elsewhere: around?.elsewhere ?? null,
+      userId: principal.userId,
+    }),
+  );
+  const diner = { userId: principal.userId, name };
+  if (!running) return startOrder(placement, place, diner, asked, context);
+  const round = newRound(placement.round, store, running, diner, now);
+  insertRound(tx, round);
+  tellRound(announce, running, round);
+  return { status: 200, ref: { orderId: running.id } } as const;
+}

@@ -1,0 +1,133 @@
+import type { LineStatus } from '@tableside/contract/vocabulary';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { initialPhase, type LineFacts, type OrderFacts } from './order.ts';
+import type { RoundLine } from './round-rule.ts';
+
+// $1 order, $2 store, $3 day, $4 ticket, $5 round, $6 now, $7 target minutes, $8 user, $9 name, $10 lines, $11 status, $12 total.
+// The numbers are taken in the last statement before commit: the store's counter is held for as short as can be.
+const next = (first: boolean): string => `next as (
+  insert into order_number as c (store_id, day, number, ticket) values ($2, $3::date, ${first ? 1 : 0}, 1)
+  on conflict (store_id, day) do update set ${first ? 'number = c.number + 1, ' : ''}ticket = c.ticket + 1 returning number, ticket)`;
+const ticketAndLines = `printed as (
+    insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, target_minutes)
+    select $4, $1, $2, next.ticket, $5, $6, $6, $7 from next, known returning id)
+  insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, course,
+    added_by, added_by_name, status, position, at)
+  select l.id, $1, printed.id, $2, l."itemId", l.name, l.veg, l.qty, l."unitPrice", l.addons, l."addonsPrice", l."taxIds", l.allergens, l.note, l.course, $8, $9, $11, l.position, $6
+  from printed, jsonb_to_recordset($10::jsonb) as l(id text, "itemId" text, name jsonb, veg boolean, qty int, "unitPrice" bigint, addons jsonb, "addonsPrice" bigint,
+    "taxIds" text[], allergens text[], note text, course text, position int)`;
+
+type RoundParams = [
+  string,
+  string,
+  string,
+  string,
+  number,
+  Date,
+  number,
+  string,
+  string,
+  string,
+  string,
+  number,
+];
+type OrderParams = [
+  ...RoundParams,
+  string,
+  string,
+  string,
+  string | null,
+  string | null,
+  string,
+  string,
+  boolean,
+];
+
+const insertFirst = statement<OrderParams>(
+  'ordering.insert-order',
+  `with ${next(true)},
+   known as (insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, seating_id, table_id, user_id, user_name, members, phase, started_by_staff,
+       rounds, item_total, created_at, updated_at)
+     select $1, $1, $2, next.number, $13, $14, $15, $16, $17, $8, $9, $18::jsonb, $19, $20, $5, $12, $6, $6 from next returning id),
+   taking as (insert into order_participant (order_id, user_id, name, at)
+     select $1, m ->> 'userId', m ->> 'name', $6 from known, jsonb_array_elements($18::jsonb) as m),
+   ${ticketAndLines}`,
+);
+const insertNext = statement<RoundParams>(
+  'ordering.insert-round',
+  `with ${next(false)},
+   known as (update customer_order set rounds = $5, item_total = item_total + $12, updated_at = $6 where id = $1 returning id),
+   ${ticketAndLines}`,
+);
+const lines = statement<[string[]], LineFacts>(
+  'ordering.find-lines',
+  `select id, order_id as "orderId", ticket_id as "ticketId", item_id as "itemId", name, veg, qty, unit_price as "unitPrice", addons, addons_price as "addonsPrice",
+     tax_ids as "taxIds", allergens, note, course, added_by as "addedBy", added_by_name as "addedByName", status, void_reason as "voidReason", at
+   from order_line where order_id = any($1::text[]) order by order_id, position`,
+);
+
+/** A round with its ids, ready to be written down. */
+export interface NewRound {
+  readonly orderId: string;
+  readonly storeId: string;
+  /** The store's calendar day, `YYYY-MM-DD`: numbers start afresh with it. */
+  readonly day: string;
+  readonly ticketId: string;
+  readonly number: number;
+  readonly targetMinutes: number;
+  readonly status: LineStatus;
+  readonly lines: readonly (RoundLine & { readonly id: string })[];
+  readonly itemTotal: number;
+  readonly by: { readonly userId: string; readonly name: string };
+  readonly now: Date;
+}
+/** What the first round's order says beside it. */
+export type NewOrder = Pick<
+  OrderFacts,
+  'type' | 'orderType' | 'platform' | 'seatingId' | 'tableId' | 'members' | 'startedByStaff'
+>;
+
+/** More lines than a round can have lie between two rounds. */
+const ROUND_STEP = 1000;
+
+const paramsOf = (round: NewRound): RoundParams => {
+  const lines = round.lines.map((line, place) => ({
+    ...line,
+    position: round.number * ROUND_STEP + place,
+  }));
+  return [
+    round.orderId,
+    round.storeId,
+    round.day,
+    round.ticketId,
+    round.number,
+    round.now,
+    round.targetMinutes,
+    round.by.userId,
+    round.by.name,
+    JSON.stringify(lines),
+    round.status,
+    round.itemTotal,
+  ];
+};
+
+/** Writes a new order with its first round, its ticket and its numbers. Only sends. */
+export const insertOrder = (tx: Tx, round: NewRound, order: NewOrder): void =>
+  tx.send(
+    insertFirst,
+    ...paramsOf(round),
+    order.type,
+    order.orderType,
+    order.platform,
+    order.seatingId,
+    order.tableId,
+    JSON.stringify(order.members),
+    initialPhase,
+    order.startedByStaff,
+  );
+/** Writes another round of a touched order, its ticket and the ticket's number. Only sends. */
+export const insertRound = (tx: Tx, round: NewRound): void => tx.send(insertNext, ...paramsOf(round));
+/** The lines of orders, in the order they were sent. */
+export const orderLines = (db: Reader, orderIds: readonly string[]): Promise<LineFacts[]> =>
+  db.rows(lines, [...orderIds]);

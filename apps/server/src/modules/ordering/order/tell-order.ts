@@ -1,0 +1,27 @@
+import type { Announce, Events } from '../../../events.ts';
+import type { OrderFacts } from './order.ts';
+
+type Told = Pick<OrderFacts, 'id' | 'tabId' | 'storeId' | 'version' | 'userIds'>;
+
+/** What an event says of an order, as `touch` returned it or as it is about to be. */
+export const orderPayload = ({ id, tabId, storeId, version, userIds }: Told): Events['order.changed'] => ({
+  v: 1,
+  storeId,
+  orderId: id,
+  tabId,
+  version,
+  userIds,
+});
+
+/** Tells that something an order shows has changed. */
+export const tellChanged = (announce: Announce, order: OrderFacts): void =>
+  announce('order.changed', orderPayload(order));
+
+/** Tells people which order is their running one now. */
+export function tellCurrentOrder(
+  announce: Announce,
+  userIds: readonly string[],
+  orderId: string | null,
+): void {
+  for (const userId of userIds) announce('user.current-order', { v: 1, userId, orderId });
+}

@@ -1,0 +1,82 @@
+import type { orderingRoutes } from '@tableside/contract/ordering.routes';
+import type { orderingShapes } from '@tableside/contract/ordering.schema';
+import type { staffRoutes } from '@tableside/contract/staff.routes';
+import type { staffShapes } from '@tableside/contract/staff.schema';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { addRound } from './order/add-round.ts';
+import { cancelOrder } from './order/cancel-order.ts';
+import { joinOrder } from './order/join-order.ts';
+import { listActiveItems } from './order/list-active-items.ts';
+import { placeOrder } from './order/place-order.ts';
+import { acceptParty } from './table/accept-party.ts';
+import { releaseParty } from './table/release-party.ts';
+import { renewSocialCode } from './table/renew-social-code.ts';
+import { moveTicket } from './ticket/move-ticket.ts';
+import { getTicket, listTickets } from './ticket/present-tickets.ts';
+
+export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingShapes> = {
+  placeOrder: ({ body }, context) => placeOrder(body, context),
+  joinOrder: async ({ body }, context) => ({
+    status: 200,
+    ref: { orderId: await joinOrder(body, context) },
+  }),
+  addRound: async ({ params, body }, context) => {
+    await addRound(params.id, body, context);
+    return { status: 200, ref: { orderId: params.id } };
+  },
+  cancelOrder: async ({ params }, context) => {
+    await cancelOrder(params.id, context);
+    return { status: 200, ref: { orderId: params.id } };
+  },
+  activeItems: async ({ params }, { db }) => ({
+    status: 200,
+    body: await listActiveItems(db, params.store_id),
+  }),
+};
+
+type StaffHandlers = Pick<
+  Handlers<typeof staffRoutes, typeof staffShapes>,
+  | 'listTickets'
+  | 'getTicket'
+  | 'moveTicket'
+  | 'moveTicketLine'
+  | 'acceptSeating'
+  | 'releaseSeating'
+  | 'renewSocialCode'
+>;
+
+export const orderingStaffHandlers: StaffHandlers = {
+  listTickets: async ({ params, query }, { db, principal, now }) => ({
+    status: 200,
+    body: await listTickets(
+      db,
+      { storeId: params.store_id, state: query.state, station: query.station ?? null, now },
+      principal,
+    ),
+  }),
+  getTicket: async ({ params }, { db, principal }) => ({
+    status: 200,
+    body: await getTicket(db, params.id, principal),
+  }),
+  moveTicket: async ({ params, body }, context) => {
+    await moveTicket(params.id, { action: body.action, reason: body.reason ?? '' }, context);
+    return { status: 200, ref: { ticketId: params.id } };
+  },
+  moveTicketLine: async ({ params, body }, context) => {
+    const step = { action: body.action, reason: body.reason ?? '', lineId: params.line_id };
+    await moveTicket(params.id, step, context);
+    return { status: 200, ref: { ticketId: params.id } };
+  },
+  acceptSeating: async ({ params }, context) => ({
+    status: 200,
+    body: await acceptParty(params.id, context),
+  }),
+  releaseSeating: async ({ params }, context) => {
+    await releaseParty(params.id, context);
+    return { status: 200, body: {} };
+  },
+  renewSocialCode: async ({ params }, context) => ({
+    status: 200,
+    body: await renewSocialCode(params.id, context),
+  }),
+};

@@ -1,0 +1,29 @@
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findIdleSeatings, IDLE_HOURS, lockSeating } from '../../seating/index.ts';
+import { decideRelease } from '../order/order.ts';
+import { findStandOfSeating, touchOfSeating } from '../order/order-repository.ts';
+import { orderLines } from '../order/round-repository.ts';
+import { endParty } from './end-party.ts';
+
+/** Whether nothing happened to a party's orders since `before`, and nothing is owed. Only looks, so that nothing changes for those who stay. */
+async function isOver(tx: Tx, seatingId: string, before: Date): Promise<boolean> {
+  const stand = await findStandOfSeating(tx, seatingId);
+  if (!stand) return true;
+  if (stand.changedAt >= before) return false;
+  if (stand.runningId === null || stand.phase === null) return true;
+  return decideRelease(stand.phase, await orderLines(tx, [stand.runningId])) !== 'owes';
+}
+
+/** Ends every party that has been idle for six hours and owes nothing; at most a hundred a call. Resolves with how many. */
+export async function closeIdleSeatings(tx: Tx, now: Date, announce: Announce): Promise<number> {
+  const before = new Date(now.getTime() - IDLE_HOURS * 3_600_000);
+  let ended = 0;
+  for (const seatingId of await findIdleSeatings(tx, before)) {
+    const party = await lockSeating(tx, seatingId);
+    if (!party || party.state === 'closed' || !(await isOver(tx, seatingId, before))) continue;
+    const running = await touchOfSeating(tx, seatingId, now);
+    if (await endParty(tx, party, running, now, announce)) ended += 1;
+  }
+  return ended;
+}

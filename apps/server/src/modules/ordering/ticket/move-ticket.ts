@@ -1,0 +1,64 @@
+import { isAllowed } from '@tableside/contract/permissions';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { holdsCardNumber } from '../order/card-number-rule.ts';
+import { reduceTotal, touchOfTicket } from '../order/order-repository.ts';
+import { lineTotal } from '../order/round-rule.ts';
+import { tellChanged } from '../order/tell-order.ts';
+import { tellTickets } from './tell-ticket.ts';
+import {
+  afterMoves,
+  isVoid,
+  marksAfter,
+  moveLine,
+  moveLines,
+  type StaffLineAction,
+  type TicketAction,
+} from './ticket.ts';
+import { permissionFor } from './ticket-policy.ts';
+import { findTicket, linesOfTickets, saveTicket } from './ticket-repository.ts';
+
+/** A step for a ticket, or for one line of it. `reason` is kept when lines are rejected. */
+export type Step = { readonly reason: string } & (
+  | { readonly action: TicketAction; readonly lineId?: undefined }
+  | { readonly action: StaffLineAction; readonly lineId: string }
+);
+
+/**
+ * A colleague moves a ticket on. Refuses with `state-changed` when it is elsewhere by now; rejecting takes money off
+ * the bill, so it is refused too while that is being paid or is paid.
+ */
+export async function moveTicket(
+  ticketId: string,
+  step: Step,
+  { tx, now, principal, announce }: CommandContext<'staff'>,
+): Promise<void> {
+  if (!isAllowed(principal.roles, permissionFor[step.action])) return refuse('not-allowed');
+  const [order, ticket, lines] = await Promise.all([
+    touchOfTicket(tx, ticketId, principal.storeIds, now),
+    findTicket(tx, ticketId),
+    linesOfTickets(tx, [ticketId]),
+  ]);
+  if (!order || !ticket) return refuse('not-found');
+  if (step.lineId !== undefined && !lines.some(({ id }) => id === step.lineId)) return refuse('not-found');
+  const state = { lines, bumped: ticket.bumpedAt !== null };
+  const moves =
+    step.lineId === undefined ? moveLines(state, step.action) : moveLine(state, step.lineId, step.action);
+  const rejects = step.action === 'reject';
+  if (!moves || (rejects && order.phase !== 'open')) return refuse('state-changed');
+
+  const after = afterMoves(lines, moves);
+  const marks = marksAfter(ticket, after, { name: principal.name, at: now, bump: step.action === 'bump' });
+  const reason = holdsCardNumber(step.reason) ? '' : step.reason;
+  const voided = rejects ? { by: principal.staffId, reason } : null;
+  saveTicket(tx, { id: ticketId, moves, marks, voided, now });
+  const gone = after.filter((line, place) => isVoid(line.status) && lines[place]?.status !== line.status);
+  if (gone.length > 0)
+    reduceTotal(
+      tx,
+      order.id,
+      gone.reduce((sum, line) => sum + lineTotal(line), 0),
+    );
+  tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
+  tellChanged(announce, order);
+}

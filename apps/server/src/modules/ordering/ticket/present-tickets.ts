@@ -1,0 +1,119 @@
+import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { Staff } from '../../../platform/http/principal.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { findUsers } from '../../accounts/index.ts';
+import { findTable } from '../../venues/index.ts';
+import { allowedLineActions, allowedTicketActions, statusOfTicket } from './ticket.ts';
+import {
+  findTicket,
+  linesOfTickets,
+  listDoneTickets,
+  listOpenTickets,
+  type TicketLineRow,
+  type TicketRow,
+} from './ticket-repository.ts';
+
+const DONE_FOR = 12 * 3_600_000;
+
+const presentLine = (line: TicketLineRow): TicketLine => ({
+  _id: line.id,
+  item_id: line.itemId,
+  name: line.name,
+  veg: line.veg,
+  qty: line.qty,
+  addons: line.addons.map(({ _id, name }) => ({ _id, name })),
+  note: line.note,
+  allergens: [...line.allergens],
+  course: line.course,
+  status: line.status,
+  allowedActions: allowedLineActions(line.status),
+});
+
+/** What the header of a ticket needs from other modules: the table's name and the guests' allergies. */
+interface Surroundings {
+  readonly tables: ReadonlyMap<string, string>;
+  readonly allergies: ReadonlyMap<string, readonly string[]>;
+}
+
+function presentOne(ticket: TicketRow, lines: readonly TicketLineRow[], around: Surroundings): Ticket {
+  const guests = [...new Set(lines.map((line) => line.addedBy))];
+  const bumped = ticket.bumpedAt && { by: ticket.bumpedBy ?? '', at: ticket.bumpedAt.toISOString() };
+  return {
+    _id: ticket.id,
+    order_id: ticket.orderId,
+    store_id: ticket.storeId,
+    number: ticket.number,
+    order_number: ticket.orderNumber,
+    round: ticket.round,
+    __type: ticket.type,
+    table: ticket.tableId === null ? null : (around.tables.get(ticket.tableId) ?? null),
+    guest: lines[0]?.addedByName ?? '',
+    allergies: [...new Set(guests.flatMap((guest) => around.allergies.get(guest) ?? []))],
+    status: statusOfTicket(lines.map(({ status }) => status)),
+    placed_at: ticket.placedAt.toISOString(),
+    changed_at: ticket.changedAt.toISOString(),
+    target_minutes: ticket.targetMinutes,
+    version: ticket.version,
+    lines: lines.map(presentLine),
+    allowedActions: allowedTicketActions({ lines, bumped: bumped !== null }),
+    bumped,
+  };
+}
+
+async function present(db: Reader, tickets: readonly TicketRow[]): Promise<Ticket[]> {
+  if (tickets.length === 0) return [];
+  const lines = await linesOfTickets(
+    db,
+    tickets.map(({ id }) => id),
+  );
+  const tableIds = tickets.flatMap(({ tableId }) => (tableId === null ? [] : [tableId]));
+  const [tables, users] = await Promise.all([
+    findTable(db, [...new Set(tableIds)]),
+    findUsers(db, [...new Set(lines.map((line) => line.addedBy))]),
+  ]);
+  const around = {
+    tables: new Map(tables.map(({ id, name }) => [id, name])),
+    allergies: new Map(users.map(({ id, allergens }) => [id, allergens])),
+  };
+  const byTicket = new Map<string, TicketLineRow[]>();
+  for (const line of lines) {
+    const same = byTicket.get(line.ticketId);
+    if (same) same.push(line);
+    else byTicket.set(line.ticketId, [line]);
+  }
+  return tickets.map((ticket) => presentOne(ticket, byTicket.get(ticket.id) ?? [], around));
+}
+
+/** One ticket as the kitchen sees it. Refuses `not-found`. */
+export async function presentTicket(db: Reader, ticketId: string): Promise<Ticket> {
+  const ticket = await findTicket(db, ticketId);
+  const [shown] = ticket ? await present(db, [ticket]) : [];
+  return shown ?? refuse('not-found');
+}
+
+/** One ticket of one of the colleague's stores. */
+export async function getTicket(db: Reader, ticketId: string, staff: Staff): Promise<Ticket> {
+  const ticket = await presentTicket(db, ticketId);
+  return staff.storeIds.includes(ticket.store_id) ? ticket : refuse('not-found');
+}
+
+export interface TicketList {
+  readonly storeId: string;
+  readonly state: 'open' | 'done';
+  readonly station: string | null;
+  readonly now: Date;
+}
+/** The tickets still worked at, oldest first; or the last fifty of twelve hours that are done, for a recall. */
+export async function listTickets(
+  db: Reader,
+  { storeId, state, station, now }: TicketList,
+  staff: Staff,
+): Promise<Ticket[]> {
+  if (!staff.storeIds.includes(storeId)) return refuse('not-found');
+  const tickets =
+    state === 'open'
+      ? await listOpenTickets(db, storeId, station)
+      : await listDoneTickets(db, storeId, station, new Date(now.getTime() - DONE_FOR));
+  return present(db, tickets);
+}

@@ -1,0 +1,145 @@
+import type { LineStatus } from '@tableside/contract/vocabulary';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { LineFacts, OrderFacts } from '../order/order.ts';
+import { type LineMove, openStatuses, type TicketMarks } from './ticket.ts';
+
+/** What one send put on the kitchen's screen; how far it is, its lines tell. */
+export interface TicketFacts extends TicketMarks {
+  readonly id: string;
+  readonly orderId: string;
+  readonly storeId: string;
+  /** Counts the tickets of a store's day. */
+  readonly number: number;
+  readonly round: number;
+  /** Empty while nothing is split by station. */
+  readonly station: string;
+  readonly placedAt: Date;
+  readonly changedAt: Date;
+  readonly targetMinutes: number;
+  readonly version: number;
+}
+/** A ticket with what its header needs of the order. */
+export interface TicketRow extends TicketFacts {
+  readonly orderNumber: number;
+  readonly type: OrderFacts['type'];
+  readonly tableId: string | null;
+}
+export type TicketLineRow = Pick<
+  LineFacts,
+  | 'id'
+  | 'ticketId'
+  | 'itemId'
+  | 'name'
+  | 'veg'
+  | 'qty'
+  | 'addons'
+  | 'allergens'
+  | 'note'
+  | 'course'
+  | 'addedBy'
+  | 'addedByName'
+  | 'status'
+  | 'unitPrice'
+  | 'addonsPrice'
+>;
+
+const columns = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.number, t.round, t.station, t.placed_at as "placedAt", t.changed_at as "changedAt",
+  t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.version`;
+const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.table_id as "tableId"`;
+const rows = 'from ticket t join customer_order o on o.id = t.order_id';
+
+const one = statement<[string], TicketRow>(
+  'ordering.find-ticket',
+  `select ${rowColumns} ${rows} where t.id = $1`,
+);
+const open = statement<[string, string[], string | null], TicketRow>(
+  'ordering.list-open-tickets',
+  `select ${rowColumns} ${rows}
+   where t.id in (select ticket_id from order_line where store_id = $1 and status = any($2::text[])) and ($3::text is null or t.station = $3)
+   order by t.placed_at, t.number`,
+);
+const done = statement<[string, string[], string | null, Date], TicketRow>(
+  'ordering.list-done-tickets',
+  `select ${rowColumns} ${rows} where t.store_id = $1 and t.placed_at > $4 and ($3::text is null or t.station = $3)
+     and not exists (select 1 from order_line l where l.ticket_id = t.id and l.status = any($2::text[]))
+   order by t.changed_at desc, t.number desc limit 50`,
+);
+const lines = statement<[string[]], TicketLineRow>(
+  'ordering.find-lines-of-tickets',
+  `select id, ticket_id as "ticketId", item_id as "itemId", name, veg, qty, addons, allergens, note, course, added_by as "addedBy", added_by_name as "addedByName", status,
+     unit_price as "unitPrice", addons_price as "addonsPrice"
+   from order_line where ticket_id = any($1::text[]) order by ticket_id, position`,
+);
+const save = statement<
+  [
+    string,
+    string[],
+    string[],
+    Date,
+    Date | null,
+    Date | null,
+    string | null,
+    Date | null,
+    string | null,
+    string | null,
+  ]
+>(
+  'ordering.save-ticket',
+  `with moved as (
+     update order_line l set status = m.status, void_reason = coalesce($9, l.void_reason), void_by = coalesce($10, l.void_by)
+     from unnest($2::text[], $3::text[]) as m(id, status) where l.id = m.id and l.ticket_id = $1)
+   update ticket set changed_at = $4, accepted_at = $5, ready_at = $6, bumped_by = $7, bumped_at = $8, version = version + 1 where id = $1`,
+);
+// A held ticket's clock starts when it is released.
+const moveAll = statement<
+  [string, string[], string, Date],
+  { id: string; orderId: string; storeId: string; version: number }
+>(
+  'ordering.move-lines-of-tab',
+  `with moved as (
+     update order_line l set status = $3 from customer_order o
+     where o.id = l.order_id and o.tab_id = $1 and l.status = any($2::text[]) returning l.ticket_id)
+   update ticket t set changed_at = $4, placed_at = case when $3 = 'placed' then $4::timestamptz else t.placed_at end, version = t.version + 1
+   where t.id in (select ticket_id from moved) returning t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`,
+);
+
+export const findTicket = (db: Reader, ticketId: string) => db.row(one, ticketId);
+export const listOpenTickets = (db: Reader, storeId: string, station: string | null) =>
+  db.rows(open, storeId, [...openStatuses], station);
+/** The last fifty tickets placed after `since` on which nothing is left to do, the last changed first. */
+export const listDoneTickets = (db: Reader, storeId: string, station: string | null, since: Date) =>
+  db.rows(done, storeId, [...openStatuses], station, since);
+export const linesOfTickets = (db: Reader, ticketIds: readonly string[]) => db.rows(lines, [...ticketIds]);
+
+/** A ticket's new lines and marks; `voided` names who took lines away, and why. */
+export interface SavedTicket {
+  readonly id: string;
+  readonly moves: readonly LineMove[];
+  readonly marks: TicketMarks;
+  readonly voided: { readonly by: string; readonly reason: string } | null;
+  readonly now: Date;
+}
+/** Saves a ticket of a touched order; its version goes up. Only sends. */
+export const saveTicket = (tx: Tx, { id, moves, marks, voided, now }: SavedTicket): void =>
+  tx.send(
+    save,
+    id,
+    moves.map((move) => move.id),
+    moves.map((move) => move.to),
+    now,
+    marks.acceptedAt,
+    marks.readyAt,
+    marks.bumpedBy,
+    marks.bumpedAt,
+    voided?.reason ?? null,
+    voided?.by ?? null,
+  );
+/** Moves every line of a touched tab that is at one of `from`; the tickets they are on come back with their new version. */
+export const moveLinesOfTab = (
+  tx: Tx,
+  tabId: string,
+  from: readonly LineStatus[],
+  to: LineStatus,
+  now: Date,
+) => tx.rows(moveAll, tabId, [...from], to, now);

@@ -1,0 +1,158 @@
+import type { LINE_ACTIONS, TICKET_ACTIONS } from '@tableside/contract/staff.schema';
+import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
+
+export type TicketAction = (typeof TICKET_ACTIONS)[number];
+export type StaffLineAction = (typeof LINE_ACTIONS)[number];
+/** `release` and `cancel` have no button: the first follows a waiter's or a payment's yes, the second a diner's no. */
+export type LineAction = StaffLineAction | 'accept' | 'release' | 'cancel';
+
+/** The life of a line. A later step may be taken at once; only ready and served ones step back. */
+export const lineMoves: Readonly<Record<LineStatus, Readonly<Partial<Record<LineAction, LineStatus>>>>> = {
+  held: { release: 'placed', reject: 'rejected', cancel: 'cancelled' },
+  placed: {
+    accept: 'accepted',
+    start: 'preparing',
+    ready: 'ready',
+    reject: 'rejected',
+    cancel: 'cancelled',
+  },
+  accepted: { start: 'preparing', ready: 'ready', cancel: 'cancelled' },
+  preparing: { ready: 'ready' },
+  ready: { serve: 'served', recall: 'preparing' },
+  served: { recall: 'ready' },
+  rejected: {},
+  cancelled: {},
+};
+export const initialLineStatuses: readonly LineStatus[] = ['held', 'placed'];
+/** Served is no end for the kitchen (it may be recalled), but nothing has to follow it. */
+export const finalLineStatuses: readonly LineStatus[] = ['served', 'rejected', 'cancelled'];
+
+const VOID: ReadonlySet<LineStatus> = new Set(['rejected', 'cancelled']);
+/** Whether a line counts nothing any more. */
+export const isVoid = (status: LineStatus): boolean => VOID.has(status);
+/** The statuses a ticket is still worked at. */
+export const openStatuses: readonly LineStatus[] = ['held', 'placed', 'accepted', 'preparing', 'ready'];
+
+interface WithStatus {
+  readonly status: LineStatus;
+}
+
+/** A ticket is as far as the least of its lines that count; without any it is rejected or cancelled. */
+export function statusOfTicket(lines: readonly LineStatus[]): LineStatus {
+  const least = LINE_STATUSES.find((status) => !isVoid(status) && lines.includes(status));
+  return least ?? (lines.includes('rejected') ? 'rejected' : 'cancelled');
+}
+const statusOf = (lines: readonly WithStatus[]): LineStatus =>
+  statusOfTicket(lines.map(({ status }) => status));
+
+/** A ticket as its moves see it. */
+export interface TicketState {
+  readonly lines: readonly (WithStatus & { readonly id: string })[];
+  /** It was taken off the kitchen's screen. */
+  readonly bumped: boolean;
+}
+export interface LineMove {
+  readonly id: string;
+  readonly to: LineStatus;
+}
+
+const lineActionOf = (action: TicketAction): LineAction => (action === 'bump' ? 'ready' : action);
+
+function ticketAllows({ lines, bumped }: TicketState, action: TicketAction): boolean {
+  const status = statusOf(lines);
+  if (action === 'bump') return !bumped && (status === 'ready' || lineMoves[status].ready !== undefined);
+  return lineMoves[status][action] !== undefined;
+}
+
+/**
+ * What an action on a whole ticket does to its lines: each takes the step that its own status allows, and a recall
+ * only takes back the lines that are as far as the ticket. A bump makes every line ready and takes the ticket off the
+ * screen; it never serves, so that two cooks who bump at once do not. Undefined when the ticket is elsewhere by now.
+ */
+export function moveLines(ticket: TicketState, action: TicketAction): readonly LineMove[] | undefined {
+  if (!ticketAllows(ticket, action)) return undefined;
+  const status = statusOf(ticket.lines);
+  return ticket.lines.flatMap((line) => {
+    const to = lineMoves[line.status][lineActionOf(action)];
+    return to === undefined || (action === 'recall' && line.status !== status) ? [] : [{ id: line.id, to }];
+  });
+}
+
+/** What an action on one line does to it; undefined when the line is elsewhere by now, or not of this ticket. */
+export function moveLine(
+  ticket: TicketState,
+  lineId: string,
+  action: StaffLineAction,
+): readonly LineMove[] | undefined {
+  const line = ticket.lines.find(({ id }) => id === lineId);
+  const to = line && lineMoves[line.status][action];
+  return to && [{ id: lineId, to }];
+}
+
+// Written out, so that a new action of the contract does not compile until it stands here.
+const TICKET_BUTTONS: Readonly<Record<TicketAction, true>> = {
+  accept: true,
+  start: true,
+  ready: true,
+  serve: true,
+  bump: true,
+  recall: true,
+  reject: true,
+};
+const LINE_BUTTONS: Readonly<Record<StaffLineAction, true>> = {
+  start: true,
+  ready: true,
+  serve: true,
+  recall: true,
+  reject: true,
+};
+const keysOf = <K extends string>(table: Readonly<Record<K, true>>): K[] => {
+  const keys: K[] = [];
+  for (const key in table) keys.push(key);
+  return keys;
+};
+
+/** The actions a ticket allows now, whoever asks. */
+export const allowedTicketActions = (ticket: TicketState): TicketAction[] =>
+  keysOf(TICKET_BUTTONS).filter((action) => ticketAllows(ticket, action));
+/** The actions a line allows now, whoever asks. */
+export const allowedLineActions = (status: LineStatus): StaffLineAction[] =>
+  keysOf(LINE_BUTTONS).filter((action) => lineMoves[status][action] !== undefined);
+
+/** The ticket's lines after a move. */
+export const afterMoves = <L extends WithStatus & { readonly id: string }>(
+  lines: readonly L[],
+  moves: readonly LineMove[],
+): L[] => {
+  const targets = new Map(moves.map(({ id, to }) => [id, to]));
+  return lines.map((line) => ({ ...line, status: targets.get(line.id) ?? line.status }));
+};
+
+/** What a ticket's clocks and its mark become when its lines have moved. */
+export interface TicketMarks {
+  readonly acceptedAt: Date | null;
+  readonly readyAt: Date | null;
+  readonly bumpedBy: string | null;
+  readonly bumpedAt: Date | null;
+}
+
+const READY: ReadonlySet<LineStatus> = new Set(['ready', 'served']);
+const ACCEPTED: ReadonlySet<LineStatus> = new Set(['accepted', 'preparing', 'ready', 'served']);
+
+/** The first step past placed accepts a ticket, the last line makes it ready; a ticket that is not ready any more comes back. */
+export function marksAfter(
+  before: TicketMarks,
+  lines: readonly WithStatus[],
+  by: { readonly name: string; readonly at: Date; readonly bump: boolean },
+): TicketMarks {
+  const ready = READY.has(statusOf(lines));
+  const accepted = lines.some((line) => ACCEPTED.has(line.status));
+  const bumped = by.bump
+    ? { bumpedBy: by.name, bumpedAt: by.at }
+    : { bumpedBy: before.bumpedBy, bumpedAt: before.bumpedAt };
+  return {
+    acceptedAt: before.acceptedAt ?? (accepted ? by.at : null),
+    readyAt: ready ? (before.readyAt ?? by.at) : null,
+    ...(ready ? bumped : { bumpedBy: null, bumpedAt: null }),
+  };
+}
