@@ -79,7 +79,6 @@ export function openLive(options: LiveOptions): Live {
       const response = await options.fetch(`${options.url}?${new URLSearchParams({ key: options.key, channels: asked })}`, {
         headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
         signal: mine.signal,
-        cache: 'no-store',
         credentials: 'same-origin',
       });
       if (response.status === 401) {

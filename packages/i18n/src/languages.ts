@@ -36,7 +36,8 @@ function wishOf(range: string, offered: readonly Language[]): Wish | undefined {
   const tag = match?.[1];
   if (tag === undefined) return undefined;
   const named = ALIASES[tag] ?? tag;
-  const language = tag === '*' ? offered[0] : offered.find((offer) => offer === named);
+  // `*` says "anything": that is English, where it is offered.
+  const language = offered.find((offer) => offer === (tag === '*' ? FALLBACK : named));
   return { language, weight: Number(match?.[2] ?? 1) };
 }
 

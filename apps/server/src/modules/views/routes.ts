@@ -16,9 +16,9 @@ import { readOrder } from './read-order.ts';
 export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersShapes> = {
   getOrder: ({ params, query }, { db, principal }) => getOrder(db, params.id, principal.userId, query.since),
   listOrders: async ({ params, query }, { db, principal }) => ({ status: 200, body: await listOrders(db, { page: query.page, limit: query.limit, state: query.state }, params.id, principal.userId) }),
-  previousItems: async ({ params, query }, { db, principal, language }) => ({
+  previousItems: async ({ params, query }, { db, principal, language, now }) => ({
     status: 200,
-    body: await previousItems(db, { wanted: params.id, userId: principal.userId, storeId: query.store_id, orderType: query.order_type, language }),
+    body: await previousItems(db, { wanted: params.id, userId: principal.userId, storeId: query.store_id, orderType: query.order_type, language, now }),
   }),
 };
 

@@ -49,14 +49,17 @@ export interface DatabaseOptions {
 const RETRY = new Set(['40001', '40P01']);
 const AWAY = /^(08|53|57)/; // connection failures, out of resources, operator intervention
 
+const CONNECTION = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded|timeout expired|Query read timeout|(connect|read|write) E|Cannot use a pool)/;
+
 const sqlState = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
 function translate(error: unknown): unknown {
   const state = sqlState(error);
   if (state === '55P03' || AWAY.test(state)) return new DatabaseBusy(String(error));
   if (error instanceof pg.DatabaseError) return error;
-  if (error instanceof Error && /timeout|terminated|ECONN|closed|Connection|connect/i.test(error.message)) return new DatabaseBusy(error.message);
-  return error;
+  // The driver's own failures are plain errors; a rule's "order-closed" must never pass for one.
+  const plain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype;
+  return plain && CONNECTION.test(error.message) ? new DatabaseBusy(error.message) : error;
 }
 
 /** The name of the violated constraint, when that is what went wrong. */

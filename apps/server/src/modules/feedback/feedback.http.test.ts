@@ -1,0 +1,38 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../testing/app.ts';
+
+const test = await startTestApp();
+const house = await test.house();
+
+async function paying(name: string, table: string) {
+  const diner = await test.diner(name);
+  const order = (await diner.places(house, table, ['soup'])).json<Order>();
+  return { diner, order };
+}
+const code = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
+
+describe('POST /orders/{id}/rating', () => {
+  it('opens with the ask to pay, is taken once, and shows as the diner’s own', async () => {
+    const { diner, order } = await paying('Rita', '1');
+    const rating = { level: 4, items: [{ line_id: order.items[0]?._id, level: 3 }], chips: ['Friendly'], comment: 'Lovely 🍜' };
+    expect(code(await diner.call('POST', `/orders/${order._id}/rating`, rating))).toBe('rating-not-open');
+    await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+    const rated = await diner.call('POST', `/orders/${order._id}/rating`, rating);
+    expect(rated.status).toBe(200);
+    expect(rated.json<Order>()).toMatchObject({ rating: { level: 4 } });
+    expect(code(await diner.call('POST', `/orders/${order._id}/rating`, rating))).toBe('rating-not-open');
+  });
+
+  it('refuses strangers, foreign lines, levels out of bounds, long comments and card numbers', async () => {
+    const { diner, order } = await paying('Sam', '2');
+    await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'card' });
+    const stranger = await test.diner('Stranger');
+    expect((await stranger.call('POST', `/orders/${order._id}/rating`, { level: 1 })).status).toBe(404);
+    expect((await diner.call('POST', `/orders/${order._id}/rating`, { level: 5 })).status).toBe(400);
+    expect((await diner.call('POST', `/orders/${order._id}/rating`, { level: 2, items: [{ line_id: 'not-mine', level: 2 }] })).status).toBe(400);
+    expect((await diner.call('POST', `/orders/${order._id}/rating`, { level: 2, comment: 'x'.repeat(501) })).status).toBe(400);
+    expect(code(await diner.call('POST', `/orders/${order._id}/rating`, { level: 2, comment: 'card 4111 1111 1111 1111' }))).toBe('card-number-refused');
+    expect((await diner.call('GET', `/orders/${order._id}`)).json<Order>().rating).toBeNull();
+  });
+});

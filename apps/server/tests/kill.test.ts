@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DinerInTest, type House, startTestApp } from '../testing/app.ts';
+import { caller } from '../testing/call.ts';
+import { persistentCaller } from '../testing/persistent-caller.ts';
+import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { findFaults, type Intent, seatDiners, sendRounds } from './evening-load.ts';
+
+const KILLS = 5;
+const DINERS = 16;
+
+const seed = await startTestApp();
+const { databaseUrl } = seed;
+let house: House;
+let diners: DinerInTest[];
+beforeAll(async () => {
+  ({ house, diners } = await seatDiners(seed, DINERS));
+});
+
+let running: ServerProcess | undefined;
+afterAll(() => running?.kill('SIGKILL'));
+
+describe('kill -9 under load', () => {
+  it(`loses nothing acknowledged and doubles nothing over ${KILLS} kills`, async () => {
+    const port = await freePort();
+    const journal: Intent[] = [];
+    let stopped = false;
+    running = await startServerProcess({ databaseUrl, port });
+    const ask = persistentCaller(running.url);
+    const load = Promise.all(diners.map(({ token }, index) => sendRounds(ask, house, { index, token }, journal, () => stopped)));
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await sleep(50 + Math.random() * 600);
+      await running.kill('SIGKILL');
+      running = await startServerProcess({ databaseUrl, port });
+    }
+    await sleep(300);
+    stopped = true;
+    await load;
+    await seed.app.drained();
+    expect(await findFaults(databaseUrl, house.storeId, journal)).toEqual([]);
+    expect(journal.filter((intent) => intent.status === 200 || intent.status === 201).length).toBeGreaterThan(DINERS * 2);
+  }, 90_000);
+
+  it('has a checker that catches a client which repeats with a new key', async () => {
+    const { house: other, diners: others } = await seatDiners(seed, 1);
+    const port = await freePort();
+    const journal: Intent[] = [];
+    running = await startServerProcess({ databaseUrl, port, failpoint: 'command.after-commit:kill:1' });
+    const first = caller(running.url);
+    const dying = running;
+    let attempts = 0;
+    await sendRounds(
+      async (method, path, sent) => {
+        attempts += 1;
+        const answer = await first(method, path, { ...sent, key: `fresh-key-${attempts}-000000` }).catch(() => undefined);
+        if (answer) return answer;
+        await dying.exited;
+        running = await startServerProcess({ databaseUrl, port });
+        return first(method, path, { ...sent, key: `fresh-key-${attempts}-again0000` });
+      },
+      other,
+      { index: 0, token: others[0]?.token ?? '' },
+      journal,
+      () => journal.length >= 2,
+    );
+    expect(await findFaults(databaseUrl, other.storeId, journal)).toEqual([expect.stringContaining('doubled')]);
+  }, 60_000);
+});

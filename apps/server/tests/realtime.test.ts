@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openLive } from '@tableside/client/live';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../testing/app.ts';
+
+const CUTS = 100;
+const test = await startTestApp();
+const house = await test.house();
+const alice = await test.diner('Alice');
+const bob = await test.diner('Bob');
+const kitchen = await test.staff(house, 'kitchen');
+const { publicKey } = test.app.secrets;
+
+/** A network that breaks: each stream is cut after a random number of bytes, up to `cuts` times. */
+function breakingFetch(cuts: number, longest: number): { fetch: typeof fetch; count: () => number } {
+  let done = 0;
+  const broken: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (done >= cuts || !response.body) return response;
+    let left = Math.floor(Math.random() * longest);
+    const body = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(part, controller) {
+          controller.enqueue(part.subarray(0, left));
+          left -= part.length;
+          if (left > 0) return;
+          done += 1;
+          controller.error(new Error('cut'));
+        },
+      }),
+    );
+    return new Response(body, { status: response.status, headers: response.headers });
+  };
+  return { fetch: broken, count: () => done };
+}
+const until = async (what: () => boolean, ms = 20_000): Promise<void> => {
+  for (const end = Date.now() + ms; Date.now() < end && !what(); ) await sleep(10);
+};
+const streamUrl = `${test.url}/api/realtime`;
+const openRaw = (channels: string, headers: Record<string, string> = {}, key = publicKey) => fetch(`${streamUrl}?${new URLSearchParams({ key, channels })}`, { headers });
+
+async function firstFrames(response: Response, frames: number): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader && text.split('\n\n').length <= frames) {
+    const part = await reader.read();
+    if (part.done) break;
+    text += part.value;
+  }
+  await reader?.cancel();
+  return text;
+}
+
+describe('a stream that is cut', () => {
+  it(`applies each message once and in order over ${CUTS} cuts at random bytes`, async () => {
+    const placed = await alice.places(house, '1', ['soup']);
+    const order = placed.json<{ _id: string }>();
+    const seen: number[] = [];
+    let resets = 0;
+    const network = breakingFetch(CUTS, 600);
+    const live = openLive({ url: streamUrl, key: publicKey, token: () => alice.token, fetch: network.fetch, onMessage: (message) => seen.push(message.seq), onReset: () => void (resets += 1), retryMs: 1 });
+    live.listen([`order:${order._id}`]);
+    await sleep(200);
+    const startAt = Date.now();
+    for (let n = 0; network.count() < CUTS && Date.now() - startAt < 25_000; n += 1) {
+      await alice.call('PUT', `/orders/${order._id}`, { tip: (n % 5) * 100 });
+    }
+    await test.app.drained();
+    const log = await openRaw(`order:${order._id}`, { authorization: `Bearer ${alice.token}` }).then((response) => firstFrames(response, 2));
+    const last = Number(/"seq":(\d+)/.exec(log)?.[1]);
+    await until(() => seen.at(-1) === last);
+    live.close();
+    expect(network.count()).toBeGreaterThanOrEqual(CUTS);
+    expect(seen.length).toBeGreaterThan(20);
+    expect(seen).toEqual(Array.from({ length: seen.length }, (_, index) => (seen[0] ?? 0) + index));
+    expect(seen.at(-1)).toBe(last);
+    expect(resets).toBe(0);
+  }, 60_000);
+});
+
+describe('GET /realtime', () => {
+  it('refuses a foreign key, unreadable channels and a malformed token', async () => {
+    expect((await openRaw('menu:x', {}, 'other')).status).toBe(400);
+    expect((await openRaw('nonsense')).status).toBe(400);
+    expect((await openRaw('')).status).toBe(400);
+    expect((await openRaw(Array.from({ length: 11 }, (_, i) => `menu:${i}`).join(','))).status).toBe(400);
+    expect((await openRaw('menu:x', { authorization: 'Bearer short' })).status).toBe(401);
+  });
+
+  it('says where a channel stands, and refuses channels one by one', async () => {
+    const order = (await bob.places(house, '2', ['rice'])).json<{ _id: string }>();
+    await test.app.drained();
+    const frames = await firstFrames(await openRaw(`order:${order._id},menu:${house.storeId},user:${bob.userId}`, { authorization: `Bearer ${alice.token}` }), 4);
+    expect(frames).toContain(`event: refused\ndata: {"channel":"order:${order._id}"}`);
+    expect(frames).toContain(`event: refused\ndata: {"channel":"user:${bob.userId}"}`);
+    expect(frames).toMatch(/event: position\ndata: \{"channel":"menu:/);
+    const visitor = await firstFrames(await openRaw(`store:${house.storeId}:kitchen`), 2);
+    expect(visitor).toContain('event: refused');
+  });
+
+  it('resets a client of another epoch instead of staying silent', async () => {
+    const frames = await firstFrames(await openRaw(`menu:${house.storeId}@another-epoch.3`), 2);
+    expect(frames).toContain('event: reset');
+  });
+
+  it('tells a table of its calls by the handle it holds, and diners of a sold-out dish', async () => {
+    const scan = await alice.scans(house, '5');
+    const seen: string[] = [];
+    const live = openLive({ url: streamUrl, key: publicKey, token: () => null, fetch, onMessage: (message) => seen.push(`${message.channel.split(':')[0]} ${message.kind}`), onReset: () => undefined });
+    live.listen([`table:${scan.table_id}`, `menu:${house.storeId}`]);
+    await sleep(150);
+    const services = (await test.call('GET', `/stores/${house.storeId}`)).json<{ preferences: { services: { _id: string }[] } }>().preferences.services;
+    await test.call('POST', `/services/${house.storeId}/send`, { body: { services: [services[0]?._id], table_id: scan.table_id } });
+    await kitchen.call('PUT', `/staff/stores/${house.storeId}/availability`, { id: house.items['tea']?._id, available: false });
+    await until(() => seen.length >= 2, 3000);
+    live.close();
+    expect(seen.sort()).toEqual(['menu availability', 'table call']);
+  });
+
+  it('ends the streams of a session that signs out', async () => {
+    const carol = await test.diner('Carol');
+    const response = await openRaw(`user:${carol.userId}`, { authorization: `Bearer ${carol.token}` });
+    const ended = response.text().then(() => 'ended');
+    await carol.call('POST', '/users/auth/logout');
+    expect(await Promise.race([ended, sleep(5000).then(() => 'still open')])).toBe('ended');
+  });
+
+  it('moves an acknowledged cursor forward only, and takes it from visitors without keeping it', async () => {
+    expect((await alice.call('PUT', '/realtime/order:x/ack', { ack: true, seq: 5 })).status).toBe(204);
+    expect((await alice.call('PUT', '/realtime/order:x/ack', { ack: true, seq: 3 })).status).toBe(204);
+    expect((await test.call('PUT', '/realtime/order:x/ack', { body: { ack: true } })).status).toBe(204);
+    expect((await test.call('PUT', '/realtime/order:x/ack', { body: { ack: false } })).status).toBe(400);
+  });
+});
