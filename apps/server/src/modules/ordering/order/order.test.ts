@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { orderModes } from '../order-mode-policy.ts';
+import {
+  decideCancel,
+  decideFurtherRound,
+  decidePlacement,
+  decideRelease,
+  type LineFacts,
+  type PlacementFacts,
+  phasesBefore,
+} from './order.ts';
+import type { OfferedItem } from './round-rule.ts';
+import type { PartyAtTable } from './seat-rule.ts';
+
+const soup: OfferedItem = {
+  _id: 'soup',
+  name: { en: 'Soup' },
+  base_price: 15_000,
+  tax_ids: [],
+  veg: true,
+  addons: [],
+  course: null,
+  allergens: [],
+  prep_minutes: 8,
+};
+const facts = (more: Partial<PlacementFacts<PartyAtTable>> = {}): PlacementFacts<PartyAtTable> => ({
+  mode: orderModes.dinein,
+  rule: 'open',
+  storeOpen: true,
+  roundLimit: null,
+  round: {
+    asked: [{ item_id: 'soup', qty: 2, addons: [], note: '' }],
+    offer: { item: (id) => (id === 'soup' ? soup : undefined), soldOut: new Set() },
+    expectedItemTotal: undefined,
+  },
+  party: undefined,
+  last: undefined,
+  running: undefined,
+  elsewhere: null,
+  userId: 'ana',
+  ...more,
+});
+const party: PartyAtTable = {
+  id: 'party',
+  state: 'open',
+  joining: true,
+  members: [{ userId: 'ana' }],
+  startedByStaff: false,
+};
+const running = { phase: 'open' } as const;
+const runs = { seatingId: 'party', phase: 'open', unserved: true } as const;
+
+describe('a send at a table', () => {
+  test('given a free table, then a new party and a round at the kitchen', () => {
+    const { value } = decidePlacement(facts());
+    expect(value?.seat).toEqual({ kind: 'new', state: 'open', ended: undefined });
+    expect(value?.round).toMatchObject({ status: 'placed', itemTotal: 30_000, targetMinutes: 8 });
+  });
+
+  test('given a store whose staff accept, then the first round of a party waits', () => {
+    const { value } = decidePlacement(facts({ rule: 'staff-accepts' }));
+    expect(value).toMatchObject({ seat: { state: 'waiting' }, round: { status: 'held' } });
+  });
+
+  test('given a party that still waits, then its next round waits too; once accepted, none does', () => {
+    const next = (state: 'waiting' | 'open') =>
+      decidePlacement(facts({ rule: 'staff-accepts', party: { ...party, state }, running, last: runs }));
+    expect(next('waiting').value?.round.status).toBe('held');
+    expect(next('open').value?.round.status).toBe('placed');
+  });
+
+  test('given a store limit, then a round above it waits for a waiter, one as large does not', () => {
+    expect(decidePlacement(facts({ roundLimit: 29_999 })).value?.round.status).toBe('held');
+    expect(decidePlacement(facts({ roundLimit: 30_000 })).value?.round.status).toBe('placed');
+  });
+
+  test.each([
+    ['an order at another table', { elsewhere: 'far' }, 'order-open-elsewhere'],
+    ['a closed store', { storeOpen: false }, 'store-closed'],
+    ['a free table that staff open', { rule: 'staff-opens' }, 'table-not-open'],
+    ['others at the table', { party, last: runs, running, userId: 'ben' }, 'table-occupied'],
+    ['a bill that is being paid', { party, last: runs, running: { phase: 'paying' } }, 'bill-closing'],
+  ] as const)('given %s, then %o is refused as %s', (_, more, code) => {
+    expect(decidePlacement(facts(more)).refusal?.code).toBe(code);
+  });
+
+  test('given an order elsewhere, then the way back is named first, whatever else is wrong', () => {
+    expect(decidePlacement(facts({ elsewhere: 'far', storeOpen: false })).refusal).toEqual({
+      code: 'order-open-elsewhere',
+      details: { order_id: 'far' },
+    });
+  });
+
+  test('given a round that does not fit, then its refusal', () => {
+    const round = { ...facts().round, expectedItemTotal: 1 };
+    expect(decidePlacement(facts({ round })).refusal?.code).toBe('price-changed');
+  });
+});
+
+describe('another round of a running order', () => {
+  const further = (more: Partial<Parameters<typeof decideFurtherRound>[0]> = {}) =>
+    decideFurtherRound({ ...facts(), running, waiting: false, ...more });
+
+  test('goes to the kitchen, or waits while its table does', () => {
+    expect(further().value?.status).toBe('placed');
+    expect(further({ waiting: true }).value?.status).toBe('held');
+  });
+
+  test.each([
+    ['paying', 'bill-closing'],
+    ['done', 'order-closed'],
+    ['cancelled', 'order-closed'],
+  ] as const)('is refused while the order is %s', (phase, code) => {
+    expect(further({ running: { phase } }).refusal?.code).toBe(code);
+  });
+
+  test('is refused when the store has closed', () => {
+    expect(further({ storeOpen: false }).refusal?.code).toBe('store-closed');
+  });
+});
+
+describe('taking an order back', () => {
+  test('is possible while nothing was accepted', () => {
+    expect(decideCancel('open', ['held', 'placed', 'rejected', 'cancelled']).value).toBe('cancel');
+    expect(decideCancel('open', []).value).toBe('cancel');
+  });
+
+  test.each(['accepted', 'preparing', 'ready', 'served'] as const)('is too late with a line %s', (status) => {
+    expect(decideCancel('open', ['placed', status]).refusal?.code).toBe('cancel-too-late');
+  });
+
+  test.each([
+    ['paying', 'bill-closing'],
+    ['done', 'order-closed'],
+    ['cancelled', 'order-closed'],
+  ] as const)('is refused while it is %s', (phase, code) => {
+    expect(decideCancel(phase, ['placed']).refusal?.code).toBe(code);
+  });
+});
+
+describe('releasing a table', () => {
+  const line = (status: LineFacts['status'], unitPrice = 100) => ({
+    status,
+    unitPrice,
+    addonsPrice: 0,
+    qty: 1,
+  });
+
+  test.each([
+    ['something was sent', 'open', [line('placed'), line('held')], 'owes'],
+    ['a payment is under way', 'paying', [], 'owes'],
+    ['nothing was sent yet', 'open', [line('held'), line('rejected')], 'cancel'],
+    ['nothing is left', 'open', [line('rejected'), line('cancelled')], 'cancel'],
+    ['all that came was free', 'open', [line('served', 0)], 'finish'],
+  ] as const)('when %s', (_, phase, lines, outcome) => {
+    expect(decideRelease(phase, lines)).toBe(outcome);
+  });
+});
+
+test('only an open order is cancelled, and nothing leaves an end', () => {
+  expect(phasesBefore('cancelled')).toEqual(['open']);
+  expect(phasesBefore('done')).toEqual(['open', 'paying']);
+  expect(phasesBefore('paying')).toEqual(['open']);
+  expect(phasesBefore('open')).toEqual(['paying']);
+});

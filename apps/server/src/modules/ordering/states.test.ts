@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { finalPaymentStates, initialPaymentState, paymentTransitions } from '../billing/bill-state.ts';
+import { finalSeatingStates, initialSeatingStates, seatingMoves } from '../seating/seating.ts';
+import { callMoves, finalCallStates, initialCallState } from '../seating/service-call-rule.ts';
+import { finalPhases, initialPhase, phaseMoves } from './order/order.ts';
+import { finalLineStatuses, initialLineStatuses, lineMoves } from './ticket/ticket.ts';
+
+interface Machine {
+  readonly name: string;
+  readonly about: string;
+  readonly moves: Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
+  readonly initial: readonly string[];
+  readonly final: readonly string[];
+}
+
+const machines: readonly Machine[] = [
+  {
+    name: 'Line of a ticket',
+    about:
+      'A ticket is as far as the least of its lines that count. `bump` is the ticket’s `ready` and takes it off the screen. `release` follows a waiter’s (or a payment’s) yes, `cancel` a diner’s no; the rest are buttons of the staff.',
+    moves: lineMoves,
+    initial: initialLineStatuses,
+    final: finalLineStatuses,
+  },
+  {
+    name: 'Order',
+    about: '`paying` while a payment of its tab is under way: no rounds, no changes.',
+    moves: phaseMoves,
+    initial: [initialPhase],
+    final: finalPhases,
+  },
+  {
+    name: 'Seating',
+    about: 'The party at a table; `waiting` until a waiter accepts it, where the store wants that.',
+    moves: seatingMoves,
+    initial: initialSeatingStates,
+    final: finalSeatingStates,
+  },
+  {
+    name: 'Service call',
+    about: 'What a table asked for.',
+    moves: callMoves,
+    initial: [initialCallState],
+    final: finalCallStates,
+  },
+  {
+    name: 'Payment',
+    about: 'One attempt to pay a part of a bill.',
+    moves: paymentTransitions,
+    initial: [initialPaymentState],
+    final: finalPaymentStates,
+  },
+];
+
+const edgesOf = ({ moves }: Machine) =>
+  Object.entries(moves).flatMap(([from, steps]) =>
+    Object.entries(steps).flatMap(([action, to]) => (to === undefined ? [] : [{ from, action, to }])),
+  );
+
+function reached(machine: Machine): Set<string> {
+  const seen = new Set(machine.initial);
+  for (let before = -1; before !== seen.size; ) {
+    before = seen.size;
+    for (const { from, to } of edgesOf(machine)) if (seen.has(from)) seen.add(to);
+  }
+  return seen;
+}
+
+const diagram = (machine: Machine): string =>
+  [
+    `## ${machine.name}`,
+    '',
+    machine.about,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...machine.initial.map((state) => `  [*] --> ${state}`),
+    ...edgesOf(machine).map(({ from, action, to }) => `  ${from} --> ${to}: ${action}`),
+    ...machine.final.map((state) => `  ${state} --> [*]`),
+    '```',
+    '',
+  ].join('\n');
+
+describe.each(machines.map((machine) => [machine.name, machine] as const))('%s', (_, machine) => {
+  const states = Object.keys(machine.moves);
+
+  test('every state is reached', () => {
+    expect([...reached(machine)].sort()).toEqual([...states].sort());
+  });
+
+  test('every step leads to a known state, and never nowhere', () => {
+    for (const { from, to } of edgesOf(machine)) {
+      expect(states).toContain(to);
+      expect(to).not.toBe(from);
+    }
+  });
+
+  test('what has no way out is declared as an end', () => {
+    const dead = states.filter((state) => !edgesOf(machine).some(({ from }) => from === state));
+    for (const state of dead) expect(machine.final).toContain(state);
+    for (const state of [...machine.initial, ...machine.final]) expect(states).toContain(state);
+  });
+});
+
+test('docs/states.md shows the machines as they are (vitest --update writes it)', async () => {
+  const page = [
+    '# States',
+    '',
+    'Written by `apps/server/src/modules/ordering/states.test.ts` from the tables in the code; `vitest --update` writes it anew.',
+    '',
+    ...machines.map(diagram),
+  ].join('\n');
+  const file = fileURLToPath(new URL('../../../../../docs/states.md', import.meta.url));
+  await expect(page).toMatchFileSnapshot(file);
+});
