@@ -26,11 +26,21 @@ export interface DinerInTest {
   readonly userId: string;
   readonly token: string;
   readonly name: string;
-  call: (method: string, path: string, body?: unknown, more?: { key?: string; headers?: Record<string, string> }) => Promise<Called>;
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    more?: { key?: string; headers?: Record<string, string> },
+  ) => Promise<Called>;
   /** Reads a table's code; the handle goes into orders. */
   scans: (house: House, table: string) => Promise<ScanData>;
   /** Sends a first round of plain dishes. */
-  places: (house: House, table: string, dishes: readonly string[], more?: Record<string, unknown>) => Promise<Called>;
+  places: (
+    house: House,
+    table: string,
+    dishes: readonly string[],
+    more?: Record<string, unknown>,
+  ) => Promise<Called>;
 }
 export interface StaffInTest {
   call: (method: string, path: string, body?: unknown, more?: { key?: string }) => Promise<Called>;
@@ -41,21 +51,81 @@ export interface TestApp {
   readonly databaseUrl: string;
   readonly clock: FixedClock;
   readonly meter: Meter;
-  call: (method: string, path: string, sent?: { body?: unknown; token?: string; key?: string; headers?: Record<string, string> }) => Promise<Called>;
-  house: (change?: { store?: Record<string, unknown>; menu?: ReturnType<typeof smallMenu> }) => Promise<House>;
+  call: (
+    method: string,
+    path: string,
+    sent?: { body?: unknown; token?: string; key?: string; headers?: Record<string, string> },
+  ) => Promise<Called>;
+  house: (change?: {
+    store?: Record<string, unknown>;
+    menu?: ReturnType<typeof smallMenu>;
+  }) => Promise<House>;
   diner: (name: string) => Promise<DinerInTest>;
   staff: (house: House, role: StaffRole) => Promise<StaffInTest>;
 }
 
+type Call = TestApp['call'];
 let phones = 0;
 
+/** A diner signed in by a one-time code, who can scan and send. */
+async function signIn(app: App, call: Call, name: string): Promise<DinerInTest> {
+  phones += 1;
+  const phone = `+9198${String(10_000_000 + phones)}`;
+  const challenge = (await call('POST', '/users/auth/sendotp', { body: { phone } })).json<{
+    challenge_id: string;
+  }>();
+  const [message] = await listMessages(app.db, phone);
+  const answer = await call('POST', '/users/auth/login', {
+    body: { phone, otp: message?.code, challenge_id: challenge.challenge_id, name },
+  });
+  const { token, user } = answer.json<{ token: string; user: { _id: string } }>();
+  const mine: DinerInTest['call'] = (method, path, body, more = {}) =>
+    call(method, path, { token, ...(body !== undefined && { body }), ...more });
+  const scans: DinerInTest['scans'] = async (at, table) =>
+    (await mine('GET', `/scan/${at.codes[table]}`)).json();
+  return {
+    userId: user._id,
+    token,
+    name,
+    call: mine,
+    scans,
+    places: async (at, table, dishes, more = {}) => {
+      const scan = await scans(at, table);
+      return mine('POST', '/orders', {
+        platform: 'bolt',
+        __type: 'dinein',
+        store_id: at.storeId,
+        table_id: scan.table_id,
+        user_name: name,
+        items: dishes.map((dish) => ({ item_id: at.items[dish]?._id, qty: 1 })),
+        ...more,
+      });
+    },
+  };
+}
+
 /** The whole program on a real port over a database of its own. Call it at the top of a test file. */
-export async function startTestApp(change: Partial<AppOptions> & { readonly environment?: Record<string, string> } = {}): Promise<TestApp> {
+export async function startTestApp(
+  change: Partial<AppOptions> & { readonly environment?: Record<string, string> } = {},
+): Promise<TestApp> {
   const databaseUrl = change.databaseUrl ?? (await cloneDatabase());
   const clock = new FixedClock();
   const meter: Meter = { statements: 0, flights: 0 };
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', DATABASE_CONNECTIONS: '12', ...change.environment });
-  const app = await buildApp({ config, origin: 'http://127.0.0.1', dataDir: join(tmpdir(), 'tableside-test'), clock, meter, ...change, databaseUrl });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    DATABASE_CONNECTIONS: '12',
+    ...change.environment,
+  });
+  const app = await buildApp({
+    config,
+    origin: 'http://127.0.0.1',
+    dataDir: join(tmpdir(), 'tableside-test'),
+    clock,
+    meter,
+    ...change,
+    databaseUrl,
+  });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => app.close());
   const call = caller(url);
@@ -68,40 +138,39 @@ export async function startTestApp(change: Partial<AppOptions> & { readonly envi
     await app.importers.staff(storeId, smallStaff(slug));
     const listed = await call('GET', `/stores/${storeId}/items`);
     const items: Item[] = listed.json();
-    const known = { storeId, slug, items: Object.fromEntries(items.map((item) => [(item.name['en'] ?? '').toLowerCase(), item])), codes: {} };
+    const known = {
+      storeId,
+      slug,
+      items: Object.fromEntries(items.map((item) => [(item.name['en'] ?? '').toLowerCase(), item])),
+      codes: {},
+    };
     const host = await staff(known, 'host');
-    const codes: { code: string; table: { name: string } | null }[] = (await host.call('GET', `/staff/stores/${storeId}/codes`)).json();
-    return { ...known, codes: Object.fromEntries(codes.flatMap(({ code, table }) => (table ? [[table.name, code]] : []))) };
-  };
-
-  const diner: TestApp['diner'] = async (name) => {
-    phones += 1;
-    const phone = `+9198${String(10_000_000 + phones)}`;
-    const challenge = (await call('POST', '/users/auth/sendotp', { body: { phone } })).json<{ challenge_id: string }>();
-    const [message] = await listMessages(app.db, phone);
-    const answer = await call('POST', '/users/auth/login', { body: { phone, otp: message?.code, challenge_id: challenge.challenge_id, name } });
-    const { token, user } = answer.json<{ token: string; user: { _id: string } }>();
-    const mine: DinerInTest['call'] = (method, path, body, more = {}) => call(method, path, { token, ...(body !== undefined && { body }), ...more });
-    const scans: DinerInTest['scans'] = async (at, table) => (await mine('GET', `/scan/${at.codes[table]}`)).json();
+    const codes: { code: string; table: { name: string } | null }[] = (
+      await host.call('GET', `/staff/stores/${storeId}/codes`)
+    ).json();
     return {
-      userId: user._id,
-      token,
-      name,
-      call: mine,
-      scans,
-      places: async (at, table, dishes, more = {}) => {
-        const scan = await scans(at, table);
-        return mine('POST', '/orders', { platform: 'bolt', __type: 'dinein', store_id: at.storeId, table_id: scan.table_id, user_name: name, items: dishes.map((dish) => ({ item_id: at.items[dish]?._id, qty: 1 })), ...more });
-      },
+      ...known,
+      codes: Object.fromEntries(codes.flatMap(({ code, table }) => (table ? [[table.name, code]] : []))),
     };
   };
 
+  const diner = (name: string) => signIn(app, call, name);
+
   const staff: TestApp['staff'] = async (at, role) => {
-    const answer = await call('POST', '/staff/session', { body: { email: `${role}@${at.slug}.test`, password: `${role}-password` } });
+    const answer = await call('POST', '/staff/session', {
+      body: { email: `${role}@${at.slug}.test`, password: `${role}-password` },
+    });
     if (answer.status !== 200) throw new Error(`${role} could not sign in: ${answer.text}`);
     const cookie = answer.cookies.join('; ');
     const { csrf } = answer.json<{ csrf: string }>();
-    return { call: (method, path, body, more = {}) => call(method, path, { ...(body !== undefined && { body }), ...more, headers: { cookie, 'x-csrf': csrf } }) };
+    return {
+      call: (method, path, body, more = {}) =>
+        call(method, path, {
+          ...(body !== undefined && { body }),
+          ...more,
+          headers: { cookie, 'x-csrf': csrf },
+        }),
+    };
   };
   return { app, url, databaseUrl, clock, meter, call, house, diner, staff };
 }

@@ -20,11 +20,22 @@ export const caller =
   async (method: string, path: string, { body, token, key, headers }: Sent = {}): Promise<Called> => {
     const init: RequestInit = {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...headers },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
       redirect: 'manual',
     };
     if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
     const response = await fetch(`${url}/api${path}`, init);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, cookies: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''), json: <T>() => JSON.parse(text) as T };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      cookies: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
+      json: <T>() => JSON.parse(text) as T,
+    };
   };

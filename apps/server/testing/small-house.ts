@@ -28,13 +28,50 @@ export const smallStore = (slug: string) => ({
   seating: 'open',
 });
 
-const dish = (key: string, name: Record<string, string>, base_price: number, more: Record<string, unknown> = {}) => ({ key, name, description: { en: `${name['en']} of the house` }, base_price, veg: true, tax_keys: ['gst'], order_types: ['dinein'], prep_minutes: 10, allergens: [], images: [], ...more });
+const dish = (
+  key: string,
+  name: Record<string, string>,
+  base_price: number,
+  more: Record<string, unknown> = {},
+) => ({
+  key,
+  name,
+  description: { en: `${name['en']} of the house` },
+  base_price,
+  veg: true,
+  tax_keys: ['gst'],
+  order_types: ['dinein'],
+  prep_minutes: 10,
+  allergens: [],
+  images: [],
+  ...more,
+});
 
 /** Prices in paise: soup 150.00, rice 200.00, noodles 250.00 (+ size, + up to two extras), tea 60.00, water 0.00, chicken 320.00. */
 export const smallMenu = () => ({
   addon_groups: [
-    { key: 'size', name: { en: 'Size' }, min: 1, max: 1, free: 0, items: [{ key: 'small', name: { en: 'Small' }, price: 0, veg: true }, { key: 'large', name: { en: 'Large' }, price: 5000, veg: true }] },
-    { key: 'extra', name: { en: 'Extra' }, min: 0, max: 2, free: 1, items: [{ key: 'egg', name: { en: 'Egg' }, price: 3000, veg: false }, { key: 'tofu', name: { en: 'Tofu' }, price: 4000, veg: true }] },
+    {
+      key: 'size',
+      name: { en: 'Size' },
+      min: 1,
+      max: 1,
+      free: 0,
+      items: [
+        { key: 'small', name: { en: 'Small' }, price: 0, veg: true },
+        { key: 'large', name: { en: 'Large' }, price: 5000, veg: true },
+      ],
+    },
+    {
+      key: 'extra',
+      name: { en: 'Extra' },
+      min: 0,
+      max: 2,
+      free: 1,
+      items: [
+        { key: 'egg', name: { en: 'Egg' }, price: 3000, veg: false },
+        { key: 'tofu', name: { en: 'Tofu' }, price: 4000, veg: true },
+      ],
+    },
   ],
   categories: [
     {
@@ -43,11 +80,18 @@ export const smallMenu = () => ({
       items: [
         dish('soup', { en: 'Soup', de: 'Suppe', th: 'ซุป' }, 15_000, { course: 'starter' }),
         dish('rice', { en: 'Rice', de: 'Reis' }, 20_000),
-        dish('noodles', { en: 'Noodles', de: 'Nudeln' }, 25_000, { addon_groups: ['size', 'extra'], allergens: ['gluten'] }),
+        dish('noodles', { en: 'Noodles', de: 'Nudeln' }, 25_000, {
+          addon_groups: ['size', 'extra'],
+          allergens: ['gluten'],
+        }),
         dish('chicken', { en: 'Chicken', de: 'Huhn' }, 32_000, { veg: false, item_tag: 'best seller' }),
       ],
     },
-    { key: 'drinks', name: { en: 'Drinks', de: 'Getränke' }, items: [dish('tea', { en: 'Tea', de: 'Tee' }, 6000), dish('water', { en: 'Water', de: 'Wasser' }, 0)] },
+    {
+      key: 'drinks',
+      name: { en: 'Drinks', de: 'Getränke' },
+      items: [dish('tea', { en: 'Tea', de: 'Tee' }, 6000), dish('water', { en: 'Water', de: 'Wasser' }, 0)],
+    },
   ],
 });
 

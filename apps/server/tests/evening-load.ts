@@ -17,26 +17,55 @@ export interface Intent {
 export type Ask = (method: string, path: string, sent: Sent) => Promise<Called>;
 
 /** A house with a table for each of `count` diners, and the diners. */
-export async function seatDiners(app: TestApp, count: number): Promise<{ house: House; diners: DinerInTest[] }> {
-  const tables = Array.from({ length: count }, (_, index) => ({ name: String(index + 1), area: 'Hall', seats: 2 }));
-  const house = await app.house({ store: { tables: [...tables, ...smallStore('x').tables.filter((table) => Number(table.name) > count)] } });
+export async function seatDiners(
+  app: TestApp,
+  count: number,
+): Promise<{ house: House; diners: DinerInTest[] }> {
+  const tables = Array.from({ length: count }, (_, index) => ({
+    name: String(index + 1),
+    area: 'Hall',
+    seats: 2,
+  }));
+  const house = await app.house({
+    store: { tables: [...tables, ...smallStore('x').tables.filter((table) => Number(table.name) > count)] },
+  });
   const diners: DinerInTest[] = [];
   for (let index = 0; index < count; index += 1) diners.push(await app.diner(`Diner ${index}`));
   return { house, diners };
 }
 
 /** One diner sends rounds, each with a key of its own and a note that names it, until told to stop. */
-export async function sendRounds(ask: Ask, house: House, diner: { index: number; token: string }, journal: Intent[], stop: () => boolean): Promise<void> {
+export async function sendRounds(
+  ask: Ask,
+  house: House,
+  diner: { index: number; token: string },
+  journal: Intent[],
+  stop: () => boolean,
+): Promise<void> {
   const { token, index } = diner;
-  const scan = (await ask('GET', `/scan/${house.codes[String(index + 1)]}`, { token })).json<{ table_id: string }>();
+  const scan = (await ask('GET', `/scan/${house.codes[String(index + 1)]}`, { token })).json<{
+    table_id: string;
+  }>();
   let orderId: string | undefined;
   for (let round = 0; round < 500 && !stop(); round += 1) {
     const note = `${index}.${round}.${randomBytes(3).toString('hex')}`;
-    const intent: Intent = { diner: index, key: randomBytes(12).toString('hex'), note, status: 0, orderId: undefined };
+    const intent: Intent = {
+      diner: index,
+      key: randomBytes(12).toString('hex'),
+      note,
+      status: 0,
+      orderId: undefined,
+    };
     journal.push(intent);
     const items = [{ item_id: house.items['rice']?._id, qty: 1, note }];
-    const body = orderId ? { items } : { platform: 'bolt', __type: 'dinein', store_id: house.storeId, table_id: scan.table_id, items };
-    const answer = await ask(orderId ? 'PUT' : 'POST', orderId ? `/orders/${orderId}` : '/orders', { token, key: intent.key, body });
+    const body = orderId
+      ? { items }
+      : { platform: 'bolt', __type: 'dinein', store_id: house.storeId, table_id: scan.table_id, items };
+    const answer = await ask(orderId ? 'PUT' : 'POST', orderId ? `/orders/${orderId}` : '/orders', {
+      token,
+      key: intent.key,
+      body,
+    });
     intent.status = answer.status;
     if (answer.status < 300) {
       orderId = answer.json<{ _id: string }>()._id;
@@ -58,13 +87,24 @@ const broken = statement<[string], { what: string }>(
    union all select 'a line on no ticket of its order' from order_line l left join ticket t on t.id = l.ticket_id and t.order_id = l.order_id where l.store_id = $1 and t.id is null
    union all select 'an order number twice' from customer_order where store_id = $1 group by number, (created_at at time zone 'Asia/Kolkata')::date having count(*) > 1`,
 );
-const gaps = statement<[], { channel: string }>('test.find-gaps', 'select channel from channel_log group by channel having count(*) <> max(seq) or min(seq) <> 1');
+const gaps = statement<[], { channel: string }>(
+  'test.find-gaps',
+  'select channel from channel_log group by channel having count(*) <> max(seq) or min(seq) <> 1',
+);
 
 /** Journal against database: what was acknowledged and is gone, what exists more than once, and every broken invariant. */
-export async function findFaults(databaseUrl: string, storeId: string, journal: readonly Intent[]): Promise<string[]> {
+export async function findFaults(
+  databaseUrl: string,
+  storeId: string,
+  journal: readonly Intent[],
+): Promise<string[]> {
   const db = openDatabase({ url: databaseUrl, connections: 4 });
   try {
-    const [kept, invariants, channels] = await Promise.all([db.rows(lines, storeId), db.rows(broken, storeId), db.rows(gaps)]);
+    const [kept, invariants, channels] = await Promise.all([
+      db.rows(lines, storeId),
+      db.rows(broken, storeId),
+      db.rows(gaps),
+    ]);
     const byNote = new Map(kept.map((row) => [row.note, row]));
     const faults = [...invariants.map((row) => row.what), ...channels.map((row) => `gap in ${row.channel}`)];
     for (const intent of journal) {

@@ -27,7 +27,9 @@ describe('kill -9 under load', () => {
     let stopped = false;
     running = await startServerProcess({ databaseUrl, port });
     const ask = persistentCaller(running.url);
-    const load = Promise.all(diners.map(({ token }, index) => sendRounds(ask, house, { index, token }, journal, () => stopped)));
+    const load = Promise.all(
+      diners.map(({ token }, index) => sendRounds(ask, house, { index, token }, journal, () => stopped)),
+    );
     for (let kill = 0; kill < KILLS; kill += 1) {
       await sleep(50 + Math.random() * 600);
       await running.kill('SIGKILL');
@@ -38,7 +40,9 @@ describe('kill -9 under load', () => {
     await load;
     await seed.app.drained();
     expect(await findFaults(databaseUrl, house.storeId, journal)).toEqual([]);
-    expect(journal.filter((intent) => intent.status === 200 || intent.status === 201).length).toBeGreaterThan(DINERS * 2);
+    expect(journal.filter((intent) => intent.status === 200 || intent.status === 201).length).toBeGreaterThan(
+      DINERS * 2,
+    );
   }, 90_000);
 
   it('has a checker that catches a client which repeats with a new key', async () => {
@@ -52,7 +56,9 @@ describe('kill -9 under load', () => {
     await sendRounds(
       async (method, path, sent) => {
         attempts += 1;
-        const answer = await first(method, path, { ...sent, key: `fresh-key-${attempts}-000000` }).catch(() => undefined);
+        const answer = await first(method, path, { ...sent, key: `fresh-key-${attempts}-000000` }).catch(
+          () => undefined,
+        );
         if (answer) return answer;
         await dying.exited;
         running = await startServerProcess({ databaseUrl, port });
@@ -63,6 +69,8 @@ describe('kill -9 under load', () => {
       journal,
       () => journal.length >= 2,
     );
-    expect(await findFaults(databaseUrl, other.storeId, journal)).toEqual([expect.stringContaining('doubled')]);
+    expect(await findFaults(databaseUrl, other.storeId, journal)).toEqual([
+      expect.stringContaining('doubled'),
+    ]);
   }, 60_000);
 });

@@ -1,18 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cloneDatabase } from '../testing/database.ts';
-import { FixedClock } from '../testing/fixed-clock.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { statement } from '../src/platform/db/statement.ts';
 import { writeOutbox } from '../src/platform/outbox/outbox-repository.ts';
-import { startStamper, type StampedMessage } from '../src/platform/outbox/stamper.ts';
+import { type StampedMessage, startStamper } from '../src/platform/outbox/stamper.ts';
+import { cloneDatabase } from '../testing/database.ts';
+import { FixedClock } from '../testing/fixed-clock.ts';
 
 /** A write whose id is taken at once and whose commit comes up to 20 ms later, as under load. */
 const nap = statement<[number]>('test.nap', 'select pg_sleep($1)');
-const tail = statement<[number], { id: number }>('test.tail-outbox-copy', 'select id from outbox_copy where id > $1 order by id');
+const tail = statement<[number], { id: number }>(
+  'test.tail-outbox-copy',
+  'select id from outbox_copy where id > $1 order by id',
+);
 const copy = statement<[string]>('test.insert-copy', 'insert into outbox_copy (payload) values ($1)');
-const log = statement<[], { seq: number; message: StampedMessage }>('test.read-log', `select seq, message from channel_log where channel = 'order:x' order by seq`);
-const create = statement<[]>('test.create-copy', 'create table outbox_copy (id bigint generated always as identity primary key, payload text not null)');
+const log = statement<[], { seq: number; message: StampedMessage }>(
+  'test.read-log',
+  `select seq, message from channel_log where channel = 'order:x' order by seq`,
+);
+const create = statement<[]>(
+  'test.create-copy',
+  'create table outbox_copy (id bigint generated always as identity primary key, payload text not null)',
+);
 
 const WRITERS = 12;
 const EACH = 25;
@@ -22,9 +31,11 @@ afterAll(() => db.close());
 const clock = new FixedClock();
 
 const write = (one: (writer: number, n: number) => Promise<unknown>) =>
-  Promise.all(Array.from({ length: WRITERS }, async (_, writer) => {
-    for (let n = 0; n < EACH; n += 1) await one(writer, n);
-  }));
+  Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let n = 0; n < EACH; n += 1) await one(writer, n);
+    }),
+  );
 
 describe('numbering after commit', () => {
   it('numbers 12 interleaving writers densely: a live reader and one that resumes miss nothing', async () => {
@@ -34,10 +45,14 @@ describe('numbering after commit', () => {
         {
           db,
           clock,
-          channelsOf: (event) => [{ channel: 'order:x', kind: 'test', id: String(event.payload), version: 1 }],
+          channelsOf: (event) => [
+            { channel: 'order:x', kind: 'test', id: String(event.payload), version: 1 },
+          ],
           reactionsOf: () => [],
           stamped: (messages) => live.push(...messages.map((message) => message.seq)),
-          failed: (error) => { throw error; },
+          failed: (error) => {
+            throw error;
+          },
           pollMs: 5,
         },
         `node-${node}`,

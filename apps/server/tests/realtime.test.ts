@@ -37,7 +37,8 @@ const until = async (what: () => boolean, ms = 20_000): Promise<void> => {
   for (const end = Date.now() + ms; Date.now() < end && !what(); ) await sleep(10);
 };
 const streamUrl = `${test.url}/api/realtime`;
-const openRaw = (channels: string, headers: Record<string, string> = {}, key = publicKey) => fetch(`${streamUrl}?${new URLSearchParams({ key, channels })}`, { headers });
+const openRaw = (channels: string, headers: Record<string, string> = {}, key = publicKey) =>
+  fetch(`${streamUrl}?${new URLSearchParams({ key, channels })}`, { headers });
 
 async function firstFrames(response: Response, frames: number): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -58,7 +59,17 @@ describe('a stream that is cut', () => {
     const seen: number[] = [];
     let resets = 0;
     const network = breakingFetch(CUTS, 600);
-    const live = openLive({ url: streamUrl, key: publicKey, token: () => alice.token, fetch: network.fetch, onMessage: (message) => seen.push(message.seq), onReset: () => void (resets += 1), retryMs: 1 });
+    const live = openLive({
+      url: streamUrl,
+      key: publicKey,
+      token: () => alice.token,
+      fetch: network.fetch,
+      onMessage: (message) => seen.push(message.seq),
+      onReset: () => {
+        resets += 1;
+      },
+      retryMs: 1,
+    });
     live.listen([`order:${order._id}`]);
     await sleep(200);
     const startAt = Date.now();
@@ -66,7 +77,9 @@ describe('a stream that is cut', () => {
       await alice.call('PUT', `/orders/${order._id}`, { tip: (n % 5) * 100 });
     }
     await test.app.drained();
-    const log = await openRaw(`order:${order._id}`, { authorization: `Bearer ${alice.token}` }).then((response) => firstFrames(response, 2));
+    const log = await openRaw(`order:${order._id}`, { authorization: `Bearer ${alice.token}` }).then(
+      (response) => firstFrames(response, 2),
+    );
     const last = Number(/"seq":(\d+)/.exec(log)?.[1]);
     await until(() => seen.at(-1) === last);
     live.close();
@@ -90,7 +103,12 @@ describe('GET /realtime', () => {
   it('says where a channel stands, and refuses channels one by one', async () => {
     const order = (await bob.places(house, '2', ['rice'])).json<{ _id: string }>();
     await test.app.drained();
-    const frames = await firstFrames(await openRaw(`order:${order._id},menu:${house.storeId},user:${bob.userId}`, { authorization: `Bearer ${alice.token}` }), 4);
+    const frames = await firstFrames(
+      await openRaw(`order:${order._id},menu:${house.storeId},user:${bob.userId}`, {
+        authorization: `Bearer ${alice.token}`,
+      }),
+      4,
+    );
     expect(frames).toContain(`event: refused\ndata: {"channel":"order:${order._id}"}`);
     expect(frames).toContain(`event: refused\ndata: {"channel":"user:${bob.userId}"}`);
     expect(frames).toMatch(/event: position\ndata: \{"channel":"menu:/);
@@ -106,12 +124,26 @@ describe('GET /realtime', () => {
   it('tells a table of its calls by the handle it holds, and diners of a sold-out dish', async () => {
     const scan = await alice.scans(house, '5');
     const seen: string[] = [];
-    const live = openLive({ url: streamUrl, key: publicKey, token: () => null, fetch, onMessage: (message) => seen.push(`${message.channel.split(':')[0]} ${message.kind}`), onReset: () => undefined });
+    const live = openLive({
+      url: streamUrl,
+      key: publicKey,
+      token: () => null,
+      fetch,
+      onMessage: (message) => seen.push(`${message.channel.split(':')[0]} ${message.kind}`),
+      onReset: () => undefined,
+    });
     live.listen([`table:${scan.table_id}`, `menu:${house.storeId}`]);
     await sleep(150);
-    const services = (await test.call('GET', `/stores/${house.storeId}`)).json<{ preferences: { services: { _id: string }[] } }>().preferences.services;
-    await test.call('POST', `/services/${house.storeId}/send`, { body: { services: [services[0]?._id], table_id: scan.table_id } });
-    await kitchen.call('PUT', `/staff/stores/${house.storeId}/availability`, { id: house.items['tea']?._id, available: false });
+    const services = (await test.call('GET', `/stores/${house.storeId}`)).json<{
+      preferences: { services: { _id: string }[] };
+    }>().preferences.services;
+    await test.call('POST', `/services/${house.storeId}/send`, {
+      body: { services: [services[0]?._id], table_id: scan.table_id },
+    });
+    await kitchen.call('PUT', `/staff/stores/${house.storeId}/availability`, {
+      id: house.items['tea']?._id,
+      available: false,
+    });
     await until(() => seen.length >= 2, 3000);
     live.close();
     expect(seen.sort()).toEqual(['menu availability', 'table call']);

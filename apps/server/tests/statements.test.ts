@@ -23,5 +23,6 @@ describe('every SQL statement of the program', () => {
   const all = [...registeredStatements()];
   it.each(all)('%s fits the schema', async (_name, text) => expect(await problemOf(text)).toBe(''));
   it('is among them (the check sees the whole program)', () => expect(all.length).toBeGreaterThan(60));
-  it('would be caught if it named a column that is not there', async () => expect(await problemOf('select no_such_column from store where id = $1')).toMatch(/does not exist/));
+  it('would be caught if it named a column that is not there', async () =>
+    expect(await problemOf('select no_such_column from store where id = $1')).toMatch(/does not exist/));
 });

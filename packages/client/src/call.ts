@@ -40,12 +40,16 @@ export function newKey(): string {
 function urlOf(path: string, { params, query }: AnySent): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const asked = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) asked.set(key, String(value));
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) asked.set(key, String(value));
   return asked.size ? `${filled}?${asked}` : filled;
 }
 
 function headersOf(connection: Connection, method: string, sent: AnySent, options: CallOptions): Headers {
-  const headers = new Headers({ 'timezone-offset': String(new Date().getTimezoneOffset()), 'accept-language': connection.language() });
+  const headers = new Headers({
+    'timezone-offset': String(new Date().getTimezoneOffset()),
+    'accept-language': connection.language(),
+  });
   const token = connection.token();
   const csrf = connection.csrf?.();
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -55,7 +59,8 @@ function headersOf(connection: Connection, method: string, sent: AnySent, option
   return headers;
 }
 
-const unreachable = (error: unknown) => ({ ok: false, code: 'unreachable', message: String(error), status: 0 }) as const;
+const unreachable = (error: unknown) =>
+  ({ ok: false, code: 'unreachable', message: String(error), status: 0 }) as const;
 
 async function answerOf(response: Response, connection: Connection) {
   const text = await response.text();
@@ -66,14 +71,27 @@ async function answerOf(response: Response, connection: Connection) {
     return { ok: false, code: 'fault', message: response.statusText, status: response.status } as const;
   }
   if (response.ok || response.status === 304) return { ok: true, status: response.status, value };
-  const refusal = { code: 'fault', message: response.statusText, ...(typeof value === 'object' ? value : {}) };
+  const refusal = {
+    code: 'fault',
+    message: response.statusText,
+    ...(typeof value === 'object' ? value : {}),
+  };
   const retryAfter = Number(response.headers.get('retry-after'));
   connection.onRefused?.(refusal.code, refusal.message);
   return { ok: false, status: response.status, ...refusal, ...(retryAfter > 0 && { retryAfter }) };
 }
 
-async function send(connection: Connection, route: Route, sent: AnySent, options: CallOptions): Promise<unknown> {
-  const init: RequestInit = { method: route.method, headers: headersOf(connection, route.method, sent, options), credentials: 'same-origin' };
+async function send(
+  connection: Connection,
+  route: Route,
+  sent: AnySent,
+  options: CallOptions,
+): Promise<unknown> {
+  const init: RequestInit = {
+    method: route.method,
+    headers: headersOf(connection, route.method, sent, options),
+    credentials: 'same-origin',
+  };
   if (sent.body !== undefined) init.body = JSON.stringify(sent.body);
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new Error('no answer')), options.timeoutMs ?? 15_000);
@@ -81,7 +99,10 @@ async function send(connection: Connection, route: Route, sent: AnySent, options
   options.signal?.addEventListener('abort', stop, { once: true });
   init.signal = patience.signal;
   try {
-    return await answerOf(await connection.fetch(`${connection.origin}/api${urlOf(route.path, sent)}`, init), connection);
+    return await answerOf(
+      await connection.fetch(`${connection.origin}/api${urlOf(route.path, sent)}`, init),
+      connection,
+    );
   } catch (error) {
     return unreachable(error);
   } finally {
@@ -91,18 +112,32 @@ async function send(connection: Connection, route: Route, sent: AnySent, options
 }
 
 /** Typed calls of one table. A refusal is a value with its code; no answer is `unreachable`; nothing throws. */
-export function calls<T extends RouteTable, S extends ShapeTable<T>>(connection: Connection, routes: T): Calls<T, S> {
-  const made = Object.entries(routes).map(([name, route]) => [name, (sent: AnySent = {}, options: CallOptions = {}) => send(connection, route, sent, options)]);
+export function calls<T extends RouteTable, S extends ShapeTable<T>>(
+  connection: Connection,
+  routes: T,
+): Calls<T, S> {
+  const made = Object.entries(routes).map(([name, route]) => [
+    name,
+    (sent: AnySent = {}, options: CallOptions = {}) => send(connection, route, sent, options),
+  ]);
   return Object.fromEntries(made) as Calls<T, S>; // the one place where the wire meets the types; contract tests check it
 }
 
 /** A paged list's own next address (always relative to our origin; anything else is refused). */
-export async function callNext<V>(connection: Connection, next: string): Promise<{ readonly ok: true; readonly value: V } | { readonly ok: false; readonly message: string }> {
+export async function callNext<V>(
+  connection: Connection,
+  next: string,
+): Promise<{ readonly ok: true; readonly value: V } | { readonly ok: false; readonly message: string }> {
   if (!next.startsWith('/api/')) return { ok: false, message: 'foreign address' };
   try {
-    const response = await connection.fetch(`${connection.origin}${next}`, { headers: headersOf(connection, 'GET', {}, {}), credentials: 'same-origin' });
+    const response = await connection.fetch(`${connection.origin}${next}`, {
+      headers: headersOf(connection, 'GET', {}, {}),
+      credentials: 'same-origin',
+    });
     const answer = await answerOf(response, connection);
-    return answer.ok && 'value' in answer ? { ok: true, value: answer.value as V } : { ok: false, message: 'message' in answer ? answer.message : '' };
+    return answer.ok && 'value' in answer
+      ? { ok: true, value: answer.value as V }
+      : { ok: false, message: 'message' in answer ? answer.message : '' };
   } catch (error) {
     return { ok: false, message: String(error) };
   }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { openLive } from './live.ts';
 
 const line = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-const message = (seq: number) => ({ channel: 'order:1', epoch: 'e', seq, kind: 'order', id: '1', version: seq });
+const message = (seq: number) => ({
+  channel: 'order:1',
+  epoch: 'e',
+  seq,
+  kind: 'order',
+  id: '1',
+  version: seq,
+});
 
 /** A server that answers each connect with the next script and remembers what was asked. */
 function scripted(scripts: readonly string[]) {
@@ -28,9 +35,19 @@ const until = async (done: () => boolean) => {
 
 describe('openLive', () => {
   it('given a cut stream, when it reconnects, then it asks from where it was and applies each message once', async () => {
-    const server = scripted([line('position', message(3)) + line('change', message(4)), line('change', message(4)) + line('change', message(5))]);
+    const server = scripted([
+      line('position', message(3)) + line('change', message(4)),
+      line('change', message(4)) + line('change', message(5)),
+    ]);
     const seen: number[] = [];
-    const live = openLive({ url: '/api/realtime', key: 'k', token: () => null, fetch: server.answer, onMessage: (m) => seen.push(m.seq), onReset: () => undefined });
+    const live = openLive({
+      url: '/api/realtime',
+      key: 'k',
+      token: () => null,
+      fetch: server.answer,
+      onMessage: (m) => seen.push(m.seq),
+      onReset: () => undefined,
+    });
     live.listen(['order:1']);
     await until(() => server.asked.length >= 3);
     live.close();
@@ -41,7 +58,14 @@ describe('openLive', () => {
   it('given a reset, then the client is told to fetch afresh and goes on from the new position', async () => {
     const server = scripted([line('reset', { ...message(9), epoch: 'new' })]);
     const resets: string[] = [];
-    const live = openLive({ url: '/', key: 'k', token: () => null, fetch: server.answer, onMessage: () => undefined, onReset: (channel) => resets.push(channel) });
+    const live = openLive({
+      url: '/',
+      key: 'k',
+      token: () => null,
+      fetch: server.answer,
+      onMessage: () => undefined,
+      onReset: (channel) => resets.push(channel),
+    });
     live.listen(['order:1']);
     await until(() => server.asked.length >= 2);
     live.close();

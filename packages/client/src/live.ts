@@ -29,6 +29,23 @@ export interface Live {
   close(): void;
 }
 
+interface Reading {
+  readonly alive: () => void;
+  readonly take: (event: string | undefined, data: string) => void;
+  readonly waitMs: (ms: number) => void;
+}
+
+/** Feeds the frames of one answer to `take` until it ends. */
+async function readEvents(body: ReadableStream<Uint8Array>, { alive, take, waitMs }: Reading): Promise<void> {
+  const parser = createParser({ onRetry: waitMs, onEvent: ({ event, data }) => take(event, data) });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    alive();
+    parser.feed(decoder.decode(part.value, { stream: true }));
+  }
+}
+
 /** One stream for all channels. It alone knows the cursors, so a reconnect asks for exactly what was missed. */
 export function openLive(options: LiveOptions): Live {
   const cursors = new Map<string, Cursor | undefined>();
@@ -55,18 +72,6 @@ export function openLive(options: LiveOptions): Live {
     }
   };
 
-  const read = async (body: ReadableStream<Uint8Array>, alive: () => void): Promise<void> => {
-    const parser = createParser({ onRetry: (ms) => {
-        wait = ms;
-      }, onEvent: ({ event, data }) => take(event, data) });
-    const decoder = new TextDecoder();
-    const reader = body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      alive();
-      parser.feed(decoder.decode(part.value, { stream: true }));
-    }
-  };
-
   const once = async (mine: AbortController): Promise<void> => {
     let dead = setTimeout(() => mine.abort(), options.silenceMs ?? 40_000);
     const alive = (): void => {
@@ -76,11 +81,14 @@ export function openLive(options: LiveOptions): Live {
     try {
       const asked = [...cursors].map(([name, at]) => (at ? `${name}@${at.epoch}.${at.seq}` : name)).join(',');
       const token = options.token();
-      const response = await options.fetch(`${options.url}?${new URLSearchParams({ key: options.key, channels: asked })}`, {
-        headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
-        signal: mine.signal,
-        credentials: 'same-origin',
-      });
+      const response = await options.fetch(
+        `${options.url}?${new URLSearchParams({ key: options.key, channels: asked })}`,
+        {
+          headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+          signal: mine.signal,
+          credentials: 'same-origin',
+        },
+      );
       if (response.status === 401) {
         over = true;
         options.onState?.('signed-out');
@@ -89,7 +97,13 @@ export function openLive(options: LiveOptions): Live {
       if (!response.ok || !response.body) throw new Error(`stream ${response.status}`);
       failures = 0;
       options.onState?.('live');
-      await read(response.body, alive);
+      await readEvents(response.body, {
+        alive,
+        take,
+        waitMs: (ms) => {
+          wait = ms;
+        },
+      });
     } finally {
       clearTimeout(dead);
       mine.abort();
@@ -109,7 +123,10 @@ export function openLive(options: LiveOptions): Live {
         if (over || attempt !== mine) return;
         failures += 1;
         options.onState?.('down');
-        timer = setTimeout(connect, options.retryMs ?? Math.min(wait * 2 ** (failures - 1), 15_000) * (0.75 + Math.random() / 2));
+        timer = setTimeout(
+          connect,
+          options.retryMs ?? Math.min(wait * 2 ** (failures - 1), 15_000) * (0.75 + Math.random() / 2),
+        );
       });
   };
 

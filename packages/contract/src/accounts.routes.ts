@@ -2,13 +2,45 @@ import { routes } from './endpoint.ts';
 
 export const accountsRoutes = routes({
   /** Sends a one-time code; the answer never tells whether the number is known. */
-  sendOtp: { method: 'POST', path: '/users/auth/sendotp', audience: 'visitor', kind: 'process', refusals: ['phone-not-served', 'too-many'] },
-  resendOtp: { method: 'POST', path: '/users/auth/resendotp', audience: 'visitor', kind: 'process', refusals: ['phone-not-served', 'too-many'] },
-  login: { method: 'POST', path: '/users/auth/login', audience: 'visitor', kind: 'process', refusals: ['otp-wrong', 'otp-expired', 'too-many-tries'], limit: { max: 600, per: 3600, by: 'address' } },
+  sendOtp: {
+    method: 'POST',
+    path: '/users/auth/sendotp',
+    audience: 'visitor',
+    kind: 'process',
+    refusals: ['phone-not-served', 'too-many'],
+  },
+  resendOtp: {
+    method: 'POST',
+    path: '/users/auth/resendotp',
+    audience: 'visitor',
+    kind: 'process',
+    refusals: ['phone-not-served', 'too-many'],
+  },
+  login: {
+    method: 'POST',
+    path: '/users/auth/login',
+    audience: 'visitor',
+    kind: 'process',
+    refusals: ['otp-wrong', 'otp-expired', 'too-many-tries'],
+    limit: { max: 600, per: 3600, by: 'address' },
+  },
   logout: { method: 'POST', path: '/users/auth/logout', audience: 'diner', kind: 'process', refusals: [] },
   listSessions: { method: 'GET', path: '/users/sessions', audience: 'diner', kind: 'query', refusals: [] },
-  endSession: { method: 'DELETE', path: '/users/sessions/:id', audience: 'diner', kind: 'command', refusals: [] },
+  endSession: {
+    method: 'DELETE',
+    path: '/users/sessions/:id',
+    audience: 'diner',
+    kind: 'command',
+    refusals: [],
+  },
   getUser: { method: 'GET', path: '/users', audience: 'diner', kind: 'query', refusals: [] },
   /** Allow-listed profile fields only; phone, role and credits are never read from here. */
-  updateUser: { method: 'PUT', path: '/users', audience: 'diner', kind: 'command', refusals: [], answer: 'user' },
+  updateUser: {
+    method: 'PUT',
+    path: '/users',
+    audience: 'diner',
+    kind: 'command',
+    refusals: [],
+    answer: 'user',
+  },
 });

@@ -4,32 +4,90 @@ import { Empty, freeText, Id, IdParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { GENDERS } from './vocabulary.ts';
 
-export const Address = z.object({ _id: Id, house: z.string(), landmark: z.string(), line1: z.string(), line2: z.string(), city: z.string(), label: z.string(), location: z.object({ lat: z.number(), lng: z.number() }).nullable() }).meta({ id: 'Address' });
+export const Address = z
+  .object({
+    _id: Id,
+    house: z.string(),
+    landmark: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    label: z.string(),
+    location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  })
+  .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
-export const Card = z.object({ _id: Id, brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int(), type: z.enum(['debit', 'credit']), name: z.string() }).meta({ id: 'Card' });
+export const Card = z
+  .object({
+    _id: Id,
+    brand: z.string(),
+    last4: z.string(),
+    exp_month: z.int(),
+    exp_year: z.int(),
+    type: z.enum(['debit', 'credit']),
+    name: z.string(),
+  })
+  .meta({ id: 'Card' });
 export const User = z
   .object({
-    _id: Id, phone: z.string(), name: z.string(), gender: z.enum(GENDERS).nullable(), date_of_birth: z.string().nullable(), hometown: z.string(), languages_known: z.array(z.string()),
-    email: z.string(), preferences: z.string(), diets: z.array(z.string()), allergens: z.array(z.string()), picture: z.string().nullable(), addresses: z.array(Address), cards: z.array(Card),
+    _id: Id,
+    phone: z.string(),
+    name: z.string(),
+    gender: z.enum(GENDERS).nullable(),
+    date_of_birth: z.string().nullable(),
+    hometown: z.string(),
+    languages_known: z.array(z.string()),
+    email: z.string(),
+    preferences: z.string(),
+    diets: z.array(z.string()),
+    allergens: z.array(z.string()),
+    picture: z.string().nullable(),
+    addresses: z.array(Address),
+    cards: z.array(Card),
     current_order: Id.nullable(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
 const Phone = z.string().min(4).max(24);
-const Challenge = z.object({ challenge_id: Id, length: z.union([z.literal(4), z.literal(6)]), resend_after: z.int(), expires_at: Timestamp });
+const Challenge = z.object({
+  challenge_id: Id,
+  length: z.union([z.literal(4), z.literal(6)]),
+  resend_after: z.int(),
+  expires_at: Timestamp,
+});
 export type Challenge = z.infer<typeof Challenge>;
 export const Profile = z.strictObject({
-  name: freeText(80).optional(), gender: z.enum(GENDERS).nullable().optional(), date_of_birth: z.iso.date().nullable().optional(), hometown: freeText(80).optional(),
-  languages_known: z.array(freeText(40)).max(20).optional(), email: z.union([z.literal(''), z.email().max(200)]).optional(), preferences: freeText(500).optional(),
-  diets: z.array(freeText(40)).max(20).optional(), allergens: z.array(freeText(40)).max(20).optional(),
+  name: freeText(80).optional(),
+  gender: z.enum(GENDERS).nullable().optional(),
+  date_of_birth: z.iso.date().nullable().optional(),
+  hometown: freeText(80).optional(),
+  languages_known: z.array(freeText(40)).max(20).optional(),
+  email: z.union([z.literal(''), z.email().max(200)]).optional(),
+  preferences: freeText(500).optional(),
+  diets: z.array(freeText(40)).max(20).optional(),
+  allergens: z.array(freeText(40)).max(20).optional(),
 });
-export const Session = z.object({ _id: Id, device: z.string(), current: z.boolean(), created_at: Timestamp, last_seen_at: Timestamp });
+export const Session = z.object({
+  _id: Id,
+  device: z.string(),
+  current: z.boolean(),
+  created_at: Timestamp,
+  last_seen_at: Timestamp,
+});
 
 export const accountsShapes = shapes(accountsRoutes)({
   sendOtp: { body: z.object({ phone: Phone }), responses: { 200: Challenge } },
   resendOtp: { body: z.object({ phone: Phone }), responses: { 200: Challenge } },
-  login: { body: z.object({ phone: Phone, otp: z.string().regex(/^\d{4,6}$/), challenge_id: Id, name: freeText(80).optional() }), responses: { 200: z.object({ token: z.string(), user: User }) } },
+  login: {
+    body: z.object({
+      phone: Phone,
+      otp: z.string().regex(/^\d{4,6}$/),
+      challenge_id: Id,
+      name: freeText(80).optional(),
+    }),
+    responses: { 200: z.object({ token: z.string(), user: User }) },
+  },
   logout: { responses: { 200: Empty } },
   listSessions: { responses: { 200: z.array(Session) } },
   endSession: { params: IdParams, responses: { 200: Empty } },

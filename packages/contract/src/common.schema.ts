@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { MAX_NOTE_LENGTH } from './vocabulary.ts';
 
 /** Opaque id of at least 128 random bits. */
-export const Id = z.string().min(1).max(200).regex(/^[\w.~-]+$/);
+export const Id = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[\w.~-]+$/);
 /** Integer in the currency's minor unit. */
 export const MoneyAmount = z.int();
 /** Integer rate in basis points (500 = 5 %). */
@@ -13,12 +17,25 @@ export const Timestamp = z.string();
 export const TextMap = z.record(z.string(), z.string());
 export type TextMap = z.infer<typeof TextMap>;
 
-const hasNoControls = (text: string) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
+const hasNoControls = (text: string) =>
+  !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(
+    text,
+  );
 /** Text people write: trimmed, bounded, without control characters or lone surrogates. */
-export const freeText = (max: number) => z.string().max(max * 2).transform((text) => text.normalize('NFC').trim()).pipe(z.string().max(max).refine(hasNoControls, 'control characters are not text'));
+export const freeText = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().max(max).refine(hasNoControls, 'control characters are not text'));
 export const Note = freeText(MAX_NOTE_LENGTH);
 
-export const Paging = z.object({ page: z.int(), limit: z.int(), total: z.int(), next: z.string().nullable() });
+export const Paging = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  next: z.string().nullable(),
+});
 /** Query values come as text. */
 export const queryInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 export const queryFlag = z.enum(['true', 'false']).transform((flag) => flag === 'true');

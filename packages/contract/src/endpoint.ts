@@ -68,7 +68,13 @@ export type Body<S extends Shape> = {
 
 /** What a caller gets back: a value by status, a refusal by code, or a failure of the way there. */
 export type Outcome<S extends Shape> =
-  | { [N in keyof S['responses'] & number]: { readonly ok: true; readonly status: N; readonly value: Out<S['responses'][N]> } }[keyof S['responses'] & number]
+  | {
+      [N in keyof S['responses'] & number]: {
+        readonly ok: true;
+        readonly status: N;
+        readonly value: Out<S['responses'][N]>;
+      };
+    }[keyof S['responses'] & number]
   | Failure;
 
 /** `code` is a refusal code of the contract, `unreachable` (no answer: ask what happened before repeating) or `fault`. */

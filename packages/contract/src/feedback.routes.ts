@@ -2,5 +2,12 @@ import { routes } from './endpoint.ts';
 
 export const feedbackRoutes = routes({
   /** Once per diner per order, from the moment its payment is asked for. */
-  rateOrder: { method: 'POST', path: '/orders/:id/rating', audience: 'diner', kind: 'command', answer: 'order', refusals: ['rating-not-open', 'card-number-refused'] },
+  rateOrder: {
+    method: 'POST',
+    path: '/orders/:id/rating',
+    audience: 'diner',
+    kind: 'command',
+    answer: 'order',
+    refusals: ['rating-not-open', 'card-number-refused'],
+  },
 });

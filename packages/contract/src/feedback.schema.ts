@@ -8,7 +8,16 @@ const Level = z.int().min(1).max(4);
 export const feedbackShapes = shapes(feedbackRoutes)({
   rateOrder: {
     params: IdParams,
-    body: z.object({ level: Level, items: z.array(z.object({ line_id: Id, level: Level })).max(200).default([]), service_level: Level.optional(), chips: z.array(freeText(40)).max(12).default([]), comment: freeText(500).default('') }),
+    body: z.object({
+      level: Level,
+      items: z
+        .array(z.object({ line_id: Id, level: Level }))
+        .max(200)
+        .default([]),
+      service_level: Level.optional(),
+      chips: z.array(freeText(40)).max(12).default([]),
+      comment: freeText(500).default(''),
+    }),
     responses: { 200: Order },
   },
 });

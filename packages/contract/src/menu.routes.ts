@@ -3,12 +3,47 @@ import { routes } from './endpoint.ts';
 const reads = { max: 300, per: 60, by: 'address' } as const;
 export const menuRoutes = routes({
   /** The menu in menu order, from buffers compressed once per language, mode and veg flag. */
-  listItems: { method: 'GET', path: '/stores/:id/items', audience: 'visitor', kind: 'query', refusals: [], limit: reads },
-  listCategories: { method: 'GET', path: '/stores/:id/category', audience: 'visitor', kind: 'query', refusals: [], limit: reads },
+  listItems: {
+    method: 'GET',
+    path: '/stores/:id/items',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: reads,
+  },
+  listCategories: {
+    method: 'GET',
+    path: '/stores/:id/category',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: reads,
+  },
   /** Real orders and ratings of the last 90 days. */
-  mostOrdered: { method: 'GET', path: '/stores/:id/category/item/most', audience: 'visitor', kind: 'query', refusals: [], limit: reads },
+  mostOrdered: {
+    method: 'GET',
+    path: '/stores/:id/category/item/most',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: reads,
+  },
   /** What is sold out now: a few hundred bytes, so that one tap does not make 300 phones fetch a menu. */
-  availability: { method: 'GET', path: '/stores/:id/availability', audience: 'visitor', kind: 'query', refusals: [], limit: reads },
+  availability: {
+    method: 'GET',
+    path: '/stores/:id/availability',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: reads,
+  },
   /** Items often ordered together with the given ones. */
-  recommendations: { method: 'GET', path: '/stores/:id/recommendations', audience: 'visitor', kind: 'query', refusals: [], limit: reads },
+  recommendations: {
+    method: 'GET',
+    path: '/stores/:id/recommendations',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: reads,
+  },
 });

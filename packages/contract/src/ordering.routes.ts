@@ -1,22 +1,71 @@
 import { routes } from './endpoint.ts';
 
-const itemRefusals = ['item-unavailable', 'item-not-offered', 'option-invalid', 'quantity-limit', 'too-many-lines', 'price-changed', 'store-closed', 'bill-closing', 'card-number-refused'] as const;
+const itemRefusals = [
+  'item-unavailable',
+  'item-not-offered',
+  'option-invalid',
+  'quantity-limit',
+  'too-many-lines',
+  'price-changed',
+  'store-closed',
+  'bill-closing',
+  'card-number-refused',
+] as const;
 
 export const orderingRoutes = routes({
   /** First round of a table, or another round of a member who lost the state (200). 422: others sit there; join them. */
   placeOrder: {
-    method: 'POST', path: '/orders', audience: 'diner', kind: 'command', answer: 'order',
-    refusals: ['table-occupied', 'table-unknown', 'table-not-open', 'order-open-elsewhere', ...itemRefusals], limit: { max: 30, per: 60, by: 'caller' },
+    method: 'POST',
+    path: '/orders',
+    audience: 'diner',
+    kind: 'command',
+    answer: 'order',
+    refusals: ['table-occupied', 'table-unknown', 'table-not-open', 'order-open-elsewhere', ...itemRefusals],
+    limit: { max: 30, per: 60, by: 'caller' },
   },
   /** Joins the party at a table by its social code. */
   joinOrder: {
-    method: 'POST', path: '/orders/user', audience: 'diner', kind: 'command', answer: 'order',
-    refusals: ['code-wrong', 'table-free', 'table-unknown', 'joining-closed', 'order-open-elsewhere', 'too-many-tries'],
+    method: 'POST',
+    path: '/orders/user',
+    audience: 'diner',
+    kind: 'command',
+    answer: 'order',
+    refusals: [
+      'code-wrong',
+      'table-free',
+      'table-unknown',
+      'joining-closed',
+      'order-open-elsewhere',
+      'too-many-tries',
+    ],
   },
   /** Another round. Sent lines never change. */
-  addRound: { method: 'PUT', path: '/orders/:id', variant: 'items', audience: 'diner', kind: 'command', answer: 'order', refusals: ['order-closed', ...itemRefusals], limit: { max: 30, per: 60, by: 'caller' } },
+  addRound: {
+    method: 'PUT',
+    path: '/orders/:id',
+    variant: 'items',
+    audience: 'diner',
+    kind: 'command',
+    answer: 'order',
+    refusals: ['order-closed', ...itemRefusals],
+    limit: { max: 30, per: 60, by: 'caller' },
+  },
   /** By the diner, while nothing is accepted by the kitchen. */
-  cancelOrder: { method: 'POST', path: '/orders/:id/cancel', audience: 'diner', kind: 'command', answer: 'order', refusals: ['cancel-too-late', 'order-closed', 'bill-closing'] },
+  cancelOrder: {
+    method: 'POST',
+    path: '/orders/:id/cancel',
+    audience: 'diner',
+    kind: 'command',
+    answer: 'order',
+    refusals: ['cancel-too-late', 'order-closed', 'bill-closing'],
+  },
   /** How often each item is on open orders right now; public, no people. */
-  activeItems: { method: 'GET', path: '/orders/active/:store_id/items', audience: 'visitor', kind: 'query', refusals: [], limit: { max: 120, per: 60, by: 'address' } },
+  activeItems: {
+    method: 'GET',
+    path: '/orders/active/:store_id/items',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 120, per: 60, by: 'address' },
+  },
 });

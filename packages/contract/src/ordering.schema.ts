@@ -1,56 +1,158 @@
 import { z } from 'zod';
-import { freeText, Id, IdParams, MoneyAmount, Note, Paging, StoreParams, TextMap, Timestamp, BasisPointRate } from './common.schema.ts';
+import {
+  BasisPointRate,
+  freeText,
+  Id,
+  IdParams,
+  MoneyAmount,
+  Note,
+  Paging,
+  StoreParams,
+  TextMap,
+  Timestamp,
+} from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { orderingRoutes } from './ordering.routes.ts';
 import { Currency } from './venues.schema.ts';
-import { BILL_STATES, CURR_STATES, LINE_STATUSES, ORDER_TYPES, PAYMENT_MODES, PLATFORMS } from './vocabulary.ts';
+import {
+  BILL_STATES,
+  CURR_STATES,
+  LINE_STATUSES,
+  ORDER_TYPES,
+  PAYMENT_MODES,
+  PLATFORMS,
+} from './vocabulary.ts';
 
 /** What a client may say of a line; everything else on it (prices, names, totals) is dropped unread. */
 export const CartLine = z.object({
-  item_id: Id, qty: z.int().min(1).max(9999), addons: z.array(z.object({ addon_id: Id, addon_item_ids: z.array(Id).max(50) })).max(30).default([]),
-  note: Note.default(''), course: z.string().max(40).nullish(),
+  item_id: Id,
+  qty: z.int().min(1).max(9999),
+  addons: z
+    .array(z.object({ addon_id: Id, addon_item_ids: z.array(Id).max(50) }))
+    .max(30)
+    .default([]),
+  note: Note.default(''),
+  course: z.string().max(40).nullish(),
 });
 export type CartLine = z.input<typeof CartLine>;
 
-export const OrderLine = z.object({
-  _id: Id, item_id: Id, name: TextMap, veg: z.boolean(), qty: z.int(), unit_price: MoneyAmount, addons: z.array(z.object({ _id: Id, name: TextMap, price: MoneyAmount })),
-  note: z.string(), course: z.string().nullable(), total: MoneyAmount, added_by: z.object({ _id: Id, name: z.string() }), kot_id: Id, status: z.enum(LINE_STATUSES),
-}).meta({ id: 'OrderLine' });
+export const OrderLine = z
+  .object({
+    _id: Id,
+    item_id: Id,
+    name: TextMap,
+    veg: z.boolean(),
+    qty: z.int(),
+    unit_price: MoneyAmount,
+    addons: z.array(z.object({ _id: Id, name: TextMap, price: MoneyAmount })),
+    note: z.string(),
+    course: z.string().nullable(),
+    total: MoneyAmount,
+    added_by: z.object({ _id: Id, name: z.string() }),
+    kot_id: Id,
+    status: z.enum(LINE_STATUSES),
+  })
+  .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const Part = z.object({
-  _id: Id, kind: z.enum(['all', 'equal', 'items', 'amount']), label: z.string(), amount: MoneyAmount, tip: MoneyAmount, state: z.enum(['open', 'pending', 'paid', 'cancelled']),
-  payment_id: Id.nullable(), payment_link: z.string().nullable(), by: z.object({ _id: Id, name: z.string() }).nullable(),
+  _id: Id,
+  kind: z.enum(['all', 'equal', 'items', 'amount']),
+  label: z.string(),
+  amount: MoneyAmount,
+  tip: MoneyAmount,
+  state: z.enum(['open', 'pending', 'paid', 'cancelled']),
+  payment_id: Id.nullable(),
+  payment_link: z.string().nullable(),
+  by: z.object({ _id: Id, name: z.string() }).nullable(),
 });
 export const Kot = z.object({
-  _id: Id, number: z.int(), round: z.int(), status: z.enum(LINE_STATUSES), placed_at: Timestamp, ready_window: z.object({ from: Timestamp, to: Timestamp }).nullable(), lines: z.array(Id),
+  _id: Id,
+  number: z.int(),
+  round: z.int(),
+  status: z.enum(LINE_STATUSES),
+  placed_at: Timestamp,
+  ready_window: z.object({ from: Timestamp, to: Timestamp }).nullable(),
+  lines: z.array(Id),
 });
-export const Bill = z.object({
-  bill_no: z.string().nullable(), state: z.enum(BILL_STATES), kots: z.array(Kot), item_total: MoneyAmount, default_discount: MoneyAmount, discount: MoneyAmount,
-  taxes: z.array(z.object({ name: z.string(), rate_bp: BasisPointRate, amount: MoneyAmount })), charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
-  taxes_and_charges: MoneyAmount, tip: MoneyAmount, total_amount: MoneyAmount, paid_amount: MoneyAmount, amount_payable: MoneyAmount, parts: z.array(Part),
-}).meta({ id: 'Bill' });
+export const Bill = z
+  .object({
+    bill_no: z.string().nullable(),
+    state: z.enum(BILL_STATES),
+    kots: z.array(Kot),
+    item_total: MoneyAmount,
+    default_discount: MoneyAmount,
+    discount: MoneyAmount,
+    taxes: z.array(z.object({ name: z.string(), rate_bp: BasisPointRate, amount: MoneyAmount })),
+    charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
+    taxes_and_charges: MoneyAmount,
+    tip: MoneyAmount,
+    total_amount: MoneyAmount,
+    paid_amount: MoneyAmount,
+    amount_payable: MoneyAmount,
+    parts: z.array(Part),
+  })
+  .meta({ id: 'Bill' });
 export type Bill = z.infer<typeof Bill>;
 export const Member = z.object({ _id: Id, name: z.string(), you: z.boolean(), host: z.boolean() });
 
 export const Order = z
   .object({
-    _id: Id, number: z.int(), __type: z.enum(ORDER_TYPES), order_type: z.enum([...ORDER_TYPES, 'qms']), platform: z.enum(PLATFORMS),
-    store_id: z.object({ _id: Id, name: z.string(), default_currency: Currency }), table_id: z.object({ _id: Id, name: z.string() }).nullable(), group_id: Id.nullable(),
-    user_name: z.string(), user_address: z.object({}).loose().nullable(), scheduled_delivery_time: Timestamp.nullable(), curr_state: z.enum(CURR_STATES), paid: z.boolean(),
-    payment: z.object({ mode: z.enum(PAYMENT_MODES).nullable(), online: z.object({ aggregator: z.string().nullable(), order_id: z.string().nullable() }).nullable(), status: z.enum(['none', 'initialized', 'captured', 'failed']) }),
-    items: z.array(OrderLine), bill: Bill, tip: MoneyAmount,
-    discount: z.object({ ref_id: Id, discount_type: z.enum(['voucher', 'reward']), label: z.string(), amount: MoneyAmount }).nullable(),
-    loyalty: z.array(z.object({ item_id: Id, qty: z.int(), credits: z.int() })), tracking: z.null(),
-    rating: z.object({ level: z.int(), at: Timestamp }).nullable(), enigma: z.string().nullable(), members: z.array(Member), started_by_staff: z.boolean(),
-    created_at: Timestamp, updated_at: Timestamp, version: z.int(), allowedActions: z.array(z.string()),
+    _id: Id,
+    number: z.int(),
+    __type: z.enum(ORDER_TYPES),
+    order_type: z.enum([...ORDER_TYPES, 'qms']),
+    platform: z.enum(PLATFORMS),
+    store_id: z.object({ _id: Id, name: z.string(), default_currency: Currency }),
+    table_id: z.object({ _id: Id, name: z.string() }).nullable(),
+    group_id: Id.nullable(),
+    user_name: z.string(),
+    user_address: z.object({}).loose().nullable(),
+    scheduled_delivery_time: Timestamp.nullable(),
+    curr_state: z.enum(CURR_STATES),
+    paid: z.boolean(),
+    payment: z.object({
+      mode: z.enum(PAYMENT_MODES).nullable(),
+      online: z.object({ aggregator: z.string().nullable(), order_id: z.string().nullable() }).nullable(),
+      status: z.enum(['none', 'initialized', 'captured', 'failed']),
+    }),
+    items: z.array(OrderLine),
+    bill: Bill,
+    tip: MoneyAmount,
+    discount: z
+      .object({
+        ref_id: Id,
+        discount_type: z.enum(['voucher', 'reward']),
+        label: z.string(),
+        amount: MoneyAmount,
+      })
+      .nullable(),
+    loyalty: z.array(z.object({ item_id: Id, qty: z.int(), credits: z.int() })),
+    tracking: z.null(),
+    rating: z.object({ level: z.int(), at: Timestamp }).nullable(),
+    enigma: z.string().nullable(),
+    members: z.array(Member),
+    started_by_staff: z.boolean(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    version: z.int(),
+    allowedActions: z.array(z.string()),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 export const OrderSummary = z
   .object({
-    _id: Id, number: z.int(), __type: z.enum(ORDER_TYPES), store_id: z.object({ _id: Id, name: z.string(), default_currency: Currency }), curr_state: z.enum(CURR_STATES), paid: z.boolean(),
-    items: z.array(z.object({ name: TextMap, qty: z.int() })), total_amount: MoneyAmount, bill_no: z.string().nullable(), rating: z.object({ level: z.int(), at: Timestamp }).nullable(), created_at: Timestamp,
+    _id: Id,
+    number: z.int(),
+    __type: z.enum(ORDER_TYPES),
+    store_id: z.object({ _id: Id, name: z.string(), default_currency: Currency }),
+    curr_state: z.enum(CURR_STATES),
+    paid: z.boolean(),
+    items: z.array(z.object({ name: TextMap, qty: z.int() })),
+    total_amount: MoneyAmount,
+    bill_no: z.string().nullable(),
+    rating: z.object({ level: z.int(), at: Timestamp }).nullable(),
+    created_at: Timestamp,
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -59,13 +161,39 @@ export const OrderPage = z.object({ data: z.array(OrderSummary), paging: Paging 
 export const orderingShapes = shapes(orderingRoutes)({
   placeOrder: {
     body: z.object({
-      platform: z.enum(PLATFORMS).default('bolt'), items: z.array(CartLine).min(1).max(200), __type: z.enum(['dinein']), order_type: z.enum(['dinein', 'qms']).optional(), store_id: Id, table_id: z.string().min(1).max(400),
-      user_name: freeText(80).optional(), user_address_id: z.null().optional(), store_recommendations: z.array(Id).max(50).optional(), scheduled_delivery_time: z.null().optional(), expected_item_total: z.int().min(0).optional(),
+      platform: z.enum(PLATFORMS).default('bolt'),
+      items: z.array(CartLine).min(1).max(200),
+      __type: z.enum(['dinein']),
+      order_type: z.enum(['dinein', 'qms']).optional(),
+      store_id: Id,
+      table_id: z.string().min(1).max(400),
+      user_name: freeText(80).optional(),
+      user_address_id: z.null().optional(),
+      store_recommendations: z.array(Id).max(50).optional(),
+      scheduled_delivery_time: z.null().optional(),
+      expected_item_total: z.int().min(0).optional(),
     }),
     responses: { 200: Order, 201: Order },
   },
-  joinOrder: { body: z.object({ store_id: Id, table_id: z.string().min(1).max(400), enigma: z.string().regex(/^[0-9A-Za-z]{5}$/) }), responses: { 200: Order } },
-  addRound: { params: IdParams, body: z.object({ items: z.array(CartLine).min(1).max(200), expected_item_total: z.int().min(0).optional() }), responses: { 200: Order } },
+  joinOrder: {
+    body: z.object({
+      store_id: Id,
+      table_id: z.string().min(1).max(400),
+      enigma: z.string().regex(/^[0-9A-Za-z]{5}$/),
+    }),
+    responses: { 200: Order },
+  },
+  addRound: {
+    params: IdParams,
+    body: z.object({
+      items: z.array(CartLine).min(1).max(200),
+      expected_item_total: z.int().min(0).optional(),
+    }),
+    responses: { 200: Order },
+  },
   cancelOrder: { params: IdParams, responses: { 200: Order } },
-  activeItems: { params: StoreParams, responses: { 200: z.array(z.object({ item_id: Id, count: z.int() })) } },
+  activeItems: {
+    params: StoreParams,
+    responses: { 200: z.array(z.object({ item_id: Id, count: z.int() })) },
+  },
 });

@@ -3,7 +3,20 @@ import { routes } from './endpoint.ts';
 /** Reading orders: the picture a member, a person's own history. */
 export const ordersRoutes = routes({
   /** `{unchanged:true}` when the caller's version is current. 404 for anybody who is no member. */
-  getOrder: { method: 'GET', path: '/orders/:id', audience: 'diner', kind: 'query', refusals: [], limit: { max: 240, per: 60, by: 'caller' } },
+  getOrder: {
+    method: 'GET',
+    path: '/orders/:id',
+    audience: 'diner',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 240, per: 60, by: 'caller' },
+  },
   listOrders: { method: 'GET', path: '/orders/user/:id', audience: 'diner', kind: 'query', refusals: [] },
-  previousItems: { method: 'GET', path: '/orders/user/:id/prev_items', audience: 'diner', kind: 'query', refusals: [] },
+  previousItems: {
+    method: 'GET',
+    path: '/orders/user/:id/prev_items',
+    audience: 'diner',
+    kind: 'query',
+    refusals: [],
+  },
 });

@@ -10,9 +10,13 @@ export const refusalDetails = {
   'item-not-offered': z.object({ item_id: z.string() }),
   'option-invalid': z.object({ item_id: z.string() }),
   'quantity-limit': z.object({ item_id: z.string() }),
-  'price-changed': z.object({ lines: z.array(z.object({ item_id: z.string(), old: MoneyAmount, new: MoneyAmount })) }),
+  'price-changed': z.object({
+    lines: z.array(z.object({ item_id: z.string(), old: MoneyAmount, new: MoneyAmount })),
+  }),
 } as const satisfies { readonly [C in RefusalCode]?: z.ZodObject };
 
 type WithDetails = typeof refusalDetails;
 /** The details a refusal must be thrown with. */
-export type DetailsOf<C extends RefusalCode> = C extends keyof WithDetails ? z.input<WithDetails[C]> : Record<never, never>;
+export type DetailsOf<C extends RefusalCode> = C extends keyof WithDetails
+  ? z.input<WithDetails[C]>
+  : Record<never, never>;

@@ -2,6 +2,19 @@ import { routes } from './endpoint.ts';
 
 export const seatingRoutes = routes({
   /** For any holder of the table handle, seated or not. An open request of the same kind is not doubled. */
-  sendServices: { method: 'POST', path: '/services/:store_id/send', audience: 'visitor', kind: 'command', refusals: ['table-unknown', 'too-many'] },
-  tableRequests: { method: 'GET', path: '/tables/:id/requests', audience: 'visitor', kind: 'query', refusals: ['table-unknown'], limit: { max: 120, per: 60, by: 'address' } },
+  sendServices: {
+    method: 'POST',
+    path: '/services/:store_id/send',
+    audience: 'visitor',
+    kind: 'command',
+    refusals: ['table-unknown', 'too-many'],
+  },
+  tableRequests: {
+    method: 'GET',
+    path: '/tables/:id/requests',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: ['table-unknown'],
+    limit: { max: 120, per: 60, by: 'address' },
+  },
 });

@@ -4,12 +4,28 @@ import { shapes } from './endpoint.ts';
 import { seatingRoutes } from './seating.routes.ts';
 import { SERVICE_STATES } from './vocabulary.ts';
 
-export const ServiceRequest = z.object({ _id: Id, service_id: Id, state: z.enum(SERVICE_STATES), by: z.string().nullable(), at: Timestamp }).meta({ id: 'ServiceRequest' });
+export const ServiceRequest = z
+  .object({
+    _id: Id,
+    service_id: Id,
+    state: z.enum(SERVICE_STATES),
+    by: z.string().nullable(),
+    at: Timestamp,
+  })
+  .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.infer<typeof ServiceRequest>;
 const Requests = z.object({ requests: z.array(ServiceRequest) });
 const Handle = z.string().min(1).max(400);
 
 export const seatingShapes = shapes(seatingRoutes)({
-  sendServices: { params: StoreParams, body: z.object({ services: z.array(Id).min(1).max(10), table_id: Handle, remind: z.boolean().optional() }), responses: { 201: Requests } },
+  sendServices: {
+    params: StoreParams,
+    body: z.object({
+      services: z.array(Id).min(1).max(10),
+      table_id: Handle,
+      remind: z.boolean().optional(),
+    }),
+    responses: { 201: Requests },
+  },
   tableRequests: { params: z.object({ id: Handle }), responses: { 200: Requests } },
 });

@@ -1,51 +1,177 @@
 import { z } from 'zod';
-import { Empty, freeText, Id, IdParams, MoneyAmount, StoreParams, TextMap, Timestamp } from './common.schema.ts';
+import {
+  Empty,
+  freeText,
+  Id,
+  IdParams,
+  MoneyAmount,
+  StoreParams,
+  TextMap,
+  Timestamp,
+} from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { Item } from './menu.schema.ts';
 import { Order } from './ordering.schema.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { Currency } from './venues.schema.ts';
-import { BILL_STATES, LINE_STATUSES, ORDER_TYPES, PAYMENT_MODES, SERVICE_STATES, STAFF_ROLES } from './vocabulary.ts';
+import {
+  BILL_STATES,
+  LINE_STATUSES,
+  ORDER_TYPES,
+  PAYMENT_MODES,
+  SERVICE_STATES,
+  STAFF_ROLES,
+} from './vocabulary.ts';
 
 export const StaffMe = z
   .object({
-    _id: Id, name: z.string(), roles: z.array(z.enum(STAFF_ROLES)), csrf: z.string(), device: z.boolean(),
-    stores: z.array(z.object({ _id: Id, name: z.string(), timezone: z.string(), default_currency: Currency })),
+    _id: Id,
+    name: z.string(),
+    roles: z.array(z.enum(STAFF_ROLES)),
+    csrf: z.string(),
+    device: z.boolean(),
+    stores: z.array(
+      z.object({ _id: Id, name: z.string(), timezone: z.string(), default_currency: Currency }),
+    ),
   })
   .meta({ id: 'StaffMe' });
 export type StaffMe = z.infer<typeof StaffMe>;
 
 export const TicketLine = z.object({
-  _id: Id, item_id: Id, name: TextMap, veg: z.boolean(), qty: z.int(), addons: z.array(z.object({ _id: Id, name: TextMap })), note: z.string(), allergens: z.array(z.string()),
-  course: z.string().nullable(), status: z.enum(LINE_STATUSES), allowedActions: z.array(z.string()),
+  _id: Id,
+  item_id: Id,
+  name: TextMap,
+  veg: z.boolean(),
+  qty: z.int(),
+  addons: z.array(z.object({ _id: Id, name: TextMap })),
+  note: z.string(),
+  allergens: z.array(z.string()),
+  course: z.string().nullable(),
+  status: z.enum(LINE_STATUSES),
+  allowedActions: z.array(z.string()),
 });
 export const Ticket = z
   .object({
-    _id: Id, order_id: Id, store_id: Id, number: z.int(), order_number: z.int(), round: z.int(), __type: z.enum(ORDER_TYPES), table: z.string().nullable(), guest: z.string(), allergies: z.array(z.string()),
-    status: z.enum(LINE_STATUSES), placed_at: Timestamp, changed_at: Timestamp, target_minutes: z.int(), version: z.int(), lines: z.array(TicketLine), allowedActions: z.array(z.string()),
+    _id: Id,
+    order_id: Id,
+    store_id: Id,
+    number: z.int(),
+    order_number: z.int(),
+    round: z.int(),
+    __type: z.enum(ORDER_TYPES),
+    table: z.string().nullable(),
+    guest: z.string(),
+    allergies: z.array(z.string()),
+    status: z.enum(LINE_STATUSES),
+    placed_at: Timestamp,
+    changed_at: Timestamp,
+    target_minutes: z.int(),
+    version: z.int(),
+    lines: z.array(TicketLine),
+    allowedActions: z.array(z.string()),
     bumped: z.object({ by: z.string(), at: Timestamp }).nullable(),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
 export type TicketLine = z.infer<typeof TicketLine>;
 
-export const Call = z.object({ _id: Id, table: z.object({ _id: Id, name: z.string(), area: z.string() }), service: z.object({ _id: Id, name: TextMap, icon: z.string() }), state: z.enum(SERVICE_STATES), reminders: z.int(), by: z.string().nullable(), at: Timestamp, seen_at: Timestamp.nullable() }).meta({ id: 'Call' });
+export const Call = z
+  .object({
+    _id: Id,
+    table: z.object({ _id: Id, name: z.string(), area: z.string() }),
+    service: z.object({ _id: Id, name: TextMap, icon: z.string() }),
+    state: z.enum(SERVICE_STATES),
+    reminders: z.int(),
+    by: z.string().nullable(),
+    at: Timestamp,
+    seen_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'Call' });
 export type Call = z.infer<typeof Call>;
 
 export const FloorSeating = z.object({
-  _id: Id, state: z.enum(['waiting', 'open']), opened_at: Timestamp, covers: z.int().nullable(), enigma: z.string(), members: z.array(z.object({ _id: Id, name: z.string(), host: z.boolean() })),
-  order: z.object({ _id: Id, number: z.int(), item_total: MoneyAmount, amount_payable: MoneyAmount, bill_state: z.enum(BILL_STATES), lines_open: z.int(), lines_ready: z.int(), last_round_at: Timestamp.nullable() }).nullable(),
-  open_calls: z.int(), allowedActions: z.array(z.string()),
+  _id: Id,
+  state: z.enum(['waiting', 'open']),
+  opened_at: Timestamp,
+  covers: z.int().nullable(),
+  enigma: z.string(),
+  members: z.array(z.object({ _id: Id, name: z.string(), host: z.boolean() })),
+  order: z
+    .object({
+      _id: Id,
+      number: z.int(),
+      item_total: MoneyAmount,
+      amount_payable: MoneyAmount,
+      bill_state: z.enum(BILL_STATES),
+      lines_open: z.int(),
+      lines_ready: z.int(),
+      last_round_at: Timestamp.nullable(),
+    })
+    .nullable(),
+  open_calls: z.int(),
+  allowedActions: z.array(z.string()),
 });
-export const FloorTable = z.object({ _id: Id, name: z.string(), area: z.string(), seats: z.int(), state: z.enum(['free', 'waiting', 'seated', 'ordered', 'ready', 'served', 'bill-asked', 'calling', 'paid']), seating: FloorSeating.nullable() }).meta({ id: 'FloorTable' });
+export const FloorTable = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    area: z.string(),
+    seats: z.int(),
+    state: z.enum([
+      'free',
+      'waiting',
+      'seated',
+      'ordered',
+      'ready',
+      'served',
+      'bill-asked',
+      'calling',
+      'paid',
+    ]),
+    seating: FloorSeating.nullable(),
+  })
+  .meta({ id: 'FloorTable' });
 export type FloorTable = z.infer<typeof FloorTable>;
 
-export const StaffPayment = z.object({ _id: Id, order_id: Id, mode: z.enum(PAYMENT_MODES), amount: MoneyAmount, state: z.enum(['pending', 'captured', 'failed', 'cancelled']), asked_at: Timestamp, by: z.string().nullable() }).meta({ id: 'StaffPayment' });
+export const StaffPayment = z
+  .object({
+    _id: Id,
+    order_id: Id,
+    mode: z.enum(PAYMENT_MODES),
+    amount: MoneyAmount,
+    state: z.enum(['pending', 'captured', 'failed', 'cancelled']),
+    asked_at: Timestamp,
+    by: z.string().nullable(),
+  })
+  .meta({ id: 'StaffPayment' });
 export const BillRow = z
-  .object({ order_id: Id, number: z.int(), bill_no: z.string().nullable(), table: z.string().nullable(), __type: z.enum(ORDER_TYPES), state: z.enum(BILL_STATES), total_amount: MoneyAmount, paid_amount: MoneyAmount, amount_payable: MoneyAmount, opened_at: Timestamp, pending: z.array(StaffPayment), version: z.int() })
+  .object({
+    order_id: Id,
+    number: z.int(),
+    bill_no: z.string().nullable(),
+    table: z.string().nullable(),
+    __type: z.enum(ORDER_TYPES),
+    state: z.enum(BILL_STATES),
+    total_amount: MoneyAmount,
+    paid_amount: MoneyAmount,
+    amount_payable: MoneyAmount,
+    opened_at: Timestamp,
+    pending: z.array(StaffPayment),
+    version: z.int(),
+  })
   .meta({ id: 'BillRow' });
 export type BillRow = z.infer<typeof BillRow>;
-export const TableCode = z.object({ _id: Id, code: z.string(), url: z.string(), kind: z.enum(['table', 'store', 'group', 'queue']), table: z.object({ _id: Id, name: z.string(), area: z.string() }).nullable(), generation: z.int(), created_at: Timestamp }).meta({ id: 'TableCode' });
+export const TableCode = z
+  .object({
+    _id: Id,
+    code: z.string(),
+    url: z.string(),
+    kind: z.enum(['table', 'store', 'group', 'queue']),
+    table: z.object({ _id: Id, name: z.string(), area: z.string() }).nullable(),
+    generation: z.int(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'TableCode' });
 export type TableCode = z.infer<typeof TableCode>;
 
 const seatingAnswer = z.object({ seating_id: Id, enigma: z.string() });
@@ -53,30 +179,79 @@ export const TICKET_ACTIONS = ['accept', 'start', 'ready', 'serve', 'bump', 'rec
 export const LINE_ACTIONS = ['start', 'ready', 'serve', 'recall', 'reject'] as const;
 
 export const staffShapes = shapes(staffRoutes)({
-  signIn: { body: z.object({ email: z.string().max(200), password: z.string().max(200) }), responses: { 200: StaffMe } },
+  signIn: {
+    body: z.object({ email: z.string().max(200), password: z.string().max(200) }),
+    responses: { 200: StaffMe },
+  },
   signInByPin: { body: z.object({ pin: z.string().regex(/^\d{4,6}$/) }), responses: { 200: StaffMe } },
   getSession: { responses: { 200: StaffMe } },
   signOut: { responses: { 200: Empty } },
-  enrolDevice: { params: StoreParams, body: z.object({ name: freeText(80).default('') }), responses: { 200: Empty } },
-  listTickets: { params: StoreParams, query: z.object({ state: z.enum(['open', 'done']).default('open'), station: z.string().max(60).optional() }), responses: { 200: z.array(Ticket) } },
+  enrolDevice: {
+    params: StoreParams,
+    body: z.object({ name: freeText(80).default('') }),
+    responses: { 200: Empty },
+  },
+  listTickets: {
+    params: StoreParams,
+    query: z.object({
+      state: z.enum(['open', 'done']).default('open'),
+      station: z.string().max(60).optional(),
+    }),
+    responses: { 200: z.array(Ticket) },
+  },
   getTicket: { params: IdParams, responses: { 200: Ticket } },
-  moveTicket: { params: IdParams, body: z.object({ action: z.enum(TICKET_ACTIONS), reason: freeText(200).optional() }), responses: { 200: Ticket } },
-  moveTicketLine: { params: z.object({ id: Id, line_id: Id }), body: z.object({ action: z.enum(LINE_ACTIONS), reason: freeText(200).optional() }), responses: { 200: Ticket } },
+  moveTicket: {
+    params: IdParams,
+    body: z.object({ action: z.enum(TICKET_ACTIONS), reason: freeText(200).optional() }),
+    responses: { 200: Ticket },
+  },
+  moveTicketLine: {
+    params: z.object({ id: Id, line_id: Id }),
+    body: z.object({ action: z.enum(LINE_ACTIONS), reason: freeText(200).optional() }),
+    responses: { 200: Ticket },
+  },
   listStaffItems: { params: StoreParams, responses: { 200: z.array(Item) } },
-  setAvailability: { params: StoreParams, body: z.object({ id: Id, available: z.boolean(), until: z.iso.datetime().nullable().optional() }), responses: { 200: z.object({ version: z.int() }) } },
+  setAvailability: {
+    params: StoreParams,
+    body: z.object({ id: Id, available: z.boolean(), until: z.iso.datetime().nullable().optional() }),
+    responses: { 200: z.object({ version: z.int() }) },
+  },
   getFloor: { params: StoreParams, responses: { 200: z.array(FloorTable) } },
-  openSeating: { params: StoreParams, body: z.object({ table_id: Id, covers: z.int().min(1).max(500).optional() }), responses: { 201: seatingAnswer } },
+  openSeating: {
+    params: StoreParams,
+    body: z.object({ table_id: Id, covers: z.int().min(1).max(500).optional() }),
+    responses: { 201: seatingAnswer },
+  },
   acceptSeating: { params: IdParams, responses: { 200: seatingAnswer } },
   releaseSeating: { params: IdParams, responses: { 200: Empty } },
   renewSocialCode: { params: IdParams, responses: { 200: seatingAnswer } },
   listCodes: { params: StoreParams, responses: { 200: z.array(TableCode) } },
   rotateCode: { params: IdParams, responses: { 200: TableCode } },
-  listCalls: { params: StoreParams, query: z.object({ state: z.enum(['open', 'done']).default('open') }), responses: { 200: z.array(Call) } },
+  listCalls: {
+    params: StoreParams,
+    query: z.object({ state: z.enum(['open', 'done']).default('open') }),
+    responses: { 200: z.array(Call) },
+  },
   takeCall: { params: IdParams, responses: { 200: Call } },
   finishCall: { params: IdParams, responses: { 200: Call } },
-  listBills: { params: StoreParams, query: z.object({ state: z.enum(['open', 'asked', 'paid']).default('open') }), responses: { 200: z.array(BillRow) } },
+  listBills: {
+    params: StoreParams,
+    query: z.object({ state: z.enum(['open', 'asked', 'paid']).default('open') }),
+    responses: { 200: z.array(BillRow) },
+  },
   getStaffOrder: { params: IdParams, responses: { 200: Order } },
-  confirmPayment: { params: IdParams, body: z.object({ received: z.int().min(0).max(2_000_000_000).optional() }), responses: { 200: z.object({ change: MoneyAmount, order: Order }) } },
+  confirmPayment: {
+    params: IdParams,
+    body: z.object({ received: z.int().min(0).max(2_000_000_000).optional() }),
+    responses: { 200: z.object({ change: MoneyAmount, order: Order }) },
+  },
   declinePayment: { params: IdParams, responses: { 200: z.object({ order: Order }) } },
-  takePayment: { params: IdParams, body: z.object({ payment_mode: z.enum(['cash', 'card']), received: z.int().min(0).max(2_000_000_000).optional() }), responses: { 200: z.object({ change: MoneyAmount, order: Order }) } },
+  takePayment: {
+    params: IdParams,
+    body: z.object({
+      payment_mode: z.enum(['cash', 'card']),
+      received: z.int().min(0).max(2_000_000_000).optional(),
+    }),
+    responses: { 200: z.object({ change: MoneyAmount, order: Order }) },
+  },
 });

@@ -2,6 +2,20 @@ import { routes } from './endpoint.ts';
 
 export const venuesRoutes = routes({
   /** What a scanned or typed code stands for. The `table_id` it hands out is a handle of the code's generation, valid 12 h. */
-  scan: { method: 'GET', path: '/scan/:code', audience: 'visitor', kind: 'query', refusals: ['code-unknown', 'code-replaced'], limit: { max: 30, per: 60, by: 'address' } },
-  getStore: { method: 'GET', path: '/stores/:id', audience: 'visitor', kind: 'query', refusals: [], limit: { max: 300, per: 60, by: 'address' } },
+  scan: {
+    method: 'GET',
+    path: '/scan/:code',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: ['code-unknown', 'code-replaced'],
+    limit: { max: 30, per: 60, by: 'address' },
+  },
+  getStore: {
+    method: 'GET',
+    path: '/stores/:id',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 300, per: 60, by: 'address' },
+  },
 });

@@ -4,7 +4,9 @@ import { shapes } from './endpoint.ts';
 import { venuesRoutes } from './venues.routes.ts';
 import { ORDER_TYPES, PAYMENT_MODES, PLATFORMS, SCAN_TYPES, SEATING_RULES } from './vocabulary.ts';
 
-export const Currency = z.object({ code: z.string(), symbol: z.string(), exponent: z.int() }).meta({ id: 'Currency' });
+export const Currency = z
+  .object({ code: z.string(), symbol: z.string(), exponent: z.int() })
+  .meta({ id: 'Currency' });
 export type Currency = z.infer<typeof Currency>;
 export const Service = z.object({ _id: Id, name: TextMap, icon: z.string(), active: z.boolean() });
 export type Service = z.infer<typeof Service>;
@@ -19,19 +21,61 @@ export const StorePreferences = z.object({
   tip_percentages: z.array(z.int()),
   show_veg_marks: z.boolean(),
   seating: z.enum(SEATING_RULES),
-  taxes: z.array(z.object({ _id: Id, name: z.string(), rate_bp: BasisPointRate, inclusive: z.boolean(), order_types: z.array(z.string()) })),
-  charges: z.array(z.object({ _id: Id, name: z.string(), rate_bp: BasisPointRate.nullable(), amount: MoneyAmount.nullable(), order_types: z.array(z.string()), tax_ids: z.array(Id) })),
-  delivery: z.object({ radius_m: z.int(), min_order: MoneyAmount, fees: z.array(z.object({ up_to_m: z.int(), fee: MoneyAmount, free_from: MoneyAmount.nullable() })) }).nullable(),
+  taxes: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      rate_bp: BasisPointRate,
+      inclusive: z.boolean(),
+      order_types: z.array(z.string()),
+    }),
+  ),
+  charges: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      rate_bp: BasisPointRate.nullable(),
+      amount: MoneyAmount.nullable(),
+      order_types: z.array(z.string()),
+      tax_ids: z.array(Id),
+    }),
+  ),
+  delivery: z
+    .object({
+      radius_m: z.int(),
+      min_order: MoneyAmount,
+      fees: z.array(z.object({ up_to_m: z.int(), fee: MoneyAmount, free_from: MoneyAmount.nullable() })),
+    })
+    .nullable(),
   takeaway: z.object({ slot_minutes: z.int(), per_slot: z.int() }).nullable(),
-  features: z.object({ jukebox: z.boolean(), games: z.boolean(), videos: z.boolean(), queue: z.boolean(), booking: z.boolean(), recommendations: z.boolean() }),
+  features: z.object({
+    jukebox: z.boolean(),
+    games: z.boolean(),
+    videos: z.boolean(),
+    queue: z.boolean(),
+    booking: z.boolean(),
+    recommendations: z.boolean(),
+  }),
 });
 export type StorePreferences = z.infer<typeof StorePreferences>;
 
 export const Store = z
   .object({
-    _id: Id, name: z.string(), visible_name: z.string(), store_group_id: Id.nullable(), image: z.string().nullable(), logo: z.string().nullable(), address: z.string(),
-    location: z.object({ lat: z.number(), lng: z.number() }).nullable(), phone: z.string(), country: z.string(), timezone: z.string(), default_currency: Currency,
-    opted_languages: z.array(z.string()), order_types: z.array(z.enum([...ORDER_TYPES, 'qms'])), open: z.object({ now: z.boolean(), until: Timestamp.nullable(), next: Timestamp.nullable() }),
+    _id: Id,
+    name: z.string(),
+    visible_name: z.string(),
+    store_group_id: Id.nullable(),
+    image: z.string().nullable(),
+    logo: z.string().nullable(),
+    address: z.string(),
+    location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    phone: z.string(),
+    country: z.string(),
+    timezone: z.string(),
+    default_currency: Currency,
+    opted_languages: z.array(z.string()),
+    order_types: z.array(z.enum([...ORDER_TYPES, 'qms'])),
+    open: z.object({ now: z.boolean(), until: Timestamp.nullable(), next: Timestamp.nullable() }),
     preferences: StorePreferences,
   })
   .meta({ id: 'Store' });
@@ -39,13 +83,23 @@ export type Store = z.infer<typeof Store>;
 
 export const ScanData = z
   .object({
-    store_id: Id, table_id: z.string().nullable(), table_name: z.string().nullable(), type: z.enum(SCAN_TYPES), source: z.enum(['qr', 'link', 'platform', 'typed']),
-    store_group_id: Id.nullable(), scheduleDelivery: z.boolean(), platform: z.enum(PLATFORMS),
+    store_id: Id,
+    table_id: z.string().nullable(),
+    table_name: z.string().nullable(),
+    type: z.enum(SCAN_TYPES),
+    source: z.enum(['qr', 'link', 'platform', 'typed']),
+    store_group_id: Id.nullable(),
+    scheduleDelivery: z.boolean(),
+    platform: z.enum(PLATFORMS),
   })
   .meta({ id: 'ScanData' });
 export type ScanData = z.infer<typeof ScanData>;
 
 export const venuesShapes = shapes(venuesRoutes)({
-  scan: { params: z.object({ code: z.string().min(1).max(64) }), query: z.object({ source: z.enum(['qr', 'typed']).optional() }), responses: { 200: ScanData } },
+  scan: {
+    params: z.object({ code: z.string().min(1).max(64) }),
+    query: z.object({ source: z.enum(['qr', 'typed']).optional() }),
+    responses: { 200: ScanData },
+  },
   getStore: { params: IdParams, responses: { 200: Store } },
 });

@@ -10,9 +10,24 @@ export type ItemTag = (typeof ITEM_TAGS)[number];
 export const LANGUAGES = ['de', 'en', 'es', 'et', 'fil', 'ja', 'ms', 'ru', 'th', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** Derived, never stored: the outward state of an order (spelled so in the specification). */
-export const CURR_STATES = ['in-progress', 'payment-initalized', 'payment-captured', 'settled', 'cancelled'] as const;
+export const CURR_STATES = [
+  'in-progress',
+  'payment-initalized',
+  'payment-captured',
+  'settled',
+  'cancelled',
+] as const;
 export type CurrState = (typeof CURR_STATES)[number];
-export const LINE_STATUSES = ['held', 'placed', 'accepted', 'preparing', 'ready', 'served', 'rejected', 'cancelled'] as const;
+export const LINE_STATUSES = [
+  'held',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'served',
+  'rejected',
+  'cancelled',
+] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 export const PAYMENT_MODES = ['cash', 'card', 'online'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];

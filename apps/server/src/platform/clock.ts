@@ -1,5 +1,5 @@
-import type { Reader } from './db/database.ts';
 import { readDatabaseTime } from './clock-repository.ts';
+import type { Reader } from './db/database.ts';
 
 /** The time that rules are judged by. */
 export interface Clock {

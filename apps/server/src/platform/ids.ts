@@ -6,7 +6,8 @@ export const newId = (): string => randomBytes(16).toString('base64url');
 /** An opaque token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 /** `length` symbols of the printed alphabet (no 0 O 1 I L). */
-export const newCode = (length: number): string => Array.from({ length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+export const newCode = (length: number): string =>
+  Array.from({ length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 /** `length` decimal digits. */
 export const newDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -5,11 +5,25 @@ const rules: BillRules = {
   default_discount: { value: 1000, isPercentage: true },
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false, order_types: [] }],
   charges: [
-    { _id: 'service', name: 'Service', rate_bp: 500, amount: null, order_types: ['dinein'], tax_ids: ['gst'] },
+    {
+      _id: 'service',
+      name: 'Service',
+      rate_bp: 500,
+      amount: null,
+      order_types: ['dinein'],
+      tax_ids: ['gst'],
+    },
     { _id: 'packing', name: 'Packing', rate_bp: null, amount: 2000, order_types: ['takeaway'], tax_ids: [] },
   ],
 };
-const line = (id: string, status = 'placed') => ({ id, unitPrice: 10_000, addonsPrice: 500, qty: 2, taxIds: ['gst'], status });
+const line = (id: string, status = 'placed') => ({
+  id,
+  unitPrice: 10_000,
+  addonsPrice: 500,
+  qty: 2,
+  taxIds: ['gst'],
+  status,
+});
 
 describe('billFigures', () => {
   it('given a dine-in order, then discount, service charge, tax and tip come in that order', () => {
@@ -21,11 +35,15 @@ describe('billFigures', () => {
   });
 
   it('given another mode, then only its charges count', () => {
-    expect(billFigures([line('a')], rules, 'takeaway', 0).charges).toMatchObject([{ name: 'Packing', amount: 2000 }]);
+    expect(billFigures([line('a')], rules, 'takeaway', 0).charges).toMatchObject([
+      { name: 'Packing', amount: 2000 },
+    ]);
   });
 
   it('given a rejected line, then it costs nothing; given only rejected lines, then no charge is left', () => {
-    expect(billFigures([line('a'), line('b', 'rejected')], rules, 'dinein', 0).total_amount).toBe(billFigures([line('a')], rules, 'dinein', 0).total_amount);
+    expect(billFigures([line('a'), line('b', 'rejected')], rules, 'dinein', 0).total_amount).toBe(
+      billFigures([line('a')], rules, 'dinein', 0).total_amount,
+    );
     expect(billFigures([line('a', 'rejected')], rules, 'takeaway', 0).total_amount).toBe(0);
   });
 });

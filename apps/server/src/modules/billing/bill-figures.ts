@@ -12,22 +12,54 @@ export interface BillableLine {
 /** The store's rules a bill is made from; ids of taxes and charges are the store's. */
 export interface BillRules {
   readonly default_discount: BillInput['default_discount'];
-  readonly taxes: readonly { readonly _id: string; readonly name: string; readonly rate_bp: number; readonly inclusive: boolean; readonly order_types: readonly string[] }[];
-  readonly charges: readonly { readonly _id: string; readonly name: string; readonly rate_bp: number | null; readonly amount: number | null; readonly order_types: readonly string[]; readonly tax_ids: readonly string[] }[];
+  readonly taxes: readonly {
+    readonly _id: string;
+    readonly name: string;
+    readonly rate_bp: number;
+    readonly inclusive: boolean;
+    readonly order_types: readonly string[];
+  }[];
+  readonly charges: readonly {
+    readonly _id: string;
+    readonly name: string;
+    readonly rate_bp: number | null;
+    readonly amount: number | null;
+    readonly order_types: readonly string[];
+    readonly tax_ids: readonly string[];
+  }[];
 }
 
-const appliesTo = (mode: string) => (rule: { readonly order_types: readonly string[] }) => rule.order_types.length === 0 || rule.order_types.includes(mode);
+const appliesTo = (mode: string) => (rule: { readonly order_types: readonly string[] }) =>
+  rule.order_types.length === 0 || rule.order_types.includes(mode);
 const isVoid = (status: string): boolean => status === 'rejected' || status === 'cancelled';
 
 /** The bill of one order by the store's rules for its mode; what the kitchen rejected counts nothing. */
-export function billFigures(lines: readonly BillableLine[], rules: BillRules, mode: string, tip: number): Bill {
+export function billFigures(
+  lines: readonly BillableLine[],
+  rules: BillRules,
+  mode: string,
+  tip: number,
+): Bill {
   const live = lines.some((line) => !isVoid(line.status));
   return computeBill({
-    lines: lines.map((line) => ({ id: line.id, unit_price: line.unitPrice, addons_price: line.addonsPrice, qty: line.qty, tax_ids: line.taxIds, void: isVoid(line.status) })),
+    lines: lines.map((line) => ({
+      id: line.id,
+      unit_price: line.unitPrice,
+      addons_price: line.addonsPrice,
+      qty: line.qty,
+      tax_ids: line.taxIds,
+      void: isVoid(line.status),
+    })),
     default_discount: rules.default_discount,
     order_discount: null,
-    charges: live ? rules.charges.filter(appliesTo(mode)).map(({ _id, name, rate_bp, amount, tax_ids }) => ({ id: _id, name, rate_bp, amount, tax_ids })) : [],
-    taxes: rules.taxes.filter(appliesTo(mode)).map(({ _id, name, rate_bp, inclusive }) => ({ id: _id, name, rate_bp, inclusive })),
+    charges: live
+      ? rules.charges
+          .filter(appliesTo(mode))
+          .map(({ _id, name, rate_bp, amount, tax_ids }) => ({ id: _id, name, rate_bp, amount, tax_ids }))
+      : [],
+    taxes: rules.taxes
+      .filter(appliesTo(mode))
+      .map(({ _id, name, rate_bp, inclusive }) => ({ id: _id, name, rate_bp, inclusive })),
     tip,
   });
 }

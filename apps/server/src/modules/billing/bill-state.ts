@@ -4,7 +4,9 @@ export type PaymentState = 'pending' | 'captured' | 'failed' | 'cancelled';
 export type PaymentAction = 'capture' | 'fail' | 'give-up';
 
 /** What an attempt to pay may become. Captured is final: giving money back is a record of its own. */
-export const paymentTransitions: Readonly<Record<PaymentState, Partial<Record<PaymentAction, PaymentState>>>> = {
+export const paymentTransitions: Readonly<
+  Record<PaymentState, Partial<Record<PaymentAction, PaymentState>>>
+> = {
   pending: { capture: 'captured', fail: 'failed', 'give-up': 'cancelled' },
   captured: {},
   failed: {},
@@ -35,7 +37,8 @@ export interface MoneyState {
   readonly status: 'none' | 'initialized' | 'captured' | 'failed';
 }
 
-const sum = (payments: readonly PaymentMoney[]): number => payments.reduce((total, payment) => total + payment.amount, 0);
+const sum = (payments: readonly PaymentMoney[]): number =>
+  payments.reduce((total, payment) => total + payment.amount, 0);
 
 function modeOf(pending: readonly PaymentMoney[], captured: readonly PaymentMoney[]): PaymentMode | null {
   if (pending.some((payment) => payment.mode === 'online')) return 'online';
@@ -49,10 +52,21 @@ export function moneyState({ phase, total, payments, settled }: MoneyFacts): Mon
   const paid_amount = sum(captured);
   const paid = captured.length > 0 && paid_amount >= total;
   const asked = pending.length > 0 && paid_amount + sum(pending) >= total;
-  const rest = { paid, paid_amount, amount_payable: Math.max(0, total - paid_amount), mode: modeOf(pending, captured) };
+  const rest = {
+    paid,
+    paid_amount,
+    amount_payable: Math.max(0, total - paid_amount),
+    mode: modeOf(pending, captured),
+  };
   if (phase === 'cancelled') return { ...rest, bill: 'void', curr_state: 'cancelled', status: 'none' };
   if (paid && settled) return { ...rest, bill: 'settled', curr_state: 'settled', status: 'captured' };
   if (paid) return { ...rest, bill: 'payment-captured', curr_state: 'payment-captured', status: 'captured' };
-  if (asked) return { ...rest, bill: 'payment-initialized', curr_state: 'payment-initalized', status: 'initialized' };
-  return { ...rest, bill: 'open', curr_state: settled && total === 0 ? 'settled' : 'in-progress', status: payments.at(-1)?.state === 'failed' ? 'failed' : 'none' };
+  if (asked)
+    return { ...rest, bill: 'payment-initialized', curr_state: 'payment-initalized', status: 'initialized' };
+  return {
+    ...rest,
+    bill: 'open',
+    curr_state: settled && total === 0 ? 'settled' : 'in-progress',
+    status: payments.at(-1)?.state === 'failed' ? 'failed' : 'none',
+  };
 }

@@ -1,8 +1,8 @@
+import { writeAudit } from '../../platform/audit/audit-repository.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
-import { writeAudit } from '../../platform/audit/audit-repository.ts';
-import { newId } from '../../platform/ids.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
+import { newId } from '../../platform/ids.ts';
 import { findPayment, insertPayment, type PaymentFacts } from './billing-repository.ts';
 import { changeOf } from './change.ts';
 import { reopenBill } from './give-up-payment.ts';
@@ -23,43 +23,105 @@ async function pendingPayment(paymentId: string, { tx, principal }: StaffContext
   return payment;
 }
 
-function writeMoneyAudit(context: StaffContext, action: string, payment: { readonly id: string; readonly storeId: string }, details: Readonly<Record<string, unknown>>): void {
+function writeMoneyAudit(
+  context: StaffContext,
+  action: string,
+  payment: { readonly id: string; readonly storeId: string },
+  details: Readonly<Record<string, unknown>>,
+): void {
   const { tx, principal, now } = context;
-  writeAudit(tx, { storeId: payment.storeId, actor: principal.staffId, actorName: principal.name, action, target: payment.id, details, at: now });
+  writeAudit(tx, {
+    storeId: payment.storeId,
+    actor: principal.staffId,
+    actorName: principal.name,
+    action,
+    target: payment.id,
+    details,
+    at: now,
+  });
 }
 
-async function capture(tab: LockedTab, payment: Pick<PaymentFacts, 'id' | 'storeId' | 'mode' | 'amount'>, received: number | undefined, context: StaffContext): Promise<Taken> {
+async function capture(
+  tab: LockedTab,
+  payment: Pick<PaymentFacts, 'id' | 'storeId' | 'mode' | 'amount'>,
+  received: number | undefined,
+  context: StaffContext,
+): Promise<Taken> {
   const change = payment.mode === 'cash' ? changeOf(received, payment.amount) : 0;
-  if (change === undefined) return refuse('malformed', { fields: [{ path: 'body.received', message: `>= ${payment.amount}` }] });
-  await settle(context.tx, tab, { paymentId: payment.id, amount: payment.amount, received: received ?? null, by: context.principal.staffId }, context.now, context.announce);
-  writeMoneyAudit(context, 'payment.confirmed', payment, { mode: payment.mode, amount: payment.amount, received: received ?? null });
+  if (change === undefined)
+    return refuse('malformed', { fields: [{ path: 'body.received', message: `>= ${payment.amount}` }] });
+  await settle(
+    context.tx,
+    tab,
+    {
+      paymentId: payment.id,
+      amount: payment.amount,
+      received: received ?? null,
+      by: context.principal.staffId,
+    },
+    context.now,
+    context.announce,
+  );
+  writeMoneyAudit(context, 'payment.confirmed', payment, {
+    mode: payment.mode,
+    amount: payment.amount,
+    received: received ?? null,
+  });
   return { orderId: tab.order.id, change };
 }
 
 /** A colleague has the money of a pending ask in hand. `received` is the cash handed over; the answer holds the change. */
-export async function confirmPayment(paymentId: string, received: number | undefined, context: StaffContext): Promise<Taken> {
+export async function confirmPayment(
+  paymentId: string,
+  received: number | undefined,
+  context: StaffContext,
+): Promise<Taken> {
   const payment = await pendingPayment(paymentId, context);
   const tab = await lockTab(context.tx, payment.orderId, context.now);
   return capture(tab, payment, received, context);
 }
 
 /** The ask came to nothing (card declined, guest changed their mind): the bill opens again. */
-export async function declinePayment(paymentId: string, context: StaffContext): Promise<{ readonly orderId: string }> {
+export async function declinePayment(
+  paymentId: string,
+  context: StaffContext,
+): Promise<{ readonly orderId: string }> {
   const payment = await pendingPayment(paymentId, context);
   const tab = await lockTab(context.tx, payment.orderId, context.now);
-  await reopenBill(context.tx, tab, paymentId, { state: 'failed', by: context.principal.staffId, now: context.now, announce: context.announce });
+  await reopenBill(context.tx, tab, paymentId, {
+    state: 'failed',
+    by: context.principal.staffId,
+    now: context.now,
+    announce: context.announce,
+  });
   writeMoneyAudit(context, 'payment.declined', payment, { mode: payment.mode, amount: payment.amount });
   return { orderId: payment.orderId };
 }
 
 /** Staff take everything still open without having been asked on a phone. */
-export async function takePayment(orderId: string, asked: { readonly mode: 'cash' | 'card'; readonly received: number | undefined }, context: StaffContext): Promise<Taken> {
+export async function takePayment(
+  orderId: string,
+  asked: { readonly mode: 'cash' | 'card'; readonly received: number | undefined },
+  context: StaffContext,
+): Promise<Taken> {
   const { tx, now, principal } = context;
   const tab = await lockTab(tx, orderId, now);
   requireStore(principal, tab.order.storeId);
   const amount = amountToPay(tab, asked.mode, tab.bill?.tip ?? 0);
   const { tabId, storeId } = tab.order;
-  const payment = { id: newId(), tabId, orderId, storeId, partId: tabId, mode: asked.mode, amount, tip: tab.bill?.tip ?? 0, askedBy: null, askedByName: principal.name, askedAt: now };
+  const payment = {
+    id: newId(),
+    tabId,
+    orderId,
+    storeId,
+    partId: tabId,
+    mode: asked.mode,
+    amount,
+    tip: tab.bill?.tip ?? 0,
+    askedBy: null,
+    askedByName: principal.name,
+    askedAt: now,
+  };
   insertPayment(tx, payment);
   return capture(tab, payment, asked.received, context);
 }

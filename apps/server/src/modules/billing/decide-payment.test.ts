@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type AskFacts, decidePayment } from './decide-payment.ts';
 
-const facts: AskFacts = { phase: 'open', offered: ['cash', 'card', 'online'], mode: 'cash', pending: 0, total: 900, captured: 0 };
+const facts: AskFacts = {
+  phase: 'open',
+  offered: ['cash', 'card', 'online'],
+  mode: 'cash',
+  pending: 0,
+  total: 900,
+  captured: 0,
+};
 
 describe('decidePayment', () => {
   it('given an open bill, then everything still open is asked for', () => {
@@ -15,5 +22,7 @@ describe('decidePayment', () => {
     ['a bill of nothing', { total: 0 }, 'nothing-to-pay'],
     ['a way the store does not take', { offered: ['cash'], mode: 'card' }, 'mode-not-offered'],
     ['online without a provider', { mode: 'online' }, 'mode-not-offered'],
-  ] as const)('given %s, then it is refused', (_, changed, refused) => expect(decidePayment({ ...facts, ...changed })).toEqual({ refused }));
+  ] as const)('given %s, then it is refused', (_, changed, refused) =>
+    expect(decidePayment({ ...facts, ...changed })).toEqual({ refused }),
+  );
 });

@@ -1,5 +1,5 @@
-import type { PaymentMode } from '@tableside/contract/vocabulary';
 import type { RefusalCode } from '@tableside/contract/refusals';
+import type { PaymentMode } from '@tableside/contract/vocabulary';
 
 export interface AskFacts {
   readonly phase: 'open' | 'paying' | 'done' | 'cancelled';
@@ -12,7 +12,14 @@ export interface AskFacts {
 }
 
 /** What there is to pay, or why not. Cash and card are asked of people; online needs a provider. */
-export function decidePayment({ phase, offered, mode, pending, total, captured }: AskFacts): { readonly amount: number } | { readonly refused: RefusalCode } {
+export function decidePayment({
+  phase,
+  offered,
+  mode,
+  pending,
+  total,
+  captured,
+}: AskFacts): { readonly amount: number } | { readonly refused: RefusalCode } {
   if (phase === 'cancelled') return { refused: 'order-closed' };
   if (pending > 0) return { refused: 'part-in-payment' };
   if (phase === 'done' || total - captured <= 0) return { refused: 'nothing-to-pay' };

@@ -1,21 +1,35 @@
+import type { Announce } from '../../events.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { requireMember, setPhase } from '../ordering/index.ts';
 import { endPayment } from './billing-repository.ts';
-import { lockTab, type LockedTab } from './tab.ts';
+import { type LockedTab, lockTab } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
-import type { Announce } from '../../events.ts';
-import type { Tx } from '../../platform/db/database.ts';
 
 /** Ends a pending payment without money and opens the bill again. Refuses when it has ended already. */
-export async function reopenBill(tx: Tx, tab: LockedTab, paymentId: string, end: { readonly state: 'cancelled' | 'failed'; readonly by: string | null; readonly now: Date; readonly announce: Announce }): Promise<void> {
+export async function reopenBill(
+  tx: Tx,
+  tab: LockedTab,
+  paymentId: string,
+  end: {
+    readonly state: 'cancelled' | 'failed';
+    readonly by: string | null;
+    readonly now: Date;
+    readonly announce: Announce;
+  },
+): Promise<void> {
   if (!(await endPayment(tx, paymentId, end.state, end.by, null, end.now))) return refuse('state-changed');
   setPhase(tx, tab.order.id, 'open', end.now);
   tellBill(end.announce, tab.order);
 }
 
 /** A member pays another way: the pending ask is given up. */
-export async function giveUpPayment(orderId: string, paymentId: string, { tx, now, principal, announce }: CommandContext<'diner'>): Promise<void> {
+export async function giveUpPayment(
+  orderId: string,
+  paymentId: string,
+  { tx, now, principal, announce }: CommandContext<'diner'>,
+): Promise<void> {
   const tab = await lockTab(tx, orderId, now);
   requireMember(tab.order, principal.userId);
   if (!tab.payments.some((payment) => payment.id === paymentId)) return refuse('not-found');

@@ -1,6 +1,6 @@
 import type { Events } from '../../events.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
-import { ordersOfSeating, orderLines, touch } from '../ordering/index.ts';
+import { orderLines, ordersOfSeating, touch } from '../ordering/index.ts';
 import { findBills } from './billing-repository.ts';
 import { nothingLeftToDo, settleAndTell } from './settle.ts';
 import { tellBill } from './tell-bill.ts';

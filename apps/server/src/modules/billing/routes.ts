@@ -14,7 +14,11 @@ export const billingHandlers: Handlers<typeof billingRoutes, typeof billingShape
     return { status: 200, ref: { orderId: params.id } };
   },
   pay: async ({ params, body }, context) => {
-    const paymentId = await payBill(params.id, { mode: body.payment_mode, tip: body.tip, partId: body.part_id }, context);
+    const paymentId = await payBill(
+      params.id,
+      { mode: body.payment_mode, tip: body.tip, partId: body.part_id },
+      context,
+    );
     return { status: 200, ref: { orderId: params.id, paymentId } };
   },
   giveUpPayment: async ({ params }, context) => {
@@ -23,9 +27,21 @@ export const billingHandlers: Handlers<typeof billingRoutes, typeof billingShape
   },
 };
 
-type StaffBilling = Pick<Handlers<typeof staffRoutes, typeof staffShapes>, 'confirmPayment' | 'declinePayment' | 'takePayment'>;
+type StaffBilling = Pick<
+  Handlers<typeof staffRoutes, typeof staffShapes>,
+  'confirmPayment' | 'declinePayment' | 'takePayment'
+>;
 export const billingStaffHandlers: StaffBilling = {
-  confirmPayment: async ({ params, body }, context) => ({ status: 200, ref: await confirmPayment(params.id, body.received, context) }),
-  declinePayment: async ({ params }, context) => ({ status: 200, ref: await declinePayment(params.id, context) }),
-  takePayment: async ({ params, body }, context) => ({ status: 200, ref: await takePayment(params.id, { mode: body.payment_mode, received: body.received }, context) }),
+  confirmPayment: async ({ params, body }, context) => ({
+    status: 200,
+    ref: await confirmPayment(params.id, body.received, context),
+  }),
+  declinePayment: async ({ params }, context) => ({
+    status: 200,
+    ref: await declinePayment(params.id, context),
+  }),
+  takePayment: async ({ params, body }, context) => ({
+    status: 200,
+    ref: await takePayment(params.id, { mode: body.payment_mode, received: body.received }, context),
+  }),
 };

@@ -7,7 +7,11 @@ import { figuresOfTab, lockTab, pendingOf } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
 
 /** A member sets the tip of the open bill (minor units; 0 removes it). */
-export async function setTip(orderId: string, tip: number, { tx, now, principal, announce }: CommandContext<'diner'>): Promise<void> {
+export async function setTip(
+  orderId: string,
+  tip: number,
+  { tx, now, principal, announce }: CommandContext<'diner'>,
+): Promise<void> {
   const tab = await lockTab(tx, orderId, now);
   requireMember(tab.order, principal.userId);
   if (tab.order.phase === 'done' || tab.order.phase === 'cancelled') return refuse('order-closed');

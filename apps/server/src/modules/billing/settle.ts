@@ -16,28 +16,50 @@ export interface Capture {
   readonly by: string | null;
 }
 
-const isFinal = (status: string): boolean => status === 'served' || status === 'rejected' || status === 'cancelled';
+const isFinal = (status: string): boolean =>
+  status === 'served' || status === 'rejected' || status === 'cancelled';
 
 /** Everything ordered is on the table or will not come. */
-export const nothingLeftToDo = (lines: readonly { readonly status: string }[]): boolean => lines.every((line) => isFinal(line.status));
+export const nothingLeftToDo = (lines: readonly { readonly status: string }[]): boolean =>
+  lines.every((line) => isFinal(line.status));
 
 /**
  * The one way to "paid": a captured payment, whoever confirms it. A second capture of the same payment changes
  * nothing and is refused as `state-changed`. When the parts reach the total the bill gets its number and its figures
  * are kept; when everything is served as well it is settled.
  */
-export async function settle(tx: Tx, tab: LockedTab, capture: Capture, now: Date, announce: Announce): Promise<void> {
-  if (!(await endPayment(tx, capture.paymentId, 'captured', capture.by, capture.received, now))) return refuse('state-changed');
+export async function settle(
+  tx: Tx,
+  tab: LockedTab,
+  capture: Capture,
+  now: Date,
+  announce: Announce,
+): Promise<void> {
+  if (!(await endPayment(tx, capture.paymentId, 'captured', capture.by, capture.received, now)))
+    return refuse('state-changed');
   const { order, store } = tab;
   const figures = figuresOfTab(tab);
   tellBill(announce, order);
   if (capturedSum(tab) + capture.amount < figures.total_amount) return;
   finishOrder(tx, order, now, announce);
-  issueBill(tx, order.tabId, order.storeId, fiscalYear(storeDay(now, store.timezone), store.country), figures, now);
+  issueBill(
+    tx,
+    order.tabId,
+    order.storeId,
+    fiscalYear(storeDay(now, store.timezone), store.country),
+    figures,
+    now,
+  );
   if (nothingLeftToDo(tab.lines)) await settleAndTell(tx, order, now, announce);
 }
 
 /** Captured becomes settled: nothing is left to do. Once; a second call finds it done. */
-export async function settleAndTell(tx: Tx, order: LockedTab['order'], now: Date, announce: Announce): Promise<void> {
-  if (await settleBill(tx, order.tabId, now)) announce('bill.settled', { v: 1, storeId: order.storeId, tabId: order.tabId, orderId: order.id });
+export async function settleAndTell(
+  tx: Tx,
+  order: LockedTab['order'],
+  now: Date,
+  announce: Announce,
+): Promise<void> {
+  if (await settleBill(tx, order.tabId, now))
+    announce('bill.settled', { v: 1, storeId: order.storeId, tabId: order.tabId, orderId: order.id });
 }

@@ -1,10 +1,10 @@
-import { refuse } from '../../platform/http/refused.ts';
+import type { Bill } from '@tableside/pricing/bill';
 import type { Tx } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refused.ts';
 import { type LineFacts, type OrderFacts, orderLines, touch } from '../ordering/index.ts';
 import { findStore, type StoreFacts } from '../venues/index.ts';
 import { billFigures } from './bill-figures.ts';
 import { type BillFacts, findBills, findPayments, type PaymentFacts } from './billing-repository.ts';
-import type { Bill } from '@tableside/pricing/bill';
 
 /** A tab under its lock, with all that billing decides on. */
 export interface LockedTab {
@@ -18,7 +18,12 @@ export interface LockedTab {
 /** Locks the order of a tab and reads its money in the same trip; its version goes up. */
 export async function lockTab(tx: Tx, orderId: string, now: Date): Promise<LockedTab> {
   // A tab of one order has the order's id, so its money can be asked for before the row is back.
-  const [order, lines, bills, payments] = await Promise.all([touch(tx, orderId, now), orderLines(tx, [orderId]), findBills(tx, [orderId]), findPayments(tx, [orderId])]);
+  const [order, lines, bills, payments] = await Promise.all([
+    touch(tx, orderId, now),
+    orderLines(tx, [orderId]),
+    findBills(tx, [orderId]),
+    findPayments(tx, [orderId]),
+  ]);
   if (!order) return refuse('not-found');
   const store = await findStore(tx, order.storeId);
   if (!store) return refuse('not-found');
@@ -32,5 +37,9 @@ export function figuresOfTab({ order, lines, bill, store }: LockedTab, tip = bil
   return billFigures(lines, { default_discount: crm.default_discount, taxes, charges }, order.type, tip);
 }
 
-export const pendingOf = (tab: LockedTab): readonly PaymentFacts[] => tab.payments.filter((payment) => payment.state === 'pending');
-export const capturedSum = (tab: LockedTab): number => tab.payments.filter((payment) => payment.state === 'captured').reduce((sum, payment) => sum + payment.amount, 0);
+export const pendingOf = (tab: LockedTab): readonly PaymentFacts[] =>
+  tab.payments.filter((payment) => payment.state === 'pending');
+export const capturedSum = (tab: LockedTab): number =>
+  tab.payments
+    .filter((payment) => payment.state === 'captured')
+    .reduce((sum, payment) => sum + payment.amount, 0);

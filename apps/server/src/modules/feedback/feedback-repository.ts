@@ -17,7 +17,10 @@ export interface DishRating {
   readonly level: number;
 }
 
-const insert = statement<[string, string, string, number, number | null, string[], string, Date], { order_id: string }>(
+const insert = statement<
+  [string, string, string, number, number | null, string[], string, Date],
+  { order_id: string }
+>(
   'feedback.insert-rating',
   'insert into rating (order_id, user_id, store_id, level, service_level, chips, comment, at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning order_id',
 );
@@ -28,6 +31,30 @@ const insertLines = statement<[string, string, string[], string[], number[]]>(
 
 /** True when this is the diner's first word on the order. */
 export const insertRating = async (tx: Tx, rating: Rating): Promise<boolean> =>
-  (await tx.rows(insert, rating.orderId, rating.userId, rating.storeId, rating.level, rating.serviceLevel, [...rating.chips], rating.comment, rating.at)).length === 1;
-export const insertDishRatings = (tx: Tx, orderId: string, userId: string, dishes: readonly DishRating[]): void =>
-  tx.send(insertLines, orderId, userId, dishes.map((dish) => dish.lineId), dishes.map((dish) => dish.itemId), dishes.map((dish) => dish.level));
+  (
+    await tx.rows(
+      insert,
+      rating.orderId,
+      rating.userId,
+      rating.storeId,
+      rating.level,
+      rating.serviceLevel,
+      [...rating.chips],
+      rating.comment,
+      rating.at,
+    )
+  ).length === 1;
+export const insertDishRatings = (
+  tx: Tx,
+  orderId: string,
+  userId: string,
+  dishes: readonly DishRating[],
+): void =>
+  tx.send(
+    insertLines,
+    orderId,
+    userId,
+    dishes.map((dish) => dish.lineId),
+    dishes.map((dish) => dish.itemId),
+    dishes.map((dish) => dish.level),
+  );

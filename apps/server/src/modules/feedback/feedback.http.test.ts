@@ -15,7 +15,12 @@ const code = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().c
 describe('POST /orders/{id}/rating', () => {
   it('opens with the ask to pay, is taken once, and shows as the diner’s own', async () => {
     const { diner, order } = await paying('Rita', '1');
-    const rating = { level: 4, items: [{ line_id: order.items[0]?._id, level: 3 }], chips: ['Friendly'], comment: 'Lovely 🍜' };
+    const rating = {
+      level: 4,
+      items: [{ line_id: order.items[0]?._id, level: 3 }],
+      chips: ['Friendly'],
+      comment: 'Lovely 🍜',
+    };
     expect(code(await diner.call('POST', `/orders/${order._id}/rating`, rating))).toBe('rating-not-open');
     await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
     const rated = await diner.call('POST', `/orders/${order._id}/rating`, rating);
@@ -30,9 +35,26 @@ describe('POST /orders/{id}/rating', () => {
     const stranger = await test.diner('Stranger');
     expect((await stranger.call('POST', `/orders/${order._id}/rating`, { level: 1 })).status).toBe(404);
     expect((await diner.call('POST', `/orders/${order._id}/rating`, { level: 5 })).status).toBe(400);
-    expect((await diner.call('POST', `/orders/${order._id}/rating`, { level: 2, items: [{ line_id: 'not-mine', level: 2 }] })).status).toBe(400);
-    expect((await diner.call('POST', `/orders/${order._id}/rating`, { level: 2, comment: 'x'.repeat(501) })).status).toBe(400);
-    expect(code(await diner.call('POST', `/orders/${order._id}/rating`, { level: 2, comment: 'card 4111 1111 1111 1111' }))).toBe('card-number-refused');
+    expect(
+      (
+        await diner.call('POST', `/orders/${order._id}/rating`, {
+          level: 2,
+          items: [{ line_id: 'not-mine', level: 2 }],
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (await diner.call('POST', `/orders/${order._id}/rating`, { level: 2, comment: 'x'.repeat(501) }))
+        .status,
+    ).toBe(400);
+    expect(
+      code(
+        await diner.call('POST', `/orders/${order._id}/rating`, {
+          level: 2,
+          comment: 'card 4111 1111 1111 1111',
+        }),
+      ),
+    ).toBe('card-number-refused');
     expect((await diner.call('GET', `/orders/${order._id}`)).json<Order>().rating).toBeNull();
   });
 });

@@ -8,8 +8,15 @@ export interface RatingAsked {
 }
 
 /** The dishes that are rated: lines of this order that came to the table or still will, each once. Undefined names a foreign line. */
-export function ratedDishes(lines: readonly RatableLine[], asked: RatingAsked): { readonly lineId: string; readonly itemId: string; readonly level: number }[] | undefined {
-  const known = new Map(lines.filter((line) => line.status !== 'rejected' && line.status !== 'cancelled').map((line) => [line.id, line.itemId]));
+export function ratedDishes(
+  lines: readonly RatableLine[],
+  asked: RatingAsked,
+): { readonly lineId: string; readonly itemId: string; readonly level: number }[] | undefined {
+  const known = new Map(
+    lines
+      .filter((line) => line.status !== 'rejected' && line.status !== 'cancelled')
+      .map((line) => [line.id, line.itemId]),
+  );
   const dishes = new Map<string, { lineId: string; itemId: string; level: number }>();
   for (const { line_id, level } of asked.items) {
     const itemId = known.get(line_id);
@@ -20,4 +27,5 @@ export function ratedDishes(lines: readonly RatableLine[], asked: RatingAsked): 
 }
 
 /** Rating opens when payment of the whole bill is asked for, and stays open after it. */
-export const ratingOpen = (state: string): boolean => state === 'payment-initalized' || state === 'payment-captured' || state === 'settled';
+export const ratingOpen = (state: string): boolean =>
+  state === 'payment-initalized' || state === 'payment-captured' || state === 'settled';

@@ -1,9 +1,14 @@
-import { isAllowed } from '@tableside/contract/permissions';
 import type { Permission } from '@tableside/contract/permissions';
+import { isAllowed } from '@tableside/contract/permissions';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import type { Board, ChannelName } from './channel-name.ts';
 
-const boards: Readonly<Record<Board, Permission>> = { kitchen: 'tickets.read', floor: 'floor.read', bills: 'bills.read', calls: 'calls.read' };
+const boards: Readonly<Record<Board, Permission>> = {
+  kitchen: 'tickets.read',
+  floor: 'floor.read',
+  bills: 'bills.read',
+  calls: 'calls.read',
+};
 
 /** Facts the rule needs, asked by `may-listen.ts`. */
 export interface ListenFacts {
@@ -28,6 +33,8 @@ export function mayListen(name: ChannelName, facts: ListenFacts): boolean {
     case 'table':
       return facts.known;
     case 'store':
-      return facts.staff !== undefined && facts.staff.storeIds.includes(name.id) && isAllowed(facts.staff.roles, boards[name.board]);
+      return (
+        facts.staff?.storeIds.includes(name.id) === true && isAllowed(facts.staff.roles, boards[name.board])
+      );
   }
 }

@@ -1,19 +1,39 @@
 import type { AnyEvent } from '../../events.ts';
 import type { ChannelMessage } from '../../platform/outbox/stamper.ts';
 
-const message = (channel: string, kind: string, id: string, version: number, extra?: ChannelMessage['extra']): ChannelMessage => ({ channel, kind, id, version, ...(extra && { extra }) });
+const message = (
+  channel: string,
+  kind: string,
+  id: string,
+  version: number,
+  extra?: ChannelMessage['extra'],
+): ChannelMessage => ({ channel, kind, id, version, ...(extra && { extra }) });
 
-type OrderEvent = Extract<AnyEvent, { payload: { orderId: string; tabId: string; userIds: readonly string[] } }>;
+type OrderEvent = Extract<
+  AnyEvent,
+  { payload: { orderId: string; tabId: string; userIds: readonly string[] } }
+>;
 
 const ofOrder = ({ payload }: OrderEvent): ChannelMessage[] => [
   message(`order:${payload.orderId}`, 'order', payload.orderId, payload.version),
-  ...(payload.tabId === payload.orderId ? [] : [message(`group:${payload.tabId}`, 'order', payload.orderId, payload.version)]),
-  ...payload.userIds.map((userId) => message(`user-orders:${userId}`, 'order', payload.orderId, payload.version, { order_id: payload.orderId })),
+  ...(payload.tabId === payload.orderId
+    ? []
+    : [message(`group:${payload.tabId}`, 'order', payload.orderId, payload.version)]),
+  ...payload.userIds.map((userId) =>
+    message(`user-orders:${userId}`, 'order', payload.orderId, payload.version, {
+      order_id: payload.orderId,
+    }),
+  ),
   message(`store:${payload.storeId}:floor`, 'order', payload.orderId, payload.version),
   message(`store:${payload.storeId}:bills`, 'order', payload.orderId, payload.version),
 ];
 
-const ofSeating = (payload: { storeId: string; seatingId: string; tableId: string; version: number }): ChannelMessage[] => [
+const ofSeating = (payload: {
+  storeId: string;
+  seatingId: string;
+  tableId: string;
+  version: number;
+}): ChannelMessage[] => [
   message(`store:${payload.storeId}:floor`, 'seating', payload.seatingId, payload.version),
   message(`table:${payload.tableId}`, 'seating', payload.seatingId, payload.version),
 ];
@@ -27,7 +47,14 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'order.done':
       return ofOrder(event);
     case 'ticket.changed':
-      return [message(`store:${event.payload.storeId}:kitchen`, 'ticket', event.payload.ticketId, event.payload.version)];
+      return [
+        message(
+          `store:${event.payload.storeId}:kitchen`,
+          'ticket',
+          event.payload.ticketId,
+          event.payload.version,
+        ),
+      ];
     case 'seating.opened':
     case 'seating.changed':
     case 'seating.joined':
@@ -42,18 +69,30 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'menu.changed':
       return [message(`menu:${event.payload.storeId}`, 'menu', event.payload.storeId, event.payload.version)];
     case 'availability.changed':
-      return [message(`menu:${event.payload.storeId}`, 'availability', event.payload.storeId, event.payload.version)];
+      return [
+        message(
+          `menu:${event.payload.storeId}`,
+          'availability',
+          event.payload.storeId,
+          event.payload.version,
+        ),
+      ];
     case 'store.changed':
       return [message(`menu:${event.payload.storeId}`, 'store', event.payload.storeId, 0)];
     case 'user.changed':
       return [message(`user:${event.payload.userId}`, 'user', event.payload.userId, event.payload.version)];
     case 'user.current-order': {
       const { userId, orderId } = event.payload;
-      const change = orderId === null ? { removedFields: ['current_order'] } : { updatedFields: { current_order: orderId } };
+      const change =
+        orderId === null
+          ? { removedFields: ['current_order'] }
+          : { updatedFields: { current_order: orderId } };
       return [message(`user:${userId}`, 'user', userId, 0, change)];
     }
     case 'bill.changed':
-      return [message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, event.payload.version)];
+      return [
+        message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, event.payload.version),
+      ];
     case 'bill.settled':
     case 'order.rated':
       return [message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, 0)];

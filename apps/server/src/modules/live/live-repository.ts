@@ -33,8 +33,13 @@ const trim = statement<[Date]>(
 /** Where each channel stands; a channel nobody ever wrote to gets its epoch now, so that position 0 is a cursor too. */
 export const openChannels = (db: Reader, names: string[], epochs: string[]) => db.rows(open, names, epochs);
 /** The messages after each position, at most `limit` a channel. */
-export const findMissed = async (db: Reader, names: string[], after: number[], limit: number): Promise<StampedMessage[]> =>
-  (await db.rows(missed, names, after, limit)).map((row) => row.message);
-export const saveAck = (tx: Tx, principal: string, channel: string, seq: number): void => tx.send(acknowledge, principal, channel, seq);
+export const findMissed = async (
+  db: Reader,
+  names: string[],
+  after: number[],
+  limit: number,
+): Promise<StampedMessage[]> => (await db.rows(missed, names, after, limit)).map((row) => row.message);
+export const saveAck = (tx: Tx, principal: string, channel: string, seq: number): void =>
+  tx.send(acknowledge, principal, channel, seq);
 /** Drops what is older than `before`, but never the last 10,000 of a channel. */
 export const trimLog = (tx: Tx, before: Date): void => tx.send(trim, before);

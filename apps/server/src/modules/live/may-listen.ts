@@ -13,13 +13,20 @@ export interface ListenDeps {
 }
 
 /** The channel as it is logged, when this caller may hear it. Asked anew at every connect. */
-export async function grant(db: Reader, deps: ListenDeps, asked: Asked, principal: Principal, now: Date): Promise<Granted | undefined> {
+export async function grant(
+  db: Reader,
+  deps: ListenDeps,
+  asked: Asked,
+  principal: Principal,
+  now: Date,
+): Promise<Granted | undefined> {
   const { name } = asked;
   const table = name.kind === 'table' ? await deps.tableOf(db, name.id, now) : undefined;
   const allowed = mayListen(name, {
     userId: principal.kind === 'diner' ? principal.userId : undefined,
     staff: principal.kind === 'staff' ? principal : undefined,
-    takesPart: (name.kind === 'order' || name.kind === 'group') && (await deps.takesPart(db, name.id, principal)),
+    takesPart:
+      (name.kind === 'order' || name.kind === 'group') && (await deps.takesPart(db, name.id, principal)),
     known: name.kind === 'menu' ? await deps.storeExists(db, name.id) : table !== undefined,
   });
   if (!allowed) return undefined;

@@ -18,18 +18,38 @@ export interface Sink {
 const REPLAY_LIMIT = 10_000;
 
 /** What a reconnecting client gets: the missed messages, its position, or `reset` when the log does not reach back. */
-export function resumeAt(position: Position, cursor: Asked['cursor']): { readonly kind: 'position' | 'reset' | 'replay'; readonly from: number } {
+export function resumeAt(
+  position: Position,
+  cursor: Asked['cursor'],
+): { readonly kind: 'position' | 'reset' | 'replay'; readonly from: number } {
   if (!cursor) return { kind: 'position', from: position.seq };
-  if (cursor.epoch !== position.epoch || cursor.seq > position.seq) return { kind: 'reset', from: position.seq };
+  if (cursor.epoch !== position.epoch || cursor.seq > position.seq)
+    return { kind: 'reset', from: position.seq };
   if (cursor.seq === position.seq) return { kind: 'replay', from: cursor.seq };
-  const reachesBack = position.oldest !== null && position.oldest <= cursor.seq + 1 && position.seq - cursor.seq <= REPLAY_LIMIT;
+  const reachesBack =
+    position.oldest !== null &&
+    position.oldest <= cursor.seq + 1 &&
+    position.seq - cursor.seq <= REPLAY_LIMIT;
   return reachesBack ? { kind: 'replay', from: cursor.seq } : { kind: 'reset', from: position.seq };
 }
 
 /** Listens first, then reads the log, then lets what came meanwhile through: nothing is missed, doubled or out of order. */
-export async function openStream(db: Reader, hub: Hub, granted: readonly Granted[], sink: Sink): Promise<() => void> {
+export async function openStream(
+  db: Reader,
+  hub: Hub,
+  granted: readonly Granted[],
+  sink: Sink,
+): Promise<() => void> {
   const names = [...new Set(granted.map(({ channel }) => channel))].sort();
-  const positions = new Map((await openChannels(db, names, names.map(() => newId()))).map((position) => [position.name, position]));
+  const positions = new Map(
+    (
+      await openChannels(
+        db,
+        names,
+        names.map(() => newId()),
+      )
+    ).map((position) => [position.name, position]),
+  );
   const leave: (() => void)[] = [];
   for (const grant of granted) {
     const position = positions.get(grant.channel);
@@ -41,7 +61,13 @@ export async function openStream(db: Reader, hub: Hub, granted: readonly Granted
   };
 }
 
-async function join(db: Reader, hub: Hub, { asked, channel }: Granted, position: Position, sink: Sink): Promise<() => void> {
+async function join(
+  db: Reader,
+  hub: Hub,
+  { asked, channel }: Granted,
+  position: Position,
+  sink: Sink,
+): Promise<() => void> {
   const resume = resumeAt(position, asked.cursor);
   let last = resume.from;
   let waiting: StampedMessage[] | undefined = [];
@@ -50,8 +76,11 @@ async function join(db: Reader, hub: Hub, { asked, channel }: Granted, position:
     last = message.seq;
     sink.write('change', { ...message, channel: asked.text });
   };
-  const leave = hub.listen(channel, position.seq, (message) => (waiting ? void waiting.push(message) : tell(message)));
-  if (resume.kind !== 'replay') sink.write(resume.kind, { channel: asked.text, epoch: position.epoch, seq: position.seq });
+  const leave = hub.listen(channel, position.seq, (message) =>
+    waiting ? void waiting.push(message) : tell(message),
+  );
+  if (resume.kind !== 'replay')
+    sink.write(resume.kind, { channel: asked.text, epoch: position.epoch, seq: position.seq });
   for (const message of await findMissed(db, [channel], [last], REPLAY_LIMIT)) tell(message);
   const held = waiting;
   waiting = undefined;

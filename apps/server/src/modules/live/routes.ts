@@ -1,12 +1,13 @@
-import type { Handlers } from '../../platform/http/handler.ts';
 import type { liveRoutes } from '@tableside/contract/live.routes';
 import type { liveShapes } from '@tableside/contract/live.schema';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { principalKey } from '../../platform/http/principal.ts';
 import { saveAck } from './live-repository.ts';
 
 export const liveHandlers: Handlers<typeof liveRoutes, typeof liveShapes> = {
   acknowledge: async ({ params, body }, { tx, principal }) => {
-    if (principal.kind === 'diner' && body.seq !== undefined) saveAck(tx, principalKey(principal), params.id, body.seq);
+    if (principal.kind === 'diner' && body.seq !== undefined)
+      saveAck(tx, principalKey(principal), params.id, body.seq);
     return { status: 204, body: undefined };
   },
 };

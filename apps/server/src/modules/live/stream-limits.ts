@@ -12,8 +12,11 @@ export class StreamLimits {
 
   /** Takes a place or refuses with `too-many`; returns the way out. */
   enter(principal: Principal, address: string): () => void {
-    const keys: (readonly [string, number])[] = ADDRESSES_EXEMPT.has(address) ? [] : [[`address:${address}`, PER_ADDRESS]];
-    if (principal.kind !== 'visitor') keys.push([principalKey(principal), principal.kind === 'staff' ? PER_STAFF : PER_PERSON]);
+    const keys: (readonly [string, number])[] = ADDRESSES_EXEMPT.has(address)
+      ? []
+      : [[`address:${address}`, PER_ADDRESS]];
+    if (principal.kind !== 'visitor')
+      keys.push([principalKey(principal), principal.kind === 'staff' ? PER_STAFF : PER_PERSON]);
     if (keys.some(([key, max]) => (this.counts.get(key) ?? 0) >= max)) return refuse('too-many', {}, 5);
     for (const [key] of keys) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     return () => {

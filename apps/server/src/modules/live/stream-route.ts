@@ -35,7 +35,10 @@ const askedOf = (request: FastifyRequest): readonly Asked[] => {
   const { channels } = request.query as { channels?: unknown };
   const parts = typeof channels === 'string' && channels !== '' ? channels.split(',') : [];
   const asked = parts.map(parseAsked);
-  if (parts.length === 0 || parts.length > MAX_CHANNELS || asked.includes(undefined)) return refuse('malformed', { fields: [{ path: 'query.channels', message: `1–${MAX_CHANNELS} × NAME[@EPOCH.SEQ]` }] });
+  if (parts.length === 0 || parts.length > MAX_CHANNELS || asked.includes(undefined))
+    return refuse('malformed', {
+      fields: [{ path: 'query.channels', message: `1–${MAX_CHANNELS} × NAME[@EPOCH.SEQ]` }],
+    });
   return asked.filter((one) => one !== undefined);
 };
 
@@ -46,7 +49,10 @@ async function principalOf(gate: Gate, request: FastifyRequest, now: Date): Prom
 }
 
 /** Takes the socket from Fastify: no serializer, hook or compression touches the stream. */
-function startStream(request: FastifyRequest, reply: FastifyReply): Sink & { readonly closed: (then: () => void) => void } {
+function startStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Sink & { readonly closed: (then: () => void) => void } {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -89,7 +95,9 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     if (key !== options.publicKey) return refuse('wrong-installation');
     const asked = askedOf(request);
     const principal = await principalOf(options.gate, request, now);
-    const granted = await Promise.all(asked.map((one) => grant(options.db, options.listenDeps, one, principal, now)));
+    const granted = await Promise.all(
+      asked.map((one) => grant(options.db, options.listenDeps, one, principal, now)),
+    );
     const leaveLimits = limits.enter(principal, request.ip);
     const sink = startStream(request, reply);
     open.set(reply, principal.kind === 'visitor' ? undefined : principal.sessionId);
@@ -104,7 +112,12 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     asked.forEach((one, i) => {
       if (!granted[i]) sink.write('refused', { channel: one.text });
     });
-    leave = await openStream(options.db, options.hub, granted.filter((one) => one !== undefined), sink).catch((error: unknown) => {
+    leave = await openStream(
+      options.db,
+      options.hub,
+      granted.filter((one) => one !== undefined),
+      sink,
+    ).catch((error: unknown) => {
       request.log.warn({ err: error }, 'stream could not be opened');
       reply.raw.destroy();
       return () => undefined;

@@ -7,7 +7,14 @@ export interface FloorRow {
   readonly area: string;
   readonly seats: number;
   readonly open_calls: number;
-  readonly seating: { readonly id: string; readonly state: 'waiting' | 'open'; readonly opened_at: string; readonly covers: number | null; readonly enigma: string; readonly started_by_staff: boolean } | null;
+  readonly seating: {
+    readonly id: string;
+    readonly state: 'waiting' | 'open';
+    readonly opened_at: string;
+    readonly covers: number | null;
+    readonly enigma: string;
+    readonly started_by_staff: boolean;
+  } | null;
   readonly members: readonly { readonly id: string; readonly name: string; readonly host: boolean }[];
   /** The running order, else the last one of this seating. */
   readonly order_id: string | null;
@@ -22,9 +29,17 @@ const floor = statement<[string], FloorRow>(
      (select o.id from customer_order o where o.seating_id = s.id and o.phase <> 'cancelled' order by o.phase in ('open', 'paying') desc, o.created_at desc limit 1) as order_id
    from dining_table d left join seating s on s.table_id = d.id and s.state <> 'closed' where d.store_id = $1 order by d.position, d.name`,
 );
-const openOrders = statement<[string], { id: string }>('views.find-open-orders', `select id from customer_order where store_id = $1 and phase in ('open', 'paying') order by created_at limit 500`);
-const paidOrders = statement<[string, Date], { id: string }>('views.find-paid-orders', `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 order by done_at desc limit 200`);
+const openOrders = statement<[string], { id: string }>(
+  'views.find-open-orders',
+  `select id from customer_order where store_id = $1 and phase in ('open', 'paying') order by created_at limit 500`,
+);
+const paidOrders = statement<[string, Date], { id: string }>(
+  'views.find-paid-orders',
+  `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 order by done_at desc limit 200`,
+);
 
 export const findFloor = (db: Reader, storeId: string) => db.rows(floor, storeId);
-export const findOpenOrders = async (db: Reader, storeId: string): Promise<string[]> => (await db.rows(openOrders, storeId)).map((row) => row.id);
-export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> => (await db.rows(paidOrders, storeId, since)).map((row) => row.id);
+export const findOpenOrders = async (db: Reader, storeId: string): Promise<string[]> =>
+  (await db.rows(openOrders, storeId)).map((row) => row.id);
+export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> =>
+  (await db.rows(paidOrders, storeId, since)).map((row) => row.id);

@@ -11,12 +11,27 @@ const previous = statement<[string, string | null], { store_id: string; item_id:
   `select o.store_id, l.item_id from order_participant p join customer_order o on o.id = p.order_id join order_line l on l.order_id = o.id and l.added_by = p.user_id
    where p.user_id = $1 and ($2::text is null or o.store_id = $2) and l.status not in ('rejected', 'cancelled') group by o.store_id, l.item_id order by max(l.at) desc limit 40`,
 );
-const takesPart = statement<[string, string], { id: string }>('views.takes-part', 'select order_id as id from order_participant where order_id = $1 and user_id = $2');
-const storeOf = statement<[string], { store_id: string }>('views.find-store-of-order', 'select store_id from customer_order where id = $1');
+const takesPart = statement<[string, string], { id: string }>(
+  'views.takes-part',
+  'select order_id as id from order_participant where order_id = $1 and user_id = $2',
+);
+const storeOf = statement<[string], { store_id: string }>(
+  'views.find-store-of-order',
+  'select store_id from customer_order where id = $1',
+);
 
 /** A page of a person's orders, newest first, with the number of all. */
-export const findOrderPage = (db: Reader, userId: string, phases: readonly string[], limit: number, offset: number) => db.rows(page, userId, [...phases], limit, offset);
+export const findOrderPage = (
+  db: Reader,
+  userId: string,
+  phases: readonly string[],
+  limit: number,
+  offset: number,
+) => db.rows(page, userId, [...phases], limit, offset);
 /** What a person had before, last ordered first. */
-export const findPreviousItems = (db: Reader, userId: string, storeId: string | null) => db.rows(previous, userId, storeId);
-export const takesPartIn = async (db: Reader, orderId: string, userId: string): Promise<boolean> => (await db.row(takesPart, orderId, userId)) !== undefined;
-export const findStoreOfOrder = async (db: Reader, orderId: string): Promise<string | undefined> => (await db.row(storeOf, orderId))?.store_id;
+export const findPreviousItems = (db: Reader, userId: string, storeId: string | null) =>
+  db.rows(previous, userId, storeId);
+export const takesPartIn = async (db: Reader, orderId: string, userId: string): Promise<boolean> =>
+  (await db.row(takesPart, orderId, userId)) !== undefined;
+export const findStoreOfOrder = async (db: Reader, orderId: string): Promise<string | undefined> =>
+  (await db.row(storeOf, orderId))?.store_id;

@@ -1,3 +1,3 @@
-export { takesPartIn, findStoreOfOrder } from './history-repository.ts';
+export { findStoreOfOrder, takesPartIn } from './history-repository.ts';
 export { viewPresenters } from './presenters.ts';
 export { ordersHandlers, staffViewHandlers } from './routes.ts';

@@ -23,17 +23,35 @@ function presentRow(picture: Picture, store: StoreFacts): BillRow {
     opened_at: picture.created_at.toISOString(),
     pending: picture.payments
       .filter((payment) => payment.state === 'pending')
-      .map((payment) => ({ _id: payment.id, order_id: picture.id, mode: payment.mode, amount: payment.amount, state: payment.state, asked_at: new Date(payment.asked_at).toISOString(), by: payment.asked_by_name })),
+      .map((payment) => ({
+        _id: payment.id,
+        order_id: picture.id,
+        mode: payment.mode,
+        amount: payment.amount,
+        state: payment.state,
+        asked_at: new Date(payment.asked_at).toISOString(),
+        by: payment.asked_by_name,
+      })),
     version: picture.version,
   };
 }
 
 /** Bills of a store: the open ones, those whose payment is asked for, or those paid in the last 24 hours. */
-export async function listBills(db: Reader, storeId: string, state: 'open' | 'asked' | 'paid', now: Date): Promise<BillRow[]> {
+export async function listBills(
+  db: Reader,
+  storeId: string,
+  state: 'open' | 'asked' | 'paid',
+  now: Date,
+): Promise<BillRow[]> {
   const store = await findStore(db, storeId);
   if (!store) return [];
-  const ids = state === 'paid' ? await findPaidOrders(db, storeId, new Date(now.getTime() - DAY)) : await findOpenOrders(db, storeId);
-  const rows = (ids.length === 0 ? [] : await findPictures(db, ids)).map((picture) => presentRow(picture, store));
+  const ids =
+    state === 'paid'
+      ? await findPaidOrders(db, storeId, new Date(now.getTime() - DAY))
+      : await findOpenOrders(db, storeId);
+  const rows = (ids.length === 0 ? [] : await findPictures(db, ids)).map((picture) =>
+    presentRow(picture, store),
+  );
   if (state === 'asked') return rows.filter((row) => row.pending.length > 0);
   return rows;
 }

@@ -19,7 +19,9 @@ const summary = (order: Order): OrderSummary => ({
   store_id: order.store_id,
   curr_state: order.curr_state,
   paid: order.paid,
-  items: order.items.filter((line) => line.status !== 'rejected' && line.status !== 'cancelled').map(({ name, qty }) => ({ name, qty })),
+  items: order.items
+    .filter((line) => line.status !== 'rejected' && line.status !== 'cancelled')
+    .map(({ name, qty }) => ({ name, qty })),
   total_amount: order.bill.total_amount,
   bill_no: order.bill.bill_no,
   rating: order.rating,
@@ -33,7 +35,18 @@ export async function listOrders(db: Reader, asked: PageAsked, wanted: string, u
   const phases = state ? phasesOf[state] : [...phasesOf.active, ...phasesOf.past];
   const rows = await findOrderPage(db, userId, phases, limit, (page - 1) * limit);
   const total = rows[0]?.total ?? 0;
-  const orders = await readOrders(db, rows.map((row) => row.id), { kind: 'diner', userId });
-  const query = new URLSearchParams({ page: String(page + 1), limit: String(limit), ...(state && { state }) });
-  return { data: orders.map(summary), paging: { page, limit, total, next: page * limit < total ? `/api/orders/user/${userId}?${query}` : null } };
+  const orders = await readOrders(
+    db,
+    rows.map((row) => row.id),
+    { kind: 'diner', userId },
+  );
+  const query = new URLSearchParams({
+    page: String(page + 1),
+    limit: String(limit),
+    ...(state && { state }),
+  });
+  return {
+    data: orders.map(summary),
+    paging: { page, limit, total, next: page * limit < total ? `/api/orders/user/${userId}?${query}` : null },
+  };
 }

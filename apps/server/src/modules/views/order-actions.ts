@@ -19,8 +19,15 @@ export function dinerActions(facts: ActionFacts): string[] {
   if (open) actions.push('add-round', 'tip');
   if (open && facts.payable > 0) actions.push('pay');
   if (pending(facts)) actions.push('give-up-payment');
-  if (open && !facts.paidAnything && facts.lineStatuses.length > 0 && facts.lineStatuses.every((status) => status === 'held' || status === 'placed')) actions.push('cancel');
-  if (!facts.rated && facts.curr_state !== 'in-progress' && facts.curr_state !== 'cancelled') actions.push('rate');
+  if (
+    open &&
+    !facts.paidAnything &&
+    facts.lineStatuses.length > 0 &&
+    facts.lineStatuses.every((status) => status === 'held' || status === 'placed')
+  )
+    actions.push('cancel');
+  if (!facts.rated && facts.curr_state !== 'in-progress' && facts.curr_state !== 'cancelled')
+    actions.push('rate');
   return actions;
 }
 

@@ -16,7 +16,11 @@ export interface PictureLine {
   readonly veg: boolean;
   readonly qty: number;
   readonly unit_price: number;
-  readonly addons: readonly { readonly _id: string; readonly name: Record<string, string>; readonly price: number }[];
+  readonly addons: readonly {
+    readonly _id: string;
+    readonly name: Record<string, string>;
+    readonly price: number;
+  }[];
   readonly addons_price: number;
   readonly tax_ids: readonly string[];
   readonly note: string;
@@ -58,10 +62,20 @@ export interface Picture {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly table: { readonly id: string; readonly name: string } | null;
-  readonly seating: { readonly enigma: string; readonly state: 'waiting' | 'open' | 'closed'; readonly joining: boolean; readonly members: readonly { readonly id: string; readonly name: string; readonly host: boolean }[] } | null;
+  readonly seating: {
+    readonly enigma: string;
+    readonly state: 'waiting' | 'open' | 'closed';
+    readonly joining: boolean;
+    readonly members: readonly { readonly id: string; readonly name: string; readonly host: boolean }[];
+  } | null;
   readonly lines: readonly PictureLine[];
   readonly tickets: readonly PictureTicket[];
-  readonly bill: { readonly tip: number; readonly bill_no: string | null; readonly snapshot: Bill | null; readonly settled_at: string | null } | null;
+  readonly bill: {
+    readonly tip: number;
+    readonly bill_no: string | null;
+    readonly snapshot: Bill | null;
+    readonly settled_at: string | null;
+  } | null;
   readonly payments: readonly PicturePayment[];
   readonly ratings: readonly { readonly user_id: string; readonly level: number; readonly at: string }[];
 }
@@ -87,8 +101,14 @@ const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.p
   ${payments} as payments, ${ratings} as ratings`;
 const joins = `from customer_order o left join dining_table d on d.id = o.table_id left join seating s on s.id = o.seating_id left join bill b on b.tab_id = o.tab_id`;
 
-const picture = statement<[string], Picture>('views.find-picture', `select ${columns} ${joins} where o.id = $1`);
-const pictures = statement<[string[]], Picture>('views.find-pictures', `select ${columns} ${joins} where o.id = any($1) order by o.created_at desc, o.id`);
+const picture = statement<[string], Picture>(
+  'views.find-picture',
+  `select ${columns} ${joins} where o.id = $1`,
+);
+const pictures = statement<[string[]], Picture>(
+  'views.find-pictures',
+  `select ${columns} ${joins} where o.id = any($1) order by o.created_at desc, o.id`,
+);
 
 /** Version and membership by key: enough to answer "unchanged" or from the cache. */
 export const findOrderHead = (db: Reader, orderId: string, userId: string) => db.row(head, orderId, userId);

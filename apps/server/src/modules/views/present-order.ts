@@ -29,20 +29,45 @@ const presentLine = (line: PictureLine): Order['items'][number] => ({
 const presentKot = (ticket: PictureTicket, lines: readonly PictureLine[]): BillShape['kots'][number] => {
   const own = lines.filter((line) => line.ticket_id === ticket.id);
   const status: LineStatus = statusOfTicket(own.map((line) => line.status));
-  return { _id: ticket.id, number: ticket.number, round: ticket.round, status, placed_at: new Date(ticket.placed_at).toISOString(), ready_window: null, lines: own.map((line) => line.id) };
+  return {
+    _id: ticket.id,
+    number: ticket.number,
+    round: ticket.round,
+    status,
+    placed_at: new Date(ticket.placed_at).toISOString(),
+    ready_window: null,
+    lines: own.map((line) => line.id),
+  };
 };
 
 /** The figures of an order's bill: the stored snapshot once issued, computed while it is open. */
 export function figuresOf(picture: Picture, store: StoreFacts): Bill {
   if (picture.bill?.snapshot) return picture.bill.snapshot;
-  const lines = picture.lines.map((line) => ({ id: line.id, unitPrice: line.unit_price, addonsPrice: line.addons_price, qty: line.qty, taxIds: line.tax_ids, status: line.status }));
+  const lines = picture.lines.map((line) => ({
+    id: line.id,
+    unitPrice: line.unit_price,
+    addonsPrice: line.addons_price,
+    qty: line.qty,
+    taxIds: line.tax_ids,
+    status: line.status,
+  }));
   const { crm, taxes, charges } = store.preferences;
-  return billFigures(lines, { default_discount: crm.default_discount, taxes, charges }, picture.type, picture.bill?.tip ?? 0);
+  return billFigures(
+    lines,
+    { default_discount: crm.default_discount, taxes, charges },
+    picture.type,
+    picture.bill?.tip ?? 0,
+  );
 }
 
 /** What the bill and the payments of a picture say of its state. */
 export const moneyOf = (picture: Picture, figures: Bill) =>
-  moneyState({ phase: picture.phase, total: figures.total_amount, payments: picture.payments, settled: picture.bill?.settled_at != null });
+  moneyState({
+    phase: picture.phase,
+    total: figures.total_amount,
+    payments: picture.payments,
+    settled: picture.bill?.settled_at != null,
+  });
 
 function presentBill(picture: Picture, figures: Bill, money: ReturnType<typeof moneyOf>): BillShape {
   return {
@@ -79,7 +104,8 @@ function presentBill(picture: Picture, figures: Bill, money: ReturnType<typeof m
 export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer): Order {
   const figures = figuresOf(picture, store);
   const money = moneyOf(picture, figures);
-  const own = viewer.kind === 'diner' ? picture.ratings.find((rating) => rating.user_id === viewer.userId) : undefined;
+  const own =
+    viewer.kind === 'diner' ? picture.ratings.find((rating) => rating.user_id === viewer.userId) : undefined;
   const facts: ActionFacts = {
     phase: picture.phase,
     curr_state: money.curr_state,
@@ -113,7 +139,12 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     tracking: null,
     rating: own ? { level: own.level, at: new Date(own.at).toISOString() } : null,
     enigma: seated ? (picture.seating?.enigma ?? null) : null,
-    members: (picture.seating?.members ?? []).map((member) => ({ _id: member.id, name: member.name, you: viewer.kind === 'diner' && member.id === viewer.userId, host: member.host })),
+    members: (picture.seating?.members ?? []).map((member) => ({
+      _id: member.id,
+      name: member.name,
+      you: viewer.kind === 'diner' && member.id === viewer.userId,
+      host: member.host,
+    })),
     started_by_staff: picture.started_by_staff,
     created_at: picture.created_at.toISOString(),
     updated_at: picture.updated_at.toISOString(),

@@ -18,12 +18,20 @@ const viewerOf = ({ principal }: Caller<'visitor' | 'diner' | 'staff'>): Viewer 
 
 const order: Presenter<'order'> = ({ orderId }, caller, db) => readOrder(db, orderId, viewerOf(caller));
 const payment: Presenter<'payment'> = async ({ orderId, paymentId }, caller, db) => {
-  const [shown, made] = await Promise.all([readOrder(db, orderId, viewerOf(caller)), findPayment(db, paymentId)]);
+  const [shown, made] = await Promise.all([
+    readOrder(db, orderId, viewerOf(caller)),
+    findPayment(db, paymentId),
+  ]);
   if (!made) return refuse('not-found');
   return { order: shown, payment: { _id: made.id, mode: made.mode, amount: made.amount, state: made.state } };
 };
-const confirmation: Presenter<'confirmation'> = async ({ orderId, change }, caller, db) => ({ change, order: await readOrder(db, orderId, viewerOf(caller)) });
-const declined: Presenter<'declined'> = async ({ orderId }, caller, db) => ({ order: await readOrder(db, orderId, viewerOf(caller)) });
+const confirmation: Presenter<'confirmation'> = async ({ orderId, change }, caller, db) => ({
+  change,
+  order: await readOrder(db, orderId, viewerOf(caller)),
+});
+const declined: Presenter<'declined'> = async ({ orderId }, caller, db) => ({
+  order: await readOrder(db, orderId, viewerOf(caller)),
+});
 
 /** The named answers that show an order. */
 export const viewPresenters = { order, payment, confirmation, declined };

@@ -1,7 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { Reader } from '../../platform/db/database.ts';
-import { findFloor, type FloorRow } from './floor-repository.ts';
+import { type FloorRow, findFloor } from './floor-repository.ts';
 import { readOrders } from './read-order.ts';
 import { tableState } from './table-state.ts';
 
@@ -50,7 +50,13 @@ function presentTable(row: FloorRow, order: Order | null): FloorTable {
 /** Every table of a store with the party that sits there now. */
 export async function readFloor(db: Reader, storeId: string): Promise<FloorTable[]> {
   const rows = await findFloor(db, storeId);
-  const orders = await readOrders(db, rows.map((row) => row.order_id).filter((id) => id !== null), { kind: 'staff' });
+  const orders = await readOrders(
+    db,
+    rows.map((row) => row.order_id).filter((id) => id !== null),
+    { kind: 'staff' },
+  );
   const byId = new Map(orders.map((order) => [order._id, order]));
-  return rows.map((row) => presentTable(row, row.order_id === null ? null : (byId.get(row.order_id) ?? null)));
+  return rows.map((row) =>
+    presentTable(row, row.order_id === null ? null : (byId.get(row.order_id) ?? null)),
+  );
 }

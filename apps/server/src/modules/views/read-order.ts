@@ -29,7 +29,12 @@ export async function readOrders(db: Reader, orderIds: readonly string[], viewer
 }
 
 /** The order as JSON, from the cache when its version is known. */
-export async function readSerialisedOrder(db: Reader, orderId: string, version: number, userId: string): Promise<string> {
+export async function readSerialisedOrder(
+  db: Reader,
+  orderId: string,
+  version: number,
+  userId: string,
+): Promise<string> {
   const key = `${orderId} ${version} ${userId}`;
   const kept = serialised.get(key);
   if (kept !== undefined) return kept;

@@ -15,14 +15,32 @@ import { readOrder } from './read-order.ts';
 
 export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersShapes> = {
   getOrder: ({ params, query }, { db, principal }) => getOrder(db, params.id, principal.userId, query.since),
-  listOrders: async ({ params, query }, { db, principal }) => ({ status: 200, body: await listOrders(db, { page: query.page, limit: query.limit, state: query.state }, params.id, principal.userId) }),
+  listOrders: async ({ params, query }, { db, principal }) => ({
+    status: 200,
+    body: await listOrders(
+      db,
+      { page: query.page, limit: query.limit, state: query.state },
+      params.id,
+      principal.userId,
+    ),
+  }),
   previousItems: async ({ params, query }, { db, principal, language, now }) => ({
     status: 200,
-    body: await previousItems(db, { wanted: params.id, userId: principal.userId, storeId: query.store_id, orderType: query.order_type, language, now }),
+    body: await previousItems(db, {
+      wanted: params.id,
+      userId: principal.userId,
+      storeId: query.store_id,
+      orderType: query.order_type,
+      language,
+      now,
+    }),
   }),
 };
 
-type StaffViews = Pick<Handlers<typeof staffRoutes, typeof staffShapes>, 'getFloor' | 'listBills' | 'getStaffOrder'>;
+type StaffViews = Pick<
+  Handlers<typeof staffRoutes, typeof staffShapes>,
+  'getFloor' | 'listBills' | 'getStaffOrder'
+>;
 export const staffViewHandlers: StaffViews = {
   getFloor: async ({ params }, { db, principal }) => {
     requireStore(principal, params.store_id);

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type TableFacts, tableState } from './table-state.ts';
 
-const order = (statuses: readonly string[], changed: object = {}): TableFacts['order'] => ({ curr_state: 'in-progress', paid: false, items: statuses.map((status) => ({ status })), ...changed }) as TableFacts['order'];
-const at = (changed: Partial<TableFacts>) => tableState({ openCalls: 0, seating: { state: 'open' }, order: null, ...changed });
+const order = (statuses: readonly string[], changed: object = {}): TableFacts['order'] =>
+  ({
+    curr_state: 'in-progress',
+    paid: false,
+    items: statuses.map((status) => ({ status })),
+    ...changed,
+  }) as TableFacts['order'];
+const at = (changed: Partial<TableFacts>) =>
+  tableState({ openCalls: 0, seating: { state: 'open' }, order: null, ...changed });
 
 describe('tableState', () => {
   it.each([
@@ -16,6 +23,12 @@ describe('tableState', () => {
     ['all served', { order: order(['served', 'served']) }, 'served'],
     ['the bill asked for', { order: order(['served'], { curr_state: 'payment-initalized' }) }, 'bill-asked'],
     ['paid and served', { order: order(['served'], { paid: true, curr_state: 'settled' }) }, 'paid'],
-    ['a call beside a bill', { openCalls: 1, order: order(['served'], { curr_state: 'payment-initalized' }) }, 'calling'],
-  ] as const)('given %s, then the table says so', (_, facts, state) => expect(at(facts as Partial<TableFacts>)).toBe(state));
+    [
+      'a call beside a bill',
+      { openCalls: 1, order: order(['served'], { curr_state: 'payment-initalized' }) },
+      'calling',
+    ],
+  ] as const)('given %s, then the table says so', (_, facts, state) =>
+    expect(at(facts as Partial<TableFacts>)).toBe(state),
+  );
 });

@@ -1,5 +1,5 @@
-import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { FloorTable } from '@tableside/contract/staff.schema';
 
 export interface TableFacts {
   readonly openCalls: number;

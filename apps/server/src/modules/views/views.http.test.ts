@@ -12,10 +12,19 @@ const order = (await alice.places(house, '1', ['soup', 'tea'])).json<Order>();
 describe('GET /orders/{id}', () => {
   it('shows a member the whole order and says when nothing is newer', async () => {
     const shown = (await alice.call('GET', `/orders/${order._id}`)).json<Order>();
-    expect(shown).toMatchObject({ _id: order._id, enigma: expect.stringMatching(/^[2-9A-HJKMNP-Z]{5}$/) as string, members: [{ name: 'Alice', you: true, host: true }], table_id: { name: '1' } });
-    expect((await alice.call('GET', `/orders/${order._id}?since=${shown.version}`)).json()).toEqual({ unchanged: true });
+    expect(shown).toMatchObject({
+      _id: order._id,
+      enigma: expect.stringMatching(/^[2-9A-HJKMNP-Z]{5}$/) as string,
+      members: [{ name: 'Alice', you: true, host: true }],
+      table_id: { name: '1' },
+    });
+    expect((await alice.call('GET', `/orders/${order._id}?since=${shown.version}`)).json()).toEqual({
+      unchanged: true,
+    });
     await alice.call('PUT', `/orders/${order._id}`, { tip: 100 });
-    expect((await alice.call('GET', `/orders/${order._id}?since=${shown.version}`)).json<Order>().bill.tip).toBe(100);
+    expect(
+      (await alice.call('GET', `/orders/${order._id}?since=${shown.version}`)).json<Order>().bill.tip,
+    ).toBe(100);
   });
   it('does not exist for anybody else, nor without a sign-in', async () => {
     expect((await bob.call('GET', `/orders/${order._id}`)).status).toBe(404);
@@ -38,12 +47,19 @@ describe('GET /orders/user/{id}', () => {
       const made = (await carol.places(house, '5', ['tea'])).json<Order>();
       expect((await carol.call('POST', `/orders/${made._id}/cancel`)).status).toBe(200);
     }
-    const first = (await carol.call('GET', `/orders/user/${carol.userId}?limit=2`)).json<{ data: OrderSummary[]; paging: { total: number; next: string | null } }>();
+    const first = (await carol.call('GET', `/orders/user/${carol.userId}?limit=2`)).json<{
+      data: OrderSummary[];
+      paging: { total: number; next: string | null };
+    }>();
     expect(first.data).toHaveLength(2);
     expect(first.paging).toMatchObject({ total: 3, next: `/api/orders/user/${carol.userId}?page=2&limit=2` });
-    const second = await fetch(`${test.url}${first.paging.next}`, { headers: { authorization: `Bearer ${carol.token}`, 'x-forwarded-host': 'evil.example' } });
+    const second = await fetch(`${test.url}${first.paging.next}`, {
+      headers: { authorization: `Bearer ${carol.token}`, 'x-forwarded-host': 'evil.example' },
+    });
     expect(((await second.json()) as typeof first).paging.next).toBeNull();
-    expect((await carol.call('GET', `/orders/user/${carol.userId}?state=active`)).json<typeof first>().data).toEqual([]);
+    expect(
+      (await carol.call('GET', `/orders/user/${carol.userId}?state=active`)).json<typeof first>().data,
+    ).toEqual([]);
     expect((await carol.call('GET', `/orders/user/${carol.userId}?limit=51`)).status).toBe(400);
     expect((await bob.call('GET', `/orders/user/${carol.userId}`)).status).toBe(404);
   });
@@ -51,7 +67,14 @@ describe('GET /orders/user/{id}', () => {
 
 describe('GET /orders/user/{id}/prev_items', () => {
   it('lists what one had, last first, in one’s language; nobody else’s', async () => {
-    const items = (await alice.call('GET', `/orders/user/${alice.userId}/prev_items?store_id=${house.storeId}&order_type=dinein`, undefined, { headers: { 'accept-language': 'de' } })).json<{ name: Record<string, string> }[]>();
+    const items = (
+      await alice.call(
+        'GET',
+        `/orders/user/${alice.userId}/prev_items?store_id=${house.storeId}&order_type=dinein`,
+        undefined,
+        { headers: { 'accept-language': 'de' } },
+      )
+    ).json<{ name: Record<string, string> }[]>();
     expect(items.map((item) => item.name)).toContainEqual({ de: 'Suppe', en: 'Soup' });
     expect((await bob.call('GET', `/orders/user/${alice.userId}/prev_items`)).status).toBe(404);
     expect((await bob.call('GET', `/orders/user/${bob.userId}/prev_items`)).json()).toEqual([]);
@@ -60,19 +83,42 @@ describe('GET /orders/user/{id}/prev_items', () => {
 
 describe('the staff’s lists', () => {
   it('show the floor with its party, its order and what may be done', async () => {
-    const floor = (await waiter.call('GET', `/staff/stores/${house.storeId}/floor`)).json<{ name: string; state: string; seating: { members: unknown[]; allowedActions: string[]; order: { _id: string } } | null }[]>();
-    expect(floor.find((table) => table.name === '1')).toMatchObject({ state: 'ordered', seating: { members: [{ name: 'Alice', host: true }], order: { _id: order._id }, allowedActions: ['renew-code'] } });
+    const floor = (await waiter.call('GET', `/staff/stores/${house.storeId}/floor`)).json<
+      {
+        name: string;
+        state: string;
+        seating: { members: unknown[]; allowedActions: string[]; order: { _id: string } } | null;
+      }[]
+    >();
+    expect(floor.find((table) => table.name === '1')).toMatchObject({
+      state: 'ordered',
+      seating: {
+        members: [{ name: 'Alice', host: true }],
+        order: { _id: order._id },
+        allowedActions: ['renew-code'],
+      },
+    });
     expect(floor.find((table) => table.name === '2')).toMatchObject({ state: 'free', seating: null });
   });
   it('show bills open and asked for, and the order of a bill', async () => {
     await alice.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
-    const asked = (await waiter.call('GET', `/staff/stores/${house.storeId}/bills?state=asked`)).json<{ order_id: string; pending: { amount: number }[] }[]>();
+    const asked = (await waiter.call('GET', `/staff/stores/${house.storeId}/bills?state=asked`)).json<
+      { order_id: string; pending: { amount: number }[] }[]
+    >();
     expect(asked).toMatchObject([{ order_id: order._id, pending: [{ mode: 'cash', by: 'Alice' }] }]);
-    expect((await waiter.call('GET', `/staff/orders/${order._id}`)).json<Order>()).toMatchObject({ _id: order._id, allowedActions: ['confirm-payment', 'decline-payment'] });
+    expect((await waiter.call('GET', `/staff/orders/${order._id}`)).json<Order>()).toMatchObject({
+      _id: order._id,
+      allowedActions: ['confirm-payment', 'decline-payment'],
+    });
     expect((await waiter.call('GET', `/staff/stores/${house.storeId}/bills?state=paid`)).json()).toEqual([]);
   });
   it('do not exist for another store', async () => {
     const other = await test.staff(await test.house(), 'manager');
-    for (const path of [`/staff/stores/${house.storeId}/floor`, `/staff/stores/${house.storeId}/bills`, `/staff/orders/${order._id}`]) expect((await other.call('GET', path)).status).toBe(404);
+    for (const path of [
+      `/staff/stores/${house.storeId}/floor`,
+      `/staff/stores/${house.storeId}/bills`,
+      `/staff/orders/${order._id}`,
+    ])
+      expect((await other.call('GET', path)).status).toBe(404);
   });
 });

@@ -49,7 +49,8 @@ export interface DatabaseOptions {
 const RETRY = new Set(['40001', '40P01']);
 const AWAY = /^(08|53|57)/; // connection failures, out of resources, operator intervention
 
-const CONNECTION = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded|timeout expired|Query read timeout|(connect|read|write) E|Cannot use a pool)/;
+const CONNECTION =
+  /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded|timeout expired|Query read timeout|(connect|read|write) E|Cannot use a pool)/;
 
 const sqlState = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
@@ -66,7 +67,10 @@ function translate(error: unknown): unknown {
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
 
-const queryOf = (statement: { readonly name: string; readonly text: string }, values: readonly unknown[]): pg.QueryConfig => ({
+const queryOf = (
+  statement: { readonly name: string; readonly text: string },
+  values: readonly unknown[],
+): pg.QueryConfig => ({
   name: statement.name,
   text: statement.text,
   values: [...values],
@@ -82,7 +86,10 @@ class Transaction implements Tx {
   private readonly meter: Meter | undefined;
   private underWay = 0;
 
-  private async run<R>(statement: { readonly name: string; readonly text: string }, values: readonly unknown[]): Promise<R[]> {
+  private async run<R>(
+    statement: { readonly name: string; readonly text: string },
+    values: readonly unknown[],
+  ): Promise<R[]> {
     if (this.meter) this.meter.statements += 1;
     if (this.meter && this.underWay === 0) this.meter.flights += 1;
     this.underWay += 1;
@@ -138,7 +145,8 @@ class PooledDatabase implements Database {
   }
 
   private async client(): Promise<pg.PoolClient> {
-    if (this.pool.waitingCount >= (this.options.queue ?? 100)) throw new DatabaseBusy('too many callers wait for the database');
+    if (this.pool.waitingCount >= (this.options.queue ?? 100))
+      throw new DatabaseBusy('too many callers wait for the database');
     try {
       return await this.pool.connect();
     } catch (error) {
@@ -161,7 +169,10 @@ class PooledDatabase implements Database {
     }
   }
 
-  async row<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R | undefined> {
+  async row<P extends readonly unknown[], R>(
+    statement: Statement<P, R>,
+    ...values: P
+  ): Promise<R | undefined> {
     return (await this.rows(statement, ...values))[0];
   }
 
@@ -195,7 +206,8 @@ class PooledDatabase implements Database {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
-      if (translate(error) instanceof DatabaseBusy && sqlState(error) === '') broken = new Error(String(error));
+      if (translate(error) instanceof DatabaseBusy && sqlState(error) === '')
+        broken = new Error(String(error));
       throw error;
     } finally {
       client.release(broken);

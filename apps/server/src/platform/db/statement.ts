@@ -13,8 +13,12 @@ export interface Statement<P extends readonly unknown[], R> {
 const registered = new Map<string, string>();
 
 /** Declares a statement. Names are `module.verb-noun` and unique. Bigint columns must be cast (`::float8`) or read as text. */
-export function statement<P extends readonly unknown[], R = Record<never, never>>(name: string, text: string): Statement<P, R> {
-  if (registered.has(name) && registered.get(name) !== text) throw new Error(`two statements are named ${name}`);
+export function statement<P extends readonly unknown[], R = Record<never, never>>(
+  name: string,
+  text: string,
+): Statement<P, R> {
+  if (registered.has(name) && registered.get(name) !== text)
+    throw new Error(`two statements are named ${name}`);
   registered.set(name, text);
   return { name, text };
 }

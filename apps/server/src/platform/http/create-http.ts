@@ -37,10 +37,20 @@ const contentSecurityPolicy = {
 };
 
 /** Numbers of phones and codes must not reach a log: paths only, no query strings, no bodies. */
-const logSafe = { req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }) };
+const logSafe = {
+  req: (request: { method: string; url: string }) => ({
+    method: request.method,
+    path: request.url.split('?')[0],
+  }),
+};
 
 /** The HTTP server without routes: limits, headers, one shape of errors. */
-export async function createHttp({ logLevel, trustProxy, secure, tls }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  logLevel,
+  trustProxy,
+  secure,
+  tls,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, serializers: logSafe },
     disableRequestLogging: true,
@@ -58,7 +68,14 @@ export async function createHttp({ logLevel, trustProxy, secure, tls }: HttpOpti
   app.setNotFoundHandler((request, reply) => sendError(new Refused('not-found'), request, reply));
   acceptOnlyJson(app);
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy, hsts: secure ? { maxAge: 31_536_000 } : false, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: secure, originAgentCluster: secure, referrerPolicy: { policy: 'same-origin' } });
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    hsts: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: secure,
+    referrerPolicy: { policy: 'same-origin' },
+  });
   await app.register(rateLimit, { global: false, hook: 'preHandler' });
   return app;
 }
@@ -79,8 +96,11 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (request) => {
     const { method, headers } = request;
-    const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
-    if (hasBody && method !== 'GET' && headers['content-type'] === undefined) throw new Refused('unsupported-type');
+    const hasBody =
+      headers['transfer-encoding'] !== undefined ||
+      (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+    if (hasBody && method !== 'GET' && headers['content-type'] === undefined)
+      throw new Refused('unsupported-type');
   });
 }
 
@@ -89,7 +109,8 @@ const MAX_DEPTH = 20;
 /** JSON without prototype keys, and no deeper than any honest request. */
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text, (key, inner: unknown) => {
-    if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new Error('prototype keys are no data');
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+      throw new Error('prototype keys are no data');
     return inner;
   });
   if (depthOf(value) > MAX_DEPTH) throw new Error('too deep');

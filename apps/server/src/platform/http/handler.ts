@@ -23,7 +23,11 @@ export interface AnswerRefs {
 export type AnswerName = keyof AnswerRefs;
 
 /** Makes the body of a named answer for one caller; runs outside the transaction, after commit. */
-export type Presenter<N extends AnswerName> = (ref: AnswerRefs[N], caller: Caller<'visitor' | 'diner' | 'staff'>, db: Reader) => Promise<unknown>;
+export type Presenter<N extends AnswerName> = (
+  ref: AnswerRefs[N],
+  caller: Caller<'visitor' | 'diner' | 'staff'>,
+  db: Reader,
+) => Promise<unknown>;
 export type Presenters = { readonly [N in AnswerName]: Presenter<N> };
 
 export interface QueryContext<A extends Route['audience']> extends Caller<A> {
@@ -50,4 +54,6 @@ export type Handler<R extends Route, S extends Shape> = (
   context: R['kind'] extends 'command' ? CommandContext<R['audience']> : QueryContext<R['audience']>,
 ) => Promise<Result<R, S>>;
 
-export type Handlers<T extends RouteTable, S extends ShapeTable<T>> = { readonly [K in keyof T]: Handler<T[K], S[K]> };
+export type Handlers<T extends RouteTable, S extends ShapeTable<T>> = {
+  readonly [K in keyof T]: Handler<T[K], S[K]>;
+};

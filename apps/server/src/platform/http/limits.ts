@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Route } from '@tableside/contract/endpoint';
 import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { Route } from '@tableside/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 
@@ -15,5 +15,6 @@ export const limitOf = (limit: NonNullable<Route['limit']>, factor: number): Rat
   max: limit.max * factor,
   timeWindow: limit.per * 1000,
   keyGenerator: limit.by === 'address' ? (request) => request.ip : callerOf,
-  errorResponseBuilder: (_request, context) => new Refused('too-many', {}, Math.max(1, Math.ceil(context.ttl / 1000))),
+  errorResponseBuilder: (_request, context) =>
+    new Refused('too-many', {}, Math.max(1, Math.ceil(context.ttl / 1000))),
 });

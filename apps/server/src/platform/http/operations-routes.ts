@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database, Reader } from '../db/database.ts';
 import { readDatabaseTime } from '../clock-repository.ts';
+import type { Database, Reader } from '../db/database.ts';
 import { sameSecret } from '../ids.ts';
 import { Refused } from './refused.ts';
 
@@ -17,14 +17,40 @@ const alive = async (db: Reader): Promise<boolean> => (await readDatabaseTime(db
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Health, metrics and the contract for integrators, under the root. */
-export function serveOperations(app: FastifyInstance, { db, streams, openApi, metricsToken }: OperationsOptions): void {
+export function serveOperations(
+  app: FastifyInstance,
+  { db, streams, openApi, metricsToken }: OperationsOptions,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const took = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3], registers: [registry] });
-  new Gauge({ name: 'live_streams', help: 'Open streams', registers: [registry], collect() { this.set(streams()); } });
-  new Gauge({ name: 'database_connections_busy', help: 'Busy connections', registers: [registry], collect() { this.set(db.load().busy); } });
+  const took = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'live_streams',
+    help: 'Open streams',
+    registers: [registry],
+    collect() {
+      this.set(streams());
+    },
+  });
+  new Gauge({
+    name: 'database_connections_busy',
+    help: 'Busy connections',
+    registers: [registry],
+    collect() {
+      this.set(db.load().busy);
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
-    took.observe({ method: request.method, route: request.routeOptions.url ?? '-', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    took.observe(
+      { method: request.method, route: request.routeOptions.url ?? '-', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
@@ -33,10 +59,15 @@ export function serveOperations(app: FastifyInstance, { db, streams, openApi, me
   });
   app.get('/metrics', async (request, reply) => {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const may = metricsToken === undefined ? LOOPBACK.has(request.ip) : token !== undefined && sameSecret(token, metricsToken);
+    const may =
+      metricsToken === undefined
+        ? LOOPBACK.has(request.ip)
+        : token !== undefined && sameSecret(token, metricsToken);
     if (!may) throw new Refused('not-found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   const document = JSON.stringify(openApi);
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').header('access-control-allow-origin', '*').send(document));
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json').header('access-control-allow-origin', '*').send(document),
+  );
 }

@@ -15,7 +15,10 @@ export class Refused extends Error {
   }
 }
 
-type Rest<C extends RefusalCode> = Record<never, never> extends DetailsOf<C> ? [details?: DetailsOf<C>, retryAfter?: number] : [details: DetailsOf<C>, retryAfter?: number];
+type Rest<C extends RefusalCode> =
+  Record<never, never> extends DetailsOf<C>
+    ? [details?: DetailsOf<C>, retryAfter?: number]
+    : [details: DetailsOf<C>, retryAfter?: number];
 
 /** Refuses: rolls the transaction back and answers with the code (a code that `counts` commits what was written before). */
 export function refuse<C extends RefusalCode>(code: C, ...rest: Rest<C>): never {

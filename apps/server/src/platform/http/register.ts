@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { KeptAnswer } from '../idempotency/idempotency-repository.ts';
-import { callerLanguage } from './language.ts';
 import type { CommandContext, Handlers, Presenters, QueryContext, Raw } from './handler.ts';
+import { callerLanguage } from './language.ts';
 import { limitOf } from './limits.ts';
 import { type Caller, type Principal, principalKey } from './principal.ts';
 import { Refused, refuse } from './refused.ts';
@@ -69,14 +69,21 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
       const endpoint = chooseVariant(group, request.body);
       const caller = await identify(kit, endpoint.route, request);
       const input = readInput(endpoint, request, caller.language);
-      return endpoint.route.kind === 'command' ? command(kit, endpoint, request, reply, caller, input) : query(kit, endpoint, request, reply, caller, input);
+      return endpoint.route.kind === 'command'
+        ? command(kit, endpoint, request, reply, caller, input)
+        : query(kit, endpoint, request, reply, caller, input);
     },
   });
 }
 
-const bearer = (request: FastifyRequest): string | undefined => /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1];
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-async function identify(kit: HttpKit, route: Route, request: FastifyRequest): Promise<Caller<Route['audience']>> {
+async function identify(
+  kit: HttpKit,
+  route: Route,
+  request: FastifyRequest,
+): Promise<Caller<Route['audience']>> {
   const now = kit.clock.now();
   const language = callerLanguage(request);
   const rest = { language, address: request.ip, now };
@@ -93,7 +100,11 @@ async function identify(kit: HttpKit, route: Route, request: FastifyRequest): Pr
   return { principal: { kind: 'visitor' }, ...rest };
 }
 
-function readInput({ shape }: Endpoint, request: FastifyRequest, language: Caller<'visitor'>['language']): unknown {
+function readInput(
+  { shape }: Endpoint,
+  request: FastifyRequest,
+  language: Caller<'visitor'>['language'],
+): unknown {
   return {
     params: shape.params && validate(shape.params, request.params, 'params', language),
     query: shape.query && validate(shape.query, request.query, 'query', language),
@@ -101,28 +112,53 @@ function readInput({ shape }: Endpoint, request: FastifyRequest, language: Calle
   };
 }
 
-const contextOf = (kit: HttpKit, request: FastifyRequest, reply: FastifyReply, caller: Caller<Route['audience']>): QueryContext<Route['audience']> => ({
+const contextOf = (
+  kit: HttpKit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller<Route['audience']>,
+): QueryContext<Route['audience']> => ({
   ...caller,
   db: kit.db,
   headers: request.headers as Readonly<Record<string, string | undefined>>,
   setHeader: (name, value) => void reply.header(name, value),
 });
 
-async function query(kit: HttpKit, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, caller: Caller<Route['audience']>, input: unknown) {
+async function query(
+  kit: HttpKit,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller<Route['audience']>,
+  input: unknown,
+) {
   const result = await endpoint.handle(input, contextOf(kit, request, reply, caller) as AnyContext);
   if ('raw' in result) return reply.code(result.status).headers(result.headers).send(result.raw);
   return answer(kit, endpoint, reply, caller, result);
 }
 
-async function command(kit: HttpKit, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, caller: Caller<Route['audience']>, input: unknown) {
+async function command(
+  kit: HttpKit,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller<Route['audience']>,
+  input: unknown,
+) {
   const key = request.headers['idempotency-key'];
-  if (typeof key === 'string' && !/^[\w-]{16,100}$/.test(key)) return refuse('malformed', { fields: [{ path: 'headers.idempotency-key', message: '16–100 × A–Z a–z 0–9 _ -' }] });
+  if (typeof key === 'string' && !/^[\w-]{16,100}$/.test(key))
+    return refuse('malformed', {
+      fields: [{ path: 'headers.idempotency-key', message: '16–100 × A–Z a–z 0–9 _ -' }],
+    });
   const context = contextOf(kit, request, reply, caller);
   const result = await runCommand({
     db: kit.db,
     route: endpoint.route,
     now: caller.now,
-    key: typeof key === 'string' ? { principal: principalKey(caller.principal), key, body: [request.url, request.body ?? null] } : undefined,
+    key:
+      typeof key === 'string'
+        ? { principal: principalKey(caller.principal), key, body: [request.url, request.body ?? null] }
+        : undefined,
     committed: kit.committed,
     work: async (tx, announce) => {
       const made = await endpoint.handle(input, { ...context, tx, announce });
@@ -136,13 +172,26 @@ async function command(kit: HttpKit, endpoint: Endpoint, request: FastifyRequest
   return answer(kit, endpoint, reply, caller, result.answer);
 }
 
-async function answer(kit: HttpKit, { route, shape, name }: Endpoint, reply: FastifyReply, caller: Caller<Route['audience']>, made: KeptAnswer) {
+async function answer(
+  kit: HttpKit,
+  { route, shape, name }: Endpoint,
+  reply: FastifyReply,
+  caller: Caller<Route['audience']>,
+  made: KeptAnswer,
+) {
   const schema = shape.responses[made.status];
   if (!schema) throw new Error(`${name} answered ${made.status}, which its contract does not name`);
-  const present = route.answer && (kit.presenters[route.answer] as (ref: unknown, caller: Caller<Route['audience']>, db: Database) => Promise<unknown>);
+  const present =
+    route.answer &&
+    (kit.presenters[route.answer] as (
+      ref: unknown,
+      caller: Caller<Route['audience']>,
+      db: Database,
+    ) => Promise<unknown>);
   const body = present ? await present(made.ref, caller, kit.db) : made.body;
   // Strips what the contract does not name: the leak guard, in production too.
   const safe = schema.safeParse(body);
-  if (!safe.success) throw new Error(`${name} answered what its contract does not allow: ${safe.error.message}`);
+  if (!safe.success)
+    throw new Error(`${name} answered what its contract does not allow: ${safe.error.message}`);
   return reply.code(made.status).send(safe.data);
 }

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { refusals } from '@tableside/contract/refusals';
 import type { Route } from '@tableside/contract/endpoint';
+import { refusals } from '@tableside/contract/refusals';
 import type { Announce } from '../../events.ts';
 import { type Database, DatabaseBusy, type Reader, type Tx } from '../db/database.ts';
 import { failpoint } from '../failpoint.ts';
-import { claimKey, findKey, finishKey, type KeptAnswer, type KeyScope } from '../idempotency/idempotency-repository.ts';
-import { writeOutbox, type OutboxEvent } from '../outbox/outbox-repository.ts';
+import {
+  claimKey,
+  findKey,
+  finishKey,
+  type KeptAnswer,
+  type KeyScope,
+} from '../idempotency/idempotency-repository.ts';
+import { type OutboxEvent, writeOutbox } from '../outbox/outbox-repository.ts';
 import { Refused, refuse } from './refused.ts';
 
 export interface CommandOptions {
@@ -27,7 +33,9 @@ const scopeOf = ({ key, route }: CommandOptions): KeyScope | undefined =>
     principal: key.principal,
     route: `${route.method} ${route.path}`,
     key: key.key,
-    bodyHash: createHash('sha256').update(JSON.stringify(key.body) ?? '').digest('base64url'),
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify(key.body) ?? '')
+      .digest('base64url'),
   };
 
 /** Another call already used this key: what the work did is rolled back and the first answer is said again. */
@@ -43,10 +51,14 @@ async function replay(db: Reader, scope: KeyScope): Promise<CommandResult> {
 const countedRefusal = (error: unknown): KeptAnswer | undefined => {
   if (!(error instanceof Refused)) return undefined;
   const spec = refusals[error.code];
-  return 'counts' in spec ? { status: spec.status, refused: { code: error.code, details: error.details } } : undefined;
+  return 'counts' in spec
+    ? { status: spec.status, refused: { code: error.code, details: error.details } }
+    : undefined;
 };
 
-const attempt = async <T>(work: () => Promise<T>): Promise<{ readonly value: T } | { readonly error: unknown }> => {
+const attempt = async <T>(
+  work: () => Promise<T>,
+): Promise<{ readonly value: T } | { readonly error: unknown }> => {
   try {
     return { value: await work() };
   } catch (error) {
@@ -79,7 +91,8 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
   };
   const result = await options.db.transaction(once).catch((error: unknown) => {
     if (scope && error instanceof Doubled) return replay(options.db, scope);
-    if (scope && error instanceof DatabaseBusy && /lock timeout/.test(error.message)) return refuse('still-running', {}, 1);
+    if (scope && error instanceof DatabaseBusy && /lock timeout/.test(error.message))
+      return refuse('still-running', {}, 1);
     throw error;
   });
   await failpoint('command.after-commit');

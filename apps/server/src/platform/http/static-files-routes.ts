@@ -5,7 +5,9 @@ import type { StaticFiles } from './static-files.ts';
 const first = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const field = (from: unknown, name: string): string | undefined =>
-  typeof from === 'object' && from !== null ? first(Object.entries(from).find(([key]) => key === name)?.[1]) : undefined;
+  typeof from === 'object' && from !== null
+    ? first(Object.entries(from).find(([key]) => key === name)?.[1])
+    : undefined;
 
 async function send(files: StaticFiles, name: string, request: FastifyRequest, reply: FastifyReply) {
   const headers = {

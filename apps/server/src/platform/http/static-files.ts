@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { WeighedCache } from '../weighed-cache.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { etagOf, matchesEtag } from './conditional.ts';
@@ -20,7 +20,6 @@ const TYPES: Readonly<Record<string, FileType>> = {
   '.js': text('text/javascript'),
   '.css': text('text/css'),
   '.svg': text('image/svg+xml'),
-  '.txt': text('text/plain'),
   '.webmanifest': text('application/manifest+json'),
   '.woff2': binary('font/woff2'),
   '.png': binary('image/png'),
@@ -45,23 +44,18 @@ interface StaticFile extends FileType {
   readonly version: string | null;
 }
 
+const versionOf = (name: string, path: string): string | null =>
+  HASHED.test(name) ? null : createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 10);
+
 function filesIn(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
-  const walk = (inside: string): void => {
-    for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
-      const name = inside === '' ? entry.name : `${inside}/${entry.name}`;
-      if (!NAME.test(name)) continue;
-      if (entry.isDirectory()) walk(name);
-      const kind = TYPES[extname(name)];
-      if (!entry.isFile() || !kind) continue;
-      const path = join(folder, name);
-      const version = HASHED.test(name)
-        ? null
-        : createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 10);
-      files.set(name, { ...kind, path, version });
-    }
-  };
-  walk('');
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).replaceAll(sep, '/');
+    const kind = TYPES[extname(name)];
+    if (entry.isFile() && kind && NAME.test(name))
+      files.set(name, { ...kind, path, version: versionOf(name, path) });
+  }
   return files;
 }
 

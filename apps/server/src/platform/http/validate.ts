@@ -4,7 +4,18 @@ import { Refused } from './refused.ts';
 
 const { de, en, es, ja, ms, ru, th, zhCN } = z.locales;
 // zod speaks no Estonian and no Filipino: those get English details under a message of their own language.
-const errorsIn: Readonly<Record<Language, () => { localeError: z.core.$ZodErrorMap }>> = { de, en, es, et: en, fil: en, ja, ms, ru, th, zh: zhCN };
+const errorsIn: Readonly<Record<Language, () => { localeError: z.core.$ZodErrorMap }>> = {
+  de,
+  en,
+  es,
+  et: en,
+  fil: en,
+  ja,
+  ms,
+  ru,
+  th,
+  zh: zhCN,
+};
 const locales = new Map<Language, z.core.$ZodErrorMap>();
 
 const localeOf = (language: Language): z.core.$ZodErrorMap => {
@@ -16,9 +27,16 @@ const localeOf = (language: Language): z.core.$ZodErrorMap => {
 };
 
 /** Parses or refuses with `malformed`, naming each field in the caller's language. */
-export function validate<T extends z.ZodType>(schema: T, value: unknown, where: string, language: Language): z.output<T> {
+export function validate<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  where: string,
+  language: Language,
+): z.output<T> {
   const parsed = schema.safeParse(value, { error: localeOf(language), reportInput: false });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.slice(0, 20).map((issue) => ({ path: [where, ...issue.path.map(String)].join('.'), message: issue.message }));
+  const fields = parsed.error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: [where, ...issue.path.map(String)].join('.'), message: issue.message }));
   throw new Refused('malformed', { fields });
 }

@@ -6,7 +6,9 @@ export function chooseVariant<E extends { readonly route: Route }>(group: readon
   const [first] = group;
   if (group.length === 1 && first && first.route.variant === undefined) return first;
   const keys = typeof body === 'object' && body !== null ? Object.keys(body) : [];
-  const meant = group.filter((endpoint) => endpoint.route.variant !== undefined && keys.includes(endpoint.route.variant));
+  const meant = group.filter(
+    (endpoint) => endpoint.route.variant !== undefined && keys.includes(endpoint.route.variant),
+  );
   const [only] = meant;
   if (!only || meant.length > 1) return refuse('one-change');
   return only;

@@ -5,7 +5,10 @@ export interface Job {
 }
 
 /** Runs small recurring jobs; one that fails is reported and tried again at its next time. Never two runs of one job at once. */
-export function startHousekeeping(jobs: readonly Job[], failed: (error: unknown, job: string) => void): { readonly stop: () => Promise<void> } {
+export function startHousekeeping(
+  jobs: readonly Job[],
+  failed: (error: unknown, job: string) => void,
+): { readonly stop: () => Promise<void> } {
   const running = new Map<string, Promise<unknown>>();
   const timers = jobs.map((job) => {
     const timer = setInterval(() => {

@@ -13,4 +13,9 @@ export interface OutboxEvent {
 
 /** Writes the command's events into its own transaction, in the order they were announced. */
 export const writeOutbox = (tx: Tx, events: readonly OutboxEvent[], at: Date): void =>
-  tx.send(insert, events.map((event) => event.name), events.map((event) => JSON.stringify(event.payload)), at);
+  tx.send(
+    insert,
+    events.map((event) => event.name),
+    events.map((event) => JSON.stringify(event.payload)),
+    at,
+  );

@@ -1,14 +1,18 @@
 import type { Announce } from '../../events.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { countWaiting, markDone, markFailed, takeDue } from './reactions-repository.ts';
 import { type OutboxEvent, writeOutbox } from './outbox-repository.ts';
+import { countWaiting, markDone, markFailed, takeDue } from './reactions-repository.ts';
 
 /** One consequence of one event. Runs at least once; its effect and its "done" commit together, so its effect happens once. */
 export interface Reaction {
   readonly name: string;
   readonly on: readonly string[];
-  readonly run: (tx: Tx, payload: unknown, context: { readonly now: Date; readonly announce: Announce }) => Promise<void>;
+  readonly run: (
+    tx: Tx,
+    payload: unknown,
+    context: { readonly now: Date; readonly announce: Announce },
+  ) => Promise<void>;
 }
 
 export interface ReactionRunner {
@@ -18,7 +22,13 @@ export interface ReactionRunner {
 }
 
 /** Runs due reactions one by one; one that fails waits longer each time and stops no other. */
-export function startReactions(options: { readonly db: Database; readonly clock: Clock; readonly reactions: readonly Reaction[]; readonly committed: () => void; readonly failed: (error: unknown) => void }): ReactionRunner {
+export function startReactions(options: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly reactions: readonly Reaction[];
+  readonly committed: () => void;
+  readonly failed: (error: unknown) => void;
+}): ReactionRunner {
   const byName = new Map(options.reactions.map((reaction) => [reaction.name, reaction]));
   let running: Promise<void> | undefined;
   let stopped = false;
@@ -62,9 +72,11 @@ export function startReactions(options: { readonly db: Database; readonly clock:
   const wake = (): void => {
     again = true;
     if (stopped) return;
-    running ??= run().catch(options.failed).finally(() => {
-      running = undefined;
-    });
+    running ??= run()
+      .catch(options.failed)
+      .finally(() => {
+        running = undefined;
+      });
   };
   const poll = setInterval(wake, 1000);
   poll.unref();

@@ -1,5 +1,5 @@
-import { statement } from '../db/statement.ts';
 import type { Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 
 export interface StoredEvent {
   readonly id: number;
@@ -8,7 +8,10 @@ export interface StoredEvent {
   readonly at: Date;
 }
 
-const lock = statement<[number], { held: boolean }>('stamper.lock', 'select pg_try_advisory_xact_lock($1) as held');
+const lock = statement<[number], { held: boolean }>(
+  'stamper.lock',
+  'select pg_try_advisory_xact_lock($1) as held',
+);
 const take = statement<[number], StoredEvent>(
   'stamper.take',
   'with taken as (delete from outbox where id in (select id from outbox order by id limit $1) returning id, name, payload, at) select * from taken order by id',
@@ -29,10 +32,14 @@ const due = statement<[string[], string[], Date]>(
 );
 const notify = statement<[string]>('stamper.notify', `select pg_notify('tableside_live', $1)`);
 
-export const lockStamper = async (tx: Tx, key: number): Promise<boolean> => (await tx.row(lock, key))?.held ?? false;
+export const lockStamper = async (tx: Tx, key: number): Promise<boolean> =>
+  (await tx.row(lock, key))?.held ?? false;
 export const takeEvents = (tx: Tx, limit: number) => tx.rows(take, limit);
-export const numberChannels = (tx: Tx, names: string[], counts: number[], epochs: string[]) => tx.rows(number, names, counts, epochs);
-export const writeLog = (tx: Tx, channels: string[], seqs: number[], messages: string[], at: Date) => tx.send(log, channels, seqs, messages, at);
-export const writeDue = (tx: Tx, events: string[], reactions: string[], at: Date) => tx.send(due, events, reactions, at);
+export const numberChannels = (tx: Tx, names: string[], counts: number[], epochs: string[]) =>
+  tx.rows(number, names, counts, epochs);
+export const writeLog = (tx: Tx, channels: string[], seqs: number[], messages: string[], at: Date) =>
+  tx.send(log, channels, seqs, messages, at);
+export const writeDue = (tx: Tx, events: string[], reactions: string[], at: Date) =>
+  tx.send(due, events, reactions, at);
 /** Wakes the other nodes; carries no data, and runs in the stamper's transaction, never in a diner's. */
 export const notifyNodes = (tx: Tx, node: string) => tx.send(notify, node);

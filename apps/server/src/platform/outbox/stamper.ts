@@ -1,8 +1,16 @@
-import { newId } from '../ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { failpoint } from '../failpoint.ts';
-import { lockStamper, notifyNodes, numberChannels, type StoredEvent, takeEvents, writeDue, writeLog } from './stamper-repository.ts';
+import { newId } from '../ids.ts';
+import {
+  lockStamper,
+  notifyNodes,
+  numberChannels,
+  type StoredEvent,
+  takeEvents,
+  writeDue,
+  writeLog,
+} from './stamper-repository.ts';
 
 const STAMPING = 720_320;
 const BATCH = 500;
@@ -29,7 +37,10 @@ export interface StamperOptions {
   readonly db: Database;
   readonly clock: Clock;
   /** Which channels hear of an event. */
-  readonly channelsOf: (event: { readonly name: string; readonly payload: unknown }) => readonly ChannelMessage[];
+  readonly channelsOf: (event: {
+    readonly name: string;
+    readonly payload: unknown;
+  }) => readonly ChannelMessage[];
   /** Which reactions are due after an event. */
   readonly reactionsOf: (name: string) => readonly string[];
   /** Called with what was just numbered by this node, in order. */
@@ -47,7 +58,10 @@ export interface Stamper {
   stop(): Promise<void>;
 }
 
-function stamp(drafts: readonly ChannelMessage[], numbered: readonly { name: string; epoch: string; seq: number }[]): StampedMessage[] {
+function stamp(
+  drafts: readonly ChannelMessage[],
+  numbered: readonly { name: string; epoch: string; seq: number }[],
+): StampedMessage[] {
   const next = new Map<string, { epoch: string; seq: number }>();
   const counts = countByChannel(drafts);
   for (const { name, epoch, seq } of numbered) next.set(name, { epoch, seq: seq - (counts.get(name) ?? 0) });
@@ -66,19 +80,45 @@ function countByChannel(drafts: readonly ChannelMessage[]): Map<string, number> 
 }
 
 /** One batch in one transaction: numbers, log, due reactions and the removal from the outbox commit together. */
-async function stampBatch(tx: Tx, options: StamperOptions, node: string): Promise<{ events: StoredEvent[]; messages: StampedMessage[] } | undefined> {
+async function stampBatch(
+  tx: Tx,
+  options: StamperOptions,
+  node: string,
+): Promise<{ events: StoredEvent[]; messages: StampedMessage[] } | undefined> {
   if (!(await lockStamper(tx, STAMPING))) return undefined;
   const events = await takeEvents(tx, BATCH);
   if (events.length === 0) return { events, messages: [] };
   const drafts = events.flatMap((event) => options.channelsOf(event));
   // Sorted, so that two stampers on a promoted replica could never lock channels in different orders.
   const counts = [...countByChannel(drafts)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const numbered = counts.length ? await numberChannels(tx, counts.map(([name]) => name), counts.map(([, count]) => count), counts.map(() => newId())) : [];
+  const numbered = counts.length
+    ? await numberChannels(
+        tx,
+        counts.map(([name]) => name),
+        counts.map(([, count]) => count),
+        counts.map(() => newId()),
+      )
+    : [];
   const messages = stamp(drafts, numbered);
   const now = options.clock.now();
-  if (messages.length) writeLog(tx, messages.map((m) => m.channel), messages.map((m) => m.seq), messages.map((m) => JSON.stringify(m)), now);
-  const reactions = events.flatMap((event) => options.reactionsOf(event.name).map((reaction) => ({ event, reaction })));
-  if (reactions.length) writeDue(tx, reactions.map(({ event }) => JSON.stringify({ name: event.name, payload: event.payload })), reactions.map(({ reaction }) => reaction), now);
+  if (messages.length)
+    writeLog(
+      tx,
+      messages.map((m) => m.channel),
+      messages.map((m) => m.seq),
+      messages.map((m) => JSON.stringify(m)),
+      now,
+    );
+  const reactions = events.flatMap((event) =>
+    options.reactionsOf(event.name).map((reaction) => ({ event, reaction })),
+  );
+  if (reactions.length)
+    writeDue(
+      tx,
+      reactions.map(({ event }) => JSON.stringify({ name: event.name, payload: event.payload })),
+      reactions.map(({ reaction }) => reaction),
+      now,
+    );
   notifyNodes(tx, node);
   await failpoint('stamper.before-commit');
   return { events, messages };

@@ -1,0 +1,19 @@
+// A whole server as a process of its own, for tests that kill it. Prints `ready <port>`.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { armFailpoint, type Failure } from '../src/platform/failpoint.ts';
+
+const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' });
+const app = await buildApp({
+  config,
+  databaseUrl: config.DATABASE_URL ?? '',
+  origin: 'http://127.0.0.1',
+  dataDir: join(tmpdir(), 'tableside-test'),
+});
+const address = await app.http.listen({ host: '127.0.0.1', port: config.PORT });
+const [point, failure, skip] = (process.env['FAILPOINT'] ?? '').split(':');
+if (point && failure) armFailpoint(point, failure as Failure, Number(skip ?? 0));
+process.stdout.write(`ready ${new URL(address).port}\n`);
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Resolves with the signal or exit code that ended it. */
+  readonly exited: Promise<string>;
+  kill: (signal: NodeJS.Signals) => Promise<string>;
+}
+
+/** A port nobody listens on now; kept over restarts, so that clients find the server again. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() =>
+          typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+        );
+      });
+  });
+
+async function ready(child: ChildProcess): Promise<void> {
+  let said = '';
+  for await (const part of child.stdout ?? []) {
+    said += String(part);
+    if (said.includes('ready ')) return;
+  }
+  throw new Error(`the server did not start: ${said}`);
+}
+
+/** Starts the server as a process. `failpoint` is `point:failure[:skip]`. */
+export async function startServerProcess(options: {
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly failpoint?: string;
+}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/testing/server-child.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: options.databaseUrl,
+      PORT: String(options.port),
+      FAILPOINT: options.failpoint ?? '',
+      TSX_TSCONFIG_PATH: 'tsconfig.json',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit').then(([code, signal]: unknown[]) => String(signal ?? code));
+  await ready(child);
+  child.stdout?.resume();
+  return {
+    url: `http://127.0.0.1:${options.port}`,
+    pid: child.pid ?? 0,
+    exited,
+    kill: async (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
