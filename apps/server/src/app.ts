@@ -29,8 +29,21 @@ import { createAccounts } from './modules/accounts/index.ts';
 import { billingHandlers, billingReactions, billingStaffHandlers } from './modules/billing/index.ts';
 import { feedbackHandlers } from './modules/feedback/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
-import { importMenu, menuEvents, menuHandlers, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
-import { closeIdleSeatings, openOrderOfUser, orderingHandlers, orderingReactions, orderingStaffHandlers, presentTicket } from './modules/ordering/index.ts';
+import {
+  importMenu,
+  menuEvents,
+  menuHandlers,
+  menuReactions,
+  menuStaffHandlers,
+} from './modules/menu/index.ts';
+import {
+  closeIdleSeatings,
+  openOrderOfUser,
+  orderingHandlers,
+  orderingReactions,
+  orderingStaffHandlers,
+  presentTicket,
+} from './modules/ordering/index.ts';
 import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, importStore, listStoreSummaries } from './modules/venues/index.ts';
 import { ordersHandlers, staffViewHandlers, viewPresenters } from './modules/views/index.ts';
@@ -78,7 +91,10 @@ export interface AppParts {
 /** The product's own importers, each in one transaction. */
 export interface Importers {
   readonly store: (data: unknown) => Promise<{ readonly storeId: string; readonly created: boolean }>;
-  readonly menu: (storeId: string, data: unknown) => Promise<{ readonly created: number; readonly changed: number; readonly problems: readonly unknown[] }>;
+  readonly menu: (
+    storeId: string,
+    data: unknown,
+  ) => Promise<{ readonly created: number; readonly changed: number; readonly problems: readonly unknown[] }>;
   readonly staff: (storeId: string, rows: unknown) => Promise<unknown>;
 }
 export interface App extends AppParts {
@@ -92,8 +108,19 @@ export interface App extends AppParts {
 /** Two days: the time an idempotency key and a message are kept. */
 const KEPT_MS = 48 * 3_600_000;
 
-function endpoints(venues: ReturnType<typeof createVenues>, accounts: ReturnType<typeof createAccounts>): EndpointRegistry {
-  const staff = { ...venues.staffHandlers, ...accounts.staffHandlers, ...menuStaffHandlers, ...seatingStaffHandlers, ...orderingStaffHandlers, ...billingStaffHandlers, ...staffViewHandlers };
+function endpoints(
+  venues: ReturnType<typeof createVenues>,
+  accounts: ReturnType<typeof createAccounts>,
+): EndpointRegistry {
+  const staff = {
+    ...venues.staffHandlers,
+    ...accounts.staffHandlers,
+    ...menuStaffHandlers,
+    ...seatingStaffHandlers,
+    ...orderingStaffHandlers,
+    ...billingStaffHandlers,
+    ...staffViewHandlers,
+  };
   return new EndpointRegistry()
     .add(venuesRoutes, venuesShapes, venues.handlers)
     .add(accountsRoutes, accountsShapes, accounts.handlers)
@@ -116,7 +143,9 @@ const presentersOf = (accounts: ReturnType<typeof createAccounts>): Presenters =
 
 function createModules(db: Database, options: AppOptions, secrets: Secrets, log: (line: string) => void) {
   const { config, origin } = options;
-  const messages = config.SMS_GATEWAY_URL ? gatewayMessages({ url: config.SMS_GATEWAY_URL }) : outboxMessages(db, config.DEMO ? log : undefined);
+  const messages = config.SMS_GATEWAY_URL
+    ? gatewayMessages({ url: config.SMS_GATEWAY_URL })
+    : outboxMessages(db, config.DEMO ? log : undefined);
   const venues = createVenues({ secret: secrets.handle, origin });
   const accounts = createAccounts({
     db,
@@ -132,10 +161,16 @@ function createModules(db: Database, options: AppOptions, secrets: Secrets, log:
   return { venues, accounts };
 }
 
-function importersOf(db: Database, clock: Clock, accounts: ReturnType<typeof createAccounts>, announcing: <T>(work: (tx: Tx, announce: Announce) => Promise<T>) => Promise<T>): Importers {
+function importersOf(
+  db: Database,
+  clock: Clock,
+  accounts: ReturnType<typeof createAccounts>,
+  announcing: <T>(work: (tx: Tx, announce: Announce) => Promise<T>) => Promise<T>,
+): Importers {
   return {
     store: (data) => announcing((tx, announce) => importStore(tx, data, clock.now(), announce)),
-    menu: (storeId, data) => announcing((tx, announce) => importMenu(tx, storeId, data, clock.now(), announce)),
+    menu: (storeId, data) =>
+      announcing((tx, announce) => importMenu(tx, storeId, data, clock.now(), announce)),
     staff: (storeId, rows) => db.transaction((tx) => accounts.importStaff(tx, storeId, rows, clock.now())),
   };
 }
@@ -143,18 +178,42 @@ function importersOf(db: Database, clock: Clock, accounts: ReturnType<typeof cre
 /** Builds the whole program over one database: modules, endpoints, live streams, reactions. Listening is the caller's. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
-  const db = openDatabase({ url: options.databaseUrl, connections: config.DATABASE_CONNECTIONS, ...(options.meter && { meter: options.meter }) });
+  const db = openDatabase({
+    url: options.databaseUrl,
+    connections: config.DATABASE_CONNECTIONS,
+    ...(options.meter && { meter: options.meter }),
+  });
   const secrets = await readSecrets(db);
   const followed = new DatabaseClock();
   if (!options.clock) await followed.follow(db);
   const clock = options.clock ?? followed;
-  const http = await createHttp({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY, secure: options.origin.startsWith('https:'), ...(options.tls && { tls: options.tls }) });
+  const http = await createHttp({
+    logLevel: config.LOG_LEVEL,
+    trustProxy: config.TRUST_PROXY,
+    secure: options.origin.startsWith('https:'),
+    ...(options.tls && { tls: options.tls }),
+  });
   const log = (line: string): void => http.log.info(line);
   const failed = (error: unknown): void => http.log.error({ err: error }, 'background work failed');
   const { venues, accounts } = createModules(db, options, secrets, log);
   const node = randomBytes(6).toString('base64url');
-  const live = startLive({ db, clock, node, directUrl: options.directUrl ?? options.databaseUrl, events: [venues.events, menuEvents], reactions: [...menuReactions, ...orderingReactions, ...billingReactions], failed });
-  const kit: HttpKit = { db, clock, gate: accounts.gate, presenters: presentersOf(accounts), committed: live.committed, limitFactor: config.RATE_LIMIT_FACTOR };
+  const live = startLive({
+    db,
+    clock,
+    node,
+    directUrl: options.directUrl ?? options.databaseUrl,
+    events: [venues.events, menuEvents],
+    reactions: [...menuReactions, ...orderingReactions, ...billingReactions],
+    failed,
+  });
+  const kit: HttpKit = {
+    db,
+    clock,
+    gate: accounts.gate,
+    presenters: presentersOf(accounts),
+    committed: live.committed,
+    limitFactor: config.RATE_LIMIT_FACTOR,
+  };
   const streams: { count: () => number } = { count: () => 0 };
   await http.register(
     async (api) => {
@@ -163,8 +222,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   );
-  serveOperations(http, { db, streams: () => streams.count(), openApi: openApi(servedTables, '1'), metricsToken: config.METRICS_TOKEN });
-  mediaRoutes(http, { folders: options.mediaFolders ?? [], cacheFolder: join(options.dataDir, 'media-cache') });
+  serveOperations(http, {
+    db,
+    streams: () => streams.count(),
+    openApi: openApi(servedTables, '1'),
+    metricsToken: config.METRICS_TOKEN,
+  });
+  mediaRoutes(http, {
+    folders: options.mediaFolders ?? [],
+    cacheFolder: join(options.dataDir, 'media-cache'),
+  });
   const parts: AppParts = { db, clock, kit, secrets, config };
   await options.extend?.(http, parts);
   const announcing = createAnnouncer(db, clock, live.committed);
@@ -174,8 +241,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
     [
       { name: 'follow-clock', everyMs: 60_000, run: () => followed.follow(db) },
       { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
-      { name: 'close-idle-seatings', everyMs: 5 * 60_000, run: () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce)) },
-      { name: 'trim', everyMs: daily / 4, run: () => Promise.all([accounts.trim(clock.now()), trimMessages(db, ago(KEPT_MS)), live.trim(ago(daily)), db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS)))]) },
+      {
+        name: 'close-idle-seatings',
+        everyMs: 5 * 60_000,
+        run: () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce)),
+      },
+      {
+        name: 'trim',
+        everyMs: daily / 4,
+        run: () =>
+          Promise.all([
+            accounts.trim(clock.now()),
+            trimMessages(db, ago(KEPT_MS)),
+            live.trim(ago(daily)),
+            db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
+          ]),
+      },
     ],
     failed,
   );
