@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refOf } from './login-ref.ts';
+import { loginFor, refOf } from './login-ref.ts';
 
 describe('refOf', () => {
   it.each([
@@ -9,4 +9,8 @@ describe('refOf', () => {
     ['?ref=/%5Cevil', '/'],
     ['', '/'],
   ])('%s is %s', (search, wanted) => expect(refOf(search)).toBe(wanted));
+
+  it('gives back what loginFor was given', () => {
+    expect(refOf(loginFor('/home?plate').slice('/login'.length))).toBe('/home?plate');
+  });
 });

@@ -5,6 +5,7 @@ import type { ScanData } from '@tableside/contract/venues.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { localKept } from './kept-storage.ts';
 
 /** Sign-in: one-time codes and secrets are never kept here. */
 export interface AuthSlice {
@@ -43,20 +44,36 @@ export interface PendingSend {
 export interface RootState {
   readonly auth: AuthSlice;
   readonly scan: ScanSlice | null;
-  readonly recent_places: readonly { readonly store_id: string; readonly name: string; readonly at: number }[];
+  readonly recent_places: readonly {
+    readonly store_id: string;
+    readonly name: string;
+    readonly at: number;
+  }[];
   readonly cart: CartSlice;
   readonly kept_plate: KeptPlate | null;
   readonly pending_send: PendingSend | null;
   readonly order: Order | null;
   readonly table_occupied: boolean;
-  readonly ratings: { readonly page: boolean; readonly done: readonly string[]; readonly rated: string | null };
+  readonly ratings: {
+    readonly page: boolean;
+    readonly done: readonly string[];
+    readonly rated: string | null;
+  };
   readonly social_impression: boolean;
   readonly veg_only: boolean;
   readonly recent_searches: readonly string[];
   readonly previous_items: readonly Item[];
 }
 
-const noAuth: AuthSlice = { country_code: '+91', mobile_number: '', otp_sent: false, login_error: false, caller_request_id: null, challenge: null, user_data: null };
+const noAuth: AuthSlice = {
+  country_code: '+91',
+  mobile_number: '',
+  otp_sent: false,
+  login_error: false,
+  caller_request_id: null,
+  challenge: null,
+  user_data: null,
+};
 export const emptyCart: CartSlice = { store_id: null, lines: [], unavailable: [], recommended: [] };
 
 export const initialState: RootState = {
@@ -79,9 +96,12 @@ export const initialState: RootState = {
 export const useRoot = create<RootState>()(
   persist(() => initialState, {
     name: 'root',
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => localKept),
     // Hydrated after the first render, which must equal the server's.
     skipHydration: true,
-    partialize: ({ social_impression: _, table_occupied: __, ...kept }) => ({ ...kept, auth: { ...kept.auth, challenge: null, otp_sent: false, login_error: false } }),
+    partialize: ({ social_impression: _, table_occupied: __, ...kept }) => ({
+      ...kept,
+      auth: { ...kept.auth, challenge: null, otp_sent: false, login_error: false },
+    }),
   }),
 );

@@ -1,0 +1,70 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import { describe, expect, it } from 'vitest';
+import { soldOutOf, withAvailability } from './availability.ts';
+
+const option = (id: string, available = true) => ({
+  _id: id,
+  name: { en: id },
+  price: 0,
+  veg: true,
+  available,
+});
+const item = (id: string, change: Partial<Item> = {}): Item => ({
+  _id: id,
+  store_id: 's',
+  category_id: 'c',
+  name: { en: id },
+  description: {},
+  base_price: 100,
+  tax_ids: [],
+  veg: true,
+  contains_egg: false,
+  diets: [],
+  item_tag: null,
+  spl_categories: [],
+  images: [],
+  has_addons: false,
+  addons: [],
+  order_types: [],
+  course: null,
+  available: true,
+  available_from: null,
+  allergens: [],
+  kcal: null,
+  prep_minutes: null,
+  video: null,
+  rating: null,
+  ...change,
+});
+const gone = (...ids: string[]) => soldOutOf({ sold_out: ids.map((id) => ({ id, until: null })) });
+
+describe('withAvailability', () => {
+  it('given nothing known, then the menu is as it came', () => {
+    const items = [item('a')];
+    expect(withAvailability(items, undefined)).toBe(items);
+  });
+
+  it('marks what is sold out and keeps the other dishes the same objects', () => {
+    const items = [item('a'), item('b')];
+    const [a, b] = withAvailability(items, gone('b'));
+    expect(a).toBe(items[0]);
+    expect(b).toMatchObject({ _id: 'b', available: false });
+  });
+
+  it('tells when a dish returns', () => {
+    const until = '2026-11-21T20:00:00Z';
+    const [a] = withAvailability([item('a')], soldOutOf({ sold_out: [{ id: 'a', until }] }));
+    expect(a?.available_from).toBe(until);
+  });
+
+  it('brings back a dish that the list still calls sold out', () => {
+    expect(withAvailability([item('a', { available: false })], gone())[0]?.available).toBe(true);
+  });
+
+  it('marks single options', () => {
+    const addons = [{ _id: 'g', name: {}, min: 0, max: 1, free: 0, addon_items: [option('x'), option('y')] }];
+    const [a] = withAvailability([item('a', { addons })], gone('y'));
+    expect(a?.available).toBe(true);
+    expect(a?.addons[0]?.addon_items.map(({ available }) => available)).toEqual([true, false]);
+  });
+});

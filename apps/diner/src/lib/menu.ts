@@ -1,0 +1,134 @@
+import type { Category, Item } from '@tableside/contract/menu.schema';
+import type { ScanData, Store } from '@tableside/contract/venues.schema';
+import type { Language } from '@tableside/contract/vocabulary';
+import { useMemo } from 'react';
+import { api } from './api.ts';
+import { soldOutOf, withAvailability } from './availability.ts';
+import { useBoot } from './boot.ts';
+import { memoLast } from './memo-last.ts';
+import { usePlace } from './place.ts';
+import { type Resource, useResource } from './resource.ts';
+import { useRoot } from './store.ts';
+import { useLanguage } from './text.tsx';
+
+export interface Menu {
+  readonly store: Store | undefined;
+  /** In menu order. */
+  readonly categories: readonly Category[];
+  /** In menu order, sold-out dishes flagged; only the first rows, or only vegetarian ones, until the rest is there. */
+  readonly items: readonly Item[];
+  readonly byId: ReadonlyMap<string, Item>;
+  /** The items are the whole menu of this mode. */
+  readonly complete: boolean;
+}
+export interface MenuState extends Menu {
+  readonly error: string | undefined;
+  readonly refreshing: boolean;
+  readonly reload: () => void;
+}
+
+const NONE: readonly never[] = [];
+const menuOf = memoLast(
+  (
+    store: Store | undefined,
+    categories: readonly Category[],
+    items: readonly Item[],
+    complete: boolean,
+  ): Menu => ({
+    store,
+    categories,
+    items,
+    byId: new Map(items.map((item) => [item._id, item])),
+    complete,
+  }),
+);
+const soldOutIn = memoLast(soldOutOf);
+const overlay = memoLast(withAvailability);
+
+/** Key of a store's head in the resource cache. */
+export const storeKey = (storeId: string, language: Language): string => `store:${storeId}:${language}`;
+
+/** The last good list of a place, shown while the same list comes in another language. */
+const lastItems = new Map<string, readonly Item[]>();
+
+interface Asked {
+  readonly place: ScanData | null;
+  readonly language: Language;
+}
+
+function useItems(
+  { place, language }: Asked,
+  veg: boolean,
+): Resource<readonly Item[]> & { readonly reload: () => void } {
+  const key = place && `items:${place.store_id}:${place.type}:${language}${veg ? ':veg' : ''}`;
+  return useResource<readonly Item[]>(key, async () => {
+    if (!place) return { ok: false, message: '' };
+    const answer = await api.menu.listItems({
+      params: { id: place.store_id },
+      query: { order_type: place.type, limit: 1000, ...(veg && { veg: 'true' }) },
+    });
+    if (answer.ok && !veg) lastItems.set(`${place.store_id}:${place.type}`, answer.value);
+    return answer;
+  });
+}
+
+function useCategories({ place, language }: Asked) {
+  const key = place && `categories:${place.store_id}:${place.type}:${language}`;
+  return useResource<readonly Category[]>(key, async () =>
+    api.menu.listCategories({
+      params: { id: place?.store_id ?? '' },
+      query: place ? { order_type: place.type } : {},
+    }),
+  );
+}
+
+const byPosition = memoLast((categories: readonly Category[]) =>
+  categories.toSorted((a, b) => a.position - b.position),
+);
+
+/**
+ * Store, categories and dishes of the scanned place, kept fresh by the stream. While the veg switch is on, dishes are
+ * asked for with `veg=true`; the whole list is fetched too only when the plate holds what is not in it.
+ */
+export function useMenu(): MenuState {
+  const place = usePlace();
+  const { language } = useLanguage();
+  const boot = useBoot();
+  const booted = boot?.menu?.store._id === place?.store_id ? boot?.menu : undefined;
+  const veg = useRoot((state) => state.veg_only);
+  const lines = useRoot((state) => state.cart.lines);
+  const asked = { place, language };
+
+  const store = useResource<Store>(place && storeKey(place.store_id, language), () =>
+    api.venues.getStore({ params: { id: place?.store_id ?? '' } }),
+  );
+  const categories = useCategories(asked);
+  const vegItems = useItems({ ...asked, place: veg ? place : null }, true);
+  const vegIds = useMemo(() => new Set(vegItems.data?.map(({ _id }) => _id)), [vegItems.data]);
+  const needsAll = !veg || (vegItems.data !== undefined && lines.some(({ item_id }) => !vegIds.has(item_id)));
+  const allItems = useItems({ ...asked, place: needsAll ? place : null }, false);
+  const availability = useResource(place && `availability:${place.store_id}`, () =>
+    api.menu.availability({ params: { id: place?.store_id ?? '' }, query: {} }),
+  );
+
+  const last = place ? lastItems.get(`${place.store_id}:${place.type}`) : undefined;
+  const found = allItems.data ?? last ?? vegItems.data;
+  const menu = menuOf(
+    store.data ?? booted?.store,
+    byPosition(categories.data ?? booted?.categories ?? NONE),
+    overlay(found ?? booted?.items ?? NONE, availability.data && soldOutIn(availability.data)),
+    found !== undefined,
+  );
+  const main = veg && !needsAll ? vegItems : allItems;
+  const reload = (): void => {
+    store.reload();
+    categories.reload();
+    main.reload();
+  };
+  const error = menu.store
+    ? menu.items.length === 0
+      ? (main.error ?? categories.error)
+      : undefined
+    : store.error;
+  return { ...menu, error, refreshing: main.refreshing, reload };
+}

@@ -1,0 +1,11 @@
+import type { ScanData } from '@tableside/contract/venues.schema';
+import { useBoot, useHydrated } from './boot.ts';
+import { useRoot } from './store.ts';
+
+/** Where the diner is: what the last scan said. */
+export function usePlace(): ScanData | null {
+  const hydrated = useHydrated();
+  const boot = useBoot();
+  const scan = useRoot((state) => state.scan);
+  return hydrated ? scan : (boot?.scanned?.scan ?? null);
+}
