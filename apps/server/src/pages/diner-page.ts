@@ -26,7 +26,7 @@ export function firstRows({ store, categories, items }: BootMenu): BootMenu {
 
 /** The address by which the app asks for a menu; a preload under any other would be fetched for nothing. */
 export const itemsAddress = (storeId: string, orderType: ScanType): string =>
-  `/api/stores/${encodeURIComponent(storeId)}/items?order_type=${orderType}`;
+  `/api/stores/${encodeURIComponent(storeId)}/items?order_type=${orderType}&limit=1000`;
 
 /** A menu with its first rows, the mode it was scanned in, and how the rows become markup. */
 export interface ShownMenu {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../platform/http/answer-cache.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
+const HTML = 'text/html; charset=utf-8';
 const first = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
@@ -11,13 +12,19 @@ export interface AskedPage {
   readonly make: () => Promise<string>;
   /** Answers 404 with the page, which then says so itself. */
   readonly unknown?: boolean;
+  /** HTML when absent. */
+  readonly type?: string;
 }
 
 /** Finished pages, packed once, bounded by bytes. They differ by cookie, so that only browsers may keep them, and ask before each use. */
 export class PageAnswers {
   private readonly pages = new AnswerCache(MOST_BYTES);
 
-  async send(request: FastifyRequest, reply: FastifyReply, { key, make, unknown = false }: AskedPage) {
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, make, unknown = false, type = HTML }: AskedPage,
+  ) {
     const headers = {
       'accept-encoding': first(request.headers['accept-encoding']),
       ...(!unknown && { 'if-none-match': first(request.headers['if-none-match']) }),
@@ -35,7 +42,7 @@ export class PageAnswers {
     });
     return reply
       .code(unknown ? 404 : status)
-      .headers({ ...made, 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' })
+      .headers({ ...made, 'cache-control': 'private, no-cache', 'content-type': type })
       .send(raw);
   }
 }

@@ -211,7 +211,7 @@ describe('the page of a scanned link', () => {
     expect(text).toContain('<link rel="modulepreload" href="/assets/en-aaaa1111.js">');
     expect(text).toMatch(/as="font" type="font\/woff2" crossorigin href="\/assets\/inter-latin-wght-normal/);
     expect(text).toContain(
-      '<link rel="preload" as="fetch" crossorigin href="/api/stores/s1/items?order_type=dinein">',
+      '<link rel="preload" as="fetch" crossorigin href="/api/stores/s1/items?order_type=dinein&#38;limit=1000">',
     );
     expect(text).toMatch(/<link rel="manifest" href="\/manifest\.webmanifest\?v=/);
     const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
