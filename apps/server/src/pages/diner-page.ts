@@ -73,7 +73,7 @@ export function dinerPage({ language, publicKey, demo, head, shown, preloadMenu 
       ...preload,
     ],
     body: [
-      `<div id="root">${shown ? shown.render(boot, textIn(language)) : ''}</div>`,
+      `<div id="root">${shown ? shown.render(boot, textIn(language), language) : ''}</div>`,
       jsonBlock('boot', boot),
     ],
   });

@@ -27,4 +27,4 @@ export interface PagesDeps {
 }
 
 /** The diner's first screen as markup, the same that its first render in the browser makes. */
-export type FirstPaint = (boot: Boot, text: DinerFirstText) => string;
+export type FirstPaint = (boot: Boot, text: DinerFirstText, language: Language) => string;

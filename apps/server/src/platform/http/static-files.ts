@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, FileType>> = {
   '.css': text('text/css'),
   '.svg': text('image/svg+xml'),
   '.webmanifest': text('application/manifest+json'),
+  '.woff': binary('font/woff'),
   '.woff2': binary('font/woff2'),
   '.png': binary('image/png'),
   '.webp': binary('image/webp'),
