@@ -31,7 +31,7 @@ const find = statement<[readonly string[]], SeatingFacts>(
 );
 const idle = statement<[Date], { id: string }>(
   'seating.find-idle',
-  `select id from seating where state <> 'closed' and active_at < $1 order by id limit 100`,
+  `select id from seating where state <> 'closed' and active_at < $1 order by id`,
 );
 const insert = statement<
   [string, string, string, string, string, boolean, number | null, Date, string | null, string | null]

@@ -15,13 +15,18 @@ async function isOver(tx: Tx, seatingId: string, before: Date): Promise<boolean>
   return decideRelease(stand.phase, await orderLines(tx, [stand.runningId])) !== 'owes';
 }
 
-/** Ends every party that has been idle for six hours and owes nothing; at most a hundred a call. Resolves with how many. */
+/** More wait for the next call, so that one transaction never holds a whole chain's tables. */
+const MOST_AT_ONCE = 100;
+
+/** Ends the parties that have been idle for six hours and owe nothing. Resolves with how many. */
 export async function closeIdleSeatings(tx: Tx, now: Date, announce: Announce): Promise<number> {
   const before = new Date(now.getTime() - IDLE_HOURS * 3_600_000);
   let ended = 0;
   for (const seatingId of await findIdleSeatings(tx, before)) {
+    if (ended >= MOST_AT_ONCE) break;
+    if (!(await isOver(tx, seatingId, before))) continue;
     const party = await lockSeating(tx, seatingId);
-    if (!party || party.state === 'closed' || !(await isOver(tx, seatingId, before))) continue;
+    if (!party || party.state === 'closed') continue;
     const running = await touchOfSeating(tx, seatingId, now);
     if (await endParty(tx, party, running, now, announce)) ended += 1;
   }

@@ -1,0 +1,264 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { FloorTable, Ticket } from '@tableside/contract/staff.schema';
+import { describe, expect, test } from 'vitest';
+import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+import type { Called } from '../../../../testing/call.ts';
+import type { Events } from '../../../events.ts';
+import { closeIdleSeatings } from '../index.ts';
+
+const app = await startTestApp();
+const HOUR = 3_600_000;
+
+const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
+const tableOf = async (staff: StaffInTest, at: House, name: string): Promise<FloorTable | undefined> =>
+  (await staff.call('GET', `/staff/stores/${at.storeId}/floor`))
+    .json<FloorTable[]>()
+    .find((table) => table.name === name);
+const acts = (staff: StaffInTest, seatingId: string | undefined, action: string, body: unknown = {}) =>
+  staff.call('POST', `/staff/seatings/${seatingId}/${action}`, body);
+const seen = async (diner: DinerInTest, orderId: string) =>
+  (await diner.call('GET', `/orders/${orderId}`)).json<Order>();
+
+async function houseWith(store: Record<string, unknown> = {}) {
+  const at = await app.house({ store });
+  return { at, waiter: await app.staff(at, 'waiter'), ana: await app.diner('Ana') };
+}
+async function seated(store: Record<string, unknown> = {}) {
+  const { at, waiter, ana } = await houseWith(store);
+  const order = (await ana.places(at, '1', ['soup'])).json<Order>();
+  const seating = (await tableOf(waiter, at, '1'))?.seating;
+  return { at, waiter, ana, order, seatingId: seating?._id };
+}
+async function opened(store: Record<string, unknown> = {}) {
+  const { at, waiter, ana } = await houseWith(store);
+  const table = await tableOf(waiter, at, '1');
+  const answer = await waiter.call('POST', `/staff/stores/${at.storeId}/seatings`, {
+    table_id: table?._id,
+    covers: 4,
+  });
+  return { at, waiter, ana, answer, ...answer.json<{ seating_id: string; enigma: string }>() };
+}
+/** Runs the housekeeping job; resolves with what it told of a store. */
+async function closesIdle(at: House): Promise<string[]> {
+  const told: string[] = [];
+  const announce = <N extends keyof Events>(name: N, payload: Events[N]) => {
+    if ('storeId' in payload && payload.storeId === at.storeId) told.push(name);
+  };
+  await app.app.db.transaction((tx) => closeIdleSeatings(tx, app.clock.now(), announce));
+  return told;
+}
+
+describe('where staff accept', () => {
+  test('a first round waits for a waiter, who sends it to the kitchen; its clock starts then', async () => {
+    const { at, waiter, ana, order, seatingId } = await seated({ seating: 'staff-accepts' });
+    expect(order.items.map(({ status }) => status)).toEqual(['held']);
+    expect((await tableOf(waiter, at, '1'))?.state).toBe('waiting');
+    const more = (await ana.places(at, '1', ['tea'])).json<Order>();
+    expect(more.items.map(({ status }) => status)).toEqual(['held', 'held']);
+    app.clock.advance(60_000);
+    const answer = await acts(waiter, seatingId, 'accept');
+    expect(answer.json()).toEqual({ seating_id: seatingId, enigma: order.enigma });
+    const now = await seen(ana, order._id);
+    expect(now.items.map(({ status }) => status)).toEqual(['placed', 'placed']);
+    expect(now.version).toBe(more.version + 1);
+    const tickets = (await waiter.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+    expect(tickets.map(({ placed_at }) => placed_at)).toEqual(Array(2).fill('2026-11-21T12:01:00.000Z'));
+    const third = (await ana.places(at, '1', ['rice'])).json<Order>();
+    expect(third.items[2]?.status).toBe('placed');
+    app.clock.advance(-60_000);
+  });
+
+  test('a table is accepted once', async () => {
+    const { waiter, seatingId } = await seated({ seating: 'staff-accepts' });
+    await acts(waiter, seatingId, 'accept');
+    const again = await acts(waiter, seatingId, 'accept');
+    expect([again.status, codeOf(again)]).toEqual([409, 'state-changed']);
+  });
+
+  test('a waiter may turn a prank away: the round is cancelled, the table free', async () => {
+    const { at, waiter, ana, order, seatingId } = await seated({ seating: 'staff-accepts' });
+    expect((await acts(waiter, seatingId, 'release')).status).toBe(200);
+    const now = await seen(ana, order._id);
+    expect(now).toMatchObject({ curr_state: 'cancelled', enigma: null });
+    expect((await tableOf(waiter, at, '1'))?.state).toBe('free');
+  });
+});
+
+describe('where staff open', () => {
+  test('the first diner at an opened table joins without a code and is its host; the next one needs it', async () => {
+    const { at, ana, answer, enigma } = await opened({ seating: 'staff-opens' });
+    expect(answer.status).toBe(201);
+    const order = (await ana.places(at, '1', ['soup'])).json<Order>();
+    expect(order).toMatchObject({ started_by_staff: true, enigma, members: [{ name: 'Ana', host: true }] });
+    expect(order.items[0]?.status).toBe('placed');
+    const ben = await app.diner('Ben');
+    expect((await ben.places(at, '1', ['tea'])).status).toBe(422);
+    const scan = await ben.scans(at, '1');
+    const joined = await ben.call('POST', '/orders/user', {
+      store_id: at.storeId,
+      table_id: scan.table_id,
+      enigma,
+    });
+    expect(joined.status).toBe(200);
+  });
+
+  test('there is nothing to join before somebody has ordered', async () => {
+    const { at, ana, enigma } = await opened();
+    const scan = await ana.scans(at, '1');
+    const answer = await ana.call('POST', '/orders/user', {
+      store_id: at.storeId,
+      table_id: scan.table_id,
+      enigma,
+    });
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'table-free']);
+  });
+
+  test('the party stays when its order is taken back, with all its members', async () => {
+    const { at, ana, enigma } = await opened();
+    const order = (await ana.places(at, '1', ['soup'])).json<Order>();
+    await ana.call('POST', `/orders/${order._id}/cancel`);
+    await app.app.drained();
+    const next = await ana.places(at, '1', ['tea']);
+    expect(next.status).toBe(201);
+    expect(next.json<Order>()).toMatchObject({ enigma, members: [{ name: 'Ana' }] });
+  });
+
+  test('a taken table is not opened again, an unknown or foreign one never', async () => {
+    const { at, waiter } = await opened();
+    const open = (table_id: string | undefined) =>
+      waiter.call('POST', `/staff/stores/${at.storeId}/seatings`, { table_id });
+    const again = await open((await tableOf(waiter, at, '1'))?._id);
+    expect([again.status, codeOf(again)]).toEqual([409, 'state-changed']);
+    expect((await open('unknown')).status).toBe(404);
+    const other = await houseWith();
+    expect((await open((await tableOf(other.waiter, other.at, '1'))?._id)).status).toBe(404);
+  });
+});
+
+describe('releasing a table', () => {
+  test('is refused while the party owes, and while it pays', async () => {
+    const { waiter, ana, order, seatingId } = await seated();
+    const owes = await acts(waiter, seatingId, 'release');
+    expect([owes.status, codeOf(owes)]).toEqual([409, 'table-owes']);
+    await ana.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+    expect(codeOf(await acts(waiter, seatingId, 'release'))).toBe('table-owes');
+    expect((await seen(ana, order._id)).curr_state).toBe('payment-initalized');
+  });
+
+  test('frees a table whose party only sat there, with its open requests', async () => {
+    const { at, waiter, ana, seating_id } = await opened();
+    const scan = await ana.scans(at, '1');
+    const store = (await app.call('GET', `/stores/${at.storeId}`)).json<{
+      preferences: { services: { _id: string }[] };
+    }>();
+    const services = [store.preferences.services[0]?._id];
+    await app.call('POST', `/services/${at.storeId}/send`, { body: { services, table_id: scan.table_id } });
+    expect((await acts(waiter, seating_id, 'release')).json()).toEqual({});
+    expect(await tableOf(waiter, at, '1')).toMatchObject({ state: 'free', seating: null });
+    const again = await acts(waiter, seating_id, 'release');
+    expect([again.status, codeOf(again)]).toEqual([409, 'state-changed']);
+  });
+
+  test('settles what was paid, whatever the kitchen still shows', async () => {
+    const { at, waiter, ana, order, seatingId } = await seated();
+    const cashier = await app.staff(at, 'cashier');
+    await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+    await app.app.drained();
+    expect((await seen(ana, order._id)).curr_state).toBe('payment-captured');
+    expect((await acts(waiter, seatingId, 'release')).status).toBe(200);
+    await app.app.drained();
+    expect((await seen(ana, order._id)).curr_state).toBe('settled');
+  });
+
+  test('ends an order of free dishes', async () => {
+    const { at, waiter, ana } = await houseWith();
+    const order = (await ana.places(at, '1', ['water'])).json<Order>();
+    const seatingId = (await tableOf(waiter, at, '1'))?.seating?._id;
+    expect((await acts(waiter, seatingId, 'release')).status).toBe(200);
+    expect((await ana.call('GET', '/users')).json()).toMatchObject({ current_order: null });
+    expect((await seen(ana, order._id)).allowedActions).not.toContain('add-round');
+  });
+
+  test('after the party the next one sees none of its lines', async () => {
+    const { at, waiter, ana, order, seatingId } = await seated({ seating: 'staff-accepts' });
+    await acts(waiter, seatingId, 'release');
+    const ben = await app.diner('Ben');
+    const next = (await ben.places(at, '1', ['tea'])).json<Order>();
+    expect(next._id).not.toBe(order._id);
+    expect(next.items).toHaveLength(1);
+    expect((await ben.call('GET', `/orders/${order._id}`)).status).toBe(404);
+    expect((await ana.call('GET', `/orders/${next._id}`)).status).toBe(404);
+  });
+});
+
+describe('a new social code', () => {
+  test('replaces the old one at once, and the members see it', async () => {
+    const { ana, waiter, order, seatingId } = await seated();
+    const answer = await acts(waiter, seatingId, 'code');
+    const { enigma } = answer.json<{ enigma: string }>();
+    expect(enigma).toMatch(/^[2-9A-HJKMNP-Z]{5}$/);
+    expect(enigma).not.toBe(order.enigma);
+    expect(await seen(ana, order._id)).toMatchObject({ enigma, version: order.version + 1 });
+  });
+
+  test('is not for a party that has left', async () => {
+    const { waiter, seating_id } = await opened();
+    await acts(waiter, seating_id, 'release');
+    const answer = await acts(waiter, seating_id, 'code');
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'state-changed']);
+  });
+});
+
+describe('a party that is idle for six hours', () => {
+  test('is closed when it never ordered', async () => {
+    const { at, waiter } = await opened();
+    app.clock.advance(6 * HOUR);
+    expect(await closesIdle(at)).toEqual([]);
+    app.clock.advance(1000);
+    expect(await closesIdle(at)).toEqual(['seating.closed']);
+    expect((await tableOf(waiter, at, '1'))?.state).toBe('free');
+    app.clock.advance(-6 * HOUR - 1000);
+  });
+
+  test('is closed with a round that nobody accepted', async () => {
+    const { at, ana, order } = await seated({ seating: 'staff-accepts' });
+    app.clock.advance(7 * HOUR);
+    expect(await closesIdle(at)).toContain('order.cancelled');
+    expect((await seen(ana, order._id)).curr_state).toBe('cancelled');
+    app.clock.advance(-7 * HOUR);
+  });
+
+  test('stays while it owes, unchanged', async () => {
+    const { at, ana, order } = await seated();
+    app.clock.advance(30 * HOUR);
+    expect(await closesIdle(at)).toEqual([]);
+    app.clock.advance(-30 * HOUR);
+    expect(await seen(ana, order._id)).toEqual(order);
+  });
+
+  test('is not idle when its order has changed lately', async () => {
+    const { at, ana, order } = await seated({ seating: 'staff-accepts' });
+    app.clock.advance(5 * HOUR);
+    await ana.places(at, '1', ['tea']);
+    app.clock.advance(2 * HOUR);
+    expect(await closesIdle(at)).toEqual([]);
+    expect((await seen(ana, order._id)).curr_state).toBe('in-progress');
+    app.clock.advance(-7 * HOUR);
+  });
+});
+
+describe('who may', () => {
+  test.each(['accept', 'release', 'code'])(
+    '%s: not the kitchen, not another store, not a stranger',
+    async (action) => {
+      const { at, seatingId } = await seated({ seating: 'staff-accepts' });
+      const cook = await app.staff(at, 'kitchen');
+      expect((await acts(cook, seatingId, action)).status).toBe(403);
+      const other = await app.staff(await app.house(), 'owner');
+      const foreign = await acts(other, seatingId, action);
+      expect([foreign.status, codeOf(foreign)]).toEqual([404, 'not-found']);
+      expect((await acts(other, 'unknown', action)).status).toBe(404);
+      expect((await app.call('POST', `/staff/seatings/${seatingId}/${action}`)).status).toBe(401);
+    },
+  );
+});
