@@ -51,7 +51,7 @@ const textIn = (language: Language): DinerFirstText => makeText(language, dinerC
 /** The diner's page. Who scanned and at which table is not in it: it is the same for everybody at that store. */
 export function dinerPage({ language, publicKey, demo, head, shown, preloadMenu }: DinerPage): string {
   const menu = shown ? firstRows(shown.menu) : null;
-  const boot: Boot = { key: publicKey, language, demo, scanned: null, menu };
+  const boot: Boot = { key: publicKey, language, demo, scanned: null, mode: shown?.orderType, menu };
   const about = menu ? `${[menu.store.visible_name, menu.store.address].filter(Boolean).join(', ')}. ` : '';
   const preload =
     shown && preloadMenu

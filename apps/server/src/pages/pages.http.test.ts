@@ -190,7 +190,13 @@ describe('the page of a scanned link', () => {
     expect(text).not.toContain('alert(1)</script><');
     expect(text).not.toContain('<House>');
     const boot = bootOf(text);
-    expect(boot).toMatchObject({ key: 'public-key', language: 'en', demo: true, scanned: null });
+    expect(boot).toMatchObject({
+      key: 'public-key',
+      language: 'en',
+      demo: true,
+      scanned: null,
+      mode: 'dinein',
+    });
     expect(boot.menu?.store).toEqual(store);
     expect(boot.menu?.items).toEqual(items.slice(0, 12));
     expect(boot.menu?.categories[0]?.item_ids).toEqual(items.slice(0, 12).map(({ _id }) => _id));
