@@ -1,0 +1,349 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Ticket } from '@tableside/contract/staff.schema';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../testing/app.ts';
+import type { Called } from '../../../testing/call.ts';
+import { cloneDatabase } from '../../../testing/database.ts';
+
+/** What must hold in the database whatever happened at once; each query names what breaks it. */
+const rules: Readonly<Record<string, string>> = {
+  'two parties at a table': `select table_id from seating where state <> 'closed' group by table_id having count(*) > 1`,
+  'two running orders at a table': `select table_id from customer_order where phase in ('open', 'paying') group by table_id having count(*) > 1`,
+  'a diner with two running orders': `select p.user_id from order_participant p join customer_order o on o.id = p.order_id where o.phase in ('open', 'paying') group by p.user_id having count(*) > 1`,
+  'a running order without its party': `select o.id from customer_order o join seating s on s.id = o.seating_id where o.phase in ('open', 'paying') and s.state = 'closed'`,
+  'a total that is not the sum of the lines': `select o.id from customer_order o where item_total <> (select coalesce(sum((unit_price + addons_price) * qty), 0) from order_line l where l.order_id = o.id and l.status not in ('rejected', 'cancelled'))`,
+  'a line that is not on one ticket of its order': `select l.id from order_line l left join ticket t on t.id = l.ticket_id and t.order_id = l.order_id and t.store_id = l.store_id where t.id is null`,
+  'a ticket without lines': `select id from ticket t where not exists (select from order_line l where l.ticket_id = t.id)`,
+  'rounds that are not its tickets': `select o.id from customer_order o where rounds <> (select count(*) from ticket t where t.order_id = o.id)`,
+  'a round twice': `select order_id from ticket group by order_id, round having count(*) > 1`,
+  'an order number twice': `select store_id from customer_order group by store_id, created_at::date, number having count(*) > 1`,
+  'a ticket number twice': `select store_id from ticket group by store_id, number having count(*) > 1`,
+  'members that are not the party': `select o.id from customer_order o where phase in ('open', 'paying') and (select array_agg(m ->> 'userId' order by m ->> 'userId') from jsonb_array_elements(o.members) m)
+    is distinct from (select array_agg(user_id order by user_id) from seating_member s where s.seating_id = o.seating_id and left_at is null)`,
+  'members that are not the participants': `select o.id from customer_order o where (select count(*) from jsonb_array_elements(o.members)) <> (select count(*) from order_participant p where p.order_id = o.id)`,
+};
+
+/** The names of the rules that are broken. */
+async function broken(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const found: string[] = [];
+    for (const [name, query] of Object.entries(rules))
+      if ((await client.query(query)).rowCount) found.push(name);
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same program over a database in which one guard does nothing. */
+async function mutant(change: (database: string) => string): Promise<TestApp> {
+  const databaseUrl = await cloneDatabase();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(change(new URL(databaseUrl).pathname.slice(1)));
+  await client.end();
+  return startTestApp({ databaseUrl });
+}
+const withoutLocks = (database: string) => `
+  create schema mutant;
+  create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';
+  alter database "${database}" set search_path = mutant, pg_catalog, public;`;
+const withoutIndexes =
+  'drop index seating_one_open_per_table; drop index customer_order_one_open_per_seating;';
+const withoutKeys = 'alter table idempotency drop constraint idempotency_pkey;';
+
+const app = await startTestApp();
+const unguarded = await mutant((database) => withoutLocks(database) + withoutIndexes);
+const unlocked = await mutant(withoutLocks);
+const keyless = await mutant(() => withoutKeys);
+
+const times = <T>(count: number, make: (nth: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, nth) => make(nth)));
+const codeOf = (answer: Called) => answer.json<{ code?: string }>().code;
+function tally(answers: readonly Called[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+const line = (at: House, dish: string, qty = 1) => ({ item_id: at.items[dish]?._id, qty });
+const adds = (diner: DinerInTest, orderId: string, items: unknown[], key?: string) =>
+  diner.call('PUT', `/orders/${orderId}`, { items }, key ? { key } : {});
+const seen = async (diner: DinerInTest, orderId: string) =>
+  (await diner.call('GET', `/orders/${orderId}`)).json<Order>();
+
+async function joins(on: TestApp, diner: DinerInTest, at: House, table: string, enigma: string | null) {
+  const scan = await diner.scans(at, table);
+  return on.call('POST', '/orders/user', {
+    token: diner.token,
+    body: { store_id: at.storeId, table_id: scan.table_id, enigma },
+  });
+}
+/** Twenty strangers who scan the same free table and send at the same moment. */
+async function firstScans(on: TestApp) {
+  const at = await on.house();
+  const diners = await times(20, (nth) => on.diner(`Diner ${nth}`));
+  const scans = await Promise.all(diners.map((diner) => diner.scans(at, '1')));
+  const answers = await Promise.all(
+    diners.map((diner, nth) =>
+      diner.call('POST', '/orders', {
+        __type: 'dinein',
+        store_id: at.storeId,
+        table_id: scans[nth]?.table_id,
+        user_name: diner.name,
+        items: [line(at, 'soup')],
+      }),
+    ),
+  );
+  return { at, diners, answers };
+}
+/** One diner who sends at three tables at the same moment. */
+async function manyTables(on: TestApp) {
+  const at = await on.house();
+  const ana = await on.diner('Ana');
+  return Promise.all(['1', '2', '5'].map((table) => ana.places(at, table, ['soup'])));
+}
+/** One send, thirty-two times with one key. */
+async function sameKey(on: TestApp) {
+  const at = await on.house();
+  const ana = await on.diner('Ana');
+  const scan = await ana.scans(at, '1');
+  const body = {
+    __type: 'dinein',
+    store_id: at.storeId,
+    table_id: scan.table_id,
+    user_name: 'Ana',
+    items: [line(at, 'soup')],
+  };
+  const answers = await times(32, () =>
+    ana.call('POST', '/orders', body, { key: 'the-one-key-of-this-send' }),
+  );
+  return { at, ana, body, answers };
+}
+/** What is wrong with the answers to one intent: more than one effect, or different stories about it. */
+function doubled(answers: readonly Called[]): string[] {
+  const definite = answers.filter((answer) => codeOf(answer) !== 'still-running');
+  const orders = definite.map((answer) => answer.json<Order>());
+  const stories = new Set(definite.map(({ status }, nth) => `${status} ${orders[nth]?._id}`));
+  const lines = new Set(orders.flatMap((order) => order.items.map(({ _id }) => _id)));
+  return [
+    ...(stories.size === 1 ? [] : ['different answers']),
+    ...(lines.size === 1 ? [] : ['more than one line']),
+  ];
+}
+
+describe('twenty first scans of a free table', () => {
+  test('make one order; the others are told that somebody sits there', async () => {
+    const { answers } = await firstScans(app);
+    expect(tally(answers)).toEqual({ 201: 1, 422: 19 });
+    expect(
+      answers.filter(({ status }) => status === 422).every((answer) => codeOf(answer) === 'table-occupied'),
+    ).toBe(true);
+    expect(await broken(app.databaseUrl)).toEqual([]);
+  });
+
+  test('without the table’s lock the indexes still keep it one', async () => {
+    const { answers } = await firstScans(unlocked);
+    expect(tally(answers)[201]).toBe(1);
+    expect(await broken(unlocked.databaseUrl)).not.toContain('two parties at a table');
+  });
+
+  test('without either the check says so', async () => {
+    await firstScans(unguarded);
+    expect(await broken(unguarded.databaseUrl)).toEqual(
+      expect.arrayContaining(['two parties at a table', 'two running orders at a table']),
+    );
+  });
+});
+
+describe('one diner at three tables', () => {
+  test('gets one order and the way back to it', async () => {
+    const answers = await manyTables(app);
+    expect(tally(answers)).toEqual({ 201: 1, 409: 2 });
+    const order = answers.find(({ status }) => status === 201)?.json<Order>();
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(answer.json()).toMatchObject({ code: 'order-open-elsewhere', order_id: order?._id });
+    expect(await broken(app.databaseUrl)).toEqual([]);
+  });
+
+  test('without the diner’s lock the check says so', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await manyTables(unlocked);
+    expect(await broken(unlocked.databaseUrl)).toContain('a diner with two running orders');
+  });
+});
+
+describe('thirty-two rounds at once on one order', () => {
+  test('are thirty-two lines, their sum, and as many numbers', async () => {
+    const at = await app.house();
+    const ana = await app.diner('Ana');
+    const order = (await ana.places(at, '1', ['soup'])).json<Order>();
+    const friends = await times(3, (nth) => app.diner(`Friend ${nth}`));
+    for (const friend of friends) await joins(app, friend, at, '1', order.enigma);
+    const party = [ana, ...friends];
+    const answers = await times(32, (nth) =>
+      adds(party[nth % 4] ?? ana, order._id, [line(at, 'tea', 1 + (nth % 3))]),
+    );
+    expect(tally(answers)).toEqual({ 200: 32 });
+    const now = await seen(ana, order._id);
+    expect(now.items).toHaveLength(33);
+    const sum = now.items.reduce((total, each) => total + each.total, 0);
+    expect(now.bill.item_total).toBe(sum);
+    expect(now.version).toBe(order.version + 3 + 32);
+    expect(await broken(app.databaseUrl)).toEqual([]);
+  });
+
+  test('a program that reads the total and writes it back is caught', async () => {
+    const at = await unguarded.house();
+    const ana = await unguarded.diner('Ana');
+    const order = (await ana.places(at, '2', ['soup'])).json<Order>();
+    const clients = await times(8, async () => {
+      const client = new pg.Client({ connectionString: unguarded.databaseUrl });
+      await client.connect();
+      return client;
+    });
+    const totals = await Promise.all(
+      clients.map((client) =>
+        client.query('select item_total from customer_order where id = $1', [order._id]),
+      ),
+    );
+    await Promise.all(
+      clients.map(async (client, nth) => {
+        const { item_total } = totals[nth]?.rows[0] ?? {};
+        await client.query(
+          `insert into order_line select $2, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, course,
+             added_by, added_by_name, status, void_reason, position + $3, at from order_line where order_id = $1 limit 1`,
+          [order._id, `copy-${nth}`, nth + 1],
+        );
+        await client.query('update customer_order set item_total = $2 where id = $1', [
+          order._id,
+          item_total + 15_000,
+        ]);
+        await client.end();
+      }),
+    );
+    expect(await broken(unguarded.databaseUrl)).toContain('a total that is not the sum of the lines');
+  });
+});
+
+describe('one key', () => {
+  test('thirty-two times is one order with the same status and ids for all', async () => {
+    const { ana, answers } = await sameKey(app);
+    expect(doubled(answers)).toEqual([]);
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(answer.headers.get('retry-after')).toBe('1');
+    const fresh = answers.filter(
+      (answer) => answer.status === 201 && !answer.headers.get('idempotent-replayed'),
+    );
+    expect(fresh).toHaveLength(1);
+    const [first] = fresh;
+    expect((await seen(ana, first?.json<Order>()._id ?? '')).items).toHaveLength(1);
+  });
+
+  test('with another body is refused; of another diner, or for another route, it is another key', async () => {
+    const { at, ana, body, answers } = await sameKey(app);
+    const key = 'the-one-key-of-this-send';
+    const other = await ana.call('POST', '/orders', { ...body, items: [line(at, 'tea')] }, { key });
+    expect([other.status, codeOf(other)]).toEqual([409, 'idempotency-key-reused']);
+    const ben = await app.diner('Ben');
+    const scan = await ben.scans(at, '2');
+    expect((await ben.call('POST', '/orders', { ...body, table_id: scan.table_id }, { key })).status).toBe(
+      201,
+    );
+    const orderId = answers.find(({ status }) => status === 201)?.json<Order>()._id ?? '';
+    expect((await adds(ana, orderId, [line(at, 'tea')], key)).status).toBe(200);
+    expect(await seen(ana, orderId)).toMatchObject({ items: [{ qty: 1 }, { qty: 1 }] });
+  });
+
+  test('thirty-two times on a further round is one round', async () => {
+    const at = await app.house();
+    const ana = await app.diner('Ana');
+    const order = (await ana.places(at, '1', ['soup'])).json<Order>();
+    await times(32, () => adds(ana, order._id, [line(at, 'tea')], 'the-key-of-a-further-round'));
+    expect((await seen(ana, order._id)).items).toHaveLength(2);
+  });
+
+  test('without its claim the check says so', async () => {
+    const { answers } = await sameKey(keyless);
+    expect(doubled(answers)).toEqual(['different answers', 'more than one line']);
+  });
+});
+
+describe('a table under siege', () => {
+  test('twelve guesses at once are five tries', async () => {
+    const at = await app.house();
+    const ana = await app.diner('Ana');
+    await ana.places(at, '1', ['soup']);
+    const eve = await app.diner('Eve');
+    const answers = await times(12, () => joins(app, eve, at, '1', '22222'));
+    expect(tally(answers)).toEqual({ 409: 5, 429: 7 });
+  });
+
+  test('twenty friends who join at once are twenty members', async () => {
+    const at = await app.house();
+    const ana = await app.diner('Ana');
+    const order = (await ana.places(at, '1', ['soup'])).json<Order>();
+    const friends = await times(20, (nth) => app.diner(`Friend ${nth}`));
+    const answers = await Promise.all(friends.map((friend) => joins(app, friend, at, '1', order.enigma)));
+    expect(tally(answers)).toEqual({ 200: 20 });
+    expect(await seen(ana, order._id)).toMatchObject({
+      version: order.version + 20,
+      members: { length: 21 },
+    });
+    expect(await broken(app.databaseUrl)).toEqual([]);
+  });
+});
+
+describe('whoever is first', () => {
+  test('takes the order back, or cooks it: never both', async () => {
+    const at = await app.house();
+    const cook = await app.staff(at, 'kitchen');
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 8; round += 1) {
+      const ana = await app.diner('Ana');
+      const order = (await ana.places(at, '1', ['soup'])).json<Order>();
+      const [ticket] = (await cook.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+      const cancel = () => ana.call('POST', `/orders/${order._id}/cancel`);
+      const accept = () => cook.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: 'bump' });
+      const [back, cooked] =
+        round % 2
+          ? await Promise.all([cancel(), accept()])
+          : (await Promise.all([accept(), cancel()])).reverse();
+      outcomes.add(`${back?.status} ${cooked?.status}`);
+      if (back?.status === 409) {
+        const cashier = await app.staff(at, 'cashier');
+        await cook.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: 'serve' });
+        await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+      }
+      await app.app.drained();
+    }
+    for (const outcome of outcomes) expect(['200 409', '409 200']).toContain(outcome);
+    expect(await broken(app.databaseUrl)).toEqual([]);
+  });
+
+  test('pays what was ordered by then, or orders more: never a round that is not in the sum', async () => {
+    const at = await app.house();
+    for (let round = 0; round < 6; round += 1) {
+      const ana = await app.diner('Ana');
+      const order = (await ana.places(at, '1', ['soup'])).json<Order>();
+      const [paid] = await Promise.all([
+        ana.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' }),
+        adds(ana, order._id, [line(at, 'tea')]),
+      ]);
+      const now = await seen(ana, order._id);
+      const { payment } = paid.json<{ payment: { _id: string; amount: number } }>();
+      expect(payment.amount).toBe(now.bill.total_amount);
+      const cashier = await app.staff(at, 'cashier');
+      await cashier.call('POST', `/staff/payments/${payment._id}/confirm`, {});
+      const waiter = await app.staff(at, 'waiter');
+      const floor = (await waiter.call('GET', `/staff/stores/${at.storeId}/floor`)).json<
+        { name: string; seating: { _id: string } | null }[]
+      >();
+      const seating = floor.find(({ name }) => name === '1')?.seating?._id;
+      await waiter.call('POST', `/staff/seatings/${seating}/release`, {});
+      await app.app.drained();
+    }
+    expect(await broken(app.databaseUrl)).toEqual([]);
+  });
+});
