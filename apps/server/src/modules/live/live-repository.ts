@@ -23,7 +23,9 @@ const missed = statement<[string[], number[], number], { message: StampedMessage
 );
 const acknowledge = statement<[string, string, number]>(
   'live.acknowledge',
-  'insert into stream_ack (principal, channel, seq) values ($1, $2, $3) on conflict (principal, channel) do update set seq = greatest(stream_ack.seq, excluded.seq)',
+  // Only what was ever said can have been heard: a cursor neither runs ahead of its channel nor makes one up.
+  `insert into stream_ack (principal, channel, seq) select $1, c.name, least($3::bigint, c.seq) from channel c where c.name = $2
+   on conflict (principal, channel) do update set seq = greatest(stream_ack.seq, excluded.seq)`,
 );
 const trim = statement<[Date]>(
   'live.trim-log',

@@ -89,7 +89,7 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     for (const reply of open.keys()) reply.raw.end();
   };
   app.addHook('preClose', async () => endAll()); // else close() waits for the streams
-  app.get('/realtime', async (request, reply) => {
+  app.get('/realtime', { exposeHeadRoute: false }, async (request, reply) => {
     const now = options.clock.now();
     const { key } = request.query as { key?: unknown };
     if (key !== options.publicKey) return refuse('wrong-installation');
