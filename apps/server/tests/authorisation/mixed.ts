@@ -1,0 +1,145 @@
+import type { Evening, Ids } from '../security/evening.ts';
+import { type Filled, requestOf } from '../security/requests.ts';
+import type { PrincipalName } from './table.ts';
+
+/** A rightful caller, one's own thing, and something foreign inside the request. */
+export interface Mixed {
+  readonly route: string;
+  readonly what: string;
+  readonly by: PrincipalName;
+  /** Ids that replace one's own. */
+  readonly foreign: (evening: Pick<Evening, 'same' | 'other'>) => Partial<Ids>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** A refusal code, or `ok`. */
+  readonly code: string;
+  readonly asked?: boolean;
+}
+
+export const mixed: readonly Mixed[] = [
+  {
+    route: 'placeOrder',
+    what: 'a table of another store',
+    by: 'stranger',
+    foreign: ({ other }) => ({ freeHandle: other.freeHandle }),
+    code: 'table-unknown',
+  },
+  {
+    route: 'placeOrder',
+    what: 'a dish of another store',
+    by: 'stranger',
+    foreign: ({ other }) => ({ item: other.item }),
+    code: 'item-not-offered',
+  },
+  {
+    route: 'placeOrder',
+    what: 'a table where others sit',
+    by: 'stranger',
+    foreign: ({ same }) => ({ freeHandle: same.handle }),
+    code: 'table-occupied',
+  },
+  {
+    route: 'addRound',
+    what: 'a dish of another store',
+    by: 'member',
+    foreign: ({ other }) => ({ item: other.item }),
+    code: 'item-not-offered',
+  },
+  {
+    route: 'joinOrder',
+    what: 'the code of another table',
+    by: 'stranger',
+    foreign: ({ same }) => ({ enigma: same.enigma }),
+    code: 'code-wrong',
+  },
+  {
+    route: 'joinOrder',
+    what: 'a table of another store',
+    by: 'stranger',
+    foreign: ({ other }) => ({ handle: other.handle }),
+    code: 'table-unknown',
+  },
+  {
+    route: 'sendServices',
+    what: 'a table of another store',
+    by: 'visitor',
+    foreign: ({ other }) => ({ handle: other.handle }),
+    code: 'table-unknown',
+  },
+  {
+    route: 'sendServices',
+    what: 'a service of another store',
+    by: 'visitor',
+    foreign: ({ other }) => ({ service: other.service }),
+    code: 'not-found',
+  },
+  {
+    route: 'pay',
+    what: 'a part of another bill',
+    by: 'member',
+    foreign: () => ({}),
+    body: { payment_mode: 'cash', part_id: 'no-part-of-mine' },
+    code: 'not-found',
+  },
+  {
+    route: 'giveUpPayment',
+    what: 'a payment of another order',
+    by: 'member',
+    foreign: ({ same }) => ({ payment: same.payment }),
+    code: 'not-found',
+    asked: true,
+  },
+  {
+    route: 'rateOrder',
+    what: 'a line of another order',
+    by: 'member',
+    foreign: ({ same }) => ({ line: same.line }),
+    code: 'malformed',
+    asked: true,
+  },
+  {
+    route: 'setAvailability',
+    what: 'a dish of another store',
+    by: 'kitchen',
+    foreign: ({ other }) => ({ item: other.item }),
+    code: 'not-found',
+  },
+  {
+    route: 'openSeating',
+    what: 'a table of another store',
+    by: 'host',
+    foreign: ({ other }) => ({ freeTable: other.freeTable }),
+    code: 'not-found',
+  },
+  {
+    route: 'moveTicketLine',
+    what: 'a line of another ticket',
+    by: 'kitchen',
+    foreign: ({ same }) => ({ line: same.line }),
+    code: 'not-found',
+  },
+  {
+    route: 'moveTicket',
+    what: 'serving as a runner',
+    by: 'runner',
+    foreign: () => ({}),
+    body: { action: 'serve' },
+    code: 'state-changed',
+  },
+  {
+    route: 'previousItems',
+    what: 'another store in the query',
+    by: 'diner',
+    foreign: ({ other }) => ({ store: other.store }),
+    code: 'ok',
+  },
+];
+
+/** The request of a mixed case. */
+export const mixedRequest = (
+  { route, foreign, body }: Mixed,
+  own: Ids,
+  evening: Pick<Evening, 'same' | 'other'>,
+): Filled => {
+  const filled = requestOf[route]?.({ ...own, ...foreign(evening) }) ?? {};
+  return body ? { ...filled, body } : filled;
+};

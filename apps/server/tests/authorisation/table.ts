@@ -1,0 +1,122 @@
+import type { RefusalCode } from '@tableside/contract/refusals';
+
+/** Everybody who may knock, signed in or not. `foreign` is the manager of another store, `diner` sits at the table with `member`. */
+export const PRINCIPALS = [
+  'visitor',
+  'malformed',
+  'unknown',
+  'diner',
+  'member',
+  'stranger',
+  'owner',
+  'manager',
+  'waiter',
+  'kitchen',
+  'cashier',
+  'host',
+  'runner',
+  'foreign',
+  'signed-out',
+  'no-csrf',
+] as const;
+export type PrincipalName = (typeof PRINCIPALS)[number];
+export const ID_CASES = ['own', 'same', 'other', 'random', 'malformed'] as const;
+export type IdCase = (typeof ID_CASES)[number];
+
+/** What a call comes to: let through, or refused with this status for who asks or for what does not exist for them. */
+export type Verdict = 'ok' | '400' | '401' | '403' | '404';
+
+/** One line of the table: who may pass with a thing of their own, and what that becomes with other ids. */
+export interface Row {
+  readonly who: string;
+  /** Verdicts for a rightful caller by id: own, same store's other party, other store's, random, malformed; `-` is not asked. */
+  readonly ids: string;
+  /** Refusals that only say "not now": the caller was let through. */
+  readonly notNow: readonly RefusalCode[];
+  /** The route lets this role in; the action in the body is what refuses it. */
+  readonly refusedByAction?: PrincipalName;
+  /** The payments of each party are asked for before these cases. */
+  readonly asked: boolean;
+}
+const row = (who: string, ids: string, more: Partial<Row> = {}): Row => ({
+  who,
+  ids,
+  notNow: [],
+  asked: false,
+  ...more,
+});
+
+const ANY = 'ok  ok  ok  404 400';
+const STORE = 'ok  ok  404 404 400';
+const MINE = 'ok  404 404 404 400';
+const NO_ID = 'ok  -   -   -   -';
+const elsewhere: Partial<Row> = { notNow: ['order-open-elsewhere'] };
+
+/**
+ * Who may call each served route. `everyone` needs no sign-in, `diners` any sign-in, `party` the members of the order,
+ * `self` whoever the id names; otherwise the roles of the store's staff are spelled out.
+ */
+// biome-ignore format: it is read by columns
+export const table: Readonly<Record<string, Row>> = {
+  //                   who                                                 own same other random malformed
+  scan:            row('everyone',                                         'ok  ok  ok  404 404'),
+  getStore:        row('everyone',                                         ANY),
+  listItems:       row('everyone',                                         ANY),
+  listCategories:  row('everyone',                                         ANY),
+  mostOrdered:     row('everyone',                                         ANY),
+  availability:    row('everyone',                                         ANY),
+  recommendations: row('everyone',                                         ANY),
+  activeItems:     row('everyone',                                         ANY),
+  sendServices:    row('everyone',                                         ANY),
+  tableRequests:   row('everyone',                                         'ok  ok  ok  404 404'),
+  acknowledge:     row('everyone',                                         'ok  ok  ok  ok  400'),
+  sendOtp:         row('everyone',                                         NO_ID),
+  resendOtp:       row('everyone',                                         NO_ID),
+  login:           row('everyone',                                         NO_ID, { notNow: ['otp-expired'] }),
+  signIn:          row('everyone',                                         NO_ID, { notNow: ['sign-in-wrong'] }),
+  signInByPin:     row('everyone',                                         NO_ID, { notNow: ['sign-in-wrong'] }),
+
+  getUser:         row('diners',                                           NO_ID),
+  updateUser:      row('diners',                                           NO_ID),
+  listSessions:    row('diners',                                           NO_ID),
+  endSession:      row('self',                                             MINE),
+  listOrders:      row('self',                                             MINE),
+  previousItems:   row('self',                                             MINE),
+  placeOrder:      row('diners',                                           ANY, elsewhere),
+  joinOrder:       row('diners',                                           ANY, elsewhere),
+  getOrder:        row('party',                                            MINE),
+  addRound:        row('party',                                            MINE),
+  setTip:          row('party',                                            MINE),
+  pay:             row('party',                                            MINE),
+  cancelOrder:     row('party',                                            MINE),
+  giveUpPayment:   row('party',                                            MINE, { asked: true }),
+  rateOrder:       row('party',                                            MINE, { asked: true }),
+
+  getSession:      row('owner manager waiter kitchen cashier host runner', NO_ID),
+  enrolDevice:     row('owner manager',                                    STORE),
+  listTickets:     row('owner manager waiter kitchen cashier host runner', STORE),
+  getTicket:       row('owner manager waiter kitchen cashier host runner', STORE),
+  moveTicket:      row('owner manager waiter kitchen',                     STORE, { refusedByAction: 'runner' }),
+  moveTicketLine:  row('owner manager waiter kitchen',                     STORE, { refusedByAction: 'runner' }),
+  listStaffItems:  row('owner manager waiter kitchen cashier host runner', STORE),
+  setAvailability: row('owner manager waiter kitchen',                     STORE),
+  getFloor:        row('owner manager waiter kitchen cashier host runner', STORE),
+  openSeating:     row('owner manager waiter cashier host',                STORE),
+  acceptSeating:   row('owner manager waiter cashier host',                STORE),
+  releaseSeating:  row('owner manager waiter cashier host',                STORE),
+  renewSocialCode: row('owner manager waiter cashier host',                STORE),
+  listCodes:       row('owner manager waiter host',                        STORE),
+  rotateCode:      row('owner manager',                                    STORE),
+  listCalls:       row('owner manager waiter cashier host runner',         STORE),
+  takeCall:        row('owner manager waiter cashier host runner',         STORE),
+  finishCall:      row('owner manager waiter cashier host runner',         STORE),
+  listBills:       row('owner manager waiter cashier',                     STORE),
+  getStaffOrder:   row('owner manager waiter kitchen cashier host',        STORE),
+  confirmPayment:  row('owner manager waiter cashier',                     STORE, { asked: true }),
+  declinePayment:  row('owner manager waiter cashier',                     STORE, { asked: true }),
+  takePayment:     row('owner manager waiter cashier',                     STORE),
+
+  // These two end the caller's session, so they come last.
+  logout:          row('diners',                                           NO_ID),
+  signOut:         row('owner manager waiter kitchen cashier host runner', NO_ID),
+};

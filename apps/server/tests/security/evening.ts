@@ -1,0 +1,174 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Call, FloorTable, TableCode, Ticket } from '@tableside/contract/staff.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import type { DinerInTest, House, StaffInTest, TestApp } from '../../testing/app.ts';
+import type { smallStore } from '../../testing/small-house.ts';
+
+/** Every id that a request may name, for one party of one store. */
+export interface Ids {
+  readonly store: string;
+  readonly order: string;
+  readonly line: string;
+  readonly ticket: string;
+  /** Lets a scanned table be ordered at. */
+  readonly handle: string;
+  readonly table: string;
+  /** A table nobody sits at, and its handle. */
+  readonly freeTable: string;
+  readonly freeHandle: string;
+  readonly seating: string;
+  /** A party that waits for a waiter's yes. */
+  readonly waiting: string;
+  readonly codeId: string;
+  readonly code: string;
+  readonly enigma: string;
+  readonly call: string;
+  readonly payment: string;
+  readonly item: string;
+  readonly service: string;
+  readonly user: string;
+  readonly session: string;
+}
+/** Two parties of one store and one of another, in the middle of a meal. */
+export interface Evening {
+  readonly here: House;
+  readonly there: House;
+  readonly host: DinerInTest;
+  readonly member: DinerInTest;
+  readonly stranger: DinerInTest;
+  readonly own: Ids;
+  readonly same: Ids;
+  readonly other: Ids;
+  /** Each party asks to pay its bill in cash; resolves with the ids, the payments among them. */
+  readonly askToPay: () => Promise<{ readonly own: Ids; readonly same: Ids; readonly other: Ids }>;
+  readonly giveUp: () => Promise<void>;
+}
+
+const TABLES = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const tables = TABLES.map((name) => ({ name, area: 'Hall', seats: 4 }));
+
+/** A house where a waiter says yes to each party, so that one can be left waiting. */
+export const openHouse = (test: TestApp, more: Partial<ReturnType<typeof smallStore>> = {}): Promise<House> =>
+  test.house({ store: { tables, seating: 'staff-accepts', ...more } });
+
+interface Seated {
+  readonly diner: DinerInTest;
+  readonly ids: Ids;
+}
+
+async function callOf(test: TestApp, house: House, waiter: StaffInTest, handle: string, table: string) {
+  const store = (await test.call('GET', `/stores/${house.storeId}`)).json<Store>();
+  const service = store.preferences.services[0]?._id ?? '';
+  await test.call('POST', `/services/${house.storeId}/send`, {
+    body: { services: [service], table_id: handle },
+  });
+  const calls = (await waiter.call('GET', `/staff/stores/${house.storeId}/calls`)).json<Call[]>();
+  return { service, call: calls.find((one) => one.table._id === table)?._id ?? '' };
+}
+
+/** The diner orders noodles and soup at a table, is accepted and has called the waiter. */
+async function seatParty(
+  test: TestApp,
+  house: House,
+  table: string,
+  diner: DinerInTest,
+  waiter: StaffInTest,
+  free: string,
+): Promise<Seated> {
+  const { handle, freeHandle } = {
+    handle: (await diner.scans(house, table)).table_id ?? '',
+    freeHandle: (await diner.scans(house, free)).table_id ?? '',
+  };
+  const order = (await diner.places(house, table, ['soup', 'rice'])).json<Order>();
+  const base = `/staff/stores/${house.storeId}`;
+  const floor = (await waiter.call('GET', `${base}/floor`)).json<FloorTable[]>();
+  const at = (name: string) => floor.find((one) => one.name === name);
+  const seating = at(table)?.seating?._id ?? '';
+  await waiter.call('POST', `/staff/seatings/${seating}/accept`);
+  const tickets = (await waiter.call('GET', `${base}/tickets`)).json<Ticket[]>();
+  const codes = (await waiter.call('GET', `${base}/codes`)).json<TableCode[]>();
+  const code = codes.find((one) => one.table?.name === table);
+  const sessions = (await diner.call('GET', '/users/sessions')).json<{ _id: string }[]>();
+  const tableId = at(table)?._id ?? '';
+  return {
+    diner,
+    ids: {
+      store: house.storeId,
+      order: order._id,
+      line: order.items[0]?._id ?? '',
+      ticket: tickets.find((one) => one.order_id === order._id)?._id ?? '',
+      handle,
+      table: tableId,
+      freeTable: at(free)?._id ?? '',
+      freeHandle,
+      seating,
+      waiting: at('3')?.seating?._id ?? '',
+      codeId: code?._id ?? '',
+      code: code?.code ?? '',
+      enigma: order.enigma ?? '',
+      ...(await callOf(test, house, waiter, handle, tableId)),
+      payment: 'none',
+      item: house.items['tea']?._id ?? '',
+      user: diner.userId,
+      session: sessions[0]?._id ?? '',
+    },
+  };
+}
+
+/** Somebody has ordered at table 3 and waits for a waiter. */
+async function leaveWaiting(test: TestApp, house: House): Promise<void> {
+  const waiting = await test.diner('Wanda Waits');
+  await waiting.places(house, '3', ['tea']);
+}
+
+async function asked({ diner, ids }: Seated): Promise<Ids> {
+  const answer = await diner.call('POST', `/orders/${ids.order}/pay`, { payment_mode: 'cash' });
+  const paid = answer.json<{ payment: { _id: string } }>();
+  return { ...ids, payment: paid.payment._id };
+}
+
+/** Seats the parties: host and member at table 1 and somebody else at table 2 here, somebody there. Table 4 is free. */
+export async function openEvening(test: TestApp): Promise<Evening> {
+  const [here, there] = [await openHouse(test), await openHouse(test)];
+  const [host, member, stranger] = [
+    await test.diner('Olive Owner'),
+    await test.diner('Mia Member'),
+    await test.diner('Sam Stranger'),
+  ];
+  const [waiterHere, waiterThere] = [await test.staff(here, 'waiter'), await test.staff(there, 'waiter')];
+  await leaveWaiting(test, here);
+  await leaveWaiting(test, there);
+  const own = await seatParty(test, here, '1', host, waiterHere, '4');
+  await member.call('POST', '/orders/user', {
+    store_id: here.storeId,
+    table_id: own.ids.handle,
+    enigma: own.ids.enigma,
+  });
+  const same = await seatParty(test, here, '2', await test.diner('Dave Neighbour'), waiterHere, '5');
+  const other = await seatParty(test, there, '1', await test.diner('Erin Elsewhere'), waiterThere, '4');
+  let paying: readonly (Seated & { readonly payment: string })[] = [];
+  return {
+    here,
+    there,
+    host,
+    member,
+    stranger,
+    own: own.ids,
+    same: same.ids,
+    other: other.ids,
+    askToPay: async () => {
+      const ids = { own: await asked(own), same: await asked(same), other: await asked(other) };
+      paying = [
+        { ...own, payment: ids.own.payment },
+        { ...same, payment: ids.same.payment },
+        { ...other, payment: ids.other.payment },
+      ];
+      return ids;
+    },
+    giveUp: async () => {
+      for (const { diner, ids, payment } of paying)
+        await diner.call('DELETE', `/orders/${ids.order}/payments/${payment}`);
+      paying = [];
+    },
+  };
+}

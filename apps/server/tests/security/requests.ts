@@ -1,0 +1,132 @@
+import type { Ids } from './evening.ts';
+
+/** A request without its method and path pattern: what fills the parameters, the query and the body. */
+export interface Filled {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+const order = (ids: Ids): Filled => ({ params: { id: ids.order } });
+const store = (ids: Ids): Filled => ({ params: { store_id: ids.store } });
+const menu = (ids: Ids): Filled => ({ params: { id: ids.store } });
+const line = (ids: Ids) => ({ item_id: ids.item, qty: 1, addons: [], note: 'warm', course: 'drink' });
+
+/** A valid request of each served route by its name; the tests that walk all routes start from these. */
+export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
+  scan: (ids) => ({ params: { code: ids.code }, query: { source: 'typed' } }),
+  getStore: menu,
+  listItems: (ids) => ({ ...menu(ids), query: { veg: 'true', order_type: 'dinein', limit: '50' } }),
+  listCategories: (ids) => ({ ...menu(ids), query: { order_type: 'dinein' } }),
+  mostOrdered: menu,
+  availability: (ids) => ({ ...menu(ids), query: { since: '0' } }),
+  recommendations: (ids) => ({ ...menu(ids), query: { items: ids.item } }),
+  sendOtp: () => ({ body: { phone: '+919812340000' } }),
+  resendOtp: () => ({ body: { phone: '+919812340000' } }),
+  login: () => ({
+    body: { phone: '+919812340000', otp: '000000', challenge_id: 'no-such-challenge', name: 'Nora' },
+  }),
+  logout: () => ({}),
+  listSessions: () => ({}),
+  endSession: (ids) => ({ params: { id: ids.session } }),
+  getUser: () => ({}),
+  updateUser: () => ({
+    body: {
+      name: 'Nora',
+      gender: 'other',
+      date_of_birth: '1990-05-17',
+      hometown: 'Pune',
+      languages_known: ['en'],
+      email: 'nora@example.org',
+      preferences: 'quiet table',
+      diets: ['vegan'],
+      allergens: ['nuts'],
+    },
+  }),
+  sendServices: (ids) => ({
+    ...store(ids),
+    body: { services: [ids.service], table_id: ids.handle, remind: false },
+  }),
+  tableRequests: (ids) => ({ params: { id: ids.handle } }),
+  placeOrder: (ids) => ({
+    body: {
+      platform: 'bolt',
+      items: [line(ids)],
+      __type: 'dinein',
+      order_type: 'dinein',
+      store_id: ids.store,
+      table_id: ids.freeHandle,
+      user_name: 'Nora',
+      user_address_id: null,
+      store_recommendations: [],
+      scheduled_delivery_time: null,
+      expected_item_total: 1_000_000,
+    },
+  }),
+  joinOrder: (ids) => ({ body: { store_id: ids.store, table_id: ids.handle, enigma: ids.enigma } }),
+  addRound: (ids) => ({ ...order(ids), body: { items: [line(ids)], expected_item_total: 1_000_000 } }),
+  cancelOrder: order,
+  activeItems: store,
+  getOrder: (ids) => ({ ...order(ids), query: { since: '0' } }),
+  listOrders: (ids) => ({ params: { id: ids.user }, query: { page: '1', limit: '10', state: 'active' } }),
+  previousItems: (ids) => ({
+    params: { id: ids.user },
+    query: { order_type: 'dinein', store_id: ids.store },
+  }),
+  setTip: (ids) => ({ ...order(ids), body: { tip: 500 } }),
+  pay: (ids) => ({
+    ...order(ids),
+    body: { payment_mode: 'cash', platform: 'bolt', part_id: ids.order, tip: 500 },
+  }),
+  giveUpPayment: (ids) => ({ params: { id: ids.order, payment_id: ids.payment } }),
+  rateOrder: (ids) => ({
+    ...order(ids),
+    body: {
+      level: 4,
+      items: [{ line_id: ids.line, level: 3 }],
+      service_level: 4,
+      chips: ['tasty'],
+      comment: 'very good',
+    },
+  }),
+  acknowledge: (ids) => ({ params: { id: `order:${ids.order}` }, body: { ack: true, seq: 1 } }),
+  signIn: () => ({ body: { email: 'nobody@example.org', password: 'not-the-password' } }),
+  signInByPin: () => ({ body: { pin: '0000' } }),
+  getSession: () => ({}),
+  signOut: () => ({}),
+  enrolDevice: (ids) => ({ ...store(ids), body: { name: 'Till' } }),
+  listTickets: (ids) => ({ ...store(ids), query: { state: 'open' } }),
+  getTicket: (ids) => ({ params: { id: ids.ticket } }),
+  moveTicket: (ids) => ({ params: { id: ids.ticket }, body: { action: 'ready', reason: 'burnt' } }),
+  moveTicketLine: (ids) => ({
+    params: { id: ids.ticket, line_id: ids.line },
+    body: { action: 'ready', reason: 'burnt' },
+  }),
+  listStaffItems: store,
+  setAvailability: (ids) => ({
+    ...store(ids),
+    body: { id: ids.item, available: false, until: '2026-12-01T10:00:00Z' },
+  }),
+  getFloor: store,
+  openSeating: (ids) => ({ ...store(ids), body: { table_id: ids.freeTable, covers: 2 } }),
+  acceptSeating: (ids) => ({ params: { id: ids.waiting } }),
+  releaseSeating: (ids) => ({ params: { id: ids.waiting } }),
+  renewSocialCode: (ids) => ({ params: { id: ids.seating } }),
+  listCodes: store,
+  rotateCode: (ids) => ({ params: { id: ids.codeId } }),
+  listCalls: (ids) => ({ ...store(ids), query: { state: 'open' } }),
+  takeCall: (ids) => ({ params: { id: ids.call } }),
+  finishCall: (ids) => ({ params: { id: ids.call } }),
+  listBills: (ids) => ({ ...store(ids), query: { state: 'open' } }),
+  getStaffOrder: order,
+  confirmPayment: (ids) => ({ params: { id: ids.payment }, body: { received: 1_000_000 } }),
+  declinePayment: (ids) => ({ params: { id: ids.payment } }),
+  takePayment: (ids) => ({ ...order(ids), body: { payment_mode: 'cash', received: 1_000_000 } }),
+};
+
+/** The path under the host, parameters percent-encoded. */
+export function pathOf(pattern: string, { params = {}, query = {} }: Filled): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return `/api${path}${search === '' ? '' : `?${search}`}`;
+}

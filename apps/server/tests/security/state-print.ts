@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { afterAll } from 'vitest';
+
+/** What an attempt may leave behind although it was refused (throttles), and queues that empty by themselves. */
+const PASSING = ['migration', 'outbox', 'reaction_due', 'sign_in_attempt', 'code_attempt', 'channel'];
+
+/** One line per table: its name and a hash of all its rows. */
+export type StatePrint = ReadonlyMap<string, string>;
+
+/** Reads the whole state of a database as one hash per table. */
+export async function statePrinter(databaseUrl: string): Promise<() => Promise<StatePrint>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined); // the database is dropped when the file ends
+  await client.connect();
+  afterAll(() => client.end());
+  const tables = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)`,
+    [PASSING],
+  );
+  const text = tables.rows
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+    )
+    .join(' union all ');
+  return async () =>
+    new Map(
+      (await client.query<{ name: string; hash: string }>(text)).rows.map(({ name, hash }) => [name, hash]),
+    );
+}
+
+/** The tables that differ. */
+export const changedTables = (before: StatePrint, after: StatePrint): string[] =>
+  [...before].filter(([name, hash]) => after.get(name) !== hash).map(([name]) => name);
