@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
-const flag = (fallback: boolean) => z.enum(['0', '1', 'true', 'false']).default(fallback ? '1' : '0').transform((value) => value === '1' || value === 'true');
-const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'])
+    .default(fallback ? '1' : '0')
+    .transform((value) => value === '1' || value === 'true');
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -17,7 +29,10 @@ const Environment = z.object({
   DEMO: flag(true),
   TRUST_PROXY: list,
   OTP_LENGTH: z.enum(['4', '6']).default('6').transform(Number),
-  SMS_COUNTRIES: z.string().default('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG').transform((text) => text.split(',')),
+  SMS_COUNTRIES: z
+    .string()
+    .default('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG')
+    .transform((text) => text.split(',')),
   SMS_GATEWAY_URL: z.url().optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -31,9 +46,15 @@ export type Config = z.infer<typeof Environment>;
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new Error(`Wrong settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  if (!parsed.success)
+    throw new Error(
+      `Wrong settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    );
   if (parsed.data.DEMO && parsed.data.NODE_ENV === 'production') {
-    if (environment['DEMO'] !== undefined) throw new Error('DEMO=1 is refused with NODE_ENV=production: the demo shows one-time codes and sign-ins to everybody.');
+    if (environment['DEMO'] !== undefined)
+      throw new Error(
+        'DEMO=1 is refused with NODE_ENV=production: the demo shows one-time codes and sign-ins to everybody.',
+      );
     return { ...parsed.data, DEMO: false };
   }
   return parsed.data;

@@ -4,25 +4,114 @@ export interface Events {
   'user.changed': { readonly v: 1; readonly userId: string; readonly version: number };
   'menu.changed': { readonly v: 1; readonly storeId: string; readonly version: number };
   'availability.changed': { readonly v: 1; readonly storeId: string; readonly version: number };
-  'seating.opened': { readonly v: 1; readonly storeId: string; readonly seatingId: string; readonly tableId: string; readonly version: number };
-  'seating.changed': { readonly v: 1; readonly storeId: string; readonly seatingId: string; readonly tableId: string; readonly version: number };
-  'seating.joined': { readonly v: 1; readonly storeId: string; readonly seatingId: string; readonly tableId: string; readonly userId: string; readonly version: number };
-  'seating.closed': { readonly v: 1; readonly storeId: string; readonly seatingId: string; readonly tableId: string; readonly version: number };
-  'call.changed': { readonly v: 1; readonly storeId: string; readonly tableId: string; readonly callId: string; readonly version: number };
+  'seating.opened': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly seatingId: string;
+    readonly tableId: string;
+    readonly version: number;
+  };
+  'seating.changed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly seatingId: string;
+    readonly tableId: string;
+    readonly version: number;
+  };
+  'seating.joined': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly seatingId: string;
+    readonly tableId: string;
+    readonly userId: string;
+    readonly version: number;
+  };
+  'seating.closed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly seatingId: string;
+    readonly tableId: string;
+    readonly version: number;
+  };
+  'call.changed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly tableId: string;
+    readonly callId: string;
+    readonly version: number;
+  };
   /** Something an Order shows has changed; `userIds` are its members. */
-  'order.changed': { readonly v: 1; readonly storeId: string; readonly orderId: string; readonly tabId: string; readonly version: number; readonly userIds: readonly string[] };
-  'order.placed': { readonly v: 1; readonly storeId: string; readonly orderId: string; readonly tabId: string; readonly version: number; readonly userIds: readonly string[]; readonly ticketIds: readonly string[]; readonly items: readonly { readonly itemId: string; readonly qty: number }[]; readonly at: string };
-  'ticket.changed': { readonly v: 1; readonly storeId: string; readonly orderId: string; readonly ticketId: string; readonly version: number };
-  'order.cancelled': { readonly v: 1; readonly storeId: string; readonly orderId: string; readonly tabId: string; readonly version: number; readonly userIds: readonly string[] };
-  'order.done': { readonly v: 1; readonly storeId: string; readonly orderId: string; readonly tabId: string; readonly version: number; readonly userIds: readonly string[]; readonly seatingId: string | null };
+  'order.changed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly orderId: string;
+    readonly tabId: string;
+    readonly version: number;
+    readonly userIds: readonly string[];
+  };
+  'order.placed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly orderId: string;
+    readonly tabId: string;
+    readonly version: number;
+    readonly userIds: readonly string[];
+    readonly ticketIds: readonly string[];
+    readonly items: readonly { readonly itemId: string; readonly qty: number }[];
+    readonly at: string;
+  };
+  'ticket.changed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly orderId: string;
+    readonly ticketId: string;
+    readonly version: number;
+  };
+  'order.cancelled': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly orderId: string;
+    readonly tabId: string;
+    readonly version: number;
+    readonly userIds: readonly string[];
+  };
+  'order.done': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly orderId: string;
+    readonly tabId: string;
+    readonly version: number;
+    readonly userIds: readonly string[];
+    readonly seatingId: string | null;
+  };
   /** The person's running order; null when it ended. */
   'user.current-order': { readonly v: 1; readonly userId: string; readonly orderId: string | null };
-  'bill.changed': { readonly v: 1; readonly storeId: string; readonly tabId: string; readonly orderId: string; readonly version: number };
-  'bill.settled': { readonly v: 1; readonly storeId: string; readonly tabId: string; readonly orderId: string };
-  'order.rated': { readonly v: 1; readonly storeId: string; readonly orderId: string; readonly level: number; readonly items: readonly { readonly itemId: string; readonly level: number }[]; readonly at: string };
+  'bill.changed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly tabId: string;
+    readonly orderId: string;
+    readonly version: number;
+  };
+  'bill.settled': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly tabId: string;
+    readonly orderId: string;
+  };
+  'order.rated': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly orderId: string;
+    readonly level: number;
+    readonly items: readonly { readonly itemId: string; readonly level: number }[];
+    readonly at: string;
+  };
 }
 
 export type EventName = keyof Events;
 /** One announced event, as it stands in the outbox. */
-export type AnyEvent = { readonly [N in EventName]: { readonly name: N; readonly payload: Events[N] } }[EventName];
+export type AnyEvent = {
+  readonly [N in EventName]: { readonly name: N; readonly payload: Events[N] };
+}[EventName];
 export type Announce = <N extends EventName>(name: N, payload: Events[N]) => void;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEvent, EventName, Events } from './events.ts';
+import type { SessionGate } from './modules/accounts/index.ts';
 import { channelsOf, Hub, type OpenStreams, serveStream, trimLog } from './modules/live/index.ts';
 import { findStore, resolveTable } from './modules/venues/index.ts';
 import { findStoreOfOrder, takesPartIn } from './modules/views/index.ts';
-import type { SessionGate } from './modules/accounts/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Reader } from './platform/db/database.ts';
 import { listen } from './platform/db/listen.ts';
@@ -33,14 +33,16 @@ const takesPart = async (db: Reader, orderId: string, principal: Principal): Pro
 export function startLive({ db, clock, node, directUrl, events, reactions, failed }: LiveOptions) {
   const hub = new Hub(db, failed);
   const tellModules = (event: AnyEvent): void => {
-    for (const hooks of events) (hooks[event.name] as ((payload: AnyEvent['payload']) => void) | undefined)?.(event.payload);
+    for (const hooks of events)
+      (hooks[event.name] as ((payload: AnyEvent['payload']) => void) | undefined)?.(event.payload);
   };
   const stamper = startStamper(
     {
       db,
       clock,
       channelsOf: (event) => channelsOf(event as AnyEvent),
-      reactionsOf: (name) => reactions.filter((reaction) => reaction.on.includes(name)).map((reaction) => reaction.name),
+      reactionsOf: (name) =>
+        reactions.filter((reaction) => reaction.on.includes(name)).map((reaction) => reaction.name),
       stamped: (messages, stored) => {
         for (const event of stored) tellModules(event as unknown as AnyEvent);
         hub.deliver(messages);
@@ -68,7 +70,11 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
         hub,
         gate,
         publicKey,
-        listenDeps: { takesPart, storeExists: async (reader, storeId) => (await findStore(reader, storeId)) !== undefined, tableOf: async (reader, handle, now) => (await resolveTable(reader, handle, now))?.id },
+        listenDeps: {
+          takesPart,
+          storeExists: async (reader, storeId) => (await findStore(reader, storeId)) !== undefined,
+          tableOf: async (reader, handle, now) => (await resolveTable(reader, handle, now))?.id,
+        },
       });
       const { endSession } = streams;
       gate.onSessionEnded((sessionId) => endSession(sessionId));

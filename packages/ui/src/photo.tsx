@@ -22,10 +22,16 @@ export interface PhotoProps {
 
 const SHAPES = { '4:3': [640, 480], square: [640, 640], wide: [640, 360] } as const;
 
+/** The part of an image element that is looked at; named here, since the server's first paint knows no DOM. */
+interface Loading {
+  readonly complete: boolean;
+  readonly naturalWidth: number;
+}
+
 /** A picture that holds its place before, while and after it loads. */
 export function Photo({ src, alt, sizes, ratio = '4:3', eager, grey, fallback, className }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
-  const image = useRef<HTMLImageElement>(null);
+  const image = useRef<HTMLImageElement & Loading>(null);
   useEffect(() => {
     const shown = image.current;
     // The error may have come before hydration, when nobody listened.

@@ -32,7 +32,7 @@ export interface StepperProps {
 
 /** An Add pill that becomes minus, number, plus in the same box. The plus stays one element, so focus and thumb stay put. */
 export function Stepper({ quantity, onChange, texts, max = 20, min = 0, id, addIcon }: StepperProps) {
-  const more = useRef<HTMLButtonElement>(null);
+  const more = useRef<HTMLButtonElement & { focus: () => void }>(null);
   const on = quantity > 0;
   const full = quantity >= max;
   const least = quantity <= min;

@@ -25,7 +25,7 @@ export function Switch({ label, checked, onChange, disabled, name, spread }: Swi
         name={name}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange?.(event.currentTarget.checked)}
+        onChange={() => onChange?.(!checked)}
       />
     </label>
   );

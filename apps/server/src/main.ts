@@ -1,0 +1,3 @@
+import { runProduct } from './start-product.ts';
+
+await runProduct({});

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type App, type AppOptions, buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { lanUrl, localUrl, probePort } from './listen-address.ts';
+import { pagesDeps } from './page-wiring.ts';
+import { servePages } from './pages/serve-pages.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { assertDurable } from './platform/db/durability.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+
+/** The built apps stand beside this one, whether it runs from its sources or from its bundle. */
+const builtApps = {
+  diner: fileURLToPath(new URL('../../diner/dist', import.meta.url)),
+  staff: fileURLToPath(new URL('../../staff/dist', import.meta.url)),
+};
+
+/** Milliseconds that a stop may take before the process ends anyway. */
+const STOP_WITHIN = 10_000;
+
+/** What is known before anything listens. */
+export interface Site {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly directUrl: string;
+  readonly dataDir: string;
+  /** Public address without a slash at its end. */
+  readonly origin: string;
+  /** Address that this machine reaches it by. */
+  readonly local: string;
+  /** Address for other machines of the network; null while the server listens on one interface only. */
+  readonly lan: string | null;
+  /** Aborted by the first signal to stop. */
+  readonly signal: AbortSignal;
+}
+/** What an entry adds to the plain product. */
+export interface ProductHooks {
+  readonly mediaFolders?: readonly string[];
+  /** Works on the migrated database before the server listens; `db` is closed after it. */
+  readonly prepare?: (site: Site, db: Database) => Promise<void>;
+  readonly extend?: (site: Site) => NonNullable<AppOptions['extend']>;
+  /** Once the server listens; answers with what has to be stopped before it. */
+  readonly ready?: (site: Site, app: App) => Promise<() => Promise<void>>;
+}
+
+type Closers = (() => Promise<void>)[];
+type Storage = Pick<Site, 'databaseUrl' | 'directUrl'>;
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error);
+
+async function readTls({ TLS_CERT, TLS_KEY }: Config): Promise<AppOptions['tls']> {
+  if (TLS_CERT === undefined && TLS_KEY === undefined) return undefined;
+  if (TLS_CERT === undefined || TLS_KEY === undefined)
+    throw new Error('Wrong settings: TLS_CERT and TLS_KEY belong together.');
+  const [cert, key] = await Promise.all([readFile(TLS_CERT), readFile(TLS_KEY)]);
+  return { cert, key };
+}
+
+/** The given database, or the embedded one in the data folder. */
+async function openStorage(config: Config, dataDir: string, closers: Closers): Promise<Storage> {
+  const { DATABASE_URL: given, DATABASE_DIRECT_URL: direct, DATABASE_CONNECTIONS: connections } = config;
+  if (given !== undefined) return { databaseUrl: given, directUrl: direct ?? given };
+  const postgres = await startEmbeddedPostgres({
+    folder: dataDir,
+    exclusive: true,
+    settings: { max_connections: String(Math.max(100, connections + 40)), jit: 'off' },
+    onLost: (error) => {
+      process.stderr.write(`PostgreSQL is gone and did not come back: ${error.message}\n`);
+      process.exit(1);
+    },
+  });
+  closers.push(postgres.stop);
+  return { databaseUrl: postgres.url(), directUrl: postgres.url() };
+}
+
+/** Refuses a database that forgets, brings its schema up to date and lets the entry prepare it. */
+async function prepareStorage(site: Site, prepare: ProductHooks['prepare']): Promise<void> {
+  const db = openDatabase({ url: site.directUrl, connections: 1 });
+  try {
+    await assertDurable(async (text) => ({
+      rows: await db.rows<[], { name: string; setting: string }>({ name: 'start.read-settings', text }),
+    }));
+    await migrate(site.directUrl);
+    await prepare?.(site, db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function openSite(closers: Closers, signal: AbortSignal) {
+  const config = readConfig();
+  const tls = await readTls(config);
+  const port = await probePort(config.HOST, config.PORT);
+  const address = { host: config.HOST, port, scheme: tls ? ('https' as const) : ('http' as const) };
+  const [local, lan] = [localUrl(address), lanUrl(address)];
+  const dataDir = resolve(config.DATA_DIR);
+  const storage = await openStorage(config, dataDir, closers);
+  const origin = (config.PUBLIC_ORIGIN ?? lan ?? local).replace(/\/$/, '');
+  return { site: { config, ...storage, dataDir, origin, local, lan, signal }, tls, port };
+}
+
+async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal): Promise<void> {
+  const { site, tls, port } = await openSite(closers, signal);
+  await prepareStorage(site, hooks.prepare);
+  signal.throwIfAborted();
+  const { config, databaseUrl, directUrl, dataDir, origin } = site;
+  const extend = hooks.extend?.(site);
+  const app = await buildApp({
+    config,
+    databaseUrl,
+    directUrl,
+    dataDir,
+    origin,
+    mediaFolders: hooks.mediaFolders ?? [],
+    ...(tls && { tls }),
+    extend: async (http, parts) => {
+      await extend?.(http, parts);
+      servePages(http, pagesDeps(http, parts, builtApps)); // last: it answers whatever no other route knows
+    },
+  });
+  closers.push(app.close);
+  await app.http.listen({ host: config.HOST, port });
+  if (hooks.ready) closers.push(await hooks.ready(site, app));
+  else process.stdout.write(`Tableside listens on ${[site.local, site.lan].filter(Boolean).join(' and ')}\n`);
+}
+
+/** Closes the last opened first; 1 when something did not close. */
+async function closeAll(closers: Closers): Promise<number> {
+  let failed = 0;
+  for (const close of closers.toReversed()) {
+    await close().catch((error: unknown) => {
+      failed = 1;
+      process.stderr.write(`While stopping: ${reasonOf(error)}\n`);
+    });
+  }
+  return failed;
+}
+
+/**
+ * Runs the product until a signal stops it: first no new calls, then no streams, no connections, no PostgreSQL. What
+ * keeps it from starting is told in one sentence, with exit code 1.
+ */
+export async function runProduct(hooks: ProductHooks): Promise<void> {
+  const closers: Closers = [];
+  const over = new AbortController();
+  const starting = start(hooks, closers, over.signal);
+  const stop = async (code: number): Promise<void> => {
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    await starting.catch(() => undefined); // what is just being opened is closed as well
+    const failed = await closeAll(closers);
+    process.exit(code || failed);
+  };
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      if (over.signal.aborted) process.exit(130); // asked twice: at once
+      over.abort();
+      void stop(0);
+    });
+  }
+  await starting.catch((error: unknown) => {
+    if (over.signal.aborted) return;
+    process.stderr.write(`${reasonOf(error)}\n`);
+    return stop(1);
+  });
+}
