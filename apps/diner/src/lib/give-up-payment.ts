@@ -1,0 +1,22 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { api } from './api.ts';
+import { facts } from './facts.ts';
+import { refreshOrder } from './refresh-order.ts';
+
+export type PendingPart = Order['bill']['parts'][number] & { readonly payment_id: string };
+
+/** The payment that waits for somebody, if one does. */
+export const pendingPart = (order: Pick<Order, 'bill'> | null): PendingPart | undefined =>
+  order?.bill.parts.flatMap((part) =>
+    part.state === 'pending' && part.payment_id !== null ? [{ ...part, payment_id: part.payment_id }] : [],
+  )[0];
+
+/** Gives the pending payment up, so that the bill is open again. The sentence why not, or null. */
+export async function giveUpPayment(order: Order): Promise<string | null> {
+  const part = pendingPart(order);
+  if (!part) return null;
+  const answer = await api.billing.giveUpPayment({ params: { id: order._id, payment_id: part.payment_id } });
+  if (answer.ok) facts.orderFetched(answer.value);
+  else void refreshOrder(); // it may have been confirmed in this very moment
+  return answer.ok ? null : answer.message;
+}
