@@ -1,0 +1,101 @@
+import { PlateArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useId } from 'react';
+import { useReach } from '../../lib/online.ts';
+import { runningOrder } from '../../lib/running-order.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { EstimateBlock } from './estimate-block.tsx';
+import { GoesWell } from './goes-well.tsx';
+import { PlateLines } from './plate-lines.tsx';
+import { SendNotices } from './send-notices.tsx';
+import { useSending } from './sending.ts';
+import type { Plate } from './use-plate.ts';
+import { useSend, useUserName } from './use-send.ts';
+
+/** Whom the kitchen or the waiter calls out; asked with the first round only. */
+function CallOutName() {
+  const text = useText();
+  const id = useId();
+  const userName = useUserName();
+  const first = useRoot((state) => runningOrder(state.order, state.scan) === null);
+  if (!first) return null;
+  return (
+    <Field
+      id={id}
+      label={text('my-plate.name')}
+      optional={text('shared.optional')}
+      autoComplete="given-name"
+      enterKeyHint="done"
+      maxLength={80}
+      value={userName}
+      onChange={(event) => useSending.setState({ userName: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Everything between the title and the button. */
+export function PlateContents({
+  plate,
+  onBrowse,
+}: {
+  readonly plate: Plate;
+  readonly onBrowse: (() => void) | undefined;
+}) {
+  const text = useText();
+  const locked = useSending(({ phase }) => phase !== 'idle');
+  const { store, lines, estimate } = plate;
+  if (lines.length === 0 && !locked)
+    return (
+      <StateBlock
+        art={<PlateArt />}
+        level={3}
+        title={text('plate.empty')}
+        text={text('plate.empty-text')}
+        action={onBrowse && <Button onClick={onBrowse}>{text('plate.browse')}</Button>}
+      />
+    );
+  if (!store)
+    return (
+      <SkeletonGroup label={text('shared.loading')}>
+        <Skeleton shape="title" />
+        <Skeleton />
+      </SkeletonGroup>
+    );
+  return (
+    <div className="plate">
+      <SendNotices />
+      <PlateLines plate={{ ...plate, store }} locked={locked} />
+      <GoesWell plate={{ ...plate, store }} />
+      <CallOutName />
+      {estimate && <EstimateBlock store={store} estimate={estimate} />}
+    </div>
+  );
+}
+
+/** The one act of the plate, and the sum it stands for. */
+export function SendButton({ plate }: { readonly plate: Plate }) {
+  const text = useText();
+  const send = useSend(plate);
+  const offline = useReach(({ reach }) => reach === 'offline');
+  const { phase, changes } = useSending();
+  const more = useRoot((state) => runningOrder(state.order, state.scan) !== null);
+  const busy = phase === 'sending' || phase === 'checking';
+  const held = offline || plate.troubled || phase === 'unknown' || changes.length > 0;
+  const label = more ? 'plate.send-round' : 'plate.send';
+  return (
+    <Button
+      kind="accent"
+      size="lg"
+      block
+      busy={busy}
+      aria-disabled={(held && !busy) || undefined}
+      onClick={send}
+    >
+      {offline ? text('plate.offline') : text(label, { count: plate.count })}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import { plateLine } from '@tableside/pricing/line-identity';
+import { describe, expect, it } from 'vitest';
+import { estimateBill, itemTotal, priceLines } from './plate-estimate.ts';
+
+const dish = (over: Partial<Item> = {}): Item => ({
+  _id: 'naan',
+  store_id: 's',
+  category_id: 'c',
+  name: { en: 'Naan' },
+  description: {},
+  base_price: 10_000,
+  tax_ids: ['gst'],
+  veg: true,
+  contains_egg: false,
+  diets: [],
+  item_tag: null,
+  spl_categories: [],
+  images: [],
+  has_addons: true,
+  addons: [
+    {
+      _id: 'size',
+      name: {},
+      min: 0,
+      max: 1,
+      free: 0,
+      addon_items: [{ _id: 'large', name: { en: 'Large' }, price: 500, veg: true, available: true }],
+    },
+  ],
+  order_types: [],
+  course: null,
+  available: true,
+  available_from: null,
+  allergens: [],
+  kcal: null,
+  prep_minutes: null,
+  video: null,
+  rating: null,
+  ...over,
+});
+const offer = (item: Item | null, unavailable: string[] = [], complete = true) => ({
+  byId: new Map(item ? [[item._id, item]] : []),
+  complete,
+  unavailable,
+});
+const large = plateLine(
+  { item_id: 'naan', addons: [{ addon_id: 'size', addon_item_ids: ['large'] }], note: '' },
+  2,
+);
+const rules = {
+  crm: { default_discount: { value: 1000, isPercentage: true } },
+  taxes: [
+    { _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false, order_types: ['dinein'] },
+    { _id: 'vat', name: 'VAT', rate_bp: 900, inclusive: false, order_types: ['delivery'] },
+  ],
+  charges: [
+    { _id: 'service', name: 'Service', rate_bp: 500, amount: null, order_types: [], tax_ids: ['gst'] },
+    { _id: 'packing', name: 'Packing', rate_bp: null, amount: 2000, order_types: ['takeaway'], tax_ids: [] },
+  ],
+};
+
+describe('priceLines', () => {
+  it('prices dish and choices at the menu of now', () => {
+    const [line] = priceLines([large], offer(dish()));
+    expect(line).toMatchObject({
+      total: 21_000,
+      addonsPrice: 500,
+      trouble: null,
+      addons: [{ name: { en: 'Large' }, price: 500 }],
+    });
+  });
+  it.each([
+    ['sold out on the menu', offer(dish({ available: false })), 'sold-out'],
+    ['found sold out by the last send', offer(dish(), ['naan']), 'sold-out'],
+    ['a choice that is gone', offer(dish({ addons: [] })), 'choose-again'],
+    ['off the menu', offer(null), 'unknown'],
+    ['not known yet', offer(null, [], false), null],
+  ])('given a dish %s', (_, given, trouble) => expect(priceLines([large], given)[0]?.trouble).toBe(trouble));
+});
+
+describe('estimateBill', () => {
+  it('has the parts of the bill: discount, charges of the mode, taxes on both', () => {
+    const priced = priceLines([large], offer(dish()));
+    const bill = estimateBill(priced, rules, 'dinein');
+    expect(itemTotal(priced)).toBe(21_000);
+    expect(bill).toMatchObject({ item_total: 21_000, default_discount: 2000, tip: 0 });
+    expect(bill.charges).toMatchObject([{ name: 'Service', amount: 950 }]);
+    expect(bill.taxes).toMatchObject([{ name: 'GST', amount: 998 }]);
+    expect(bill.total_amount).toBe(19_000 + 950 + 998);
+  });
+  it('given nothing that the menu knows, then nothing is charged', () => {
+    expect(estimateBill(priceLines([large], offer(null)), rules, 'dinein').total_amount).toBe(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { useRef, useState } from 'react';
+import { useBillMoney } from '../../lib/bill-money.ts';
+import { facts } from '../../lib/facts.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { snackbar } from '../../lib/toasts.ts';
+import type { PricedLine } from './plate-estimate.ts';
+import { PlateLineRow } from './plate-line-row.tsx';
+import { useSending } from './sending.ts';
+import type { Plate } from './use-plate.ts';
+
+/** Old and new price of a dish that the last send found changed. */
+function PriceChange({
+  itemId,
+  money,
+}: {
+  readonly itemId: string;
+  readonly money: (amount: number) => string;
+}) {
+  const text = useText();
+  const change = useSending(({ changes }) => changes.find(({ item_id }) => item_id === itemId));
+  if (!change) return null;
+  return (
+    <p className="plate-price-change">
+      {text('my-plate.price-changed', { old: money(change.old), new: money(change.new) })}
+    </p>
+  );
+}
+
+const qtyOf = (lines: readonly PricedLine[], itemId: string): number =>
+  lines.reduce((sum, { line }) => sum + (line.item_id === itemId ? line.qty : 0), 0);
+
+/** All dishes of the plate, and emptying it. */
+export function PlateLines({
+  plate,
+  locked,
+}: {
+  readonly plate: Plate & { readonly store: NonNullable<Plate['store']> };
+  readonly locked: boolean;
+}) {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [clearing, setClearing] = useState(false);
+  const { store, lines } = plate;
+  const money = useBillMoney(store.default_currency, store.country);
+  const remove = ({ line, trouble }: PricedLine, place: number) => {
+    const before = useRoot.getState().cart.lines;
+    if (trouble === 'sold-out') facts.availabilityAccepted(line.item_id);
+    else facts.lineRemoved(line.key);
+    snackbar.show(text('my-plate.removed'), {
+      label: text('shared.undo'),
+      run: () => facts.plateReplaced(before),
+    });
+    requestAnimationFrame(() => {
+      const names = list.current?.querySelectorAll<HTMLElement>('[data-plate-line]') ?? [];
+      names[Math.min(place, names.length - 1)]?.focus({ preventScroll: true });
+    });
+  };
+  const clear = () => {
+    setClearing(false);
+    facts.plateCleared();
+  };
+  return (
+    <>
+      <ul ref={list} className="plate-lines">
+        {lines.map((priced, place) => (
+          <PlateLineRow
+            key={priced.line.key}
+            priced={priced}
+            money={money}
+            showVeg={store.preferences.show_veg_marks}
+            others={qtyOf(lines, priced.line.item_id) - priced.line.qty}
+            priceChange={<PriceChange itemId={priced.line.item_id} money={money} />}
+            locked={locked}
+            onRemove={() => remove(priced, place)}
+          />
+        ))}
+      </ul>
+      {!locked && (
+        <Button kind="text" onClick={() => setClearing(true)}>
+          {text('my-plate.clear')}
+        </Button>
+      )}
+      <DialogConfirm
+        open={clearing}
+        danger
+        title={text('my-plate.clear-title')}
+        confirm={text('my-plate.clear')}
+        keep={text('my-plate.keep')}
+        onConfirm={clear}
+        onKeep={() => setClearing(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import '@tableside/ui/styles/overlays.css';
+import './plate.css';
+import { Sheet } from '@tableside/ui/sheet';
+import { Snackbar } from '@tableside/ui/snackbar';
+import { useText } from '../../lib/text.tsx';
+import { snackbar, useMessages } from '../../lib/toasts.ts';
+import { PlateContents, SendButton } from './plate-contents.tsx';
+import { SendKeeper } from './send-keeper.tsx';
+import { useSending } from './sending.ts';
+import { usePlate } from './use-plate.ts';
+
+/** The page's own snackbar cannot be reached behind a sheet. */
+function SheetSnackbar() {
+  const message = useMessages((messages) => messages.snackbar);
+  if (!message) return null;
+  const action = message.action && { label: message.action.label, onAction: message.action.run };
+  return <Snackbar key={message.id} inline text={message.text} action={action} onDone={snackbar.dismiss} />;
+}
+
+/** "My plate" as a drawer; the address (`?plate`) says that it is open. */
+export function PlateSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const text = useText();
+  const plate = usePlate();
+  const sending = useSending(({ phase }) => phase === 'sending');
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={plate.count > 0 ? text('plate.title', { count: plate.count }) : text('plate.title-empty')}
+        closeLabel={text('shared.close')}
+        size="tall"
+        locked={sending}
+        history={false}
+        notice={open && <SheetSnackbar />}
+        footer={plate.count > 0 && <SendButton plate={plate} />}
+      >
+        {open && <PlateContents plate={plate} onBrowse={onClose} />}
+      </Sheet>
+      {open && <SendKeeper />}
+    </>
+  );
+}
+
+/** The plate as a rail beside the menu on wide screens. */
+export function PlatePanel() {
+  const text = useText();
+  const plate = usePlate();
+  return (
+    <aside className="plate-panel" aria-labelledby="plate-panel-title">
+      <h2 id="plate-panel-title" className="plate-panel-title">
+        {plate.count > 0 ? text('plate.title', { count: plate.count }) : text('plate.title-empty')}
+      </h2>
+      <div className="plate-panel-body">
+        <PlateContents plate={plate} onBrowse={undefined} />
+      </div>
+      {plate.count > 0 && (
+        <div className="plate-panel-footer">
+          <SendButton plate={plate} />
+        </div>
+      )}
+      <SendKeeper />
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import '@tableside/ui/styles/overlays.css';
+import { LoadingDialog } from '@tableside/ui/loading-dialog';
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { useText } from '../../lib/text.tsx';
+import { resumeSend, useSending } from './sending.ts';
+import { useSendWords } from './use-send.ts';
+
+/** Who shows the wait: sheet and rail may both be there, the dialog only once. */
+const useKeepers = create<{ readonly ids: readonly symbol[] }>()(() => ({ ids: [] }));
+
+/** The modal wait while a plate is sent, and the way on after a reload in the middle of it. */
+export function SendKeeper() {
+  const text = useText();
+  const words = useSendWords();
+  const phase = useSending((sending) => sending.phase);
+  const [id] = useState(() => Symbol('keeper'));
+  const [closed, setClosed] = useState(false);
+  const first = useKeepers(({ ids }) => ids[0] === id);
+  useEffect(() => {
+    useKeepers.setState(({ ids }) => ({ ids: [...ids, id] }));
+    return () => useKeepers.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
+  }, [id]);
+  useEffect(() => {
+    if (first) resumeSend(words);
+  }, [first, words]);
+  const waiting = phase === 'sending' || phase === 'checking';
+  if (!waiting && closed) setClosed(false);
+  if (!first) return null;
+  return (
+    <LoadingDialog
+      busy={waiting && !closed}
+      lines={phase === 'checking' ? [text('send.checking')] : [text('send.loading')]}
+      still={text('send.still')}
+      closeLabel={text('shared.close')}
+      onClose={() => setClosed(true)}
+    />
+  );
+}

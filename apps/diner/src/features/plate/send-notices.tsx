@@ -1,0 +1,78 @@
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { api } from '../../lib/api.ts';
+import { facts } from '../../lib/facts.ts';
+import { go } from '../../lib/navigation.ts';
+import { useReach } from '../../lib/online.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+import { checkSend, type SendRefusal, stopChecking, useSending } from './sending.ts';
+import { useSendWords } from './use-send.ts';
+
+async function openOrder(id: string): Promise<void> {
+  const answer = await api.orders.getOrder({ params: { id }, query: {} });
+  if (!answer.ok) return toast.error(answer.message);
+  if ('_id' in answer.value) facts.orderFetched(answer.value);
+  go('/bill');
+}
+
+function RefusalBanner({ refusal: { message, way } }: { readonly refusal: SendRefusal }) {
+  const text = useText();
+  const action = way && (
+    <Button kind="text" onClick={() => (way.kind === 'order' ? void openOrder(way.order_id) : go('/'))}>
+      {text(way.kind === 'order' ? 'send.show-order' : 'send.scan')}
+    </Button>
+  );
+  return (
+    <Banner kind="danger" live action={action}>
+      {message}
+    </Banner>
+  );
+}
+
+/** Why the plate cannot be sent now, or what became of the last send. */
+export function SendNotices() {
+  const text = useText();
+  const words = useSendWords();
+  const { phase, refusal, changes } = useSending();
+  const pending = useRoot((state) => state.pending_send);
+  const offline = useReach(({ reach }) => reach === 'offline');
+  return (
+    <div className="plate-notices">
+      {offline && <Banner kind="offline">{text('shared.offline-send')}</Banner>}
+      {phase === 'checking' && (
+        <Banner kind="warning" live>
+          {text('send.checking')}
+        </Banner>
+      )}
+      {phase === 'unknown' && pending && (
+        <Banner kind="warning" live>
+          <p>{text('send.unknown')}</p>
+          <div className="plate-unknown">
+            <Button kind="primary" onClick={() => void checkSend(pending, words)}>
+              {text('send.check')}
+            </Button>
+            <Button kind="text" onClick={() => stopChecking(words)}>
+              {text('send.stop-checking')}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {changes.length > 0 && (
+        <Banner
+          kind="warning"
+          live
+          action={
+            <Button kind="primary" onClick={() => useSending.setState({ changes: [] })}>
+              {text('send.accept')}
+            </Button>
+          }
+        >
+          {text('send.prices-changed')}
+        </Banner>
+      )}
+      {refusal && <RefusalBanner refusal={refusal} />}
+    </div>
+  );
+}

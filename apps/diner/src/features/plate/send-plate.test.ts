@@ -1,0 +1,258 @@
+import type { Failure } from '@tableside/contract/endpoint';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { type RefusalCode, refusals } from '@tableside/contract/refusals';
+import { plateLine } from '@tableside/pricing/line-identity';
+import { describe, expect, it } from 'vitest';
+import { initialState, type PendingSend } from '../../lib/store.ts';
+import { countOf, judgeAnswer, planSend, resumeOf, type SendFacts, type SendVerdict } from './send-plate.ts';
+
+const currency = { code: 'INR', symbol: '₹', exponent: 2 };
+const user = {
+  _id: 'u',
+  phone: '+91',
+  name: 'Ana',
+  gender: null,
+  date_of_birth: null,
+  hometown: '',
+  languages_known: [],
+  email: '',
+  preferences: '',
+  diets: [],
+  allergens: [],
+  picture: null,
+  addresses: [],
+  cards: [],
+  current_order: null,
+};
+const scan = {
+  store_id: 's1',
+  table_id: 'handle',
+  table_name: '5',
+  type: 'dinein',
+  source: 'qr',
+  store_group_id: null,
+  scheduleDelivery: false,
+  platform: 'bolt',
+  scanned_at: 0,
+} as const;
+const order: Order = {
+  _id: 'o1',
+  number: 1,
+  __type: 'dinein',
+  order_type: 'dinein',
+  platform: 'bolt',
+  store_id: { _id: 's1', name: 'Jade', default_currency: currency },
+  table_id: { _id: 't1', name: '5' },
+  group_id: null,
+  user_name: '',
+  user_address: null,
+  scheduled_delivery_time: null,
+  curr_state: 'in-progress',
+  paid: false,
+  payment: { mode: null, online: null, status: 'none' },
+  items: [],
+  bill: {
+    bill_no: null,
+    state: 'open',
+    kots: [],
+    item_total: 0,
+    default_discount: 0,
+    discount: 0,
+    taxes: [],
+    charges: [],
+    taxes_and_charges: 0,
+    tip: 0,
+    total_amount: 0,
+    paid_amount: 0,
+    amount_payable: 0,
+    parts: [],
+  },
+  tip: 0,
+  discount: null,
+  loyalty: [],
+  tracking: null,
+  rating: null,
+  enigma: null,
+  members: [],
+  started_by_staff: false,
+  created_at: '',
+  updated_at: '',
+  version: 1,
+  allowedActions: [],
+};
+const line = plateLine(
+  { item_id: 'naan', addons: [{ addon_id: 'size', addon_item_ids: ['large'] }], note: ' hot ' },
+  2,
+);
+const cart = { store_id: 's1', lines: [line], unavailable: [], recommended: ['naan', 'gone'] };
+const state = {
+  ...initialState,
+  auth: { ...initialState.auth, user_data: { token: 't', user } },
+  scan,
+  cart,
+};
+const facts = (over: Partial<SendFacts> = {}, changed: Partial<SendFacts['state']> = {}): SendFacts => ({
+  state: { ...state, ...changed },
+  online: true,
+  troubled: false,
+  itemTotal: 21_000,
+  userName: ' Ana ',
+  key: 'k1',
+  now: 1000,
+  ...over,
+});
+const items = [
+  {
+    item_id: 'naan',
+    qty: 2,
+    addons: [{ addon_id: 'size', addon_item_ids: ['large'] }],
+    note: 'hot',
+    course: null,
+  },
+];
+
+describe('planSend', () => {
+  it('given no order yet, then the first round of the table with the handle of the scan', () => {
+    expect(planSend(facts())).toEqual({
+      kind: 'send',
+      pending: {
+        key: 'k1',
+        at: 1000,
+        order_id: null,
+        body: {
+          platform: 'bolt',
+          items,
+          __type: 'dinein',
+          store_id: 's1',
+          table_id: 'handle',
+          store_recommendations: ['naan'],
+          expected_item_total: 21_000,
+          user_name: 'Ana',
+        },
+      },
+    });
+  });
+  it('given a running order at this table, then another round', () => {
+    expect(planSend(facts({}, { order }))).toEqual({
+      kind: 'send',
+      pending: { key: 'k1', at: 1000, order_id: 'o1', body: { items, expected_item_total: 21_000 } },
+    });
+  });
+  it('given an order elsewhere or one that is paid, then a first round: the server knows what to say', () => {
+    const elsewhere = { ...order, table_id: { _id: 't2', name: '9' } };
+    for (const other of [elsewhere, { ...order, paid: true }]) {
+      expect(planSend(facts({}, { order: other }))).toMatchObject({
+        kind: 'send',
+        pending: { order_id: null },
+      });
+    }
+  });
+  it('given nobody to call out, then no name is sent', () => {
+    expect(JSON.stringify(planSend(facts({ userName: ' ' })))).not.toContain('user_name');
+  });
+  it('given a send without an answer, then nothing new is sent, that one is asked about', () => {
+    const pending = { key: 'old', order_id: null, body: {}, at: 1 };
+    expect(planSend(facts({}, { pending_send: pending }))).toEqual({ kind: 'check', pending });
+  });
+  it.each([
+    ['an empty plate', facts({}, { cart: { ...cart, lines: [] } }), 'empty'],
+    ['a line that cannot be sent', facts({ troubled: true }), 'trouble'],
+    ['no network', facts({ online: false }), 'offline'],
+    ['nobody signed in', facts({}, { auth: initialState.auth }), 'sign-in'],
+    ['no scan', facts({}, { scan: null }), 'scan'],
+    ['no table', facts({}, { scan: { ...scan, table_id: null } }), 'scan'],
+    ['another mode', facts({}, { scan: { ...scan, type: 'takeaway' } }), 'scan'],
+  ])('given %s, then it stops', (_, given, why) => expect(planSend(given)).toEqual({ kind: 'stop', why }));
+});
+
+const refusal = (code: Failure['code'], status: number, over: Partial<Failure> = {}): Failure => ({
+  ok: false,
+  code,
+  status,
+  message: `no: ${code}`,
+  ...over,
+});
+
+describe('judgeAnswer', () => {
+  it('given an order, then it is placed', () =>
+    expect(judgeAnswer({ ok: true, value: order }, false)).toEqual({ kind: 'placed', order }));
+
+  const details: Partial<Record<RefusalCode, Partial<Failure>>> = {
+    'item-unavailable': { item_id: 'naan' },
+    'item-not-offered': { item_id: 'naan' },
+    'option-invalid': { item_id: 'naan' },
+    'quantity-limit': { item_id: 'naan' },
+    'price-changed': { lines: [{ item_id: 'naan', old: 1, new: 2 }] },
+    'order-open-elsewhere': { order_id: 'o2' },
+  };
+  const special: Partial<Record<RefusalCode, SendVerdict['kind']>> = {
+    'still-running': 'ask-again',
+    busy: 'ask-again',
+    'table-occupied': 'occupied',
+    'session-ended': 'sign-in',
+    'token-malformed': 'sign-in',
+    'item-unavailable': 'sold-out',
+    'item-not-offered': 'sold-out',
+    'price-changed': 'prices',
+    'order-open-elsewhere': 'elsewhere',
+    'table-unknown': 'scan-again',
+  };
+  it.each(Object.entries(refusals))('%s of the first round', (code, { status }) => {
+    const known = Object.keys(refusals).find((one): one is RefusalCode => one === code) ?? 'malformed';
+    const verdict = judgeAnswer(refusal(known, status, details[known]), false);
+    expect(verdict.kind).toBe(special[known] ?? 'refused');
+    if (verdict.kind === 'refused') expect(verdict.message).toBe(`no: ${code}`);
+  });
+
+  it.each([
+    ['no answer', refusal('unreachable', 0), 2],
+    ['the first call still running', refusal('still-running', 409, { retryAfter: 4 }), 4],
+    ['a page of the hotel instead of an answer', refusal('fault', 200), 2],
+    ['a proxy that lost the server', refusal('fault', 502), 2],
+  ])('given %s, then the same call is asked again', (_, answer, after) => {
+    expect(judgeAnswer(answer, false)).toEqual({ kind: 'ask-again', after });
+  });
+
+  it('given an order that is over, then the next send opens a new one', () => {
+    expect(judgeAnswer(refusal('order-closed', 409), true).kind).toBe('order-over');
+    expect(judgeAnswer(refusal('not-found', 404), true).kind).toBe('order-over');
+    expect(judgeAnswer(refusal('not-found', 404), false).kind).toBe('refused');
+  });
+  it('carries what the plate has to show', () => {
+    expect(judgeAnswer(refusal('item-unavailable', 409, { item_id: 'naan' }), true)).toMatchObject({
+      item_id: 'naan',
+    });
+    expect(
+      judgeAnswer(refusal('price-changed', 409, { lines: [{ item_id: 'naan', old: 1, new: 2 }] }), true),
+    ).toMatchObject({
+      changes: [{ item_id: 'naan', old: 1, new: 2 }],
+    });
+  });
+});
+
+describe('resumeOf', () => {
+  const first: PendingSend = {
+    key: 'k',
+    order_id: null,
+    body: { store_id: 's1', table_id: 'handle', items },
+    at: 0,
+  };
+  const round: PendingSend = { key: 'k', order_id: 'o1', body: { items }, at: 0 };
+  const here = { scan, order };
+  it.each([
+    ['just now', first, here, 5000, 'repeat'],
+    ['a round just now', round, here, 5000, 'repeat'],
+    ['minutes ago', first, here, 600_000, 'wait'],
+    ['days ago', first, here, 49 * 3_600_000, 'drop'],
+    ['before the clock was set back', first, here, -5, 'drop'],
+    ['at another restaurant', first, { scan: { ...scan, store_id: 's2' }, order }, 5000, 'drop'],
+    ['for an order that is gone', round, { scan, order: null }, 5000, 'drop'],
+    ['something unreadable', { ...first, body: 'x' }, here, 5000, 'drop'],
+  ])('given a send %s', (_, pending, given, now, wanted) =>
+    expect(resumeOf(pending, given, now)).toBe(wanted),
+  );
+});
+
+describe('countOf', () => {
+  it('counts pieces', () => expect(countOf({ key: 'k', order_id: 'o1', at: 0, body: { items } })).toBe(2));
+});

@@ -1,0 +1,149 @@
+import type { Failure, Sent } from '@tableside/contract/endpoint';
+import type { Order, orderingShapes } from '@tableside/contract/ordering.schema';
+import type { PlateLine } from '@tableside/pricing/line-identity';
+import { runningOrder } from '../../lib/running-order.ts';
+import type { PendingSend, RootState } from '../../lib/store.ts';
+
+export type PlaceBody = Sent<(typeof orderingShapes)['placeOrder']>['body'];
+export type RoundBody = Sent<(typeof orderingShapes)['addRound']>['body'];
+
+/** Until then a reload repeats an unanswered send by itself; later only on a tap, because a repeat may place the order. */
+const RESUMED_MS = 120_000;
+/** As long as the server knows a key. */
+const KNOWN_MS = 48 * 3_600_000;
+
+export interface SendFacts {
+  readonly state: Pick<RootState, 'auth' | 'scan' | 'cart' | 'order' | 'pending_send'>;
+  readonly online: boolean;
+  /** Some line cannot be sent as it is. */
+  readonly troubled: boolean;
+  /** Minor units, as shown. */
+  readonly itemTotal: number;
+  /** Whom to call out; empty for nobody. */
+  readonly userName: string;
+  /** Made for this tap. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What a tap on Send does. `check`: an earlier send has no answer yet, so that one is asked about instead. */
+export type SendPlan =
+  | { readonly kind: 'send'; readonly pending: PendingSend }
+  | { readonly kind: 'check'; readonly pending: PendingSend }
+  | { readonly kind: 'stop'; readonly why: 'empty' | 'offline' | 'sign-in' | 'scan' | 'trouble' };
+
+const sentLine = ({ item_id, qty, addons, note, course }: PlateLine): RoundBody['items'][number] => ({
+  item_id,
+  qty,
+  addons: addons.map(({ addon_id, addon_item_ids }) => ({ addon_id, addon_item_ids: [...addon_item_ids] })),
+  note,
+  course: course ?? null,
+});
+
+function bodyOf({
+  state,
+  itemTotal,
+  userName,
+}: SendFacts): { order_id: string | null; body: PlaceBody | RoundBody } | null {
+  const { scan, cart } = state;
+  if (scan?.type !== 'dinein' || scan.table_id === null) return null;
+  const items = cart.lines.map(sentLine);
+  const running = runningOrder(state.order, scan);
+  if (running) return { order_id: running._id, body: { items, expected_item_total: itemTotal } };
+  const taken = cart.recommended.filter((id) => cart.lines.some(({ item_id }) => item_id === id));
+  const name = userName.trim();
+  return {
+    order_id: null,
+    body: {
+      platform: scan.platform,
+      items,
+      __type: 'dinein',
+      store_id: scan.store_id,
+      table_id: scan.table_id,
+      store_recommendations: taken,
+      expected_item_total: itemTotal,
+      ...(name && { user_name: name }),
+    },
+  };
+}
+
+/** Decides on a tap; pure. The key and the exact body go into the pending send, which is stored before the call. */
+export function planSend(facts: SendFacts): SendPlan {
+  const { state, online, troubled, key, now } = facts;
+  if (state.pending_send) return { kind: 'check', pending: state.pending_send };
+  if (state.cart.lines.length === 0) return { kind: 'stop', why: 'empty' };
+  if (troubled) return { kind: 'stop', why: 'trouble' };
+  if (!online) return { kind: 'stop', why: 'offline' };
+  if (!state.auth.user_data) return { kind: 'stop', why: 'sign-in' };
+  const made = bodyOf(facts);
+  return made ? { kind: 'send', pending: { key, at: now, ...made } } : { kind: 'stop', why: 'scan' };
+}
+
+/** What an answer means. `ask-again`: nobody knows yet; the same call with the same key tells, after so many seconds. */
+export type SendVerdict =
+  | { readonly kind: 'placed'; readonly order: Order }
+  | { readonly kind: 'ask-again'; readonly after: number }
+  | { readonly kind: 'occupied' }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'sold-out'; readonly item_id: string; readonly message: string }
+  | { readonly kind: 'prices'; readonly changes: NonNullable<Failure['lines']>; readonly message: string }
+  | { readonly kind: 'elsewhere'; readonly order_id: string; readonly message: string }
+  | { readonly kind: 'order-over'; readonly message: string }
+  | { readonly kind: 'scan-again'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export type SendAnswer = { readonly ok: true; readonly value: Order } | Failure;
+
+const ASK_AGAIN: readonly Failure['code'][] = ['unreachable', 'still-running', 'busy'];
+const ASK_AFTER_S = 2;
+const SIGN_IN: readonly Failure['code'][] = ['session-ended', 'token-malformed'];
+const SOLD_OUT: readonly Failure['code'][] = ['item-unavailable', 'item-not-offered'];
+const OVER: readonly Failure['code'][] = ['order-closed', 'not-found'];
+
+/** A page instead of an answer (a proxy, a hotel's sign-in) says nothing of the order either. */
+const isUnclear = ({ code, status }: Failure): boolean =>
+  ASK_AGAIN.includes(code) || (code === 'fault' && (status < 400 || status >= 500));
+
+/** Reads the answer to a send; pure. `addsRound`: the call was PUT /orders/{id}. */
+export function judgeAnswer(answer: SendAnswer, addsRound: boolean): SendVerdict {
+  if (answer.ok) return { kind: 'placed', order: answer.value };
+  const { code, message, item_id, order_id, lines } = answer;
+  if (isUnclear(answer)) return { kind: 'ask-again', after: answer.retryAfter ?? ASK_AFTER_S };
+  if (code === 'table-occupied' || answer.status === 422) return { kind: 'occupied' };
+  if (SIGN_IN.includes(code)) return { kind: 'sign-in' };
+  if (SOLD_OUT.includes(code) && item_id) return { kind: 'sold-out', item_id, message };
+  if (code === 'price-changed') return { kind: 'prices', changes: lines ?? [], message };
+  if (code === 'order-open-elsewhere' && order_id) return { kind: 'elsewhere', order_id, message };
+  if (code === 'table-unknown') return { kind: 'scan-again', message };
+  if (addsRound && OVER.includes(code)) return { kind: 'order-over', message };
+  return { kind: 'refused', message };
+}
+
+/** What a reload does about a send without an answer: repeat it, wait for a tap, or let it go (another place, too old). */
+export function resumeOf(
+  pending: PendingSend,
+  state: Pick<RootState, 'scan' | 'order'>,
+  now: number,
+): 'repeat' | 'wait' | 'drop' {
+  const age = now - pending.at;
+  if (age > KNOWN_MS || age < 0) return 'drop';
+  const here = isPlaceBody(pending.body)
+    ? pending.body.store_id === state.scan?.store_id
+    : pending.order_id === state.order?._id;
+  if (!here) return 'drop';
+  return age > RESUMED_MS ? 'wait' : 'repeat';
+}
+
+const hasItems = (body: unknown): body is { readonly items: readonly unknown[] } =>
+  typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items);
+
+export const isPlaceBody = (body: unknown): body is PlaceBody =>
+  hasItems(body) && 'store_id' in body && 'table_id' in body;
+export const isRoundBody = (body: unknown): body is RoundBody => hasItems(body) && !('store_id' in body);
+
+/** How many dishes a pending send carries. */
+export function countOf({ body }: PendingSend): number {
+  if (!isPlaceBody(body) && !isRoundBody(body)) return 0;
+  return body.items.reduce((sum, { qty }) => sum + qty, 0);
+}

@@ -1,0 +1,176 @@
+import type { Failure } from '@tableside/contract/endpoint';
+import { create } from 'zustand';
+import { api } from '../../lib/api.ts';
+import { facts } from '../../lib/facts.ts';
+import { loginFor } from '../../lib/login-ref.ts';
+import { go } from '../../lib/navigation.ts';
+import { useReach } from '../../lib/online.ts';
+import { invalidate } from '../../lib/resource.ts';
+import { type PendingSend, useRoot } from '../../lib/store.ts';
+import { toast } from '../../lib/toasts.ts';
+import {
+  isPlaceBody,
+  isRoundBody,
+  judgeAnswer,
+  resumeOf,
+  type SendAnswer,
+  type SendVerdict,
+} from './send-plate.ts';
+import { plateChangedElsewhere, storedPending } from './stored-plate.ts';
+
+export const PLATE_PATH = '/home?plate';
+const CHECKS = 4;
+
+/** What the diner is told after a refusal that stays on the plate. */
+export interface SendRefusal {
+  readonly message: string;
+  /** Where it leads on: to the order that is open elsewhere, or to a new scan. */
+  readonly way: { readonly kind: 'order'; readonly order_id: string } | { readonly kind: 'scan' } | null;
+}
+interface Sending {
+  /** `checking`: no answer came, the same call is repeated with its key. `unknown`: that did not help either. */
+  readonly phase: 'idle' | 'sending' | 'checking' | 'unknown';
+  readonly changes: NonNullable<Failure['lines']>;
+  readonly refusal: SendRefusal | null;
+  /** Whom to call out; null until typed. */
+  readonly userName: string | null;
+}
+const idle = { phase: 'idle', changes: [], refusal: null } as const;
+
+/** The send in progress, for the plate's views. Its key and body live in the kept state, as `pending_send`. */
+export const useSending = create<Sending>()(() => ({ ...idle, userName: null }));
+
+/** Sentences of the interface language, made by the view that was tapped. */
+export interface SendWords {
+  readonly sent: (round: number) => string;
+  readonly held: string;
+  readonly orderOver: string;
+  readonly changedElsewhere: string;
+  readonly askWaiter: string;
+}
+
+const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
+
+async function call({ key, order_id, body }: PendingSend): Promise<SendAnswer> {
+  const options = { idempotencyKey: key };
+  if (order_id !== null && isRoundBody(body))
+    return api.ordering.addRound({ params: { id: order_id }, body }, options);
+  if (isPlaceBody(body)) return api.ordering.placeOrder({ body }, options);
+  return { ok: false, code: 'malformed', message: '', status: 400 };
+}
+
+function refused(refusal: SendRefusal | null, changes: Sending['changes'] = []): void {
+  facts.sendResolved();
+  useSending.setState({ phase: 'idle', changes, refusal });
+}
+
+function placed(order: Extract<SendVerdict, { kind: 'placed' }>['order'], words: SendWords): void {
+  const latest = order.bill.kots.at(-1);
+  facts.roundPlaced(order);
+  useSending.setState({ ...idle, userName: null });
+  go('/home', { replace: true });
+  toast.success(latest?.status === 'held' ? words.held : words.sent(latest?.round ?? 1));
+}
+
+function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: SendWords): void {
+  switch (verdict.kind) {
+    case 'placed':
+      placed(verdict.order, words);
+      break;
+    case 'occupied':
+      useSending.setState(idle);
+      facts.tableOccupied();
+      go('/home', { replace: true });
+      break;
+    case 'sign-in':
+      refused(null);
+      go(loginFor(PLATE_PATH));
+      break;
+    case 'sold-out':
+      refused(null);
+      facts.itemUnavailable(verdict.item_id);
+      toast.error(verdict.message);
+      break;
+    case 'prices':
+      refused(null, verdict.changes);
+      invalidate('items:');
+      break;
+    case 'order-over':
+      facts.orderGone();
+      refused({ message: words.orderOver, way: null });
+      break;
+    case 'elsewhere':
+      toast.error(verdict.message);
+      refused({ message: verdict.message, way: { kind: 'order', order_id: verdict.order_id } });
+      break;
+    case 'scan-again':
+      toast.error(verdict.message);
+      refused({ message: verdict.message, way: { kind: 'scan' } });
+      break;
+    case 'refused':
+      toast.error(verdict.message);
+      refused({ message: verdict.message, way: null });
+      break;
+  }
+}
+
+/** Calls until something definite is known, always with the stored key, so nothing is ever ordered twice. */
+async function settle(pending: PendingSend, words: SendWords, first: Sending['phase']): Promise<void> {
+  for (let tries = 0; tries < CHECKS; tries += 1) {
+    useSending.setState({ phase: tries === 0 ? first : 'checking', changes: [], refusal: null });
+    const verdict = judgeAnswer(await call(pending), pending.order_id !== null);
+    if (verdict.kind !== 'ask-again') return conclude(verdict, words);
+    useSending.setState({ phase: 'checking' });
+    await pause(verdict.after * 2 ** tries);
+    if (useReach.getState().reach === 'offline') break;
+  }
+  useSending.setState({ phase: 'unknown' });
+}
+
+/** One tab at a time where the browser can tell; elsewhere the stored key makes both tabs one send. */
+async function alone(run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run();
+  await navigator.locks.request('send-plate', run);
+}
+
+/** Sends what `planSend` decided. A second tap while the first runs does nothing. */
+export async function sendPlate(planned: PendingSend, words: SendWords): Promise<void> {
+  const { phase } = useSending.getState();
+  if (phase === 'sending' || phase === 'checking') return;
+  useSending.setState({ phase: 'sending', changes: [], refusal: null });
+  await alone(async () => {
+    const other = storedPending();
+    if (other && other.key !== planned.key) {
+      facts.sendBegun(other);
+      return settle(other, words, 'checking');
+    }
+    if (plateChangedElsewhere()) {
+      await useRoot.persist.rehydrate();
+      return refused({ message: words.changedElsewhere, way: null });
+    }
+    facts.sendBegun(planned);
+    return settle(planned, words, 'sending');
+  });
+}
+
+/** Asks again what became of a send without an answer. */
+export async function checkSend(pending: PendingSend, words: SendWords): Promise<void> {
+  const { phase } = useSending.getState();
+  if (phase === 'sending' || phase === 'checking') return;
+  await alone(() => settle(pending, words, 'checking'));
+}
+
+/** The diner stops asking; only the staff can tell now whether the kitchen has it. */
+export function stopChecking(words: SendWords): void {
+  refused({ message: words.askWaiter, way: null });
+}
+
+/** After a reload: goes on with a send whose answer never came. */
+export function resumeSend(words: SendWords): void {
+  const { pending_send: pending, scan, order } = useRoot.getState();
+  if (!pending || useSending.getState().phase !== 'idle') return;
+  const next = resumeOf(pending, { scan, order }, Date.now());
+  if (next === 'drop') facts.sendResolved();
+  else if (next === 'wait') useSending.setState({ phase: 'unknown' });
+  else void checkSend(pending, words);
+}

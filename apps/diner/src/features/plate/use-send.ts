@@ -1,0 +1,51 @@
+import { newKey } from '@tableside/client/call';
+import { useMemo } from 'react';
+import { loginFor } from '../../lib/login-ref.ts';
+import { go } from '../../lib/navigation.ts';
+import { useReach } from '../../lib/online.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { snackbar } from '../../lib/toasts.ts';
+import { planSend } from './send-plate.ts';
+import { checkSend, PLATE_PATH, type SendWords, sendPlate, useSending } from './sending.ts';
+import type { Plate } from './use-plate.ts';
+
+/** The sentences a send may end with. */
+export function useSendWords(): SendWords {
+  const text = useText();
+  return useMemo(
+    () => ({
+      sent: (round) => text('send.sent', { round }),
+      held: text('send.held'),
+      orderOver: text('send.order-over'),
+      changedElsewhere: text('send.changed-elsewhere'),
+      askWaiter: text('send.ask-waiter'),
+    }),
+    [text],
+  );
+}
+
+/** Whom to call out: typed here, else the diner's own name. */
+export function useUserName(): string {
+  const typed = useSending((sending) => sending.userName);
+  const own = useRoot((state) => state.auth.user_data?.user.name ?? '');
+  return typed ?? own;
+}
+
+/** The act behind Send: one key per tap, made here and nowhere else. */
+export function useSend(plate: Pick<Plate, 'itemTotal' | 'troubled'>): () => void {
+  const text = useText();
+  const words = useSendWords();
+  const userName = useUserName();
+  return () => {
+    const online = useReach.getState().reach === 'online';
+    const facts = { state: useRoot.getState(), online, userName, key: newKey(), now: Date.now(), ...plate };
+    const plan = planSend(facts);
+    if (plan.kind === 'send') return void sendPlate(plan.pending, words);
+    if (plan.kind === 'check') return void checkSend(plan.pending, words);
+    if (plan.why === 'sign-in') return go(loginFor(PLATE_PATH));
+    if (plan.why === 'scan') return snackbar.show(text('send.scan-first'));
+    if (plan.why === 'offline') return snackbar.show(text('shared.offline-send'));
+    if (plan.why === 'trouble') return snackbar.show(text('my-plate.mend-first'));
+  };
+}
