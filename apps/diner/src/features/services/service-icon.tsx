@@ -1,0 +1,39 @@
+import { Bell, CircleHelp, Cutlery, ReceiptText } from '@tableside/ui/icons';
+import type { ReactNode } from 'react';
+
+function Drawn({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      className="glyph"
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+const water = <path d="M6 4h12l-1.500 16h-9zM7 11c1.700-1.500 3.300-1.500 5 0s3.300 1.500 5 0" />;
+const napkin = <path d="M4 6h16v12H4zM12 6v12M12 12h8" />;
+const clean = <path d="M12 3v4m0 10v4m-9-9h4m10 0h4M6 6l2 2m8 8 2 2M6 18l2-2m8-8 2-2" />;
+const chair = <path d="M8 3v9h8V3M8 7h8M6 12h12M7 12l-2 9m12-9 2 9M6.500 17h11" />;
+
+const DRAWN: Readonly<Record<string, ReactNode>> = { water, napkin, clean, highchair: chair };
+const KNOWN: Readonly<Record<string, ReactNode>> = {
+  bell: <Bell />,
+  cutlery: <Cutlery />,
+  bill: <ReceiptText />,
+  help: <CircleHelp />,
+};
+
+/** The picture of a service by the name the store gave it; a bell for those we do not know. */
+export function ServiceIcon({ icon }: { readonly icon: string }) {
+  const drawn = DRAWN[icon];
+  return drawn ? <Drawn>{drawn}</Drawn> : (KNOWN[icon] ?? <Bell />);
+}
