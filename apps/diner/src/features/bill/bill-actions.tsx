@@ -1,0 +1,70 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { Plus, ReceiptText } from '@tableside/ui/icons';
+import { useState } from 'react';
+import { follow } from '../../lib/follow.ts';
+import { useMenu } from '../../lib/menu.ts';
+import { go } from '../../lib/navigation.ts';
+import { useReach } from '../../lib/online.ts';
+import { billService, callServices } from '../../lib/services.ts';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+
+/** Asks the waiter to bring the bill, where the restaurant offers that. */
+function AskForBill() {
+  const text = useText();
+  const { store } = useMenu();
+  const [busy, setBusy] = useState(false);
+  const service = billService(store?.preferences.services);
+  if (!service) return null;
+  const ask = async () => {
+    setBusy(true);
+    const failure = await callServices([service._id]);
+    setBusy(false);
+    if (failure)
+      toast.error(failure.code === 'unreachable' ? text('shared.error.unreachable') : failure.message);
+    else toast.success(text('bill.asked'));
+  };
+  return (
+    <Button kind="outline" icon={<ReceiptText size={20} />} busy={busy} onClick={() => void ask()}>
+      {text('bill.ask')}
+    </Button>
+  );
+}
+
+interface ActionsProps {
+  readonly order: Order;
+  readonly money: (amount: number) => string;
+}
+
+/** What can be done next; the server says what is allowed. */
+export function BillActions({ order, money }: ActionsProps) {
+  const text = useText();
+  const offline = useReach(({ reach }) => reach === 'offline');
+  const may = (action: string) => order.allowedActions.includes(action);
+  return (
+    <div className="bill-actions">
+      {may('pay') && (
+        <Button
+          kind="accent"
+          size="lg"
+          block
+          aria-disabled={offline || undefined}
+          onClick={() => go('/payment')}
+        >
+          {offline
+            ? text('bill.pay-offline')
+            : text('bill.pay', { amount: money(order.bill.amount_payable) })}
+        </Button>
+      )}
+      <div className="bill-actions-row">
+        {may('add-round') && (
+          <ButtonLink href="/home" icon={<Plus size={20} />} onClick={follow}>
+            {text('bill.add-more')}
+          </ButtonLink>
+        )}
+        {!order.paid && <AskForBill />}
+      </div>
+    </div>
+  );
+}

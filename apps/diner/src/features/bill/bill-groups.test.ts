@@ -1,0 +1,127 @@
+import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
+import { describe, expect, it } from 'vitest';
+import { byPerson } from '../../lib/order-people.ts';
+import { byRound, headlineOf, tipAmounts } from './bill-groups.ts';
+
+const line = (id: string, over: Partial<OrderLine> = {}): OrderLine => ({
+  _id: id,
+  item_id: `item-${id}`,
+  name: { en: id },
+  veg: true,
+  qty: 1,
+  unit_price: 1000,
+  addons: [],
+  note: '',
+  course: null,
+  total: 1000,
+  added_by: { _id: 'ana', name: 'Ana' },
+  kot_id: 'k1',
+  status: 'preparing',
+  ...over,
+});
+const kot = (
+  id: string,
+  round: number,
+  status: OrderLine['status'] = 'preparing',
+): Order['bill']['kots'][number] => ({
+  _id: id,
+  number: round,
+  round,
+  status,
+  placed_at: '2026-11-21T12:00:00Z',
+  ready_window: null,
+  lines: [],
+});
+const bill = (kots: Order['bill']['kots']): Order['bill'] => ({
+  bill_no: null,
+  state: 'open',
+  kots,
+  item_total: 10_000,
+  default_discount: 1000,
+  discount: 0,
+  taxes: [],
+  charges: [],
+  taxes_and_charges: 0,
+  tip: 0,
+  total_amount: 9000,
+  paid_amount: 0,
+  amount_payable: 9000,
+  parts: [],
+});
+
+describe('byRound', () => {
+  it('puts the lines under their ticket, oldest round first, and does not count what was rejected', () => {
+    const items = [
+      line('a'),
+      line('b', { kot_id: 'k2', total: 500 }),
+      line('c', { kot_id: 'k2', status: 'rejected' }),
+    ];
+    const rounds = byRound({ items, bill: bill([kot('k2', 2), kot('k1', 1, 'served')]) });
+    expect(rounds.map(({ number, lines, total }) => [number, lines.length, total])).toEqual([
+      [1, 1, 1000],
+      [2, 2, 500],
+    ]);
+  });
+});
+
+describe('byPerson', () => {
+  it('sums what each asked for and marks the diner', () => {
+    const items = [
+      line('a', { added_by: { _id: 'ben', name: 'Ben' } }),
+      line('b'),
+      line('c', { total: 250 }),
+    ];
+    const members = [{ _id: 'ana', name: 'Ana', you: true, host: true }];
+    expect(byPerson({ items, members }).map(({ name, you, total }) => [name, you, total])).toEqual([
+      ['Ben', false, 1000],
+      ['Ana', true, 1250],
+    ]);
+  });
+});
+
+describe('headlineOf', () => {
+  const facts = (kots: Order['bill']['kots']) => ({
+    curr_state: 'in-progress' as const,
+    items: [],
+    bill: bill(kots),
+  });
+  it('speaks of the latest round under way', () => {
+    expect(
+      headlineOf(facts([kot('k1', 1, 'ready'), kot('k2', 2, 'preparing'), kot('k3', 3, 'rejected')])),
+    ).toEqual({
+      kind: 'round',
+      status: 'preparing',
+      round: 2,
+    });
+  });
+  it('given everything served, then it says so', () =>
+    expect(headlineOf(facts([kot('k1', 1, 'served')])).kind).toBe('all-served'));
+  it('given a payment asked for, then it speaks of the money', () => {
+    expect(headlineOf({ ...facts([kot('k1', 1)]), curr_state: 'payment-initalized' }).kind).toBe('money');
+  });
+});
+
+describe('tipAmounts', () => {
+  it('counts on the items after discounts', () => {
+    expect(tipAmounts(bill([]), [500, 1000])).toEqual([
+      { rate_bp: 500, amount: 450 },
+      { rate_bp: 1000, amount: 900 },
+    ]);
+  });
+  it('leaves out the taxes inside the prices, not those on top', () => {
+    const taxed = {
+      ...bill([]),
+      taxes: [{ name: 'GST', rate_bp: 500, amount: 429 }],
+      charges: [{ name: 'Service', amount: 450 }],
+    };
+    expect(tipAmounts({ ...taxed, taxes_and_charges: 450 }, [1000])).toEqual([
+      { rate_bp: 1000, amount: 857 },
+    ]);
+    expect(tipAmounts({ ...taxed, taxes_and_charges: 879 }, [1000])).toEqual([
+      { rate_bp: 1000, amount: 900 },
+    ]);
+  });
+  it('given an amount that rounds to nothing, then it is not offered', () => {
+    expect(tipAmounts({ ...bill([]), item_total: 1004, default_discount: 1000 }, [1000])).toEqual([]);
+  });
+});

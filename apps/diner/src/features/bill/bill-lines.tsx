@@ -1,0 +1,158 @@
+import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
+import { formatTime } from '@tableside/i18n/formats';
+import { type BillLine, BillTable } from '@tableside/ui/bill-rows';
+import { ChevronDown } from '@tableside/ui/icons';
+import { Segmented } from '@tableside/ui/segmented';
+import { StatusPill } from '@tableside/ui/status-pill';
+import { type ReactNode, useState } from 'react';
+import { DishName } from '../../lib/dish-name.tsx';
+import { useMenu } from '../../lib/menu.ts';
+import { byPerson } from '../../lib/order-people.ts';
+import { isVoid, statusWord } from '../../lib/order-status.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { byRound } from './bill-groups.ts';
+
+interface GroupProps {
+  readonly title: string;
+  readonly aside: ReactNode;
+  readonly lines: readonly OrderLine[];
+  readonly total: string;
+  readonly money: (amount: number) => string;
+  /** Who asked for it, where the group does not say so. */
+  readonly showPeople: boolean;
+  readonly openAtFirst: boolean;
+}
+
+function LineNotes({ line, showPeople }: { readonly line: OrderLine; readonly showPeople: boolean }) {
+  const text = useText();
+  const { key, tone } = statusWord(line.status);
+  return (
+    <>
+      {line.addons.length > 0 && (
+        <p>
+          {line.addons.map((addon, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same add-on may stand there twice, in a fixed order
+            <span key={place}>
+              {place > 0 && ', '}
+              <DishName of={addon.name} />
+            </span>
+          ))}
+        </p>
+      )}
+      {line.note && <p className="t-user">“{line.note}”</p>}
+      <p className="bill-line-status">
+        <StatusPill tone={tone}>{text(key)}</StatusPill>
+        {showPeople && <span>{line.added_by.name}</span>}
+      </p>
+    </>
+  );
+}
+
+function BillGroup({ title, aside, lines, total, money, showPeople, openAtFirst }: GroupProps) {
+  const text = useText();
+  const rows: BillLine[] = lines.map((line) => ({
+    key: line._id,
+    quantity: line.qty,
+    name: <DishName of={line.name} />,
+    note: <LineNotes line={line} showPeople={showPeople} />,
+    amount: money(line.total),
+    struck: isVoid(line.status),
+  }));
+  return (
+    <details className="bill-group" open={openAtFirst}>
+      <summary className="bill-group-head">
+        <ChevronDown size={20} className="bill-group-arrow" />
+        <span className="bill-group-title">{title}</span>
+        <span className="bill-group-aside">{aside}</span>
+        <span className="bill-group-total">{total}</span>
+      </summary>
+      <BillTable
+        caption={title}
+        heads={{
+          quantity: text('bill.head-quantity'),
+          name: text('bill.head-dish'),
+          amount: text('bill.head-amount'),
+        }}
+        lines={rows}
+      />
+    </details>
+  );
+}
+
+interface LinesProps {
+  readonly order: Order;
+  readonly money: (amount: number) => string;
+}
+
+function Rounds({ order, money }: LinesProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { store } = useMenu();
+  const rounds = byRound(order);
+  const timeZone = store?.timezone;
+  return rounds.map(({ id, number, status, placedAt, lines, total }, place) => {
+    const { key, tone } = statusWord(status);
+    return (
+      <BillGroup
+        key={id}
+        title={text('shared.round', { number })}
+        aside={
+          <>
+            {timeZone && <time dateTime={placedAt}>{formatTime(language, placedAt, { timeZone })}</time>}
+            <StatusPill tone={tone}>{text(key)}</StatusPill>
+          </>
+        }
+        lines={lines}
+        total={money(total)}
+        money={money}
+        showPeople={order.members.length > 1}
+        openAtFirst={place === rounds.length - 1 || (status !== 'served' && !isVoid(status))}
+      />
+    );
+  });
+}
+
+function People({ order, money }: LinesProps) {
+  const text = useText();
+  return byPerson(order).map(({ id, name, you, lines, total }) => (
+    <BillGroup
+      key={id}
+      title={name || text('bill.guest')}
+      aside={you && text('bill.you')}
+      lines={lines}
+      total={money(total)}
+      money={money}
+      showPeople={false}
+      openAtFirst={you}
+    />
+  ));
+}
+
+/** What was ordered, by round or, at a shared table, by person. */
+export function BillLines({ order, money }: LinesProps) {
+  const text = useText();
+  const [view, setView] = useState('round');
+  const shared = new Set(order.items.map(({ added_by }) => added_by._id)).size > 1;
+  return (
+    <section className="bill-lines" aria-label={text('bill.ordered')}>
+      {shared && (
+        <Segmented
+          legend={text('bill.view')}
+          hideLegend
+          name="bill-view"
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'round', label: text('bill.by-round') },
+            { value: 'person', label: text('bill.by-person') },
+          ]}
+        />
+      )}
+      {shared && view === 'person' ? (
+        <People order={order} money={money} />
+      ) : (
+        <Rounds order={order} money={money} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import './bill.css';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { formatTime } from '@tableside/i18n/formats';
+import { ReceiptArt } from '@tableside/ui/art';
+import { Banner } from '@tableside/ui/banner';
+import { ButtonLink } from '@tableside/ui/button';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useBillMoney } from '../../lib/bill-money.ts';
+import { follow } from '../../lib/follow.ts';
+import { useMenu } from '../../lib/menu.ts';
+import { useReach } from '../../lib/online.ts';
+import { useFreshOrder } from '../../lib/refresh-order.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useRoot } from '../../lib/store.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { BillActions } from './bill-actions.tsx';
+import { BillHeadline } from './bill-headline.tsx';
+import { BillLines } from './bill-lines.tsx';
+import { BillSum } from './bill-sum.tsx';
+import { PendingBanner } from './pending-banner.tsx';
+import { TipPicker } from './tip-picker.tsx';
+
+function NoBill() {
+  const text = useText();
+  return (
+    <StateBlock
+      art={<ReceiptArt />}
+      title={text('bill.empty')}
+      text={text('bill.empty-text')}
+      action={
+        <ButtonLink kind="accent" href="/home" onClick={follow}>
+          {text('bill.browse')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The last bill we know, and when that was. */
+function OfflineBanner({ order }: { readonly order: Order }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const offline = useReach(({ reach }) => reach === 'offline');
+  const { store } = useMenu();
+  if (!offline) return null;
+  const timeZone = store?.timezone ?? 'UTC';
+  return (
+    <Banner kind="offline">
+      {text('bill.offline', { time: formatTime(language, order.updated_at, { timeZone }) })}
+    </Banner>
+  );
+}
+
+function BillOf({ order }: { readonly order: Order }) {
+  const text = useText();
+  const { store } = useMenu();
+  const money = useBillMoney(order.store_id.default_currency, store?.country);
+  const rates = store?.preferences.tip_percentages ?? [];
+  const charged = rates.length === 0 && order.bill.charges.length > 0;
+  return (
+    <div className="bill-page">
+      <OfflineBanner order={order} />
+      <PendingBanner order={order} money={money} />
+      <BillHeadline order={order} />
+      {order.started_by_staff && <p className="t-small t-muted">{text('bill.by-server')}</p>}
+      <BillLines order={order} money={money} />
+      {rates.length > 0 && order.allowedActions.includes('tip') && (
+        <TipPicker order={order} money={money} rates={rates} />
+      )}
+      {charged && <p className="t-small t-muted">{text('bill.charge-included')}</p>}
+      <BillSum bill={order.bill} money={money} />
+      <BillActions order={order} money={money} />
+    </div>
+  );
+}
+
+/** `/bill`: what was ordered, where it stands and what it comes to. */
+export function BillScreen() {
+  const text = useText();
+  const order = useRoot((state) => state.order);
+  useFreshOrder();
+  const table = order?.table_id?.name;
+  return (
+    <Screen title={text('bill.title')} sub={table && text('shared.table', { name: table })} back="/home">
+      {order ? <BillOf order={order} /> : <NoBill />}
+    </Screen>
+  );
+}

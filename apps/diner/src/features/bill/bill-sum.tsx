@@ -1,0 +1,79 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { DinerText } from '@tableside/i18n/diner';
+import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
+import { useText } from '../../lib/text.tsx';
+
+interface SumProps {
+  readonly bill: Order['bill'];
+  readonly money: (amount: number) => string;
+}
+
+/** Each charge and tax by name, behind the one line of the sum. */
+function ChargesNote({ bill, money }: SumProps) {
+  const text = useText();
+  const parts = [...bill.charges, ...bill.taxes];
+  if (parts.length === 0) return null;
+  return (
+    <details className="bill-charges">
+      <summary>{text('bill.show-parts')}</summary>
+      <ul>
+        {parts.map(({ name, amount }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className="t-num">{money(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function creditRows(bill: Order['bill'], money: SumProps['money'], text: DinerText): readonly BillRow[] {
+  const credits = [
+    { key: 'default', label: text('bill.house-discount'), amount: bill.default_discount },
+    { key: 'discount', label: text('bill.discount'), amount: bill.discount },
+  ];
+  return credits
+    .filter(({ amount }) => amount > 0)
+    .map(({ key, label, amount }) => ({
+      key,
+      label,
+      amount: `−${money(amount)}`,
+      kind: 'credit',
+      spoken: text('bill.minus', { label, amount: money(amount) }),
+    }));
+}
+
+const paidRows = (bill: Order['bill'], money: SumProps['money'], text: DinerText): readonly BillRow[] =>
+  bill.parts
+    .filter(({ state }) => state === 'paid')
+    .map(({ _id, by, amount, tip, payment_id }) => ({
+      key: payment_id ?? _id,
+      label: by?.name ? text('bill.paid-by', { name: by.name }) : text('shared.status.paid'),
+      amount: `−${money(amount + tip)}`,
+      kind: 'credit',
+    }));
+
+/** From the items down to what is to be paid; every figure is the server's. */
+export function BillSum({ bill, money }: SumProps) {
+  const text = useText();
+  const rows: BillRow[] = [
+    { key: 'items', label: text('bill.items-total'), amount: money(bill.item_total) },
+    ...creditRows(bill, money, text),
+    {
+      key: 'charges',
+      label: text('bill.taxes-charges'),
+      amount: money(bill.taxes_and_charges),
+      note: <ChargesNote bill={bill} money={money} />,
+    },
+    ...(bill.tip > 0 ? [{ key: 'tip', label: text('bill.tip'), amount: money(bill.tip) }] : []),
+    { key: 'total', label: text('bill.total'), amount: money(bill.total_amount), kind: 'total' },
+    ...paidRows(bill, money, text),
+    { key: 'payable', label: text('bill.payable'), amount: money(bill.amount_payable), kind: 'payable' },
+  ];
+  return (
+    <section className="bill-sum">
+      <BillRows label={text('bill.sum')} rows={rows} />
+    </section>
+  );
+}

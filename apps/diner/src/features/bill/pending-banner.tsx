@@ -1,0 +1,43 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { useState } from 'react';
+import { giveUpPayment, pendingPart } from '../../lib/give-up-payment.ts';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+
+interface BannerProps {
+  readonly order: Order;
+  readonly money: (amount: number) => string;
+}
+
+/** Somebody asked to pay and the money is not confirmed yet. */
+export function PendingBanner({ order, money }: BannerProps) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const part = pendingPart(order);
+  if (!part) return null;
+  const card = order.payment.mode === 'card';
+  const amount = money(part.amount + part.tip);
+  const change = async () => {
+    setBusy(true);
+    const refusal = await giveUpPayment(order);
+    setBusy(false);
+    if (refusal) toast.error(refusal);
+  };
+  return (
+    <Banner
+      kind="warning"
+      live
+      action={
+        order.allowedActions.includes('give-up-payment') && (
+          <Button kind="text" busy={busy} onClick={() => void change()}>
+            {text('bill.change-payment')}
+          </Button>
+        )
+      }
+    >
+      {text(card ? 'bill.waiting-card' : 'bill.waiting-cash', { amount })}
+    </Banner>
+  );
+}
