@@ -1,0 +1,101 @@
+import './rating-screen.css';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { DoneArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { CircleCheck, Hourglass } from '@tableside/ui/icons';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useState } from 'react';
+import { facts } from '../../lib/facts.ts';
+import { giveUpPayment, pendingPart } from '../../lib/give-up-payment.ts';
+import { go } from '../../lib/navigation.ts';
+import { RatingForm } from '../../lib/rating/rating-form.tsx';
+import { useFreshOrder } from '../../lib/refresh-order.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+
+/** Whether the money has arrived; changes by itself. */
+function PaymentLine({ paid }: { readonly paid: boolean }) {
+  const text = useText();
+  return (
+    <p className={paid ? 'rating-payment rating-payment-done' : 'rating-payment'} role="status">
+      {paid ? <CircleCheck size={20} /> : <Hourglass size={20} />}
+      {text(paid ? 'rating.payment-confirmed' : 'rating.awaiting')}
+    </p>
+  );
+}
+
+/** While nobody has confirmed the money: back to the bill to pay in another way. */
+function PayAnotherWay({ order }: { readonly order: Order }) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const change = async () => {
+    setBusy(true);
+    const refusal = await giveUpPayment(order);
+    setBusy(false);
+    if (refusal) return toast.error(refusal);
+    facts.ratingsClosed(order._id, 'paying-again');
+    go('/bill');
+  };
+  return (
+    <Button kind="outline" block busy={busy} onClick={() => void change()}>
+      {text('rating.pay-another-way')}
+    </Button>
+  );
+}
+
+function leave(orderId: string, how: 'skipped' | 'rated'): void {
+  facts.ratingsClosed(orderId, how);
+  go('/');
+}
+
+function Rated({ orderId }: { readonly orderId: string }) {
+  const text = useText();
+  return (
+    <StateBlock
+      art={<DoneArt />}
+      title={text('rating.thanks')}
+      text={text('rating.thanks-text')}
+      action={
+        <Button kind="accent" onClick={() => leave(orderId, 'rated')}>
+          {text('shared.done')}
+        </Button>
+      }
+    />
+  );
+}
+
+function RatingsOf({ order }: { readonly order: Order }) {
+  const text = useText();
+  const rated = (answer: Order) => {
+    facts.orderFetched(answer);
+    leave(order._id, 'rated');
+    toast.success(text('rating.thanks'));
+  };
+  if (order.rating) return <Rated orderId={order._id} />;
+  return (
+    <div className="rating-page">
+      <PaymentLine paid={order.paid} />
+      <RatingForm key={order._id} order={order} onRated={rated} />
+      <div className="rating-ways">
+        {!order.paid && pendingPart(order) && <PayAnotherWay order={order} />}
+        <Button kind="text" block onClick={() => leave(order._id, 'skipped')}>
+          {text('rating.skip')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** `/ratings`: how it was, while the payment is confirmed. There is always a way out. */
+export function RatingsScreen() {
+  const text = useText();
+  const order = useRoot((state) => state.order);
+  useFreshOrder();
+  return (
+    <Screen title={text('rating.title')} sub={order?.store_id.name}>
+      {order ? <RatingsOf order={order} /> : <Rated orderId="" />}
+    </Screen>
+  );
+}
