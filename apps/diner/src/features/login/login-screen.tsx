@@ -1,0 +1,61 @@
+import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import './login.css';
+import { Banner } from '@tableside/ui/banner';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from 'wouter';
+import { refOf } from '../../lib/login-ref.ts';
+import { go } from '../../lib/navigation.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { CodeStep } from './code-step.tsx';
+import { keptCode, type SentCode } from './kept-challenge.ts';
+import { NameStep } from './name-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+
+/** Why one is here, when a step on the way asked for it. */
+function ContextLine({ wanted }: { readonly wanted: string }) {
+  const text = useText();
+  const plate = wanted.startsWith('/home') && wanted.includes('plate');
+  const key = plate
+    ? 'login.for-plate'
+    : wanted.startsWith('/social')
+      ? 'login.for-table'
+      : wanted.startsWith('/bill')
+        ? 'login.for-bill'
+        : null;
+  return key && <Banner kind="info">{text(key)}</Banner>;
+}
+
+/** `/login?ref=`: number, code and, for new guests, a name; then on to where one wanted to go. */
+export function LoginScreen() {
+  const text = useText();
+  const wanted = refOf(useSearch());
+  const [sent, setSent] = useState<SentCode | null>(() => keptCode(Date.now()));
+  const user = useRoot((state) => state.auth.user_data?.user);
+  const done = () => go(wanted, { replace: true });
+  const leave = useEffectEvent(done);
+  const known = Boolean(user?.name);
+  useEffect(() => {
+    if (known) leave();
+  }, [known]);
+  const change = () => setSent(null);
+  return (
+    <Screen
+      title={text(user ? 'login.name-title' : 'login.title')}
+      back={wanted.startsWith('/home') ? wanted : '/'}
+    >
+      <div className="login">
+        {!user && <ContextLine wanted={wanted} />}
+        {user ? (
+          <NameStep onDone={done} />
+        ) : sent ? (
+          <CodeStep key={sent.challenge.challenge_id} sent={sent} onSent={setSent} onChangeNumber={change} />
+        ) : (
+          <PhoneStep onSent={setSent} />
+        )}
+      </div>
+    </Screen>
+  );
+}

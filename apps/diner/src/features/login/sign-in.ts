@@ -1,0 +1,45 @@
+import type { Failure } from '@tableside/contract/endpoint';
+import { api } from '../../lib/api.ts';
+import { facts } from '../../lib/facts.ts';
+import { useRoot } from '../../lib/store.ts';
+import { keepCode, type SentCode } from './kept-challenge.ts';
+import type { PhoneNumber } from './phone-number.ts';
+
+export type Refused = Failure;
+
+/** Sends a code, or another one. A value of the state, or why not. */
+export async function sendCode(phone: PhoneNumber, again: boolean): Promise<SentCode | Refused> {
+  facts.phoneEntered(`+${phone.dial}`, phone.national);
+  const call = again ? api.accounts.resendOtp : api.accounts.sendOtp;
+  const answer = await call({ body: { phone: phone.e164 } });
+  if (!answer.ok) return answer;
+  const sent = { phone: phone.e164, challenge: answer.value, sentAt: Date.now() };
+  facts.codeSent(answer.value);
+  keepCode(sent);
+  return sent;
+}
+
+/** The diner's running order, for whoever signs in with one. Errors are left to the screens that need it. */
+async function fetchRunningOrder(id: string): Promise<void> {
+  if (useRoot.getState().order?._id === id) return;
+  const answer = await api.orders.getOrder({ params: { id }, query: {} });
+  if (answer.ok && '_id' in answer.value) facts.orderFetched(answer.value);
+}
+
+/** Signs in with a code; null when it worked. */
+export async function signIn({ phone, challenge }: SentCode, otp: string): Promise<Refused | null> {
+  const answer = await api.accounts.login({ body: { phone, otp, challenge_id: challenge.challenge_id } });
+  if (!answer.ok) {
+    facts.loginFailed();
+    return answer;
+  }
+  keepCode(null);
+  facts.loggedIn(answer.value);
+  if (answer.value.user.current_order) void fetchRunningOrder(answer.value.user.current_order);
+  return null;
+}
+
+export function changeNumber(): void {
+  keepCode(null);
+  facts.codeAbandoned();
+}
