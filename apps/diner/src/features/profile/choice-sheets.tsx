@@ -1,0 +1,69 @@
+import { LANGUAGES, type Language, languageNames } from '@tableside/i18n/languages';
+import { ChoiceGroup } from '@tableside/ui/choice-group';
+import { RadioRow } from '@tableside/ui/choice-row';
+import { Sheet } from '@tableside/ui/sheet';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { chooseTheme, type ThemeChoice } from '../../lib/theme-choice.ts';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Each language in its own words; a choice takes effect at once and the focus stays. */
+export function LanguageSheet({ open, onClose }: SheetProps) {
+  const text = useText();
+  const { language, setLanguage } = useLanguage();
+  const row = (one: Language) => (
+    <RadioRow
+      key={one}
+      name="language"
+      label={<span lang={one}>{languageNames[one]}</span>}
+      checked={one === language}
+      onChange={() => void setLanguage(one)}
+    />
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={text('profile.language')} closeLabel={text('shared.close')}>
+      <ChoiceGroup legend={text('profile.language')} hideLegend>
+        {LANGUAGES.map(row)}
+      </ChoiceGroup>
+    </Sheet>
+  );
+}
+
+export const THEME_WORDS = {
+  system: 'profile.theme-system',
+  light: 'profile.theme-light',
+  dark: 'profile.theme-dark',
+} as const;
+const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+
+interface ThemeProps extends SheetProps {
+  readonly chosen: ThemeChoice;
+  readonly onChosen: (choice: ThemeChoice) => void;
+}
+
+/** Light, dark or as the device has it. */
+export function ThemeSheet({ open, onClose, chosen, onChosen }: ThemeProps) {
+  const text = useText();
+  const choose = (choice: ThemeChoice) => {
+    chooseTheme(choice);
+    onChosen(choice);
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={text('profile.theme')} closeLabel={text('shared.close')}>
+      <ChoiceGroup legend={text('profile.theme')} hideLegend>
+        {THEMES.map((theme) => (
+          <RadioRow
+            key={theme}
+            name="theme"
+            label={text(THEME_WORDS[theme])}
+            checked={theme === chosen}
+            onChange={() => choose(theme)}
+          />
+        ))}
+      </ChoiceGroup>
+    </Sheet>
+  );
+}

@@ -1,0 +1,78 @@
+import type { accountsShapes } from '@tableside/contract/accounts.schema';
+import type { Outcome } from '@tableside/contract/endpoint';
+import { formatDate } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Sheet } from '@tableside/ui/sheet';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { invalidate, useResource } from '../../lib/resource.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+
+type Session = Extract<Outcome<(typeof accountsShapes)['listSessions']>, { ok: true }>['value'][number];
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function Device({ session }: { readonly session: Session }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    const answer = await api.accounts.endSession({ params: { id: session._id } });
+    setBusy(false);
+    if (!answer.ok) return toast.error(answer.message);
+    invalidate('sessions');
+  };
+  const seen = formatDate(language, session.last_seen_at, { timeZone: ownZone(), style: 'medium' });
+  return (
+    <li className="profile-device">
+      <div>
+        <p className="t-label t-user">{session.device || text('profile.device-unknown')}</p>
+        <p className="t-small t-muted">
+          {session.current ? text('profile.device-this') : text('profile.device-seen', { date: seen })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button busy={busy} onClick={() => void end()}>
+          {text('profile.device-end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is signed in, and signing out there. */
+export function DevicesSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const text = useText();
+  const { data, error, reload } = useResource(open ? 'sessions' : null, () => api.accounts.listSessions());
+  return (
+    <Sheet open={open} onClose={onClose} title={text('profile.devices')} closeLabel={text('shared.close')}>
+      {error && (
+        <Banner
+          kind="danger"
+          action={
+            <Button kind="text" onClick={reload}>
+              {text('shared.retry')}
+            </Button>
+          }
+        >
+          {error}
+        </Banner>
+      )}
+      {!data && !error && (
+        <SkeletonGroup label={text('shared.loading')}>
+          <Skeleton shape="title" />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+      <ul>
+        {data?.map((session) => (
+          <Device key={session._id} session={session} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,161 @@
+import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import '@tableside/ui/styles/overlays.css';
+import './profile.css';
+import type { User } from '@tableside/contract/accounts.schema';
+import { GENDERS, MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Field } from '@tableside/ui/field';
+import { SelectField } from '@tableside/ui/select-field';
+import { TextArea } from '@tableside/ui/text-area';
+import { type FormEvent, useState } from 'react';
+import { go } from '../../lib/navigation.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import type { ProfileField } from './profile-form.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+const GENDER_WORDS = {
+  male: 'profile.gender-male',
+  female: 'profile.gender-female',
+  other: 'profile.gender-other',
+} as const;
+
+type Form = ReturnType<typeof useProfileForm>;
+
+function Fields({ form, user }: { readonly form: Form; readonly user: User }) {
+  const text = useText();
+  const { draft, set, bad } = form;
+  const optional = text('shared.optional');
+  const field = (name: ProfileField, error: string) => ({
+    id: `profile-${name}`,
+    value: draft[name],
+    error: bad.includes(name) && error,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set(name, event.currentTarget.value),
+  });
+  const generic = text('profile.field-bad');
+  return (
+    <>
+      <Field
+        {...field('name', generic)}
+        label={text('profile.name')}
+        helper={text('profile.name-hint')}
+        autoComplete="name"
+        maxLength={80}
+      />
+      <Field
+        id="profile-phone"
+        label={text('profile.phone')}
+        helper={text('profile.phone-hint')}
+        value={user.phone}
+        disabled
+        readOnly
+      />
+      <Field
+        {...field('email', text('profile.email-bad'))}
+        label={text('profile.email')}
+        optional={optional}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={200}
+      />
+      <SelectField
+        {...field('gender', generic)}
+        label={text('profile.gender')}
+        optional={optional}
+        autoComplete="sex"
+        options={[
+          { value: '', label: text('profile.gender-none') },
+          ...GENDERS.map((gender) => ({ value: gender, label: text(GENDER_WORDS[gender]) })),
+        ]}
+      />
+      <Field
+        {...field('date_of_birth', text('profile.birth-bad'))}
+        label={text('profile.birth')}
+        optional={optional}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+      />
+      <Field
+        {...field('hometown', generic)}
+        label={text('profile.hometown')}
+        optional={optional}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <Field
+        {...field('languages_known', generic)}
+        label={text('profile.languages')}
+        optional={optional}
+        helper={text('profile.languages-hint')}
+        autoComplete="off"
+      />
+      <TextArea
+        {...field('preferences', generic)}
+        label={text('profile.preferences')}
+        optional={optional}
+        helper={text('profile.preferences-hint')}
+        maxLength={MAX_NOTE_LENGTH}
+      />
+    </>
+  );
+}
+
+function MyProfile({ user }: { readonly user: User }) {
+  const text = useText();
+  const form = useProfileForm(user);
+  const [leaving, setLeaving] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <Screen
+      title={text('profile.mine')}
+      back="/profile"
+      onBack={form.changed ? () => setLeaving(true) : undefined}
+    >
+      <form className="profile-form" onSubmit={submit} noValidate>
+        {form.failure && (
+          <Banner kind="danger" live>
+            {form.failure}
+          </Banner>
+        )}
+        <Fields form={form} user={user} />
+        <div className="profile-save">
+          <Button
+            kind="accent"
+            size="lg"
+            block
+            type="submit"
+            busy={form.busy}
+            aria-disabled={(!form.changed && !form.busy) || undefined}
+          >
+            {text('shared.save')}
+          </Button>
+        </div>
+      </form>
+      <DialogConfirm
+        open={leaving}
+        title={text('profile.leave-title')}
+        confirm={text('profile.leave')}
+        keep={text('profile.keep-editing')}
+        danger
+        onConfirm={() => go('/profile')}
+        onKeep={() => setLeaving(false)}
+      />
+    </Screen>
+  );
+}
+
+/** `/profile/myProfile`: what the restaurant may know of its guest. */
+export function MyProfileScreen() {
+  const user = useRoot((state) => state.auth.user_data?.user);
+  return user ? <MyProfile key={user._id} user={user} /> : null;
+}

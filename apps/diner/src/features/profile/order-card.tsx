@@ -1,0 +1,89 @@
+import type { OrderSummary } from '@tableside/contract/ordering.schema';
+import { formatDateTime } from '@tableside/i18n/formats';
+import { Button } from '@tableside/ui/button';
+import { StatusPill } from '@tableside/ui/status-pill';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useBillMoney } from '../../lib/bill-money.ts';
+import { useDishName } from '../../lib/dish-name.tsx';
+import { facts } from '../../lib/facts.ts';
+import { go } from '../../lib/navigation.ts';
+import { orderWord } from '../../lib/order-status.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+
+interface CardProps {
+  readonly order: OrderSummary;
+  readonly onRate: () => void;
+  readonly onReorder: () => void;
+}
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const isOver = ({ paid, curr_state }: OrderSummary): boolean =>
+  paid || curr_state === 'settled' || curr_state === 'cancelled';
+
+/** Opens the bill of an order that is still running. */
+function OpenBill({ order }: { readonly order: OrderSummary }) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    const answer = await api.orders.getOrder({ params: { id: order._id }, query: {} });
+    setBusy(false);
+    if (!answer.ok) return toast.error(answer.message);
+    if ('_id' in answer.value) facts.orderFetched(answer.value);
+    go('/bill');
+  };
+  return (
+    <Button busy={busy} onClick={() => void open()}>
+      {text('profile.open-bill')}
+    </Button>
+  );
+}
+
+function Actions({ order, onRate, onReorder }: CardProps) {
+  const text = useText();
+  const scan = useRoot((state) => state.scan);
+  const here = scan?.type === 'dinein' && scan.store_id === order.store_id._id;
+  const over = isOver(order);
+  const ratable = order.paid && order.rating === null;
+  const running = here && !over;
+  if (!running && !ratable && !here) return null;
+  return (
+    <div className="order-card-actions">
+      {running && <OpenBill order={order} />}
+      {ratable && <Button onClick={onRate}>{text('profile.rate')}</Button>}
+      {over && here && <Button onClick={onReorder}>{text('profile.reorder')}</Button>}
+    </div>
+  );
+}
+
+/** One order of the list: where, when, what, how much and where it stands. */
+export function OrderCard({ order, onRate, onReorder }: CardProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const nameOf = useDishName();
+  const money = useBillMoney(order.store_id.default_currency);
+  const word = orderWord(order);
+  const items = order.items.map(({ name, qty }) => `${qty} × ${nameOf(name)}`).join(' · ');
+  return (
+    <li className="order-card card">
+      <div className="order-card-head">
+        <h3 className="t-user">{order.store_id.name}</h3>
+        <span className="t-strong t-num">{money(order.total_amount)}</span>
+      </div>
+      <p className="t-small t-muted">
+        <time dateTime={order.created_at}>
+          {formatDateTime(language, order.created_at, { timeZone: ownZone(), style: 'medium' })}
+        </time>
+        {order.bill_no && <> · {text('profile.bill-no', { number: order.bill_no })}</>}
+      </p>
+      <p className="t-small t-user">{items}</p>
+      <p>
+        <StatusPill tone={word.tone}>{text(word.key)}</StatusPill>
+      </p>
+      <Actions order={order} onRate={onRate} onReorder={onReorder} />
+    </li>
+  );
+}

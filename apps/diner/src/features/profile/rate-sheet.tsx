@@ -1,0 +1,53 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { Banner } from '@tableside/ui/banner';
+import { Sheet } from '@tableside/ui/sheet';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { api } from '../../lib/api.ts';
+import { facts } from '../../lib/facts.ts';
+import { RatingForm } from '../../lib/rating/rating-form.tsx';
+import { invalidate, useResource } from '../../lib/resource.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+
+/** Rates an order of the past. */
+export function RateSheet({
+  orderId,
+  onClose,
+}: {
+  readonly orderId: string | null;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  const { data, error } = useResource(orderId && `past-order:${orderId}`, () =>
+    api.orders.getOrder({ params: { id: orderId ?? '' }, query: {} }),
+  );
+  const rated = (order: Order) => {
+    if (useRoot.getState().order?._id === order._id) facts.orderFetched(order);
+    invalidate('orders:');
+    invalidate(`past-order:${order._id}`);
+    onClose();
+    toast.success(text('rating.thanks'));
+  };
+  return (
+    <Sheet
+      open={orderId !== null}
+      onClose={onClose}
+      title={text('rating.title')}
+      closeLabel={text('shared.close')}
+      size="tall"
+    >
+      {error && <Banner kind="danger">{error}</Banner>}
+      {data && '_id' in data && data._id === orderId ? (
+        <RatingForm key={data._id} order={data} onRated={rated} />
+      ) : (
+        !error && (
+          <SkeletonGroup label={text('shared.loading')}>
+            <Skeleton shape="title" />
+            <Skeleton />
+          </SkeletonGroup>
+        )
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import type { OrderLine } from '@tableside/contract/ordering.schema';
+import { describe, expect, it } from 'vitest';
+import { reorder } from './reorder.ts';
+
+const item = (id: string, over: Partial<Item> = {}): Item => ({
+  _id: id,
+  store_id: 's',
+  category_id: 'c',
+  name: { en: id },
+  description: {},
+  base_price: 1000,
+  tax_ids: [],
+  veg: true,
+  contains_egg: false,
+  diets: [],
+  item_tag: null,
+  spl_categories: [],
+  images: [],
+  has_addons: false,
+  addons: [],
+  order_types: [],
+  course: null,
+  available: true,
+  available_from: null,
+  allergens: [],
+  kcal: null,
+  prep_minutes: null,
+  video: null,
+  rating: null,
+  ...over,
+});
+const line = (id: string, over: Partial<OrderLine> = {}): OrderLine => ({
+  _id: `line-${id}`,
+  item_id: id,
+  name: { en: id },
+  veg: true,
+  qty: 2,
+  unit_price: 900,
+  addons: [],
+  note: '',
+  course: null,
+  total: 1800,
+  added_by: { _id: 'u', name: '' },
+  kot_id: 'k',
+  status: 'served',
+  ...over,
+});
+const size = {
+  _id: 'size',
+  name: {},
+  min: 1,
+  max: 1,
+  free: 0,
+  addon_items: [{ _id: 'large', name: {}, price: 100, veg: true, available: true }],
+};
+const menu = (...items: Item[]) => new Map(items.map((one) => [one._id, one]));
+const large = { addons: [{ _id: 'large', name: {}, price: 50 }] };
+
+describe('reorder', () => {
+  it('takes dishes with quantity, choices and note at the menu of today', () => {
+    const pizza = item('pizza', { addons: [size] });
+    expect(reorder({ items: [line('pizza', { ...large, note: 'no basil' })] }, menu(pizza))).toEqual({
+      lines: [
+        {
+          choice: {
+            item_id: 'pizza',
+            addons: [{ addon_id: 'size', addon_item_ids: ['large'] }],
+            note: 'no basil',
+            course: null,
+          },
+          qty: 2,
+        },
+      ],
+      gone: [],
+    });
+  });
+  it.each([
+    ['off the menu', [line('soup')], menu()],
+    ['sold out', [line('soup')], menu(item('soup', { available: false }))],
+    ['with a choice that is gone', [line('soup', large)], menu(item('soup'))],
+    ['with a choice that is required now', [line('soup')], menu(item('soup', { addons: [size] }))],
+  ])('names a dish that is %s', (_, items, today) => {
+    expect(reorder({ items }, today)).toEqual({ lines: [], gone: [{ en: 'soup' }] });
+  });
+  it('says nothing of what the kitchen had rejected', () => {
+    expect(reorder({ items: [line('soup', { status: 'rejected' })] }, menu())).toEqual({
+      lines: [],
+      gone: [],
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { callNext } from '@tableside/client/call';
+import type { OrderSummary } from '@tableside/contract/ordering.schema';
+import { useState } from 'react';
+import { api, connection } from '../../lib/api.ts';
+import { useResource } from '../../lib/resource.ts';
+
+interface Page {
+  readonly data: readonly OrderSummary[];
+  readonly paging: { readonly next: string | null };
+}
+interface Later {
+  /** The first page these follow; when it is fetched afresh they are dropped. */
+  readonly first: Page | undefined;
+  readonly orders: readonly OrderSummary[];
+  readonly next: string | null;
+}
+
+/** A person's orders, a page at a time. `past`: only those that are over. */
+export function useOrderPages(userId: string, past: boolean) {
+  const {
+    data: first,
+    error,
+    reload,
+  } = useResource<Page>(`orders:${userId}:${past ? 'past' : 'all'}`, () =>
+    api.orders.listOrders({ params: { id: userId }, query: past ? { state: 'past' } : {} }),
+  );
+  const [kept, setKept] = useState<Later>({ first: undefined, orders: [], next: null });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const later = kept.first === first ? kept : { first, orders: [], next: first?.paging.next ?? null };
+  const more = async () => {
+    if (later.next === null || busy) return;
+    setBusy(true);
+    setFailure(null);
+    const answer = await callNext<Page>(connection, later.next);
+    setBusy(false);
+    if (!answer.ok) return setFailure(answer.message);
+    setKept({ first, orders: [...later.orders, ...answer.value.data], next: answer.value.paging.next });
+  };
+  return {
+    orders: first && [...first.data, ...later.orders],
+    hasMore: later.next !== null,
+    more,
+    busy,
+    error,
+    failure,
+    reload,
+  };
+}

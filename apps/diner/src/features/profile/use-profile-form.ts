@@ -1,0 +1,63 @@
+import type { User } from '@tableside/contract/accounts.schema';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { facts } from '../../lib/facts.ts';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+import {
+  badFields,
+  draftOf,
+  isChanged,
+  type ProfileDraft,
+  type ProfileField,
+  profileBody,
+  refusedFields,
+} from './profile-form.ts';
+
+/** Warns before the browser throws away what was typed. */
+function useLeaveGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', guard);
+    return () => removeEventListener('beforeunload', guard);
+  }, [active]);
+}
+
+/** The profile as it is being edited, and saving it. */
+export function useProfileForm(user: User) {
+  const text = useText();
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const [bad, setBad] = useState<readonly ProfileField[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const changed = isChanged(draft, user);
+  useLeaveGuard(changed);
+  const set = (name: ProfileField, value: string) => {
+    setDraft((before): ProfileDraft => ({ ...before, [name]: value }));
+    setBad((before) => before.filter((field) => field !== name));
+  };
+  const refuse = (fields: readonly ProfileField[], message: string | null) => {
+    setBad(fields);
+    setFailure(message);
+    if (fields[0]) document.getElementById(`profile-${fields[0]}`)?.focus();
+  };
+  const save = async () => {
+    if (busy || !changed) return;
+    const found = badFields(draft, new Date().toISOString().slice(0, 10));
+    if (found.length > 0) return refuse(found, null);
+    setBusy(true);
+    const answer = await api.accounts.updateUser({ body: profileBody(draft) });
+    setBusy(false);
+    if (!answer.ok)
+      return refuse(
+        refusedFields(answer.fields, draft),
+        answer.code === 'unreachable' ? text('profile.unreachable') : answer.message,
+      );
+    setFailure(null);
+    facts.userFetched(answer.value.user);
+    setDraft(draftOf(answer.value.user));
+    toast.success(text('profile.saved'));
+  };
+  return { draft, set, bad, failure, busy, changed, save };
+}
