@@ -1,0 +1,70 @@
+import '@tableside/ui/styles/content.css';
+import './social.css';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { TableArt } from '@tableside/ui/art';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { StateBlock } from '@tableside/ui/state-block';
+import { follow } from '../../lib/follow.ts';
+import { joinAsked } from '../../lib/join-dialog.ts';
+import { useFreshOrder } from '../../lib/refresh-order.ts';
+import { runningOrder } from '../../lib/running-order.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { Invitation } from './invitation.tsx';
+import { MemberList } from './member-list.tsx';
+
+/** Nobody has ordered from this phone yet: send a first round, or join those who did. */
+function NoGroup() {
+  const text = useText();
+  return (
+    <StateBlock
+      art={<TableArt />}
+      title={text('social.none')}
+      text={text('social.none-text')}
+      action={
+        <div className="social-buttons">
+          <Button kind="accent" onClick={joinAsked}>
+            {text('social.join')}
+          </Button>
+          <ButtonLink href="/home" onClick={follow}>
+            {text('social.start')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+function Group({ order }: { readonly order: Order }) {
+  const text = useText();
+  const table = order.table_id?.name ?? '';
+  return (
+    <div className="social-group">
+      {order.enigma && (
+        <Invitation code={order.enigma} store={order.store_id.name} table={table} tableLink={null} />
+      )}
+      <MemberList order={order} />
+      <ButtonLink href="/bill" onClick={follow}>
+        {text('social.to-bill')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** `/social/enigma`: the party at the table, its code and who ordered what. */
+export function EnigmaScreen() {
+  const text = useText();
+  const order = useRoot((state) => runningOrder(state.order, state.scan));
+  const table = useRoot((state) => state.scan?.table_name);
+  useFreshOrder();
+  return (
+    <Screen
+      title={text('social.group')}
+      sub={table ? text('shared.table', { name: table }) : undefined}
+      back="/social"
+    >
+      {order && order.members.length > 0 ? <Group order={order} /> : <NoGroup />}
+    </Screen>
+  );
+}
