@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import type { MenuFile, PastWeeksData } from './seed/past-weeks-data.ts';
+
+/** Beside `src` and `dist` alike. */
+const DATA = new URL('../data/', import.meta.url);
+
+/** A colleague of a demo place, with the sign-in that the demo shows to everybody. */
+export interface DemoColleague {
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly email: string;
+  readonly pin: string;
+  readonly password: string;
+}
+/** A place of the demo: its files as the product's importers take them, and what pages say about it. */
+export interface DemoPlace {
+  readonly slug: string;
+  readonly name: string;
+  readonly visibleName: string;
+  readonly address: string;
+  /** IANA name. */
+  readonly timezone: string;
+  /** Public path of its picture. */
+  readonly image: string | null;
+  readonly staff: readonly DemoColleague[];
+  readonly tables: readonly { readonly name: string; readonly seats: number }[];
+  /** Content of store.json. */
+  readonly store: unknown;
+  /** Content of menu.json. */
+  readonly menu: MenuFile;
+}
+
+interface StoreFile {
+  readonly slug: string;
+  readonly name: string;
+  readonly visible_name: string;
+  readonly address: string;
+  readonly timezone: string;
+  readonly image: string | null;
+  readonly staff: readonly Omit<DemoColleague, 'password'>[];
+  readonly tables: DemoPlace['tables'];
+}
+
+const readText = (path: string): string => readFileSync(new URL(path, DATA), 'utf8');
+
+/** Readable and public: the demo shows it. */
+const passwordOf = (slug: string, role: StaffRole): string => `${slug.split('-')[0]}-${role}-demo`;
+
+function readPlace(folder: string): DemoPlace {
+  const store: StoreFile = JSON.parse(readText(`${folder}/store.json`));
+  const menu: MenuFile = JSON.parse(readText(`${folder}/menu.json`));
+  return {
+    slug: store.slug,
+    name: store.name,
+    visibleName: store.visible_name,
+    address: store.address,
+    timezone: store.timezone,
+    image: store.image === null ? null : `/media/${store.image}`,
+    tables: store.tables,
+    staff: store.staff.map((person) => ({ ...person, password: passwordOf(store.slug, person.role) })),
+    store,
+    menu,
+  };
+}
+
+/** The place whose past weeks are lived. */
+export const JADE_GARDEN = 'jade-garden';
+
+/** Reads the files of all places that the demo opens with. */
+export const readPlaces = (): readonly DemoPlace[] => [JADE_GARDEN, 'sip-and-sing'].map(readPlace);
+
+/** The folder of the places' photos. */
+export const mediaFolder = (): string => fileURLToPath(DATA);
+
+/** Reads what the past weeks of {@link JADE_GARDEN} are made from. */
+export function readPastWeeks(): PastWeeksData {
+  const data: PastWeeksData = JSON.parse(readText('past-weeks.json'));
+  return data;
+}

@@ -1,0 +1,108 @@
+import { type App, type AppOptions, buildApp } from '@tableside/server/app';
+import { readMark, storesExist, writeMark } from '../mark-repository.ts';
+import { type DemoPlace, JADE_GARDEN, mediaFolder, readPastWeeks, readPlaces } from '../places.ts';
+import { REGULARS } from './guests.ts';
+import { livePastWeeks } from './live-past-weeks.ts';
+import { MovedClock } from './moved-clock.ts';
+import { dishesOf } from './past-weeks-data.ts';
+import { type PlannedDay, planWeeks } from './plan-weeks.ts';
+import { dayIn, daysBefore, instantIn } from './zone-time.ts';
+
+const SEEDED = 'demo-seeded';
+const LAST_DAY = 'demo-last-day';
+const DAYS = 28;
+const HOUR = 3_600_000;
+
+export interface SeedOptions extends Pick<AppOptions, 'config' | 'origin' | 'dataDir'> {
+  /** A connection past any pooler. */
+  readonly directUrl: string;
+  readonly signal: AbortSignal;
+  /** One line for the person who waits. */
+  readonly tell: (line: string) => void;
+  /** Orders of the past weeks. */
+  readonly orders: number;
+}
+
+async function importPlace({ importers }: App, place: DemoPlace): Promise<string> {
+  const { storeId } = await importers.store(place.store);
+  const menu = await importers.menu(storeId, place.menu);
+  if (menu.problems.length > 0)
+    throw new Error(`The menu of ${place.slug}: ${JSON.stringify(menu.problems[0])}`);
+  await importers.staff(storeId, place.staff);
+  return storeId;
+}
+
+const planFor = (place: DemoPlace, lastDay: string, orders: number): PlannedDay[] =>
+  planWeeks({
+    data: readPastWeeks(),
+    dishes: dishesOf(place.menu),
+    tables: place.tables,
+    timezone: place.timezone,
+    lastDay,
+    days: DAYS,
+    orders,
+    regulars: REGULARS,
+  });
+
+/** The last day to live: over for some hours, so that its last guests have left; kept, so that a second start goes on with the same days. */
+async function lastDayOf({ db }: App, { timezone }: DemoPlace): Promise<string> {
+  const kept = await readMark(db, LAST_DAY);
+  if (kept !== undefined) return kept;
+  const day = daysBefore(dayIn(timezone, new Date(Date.now() - 4 * HOUR)), 1);
+  await writeMark(db, LAST_DAY, day);
+  return day;
+}
+
+async function seed(app: App, clock: MovedClock, options: SeedOptions): Promise<void> {
+  const { tell, signal, orders } = options;
+  const places = readPlaces();
+  const home = places.find(({ slug }) => slug === JADE_GARDEN);
+  if (!home) throw new Error(`${JADE_GARDEN} is missing`);
+  const lastDay = await lastDayOf(app, home);
+  clock.set(instantIn(home.timezone, daysBefore(lastDay, DAYS - 1), 0));
+  tell('Opening the demo places …');
+  const ids = new Map<string, string>();
+  for (const place of places) ids.set(place.slug, await importPlace(app, place));
+  tell(`Living four weeks of ${home.visibleName} …`);
+  await livePastWeeks({
+    app,
+    clock,
+    place: home,
+    storeId: ids.get(home.slug) ?? '',
+    days: planFor(home, lastDay, orders),
+    signal,
+  });
+  await writeMark(app.db, SEEDED, new Date().toISOString());
+}
+
+/** Commits need not wait for the disk here: what a crash takes is lived again, and it takes the newest first. */
+function hastyUrl(directUrl: string): string {
+  const options = encodeURIComponent('-c synchronous_commit=off');
+  return `${directUrl}${directUrl.includes('?') ? '&' : '?'}options=${options}`;
+}
+
+/**
+ * Fills an empty database with the demo places and their past weeks, through the product's own importers and API.
+ * Goes on where a broken-off start stopped; leaves a database alone that is seeded, or that holds other stores.
+ */
+export async function seedDemo(db: App['db'], options: SeedOptions): Promise<void> {
+  if ((await readMark(db, SEEDED)) !== undefined) return;
+  if ((await readMark(db, LAST_DAY)) === undefined && (await storesExist(db))) return;
+  const { config, directUrl, origin, dataDir } = options;
+  const clock = new MovedClock(new Date());
+  const app = await buildApp({
+    // Nothing leaves for real phones, and no limit stretches four weeks to four weeks.
+    config: { ...config, SMS_GATEWAY_URL: undefined, RATE_LIMIT_FACTOR: 1_000_000, LOG_LEVEL: 'error' },
+    databaseUrl: hastyUrl(directUrl),
+    directUrl,
+    origin,
+    dataDir,
+    clock,
+    mediaFolders: [mediaFolder()],
+  });
+  try {
+    await seed(app, clock, options);
+  } finally {
+    await app.close();
+  }
+}
