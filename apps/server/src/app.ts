@@ -47,6 +47,7 @@ import {
 import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, importStore, listStoreSummaries } from './modules/venues/index.ts';
 import { ordersHandlers, staffViewHandlers, viewPresenters } from './modules/views/index.ts';
+import { serveDocs } from './pages/docs/serve-docs.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
 import { type Database, type Meter, openDatabase, type Tx } from './platform/db/database.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -222,10 +223,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   );
+  const apiDocument = openApi(servedTables, '1');
+  serveDocs(http, apiDocument);
   serveOperations(http, {
     db,
     streams: () => streams.count(),
-    openApi: openApi(servedTables, '1'),
+    openApi: apiDocument,
     metricsToken: config.METRICS_TOKEN,
   });
   mediaRoutes(http, {

@@ -20,16 +20,34 @@ const common: readonly RefusalCode[] = [
 ];
 const ofCommands: readonly RefusalCode[] = ['idempotency-key-reused', 'still-running'];
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return rest;
+/** Named shapes (`.meta({ id })`) of the document, collected while its endpoints are written. */
+type Components = Record<string, unknown>;
+
+/** References point into the document's own components, wherever the shape was first met. */
+const hoisted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(hoisted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', '#/components/schemas/')
+        : hoisted(inner),
+    ]),
+  );
 };
 
-function refusalResponse(codes: readonly RefusalCode[]) {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): unknown {
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  for (const [name, shape] of Object.entries($defs)) components[name] = hoisted(shape);
+  return hoisted(rest);
+}
+
+function refusalResponse(codes: readonly RefusalCode[], components: Components) {
   const shapes = codes.map((code) => {
     const details: Partial<Record<RefusalCode, z.ZodObject>> = refusalDetails;
     return z
@@ -38,42 +56,59 @@ function refusalResponse(codes: readonly RefusalCode[]) {
   });
   return {
     description: codes.join(', '),
-    content: { 'application/json': { schema: { anyOf: shapes.map((shape) => schemaOf(shape, 'output')) } } },
+    content: {
+      'application/json': { schema: { anyOf: shapes.map((shape) => schemaOf(shape, 'output', components)) } },
+    },
   };
 }
 
-function responsesOf(route: Route, shape: Shape) {
-  const codes = new Set<RefusalCode>([
+interface Endpoint {
+  readonly name: string;
+  readonly area: string;
+  readonly route: Route;
+  readonly shape: Shape;
+}
+
+function refusalsOf({ route, shape }: Endpoint): readonly RefusalCode[] {
+  return [
     ...route.refusals,
     ...common,
     ...(route.kind === 'command' ? ofCommands : []),
-  ]);
-  if (route.audience !== 'visitor') codes.add('session-ended');
-  if (route.permission) codes.add('not-allowed');
-  if (shape.params) codes.add('not-found');
+    ...(route.audience === 'visitor' ? [] : (['session-ended'] as const)),
+    ...(route.permission ? (['not-allowed'] as const) : []),
+    ...(shape.params ? (['not-found'] as const) : []),
+  ];
+}
+
+/** The variants of one path answer alike; their refusals are told together. */
+function responsesOf(variants: readonly Endpoint[], components: Components) {
   const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of codes)
+  for (const code of new Set(variants.flatMap(refusalsOf)))
     byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code]);
-  const answered = Object.entries(shape.responses).map(([status, schema]) => [
-    status,
-    {
-      description: 'ok',
-      ...(status !== '204' && { content: { 'application/json': { schema: schemaOf(schema, 'output') } } }),
-    },
-  ]);
+  const answered = variants.flatMap(({ shape }) =>
+    Object.entries(shape.responses).map(([status, schema]) => [
+      status,
+      {
+        description: 'ok',
+        ...(status !== '204' && {
+          content: { 'application/json': { schema: schemaOf(schema, 'output', components) } },
+        }),
+      },
+    ]),
+  );
   return Object.fromEntries([
     ...answered,
-    ...[...byStatus].map(([status, list]) => [String(status), refusalResponse(list)]),
+    ...[...byStatus].map(([status, list]) => [String(status), refusalResponse(list, components)]),
   ]);
 }
 
-function parametersOf(route: Route, shape: Shape) {
+function parametersOf(route: Route, shape: Shape, components: Components) {
   const from = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {}).map(([name, inner]) => ({
       name,
       in: where,
       required: where === 'path' || !(inner instanceof z.ZodType && inner.safeParse(undefined).success),
-      schema: inner instanceof z.ZodType ? schemaOf(inner, 'input') : {},
+      schema: inner instanceof z.ZodType ? schemaOf(inner, 'input', components) : {},
     }));
   const key =
     route.kind === 'command'
@@ -92,39 +127,58 @@ function parametersOf(route: Route, shape: Shape) {
 const security: Readonly<Record<Route['audience'], readonly Readonly<Record<string, readonly string[]>>[]>> =
   { visitor: [{}, { diner: [] }], diner: [{ diner: [] }], staff: [{ staff: [], csrf: [] }] };
 
-/** The OpenAPI 3.1 document, made from the contract: what is not served is not in it. */
-export function openApi(tables: readonly DocumentedTable[], version: string): unknown {
-  const paths: Record<string, Record<string, unknown>> = {};
+function bodyOf(variants: readonly Endpoint[], components: Components) {
+  const schemas = variants.flatMap(({ shape }) =>
+    shape.body ? [schemaOf(shape.body, 'input', components)] : [],
+  );
+  if (schemas.length === 0) return {};
+  const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function operationOf(variants: readonly Endpoint[], components: Components) {
+  const [first] = variants;
+  if (!first) return {};
+  return {
+    operationId: first.name,
+    tags: [first.area],
+    security: security[first.route.audience],
+    parameters: parametersOf(first.route, first.shape, components),
+    ...bodyOf(variants, components),
+    responses: responsesOf(variants, components),
+  };
+}
+
+/** Endpoints by path and method; variants of one stand together. */
+function groupByPath(
+  tables: readonly DocumentedTable[],
+): ReadonlyMap<string, ReadonlyMap<string, Endpoint[]>> {
+  const paths = new Map<string, Map<string, Endpoint[]>>();
   for (const { area, routes, shapes } of tables) {
     for (const [name, route] of Object.entries(routes)) {
       const shape = shapes[name];
       if (!shape) continue;
       const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+      const methods = paths.get(path) ?? new Map<string, Endpoint[]>();
       const method = route.method.toLowerCase();
-      const body = shape.body && schemaOf(shape.body, 'input');
-      const earlier = paths[path]?.[method] as
-        | { requestBody?: { content: { 'application/json': { schema: { anyOf?: unknown[] } } } } }
-        | undefined;
-      if (earlier?.requestBody && body) {
-        const { schema } = earlier.requestBody.content['application/json'];
-        earlier.requestBody.content['application/json'].schema = {
-          anyOf: [...(schema.anyOf ?? [schema]), body],
-        };
-        continue;
-      }
-      paths[path] = {
-        ...paths[path],
-        [method]: {
-          operationId: name,
-          tags: [area],
-          security: security[route.audience],
-          parameters: parametersOf(route, shape),
-          ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-          responses: responsesOf(route, shape),
-        },
-      };
+      methods.set(method, [...(methods.get(method) ?? []), { name, area, route, shape }]);
+      paths.set(path, methods);
     }
   }
+  return paths;
+}
+
+/** The OpenAPI 3.1 document, made from the contract: what is not served is not in it. */
+export function openApi(tables: readonly DocumentedTable[], version: string): unknown {
+  const components: Components = {};
+  const paths = Object.fromEntries(
+    [...groupByPath(tables)].map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        [...methods].map(([method, variants]) => [method, operationOf(variants, components)]),
+      ),
+    ]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -134,6 +188,7 @@ export function openApi(tables: readonly DocumentedTable[], version: string): un
         'Money is an integer in the currency’s minor unit, rates are basis points, times are ISO 8601 in UTC. Errors: code, message in the caller’s language, request_id.',
     },
     components: {
+      schemas: components,
       securitySchemes: {
         diner: { type: 'http', scheme: 'bearer' },
         staff: { type: 'apiKey', in: 'cookie', name: 'tableside_staff' },
