@@ -57,7 +57,7 @@ import { serveOperations } from './platform/http/operations-routes.ts';
 import { refuse } from './platform/http/refused.ts';
 import { EndpointRegistry, type HttpKit } from './platform/http/register.ts';
 import { trimKeys } from './platform/idempotency/idempotency-repository.ts';
-import { startHousekeeping } from './platform/jobs/housekeeping.ts';
+import { type Job, startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import { gatewayMessages } from './platform/messages/gateway-messages.ts';
 import { trimMessages } from './platform/messages/message-repository.ts';
@@ -108,11 +108,14 @@ export interface App extends AppParts {
 
 /** Two days: the time an idempotency key and a message are kept. */
 const KEPT_MS = 48 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-function endpoints(
-  venues: ReturnType<typeof createVenues>,
-  accounts: ReturnType<typeof createAccounts>,
-): EndpointRegistry {
+type Venues = ReturnType<typeof createVenues>;
+type Accounts = ReturnType<typeof createAccounts>;
+type Live = ReturnType<typeof startLive>;
+type Announcing = ReturnType<typeof createAnnouncer>;
+
+function endpoints(venues: Venues, accounts: Accounts): EndpointRegistry {
   const staff = {
     ...venues.staffHandlers,
     ...accounts.staffHandlers,
@@ -135,7 +138,7 @@ function endpoints(
     .add(staffRoutes, staffShapes, staff);
 }
 
-const presentersOf = (accounts: ReturnType<typeof createAccounts>): Presenters => ({
+const presentersOf = (accounts: Accounts): Presenters => ({
   ...accounts.presenters,
   ...viewPresenters,
   ticket: ({ ticketId }, _caller, db) => presentTicket(db, ticketId),
@@ -162,18 +165,69 @@ function createModules(db: Database, options: AppOptions, secrets: Secrets, log:
   return { venues, accounts };
 }
 
-function importersOf(
-  db: Database,
-  clock: Clock,
-  accounts: ReturnType<typeof createAccounts>,
-  announcing: <T>(work: (tx: Tx, announce: Announce) => Promise<T>) => Promise<T>,
-): Importers {
+function importersOf(db: Database, clock: Clock, accounts: Accounts, announcing: Announcing): Importers {
   return {
     store: (data) => announcing((tx, announce) => importStore(tx, data, clock.now(), announce)),
     menu: (storeId, data) =>
       announcing((tx, announce) => importMenu(tx, storeId, data, clock.now(), announce)),
     staff: (storeId, rows) => db.transaction((tx) => accounts.importStaff(tx, storeId, rows, clock.now())),
   };
+}
+
+interface Wired {
+  readonly kit: HttpKit;
+  readonly venues: Venues;
+  readonly accounts: Accounts;
+  readonly live: Live;
+  readonly publicKey: string;
+}
+
+/** The API with its stream, its reference, health and metrics, and the photos. */
+async function serveEndpoints(
+  http: FastifyInstance,
+  { config, mediaFolders, dataDir }: AppOptions,
+  wired: Wired,
+): Promise<void> {
+  const { kit, venues, accounts, live, publicKey } = wired;
+  await http.register(
+    async (api) => {
+      endpoints(venues, accounts).serve(api, kit);
+      live.serve(api, accounts.gate, publicKey);
+    },
+    { prefix: '/api' },
+  );
+  const apiDocument = openApi(servedTables, '1');
+  serveDocs(http, apiDocument);
+  serveOperations(http, {
+    db: kit.db,
+    streams: live.streams,
+    openApi: apiDocument,
+    metricsToken: config.METRICS_TOKEN,
+  });
+  mediaRoutes(http, { folders: mediaFolders ?? [], cacheFolder: join(dataDir, 'media-cache') });
+}
+
+/** What recurs: ended sessions, idle parties, and forgetting what no rule looks back at. */
+function jobsOf(
+  { db, clock }: AppParts,
+  accounts: Accounts,
+  live: Live,
+  announcing: Announcing,
+): readonly Job[] {
+  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+  const trim = () =>
+    Promise.all([
+      accounts.trim(clock.now()),
+      trimMessages(db, ago(KEPT_MS)),
+      live.trim(ago(DAY_MS)),
+      db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
+    ]);
+  const closeIdle = () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce));
+  return [
+    { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
+    { name: 'close-idle-seatings', everyMs: 300_000, run: closeIdle },
+    { name: 'trim', everyMs: DAY_MS / 4, run: trim },
+  ];
 }
 
 /** Builds the whole program over one database: modules, endpoints, live streams, reactions. Listening is the caller's. */
@@ -215,51 +269,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     committed: live.committed,
     limitFactor: config.RATE_LIMIT_FACTOR,
   };
-  const streams: { count: () => number } = { count: () => 0 };
-  await http.register(
-    async (api) => {
-      endpoints(venues, accounts).serve(api, kit);
-      streams.count = live.serve(api, accounts.gate, secrets.publicKey).count;
-    },
-    { prefix: '/api' },
-  );
-  const apiDocument = openApi(servedTables, '1');
-  serveDocs(http, apiDocument);
-  serveOperations(http, {
-    db,
-    streams: () => streams.count(),
-    openApi: apiDocument,
-    metricsToken: config.METRICS_TOKEN,
-  });
-  mediaRoutes(http, {
-    folders: options.mediaFolders ?? [],
-    cacheFolder: join(options.dataDir, 'media-cache'),
-  });
+  await serveEndpoints(http, options, { kit, venues, accounts, live, publicKey: secrets.publicKey });
   const parts: AppParts = { db, clock, kit, secrets, config };
   await options.extend?.(http, parts);
   const announcing = createAnnouncer(db, clock, live.committed);
-  const daily = 24 * 3_600_000;
-  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   const housekeeping = startHousekeeping(
     [
       { name: 'follow-clock', everyMs: 60_000, run: () => followed.follow(db) },
-      { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
-      {
-        name: 'close-idle-seatings',
-        everyMs: 5 * 60_000,
-        run: () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce)),
-      },
-      {
-        name: 'trim',
-        everyMs: daily / 4,
-        run: () =>
-          Promise.all([
-            accounts.trim(clock.now()),
-            trimMessages(db, ago(KEPT_MS)),
-            live.trim(ago(daily)),
-            db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
-          ]),
-      },
+      ...jobsOf(parts, accounts, live, announcing),
     ],
     failed,
   );

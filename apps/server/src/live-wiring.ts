@@ -63,6 +63,8 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
   let streams: OpenStreams | undefined;
   return {
     committed,
+    /** Open streams of this node. */
+    streams: () => streams?.count() ?? 0,
     serve: (app: FastifyInstance, gate: SessionGate, publicKey: string): OpenStreams => {
       streams = serveStream(app, {
         db,

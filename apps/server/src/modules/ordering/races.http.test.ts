@@ -5,38 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
 import { cloneDatabase } from '../../../testing/database.ts';
-
-/** What must hold in the database whatever happened at once; each query names what breaks it. */
-const rules: Readonly<Record<string, string>> = {
-  'two parties at a table': `select table_id from seating where state <> 'closed' group by table_id having count(*) > 1`,
-  'two running orders at a table': `select table_id from customer_order where phase in ('open', 'paying') group by table_id having count(*) > 1`,
-  'a diner with two running orders': `select p.user_id from order_participant p join customer_order o on o.id = p.order_id where o.phase in ('open', 'paying') group by p.user_id having count(*) > 1`,
-  'a running order without its party': `select o.id from customer_order o join seating s on s.id = o.seating_id where o.phase in ('open', 'paying') and s.state = 'closed'`,
-  'a total that is not the sum of the lines': `select o.id from customer_order o where item_total <> (select coalesce(sum((unit_price + addons_price) * qty), 0) from order_line l where l.order_id = o.id and l.status not in ('rejected', 'cancelled'))`,
-  'a line that is not on one ticket of its order': `select l.id from order_line l left join ticket t on t.id = l.ticket_id and t.order_id = l.order_id and t.store_id = l.store_id where t.id is null`,
-  'a ticket without lines': `select id from ticket t where not exists (select from order_line l where l.ticket_id = t.id)`,
-  'rounds that are not its tickets': `select o.id from customer_order o where rounds <> (select count(*) from ticket t where t.order_id = o.id)`,
-  'a round twice': `select order_id from ticket group by order_id, round having count(*) > 1`,
-  'an order number twice': `select store_id from customer_order group by store_id, created_at::date, number having count(*) > 1`,
-  'a ticket number twice': `select store_id from ticket group by store_id, number having count(*) > 1`,
-  'members that are not the party': `select o.id from customer_order o where phase in ('open', 'paying') and (select array_agg(m ->> 'userId' order by m ->> 'userId') from jsonb_array_elements(o.members) m)
-    is distinct from (select array_agg(user_id order by user_id) from seating_member s where s.seating_id = o.seating_id and left_at is null)`,
-  'members that are not the participants': `select o.id from customer_order o where (select count(*) from jsonb_array_elements(o.members)) <> (select count(*) from order_participant p where p.order_id = o.id)`,
-};
-
-/** The names of the rules that are broken. */
-async function broken(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const found: string[] = [];
-    for (const [name, query] of Object.entries(rules))
-      if ((await client.query(query)).rowCount) found.push(name);
-    return found;
-  } finally {
-    await client.end();
-  }
-}
+import { brokenRules } from './testing/broken-rules.ts';
 
 /** The same program over a database in which one guard does nothing. */
 async function mutant(change: (database: string) => string): Promise<TestApp> {
@@ -141,18 +110,18 @@ describe('twenty first scans of a free table', () => {
     expect(
       answers.filter(({ status }) => status === 422).every((answer) => codeOf(answer) === 'table-occupied'),
     ).toBe(true);
-    expect(await broken(app.databaseUrl)).toEqual([]);
+    expect(await brokenRules(app.app.db)).toEqual([]);
   });
 
   test('without the table’s lock the indexes still keep it one', async () => {
     const { answers } = await firstScans(unlocked);
     expect(tally(answers)[201]).toBe(1);
-    expect(await broken(unlocked.databaseUrl)).not.toContain('two parties at a table');
+    expect(await brokenRules(unlocked.app.db)).not.toContain('two parties at a table');
   });
 
   test('without either the check says so', async () => {
     await firstScans(unguarded);
-    expect(await broken(unguarded.databaseUrl)).toEqual(
+    expect(await brokenRules(unguarded.app.db)).toEqual(
       expect.arrayContaining(['two parties at a table', 'two running orders at a table']),
     );
   });
@@ -165,12 +134,12 @@ describe('one diner at three tables', () => {
     const order = answers.find(({ status }) => status === 201)?.json<Order>();
     for (const answer of answers.filter(({ status }) => status === 409))
       expect(answer.json()).toMatchObject({ code: 'order-open-elsewhere', order_id: order?._id });
-    expect(await broken(app.databaseUrl)).toEqual([]);
+    expect(await brokenRules(app.app.db)).toEqual([]);
   });
 
   test('without the diner’s lock the check says so', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await manyTables(unlocked);
-    expect(await broken(unlocked.databaseUrl)).toContain('a diner with two running orders');
+    expect(await brokenRules(unlocked.app.db)).toContain('a diner with two running orders');
   });
 });
 
@@ -191,7 +160,7 @@ describe('thirty-two rounds at once on one order', () => {
     const sum = now.items.reduce((total, each) => total + each.total, 0);
     expect(now.bill.item_total).toBe(sum);
     expect(now.version).toBe(order.version + 3 + 32);
-    expect(await broken(app.databaseUrl)).toEqual([]);
+    expect(await brokenRules(app.app.db)).toEqual([]);
   });
 
   test('a program that reads the total and writes it back is caught', async () => {
@@ -223,7 +192,7 @@ describe('thirty-two rounds at once on one order', () => {
         await client.end();
       }),
     );
-    expect(await broken(unguarded.databaseUrl)).toContain('a total that is not the sum of the lines');
+    expect(await brokenRules(unguarded.app.db)).toContain('a total that is not the sum of the lines');
   });
 });
 
@@ -291,7 +260,7 @@ describe('a table under siege', () => {
       version: order.version + 20,
       members: { length: 21 },
     });
-    expect(await broken(app.databaseUrl)).toEqual([]);
+    expect(await brokenRules(app.app.db)).toEqual([]);
   });
 });
 
@@ -319,7 +288,7 @@ describe('whoever is first', () => {
       await app.app.drained();
     }
     for (const outcome of outcomes) expect(['200 409', '409 200']).toContain(outcome);
-    expect(await broken(app.databaseUrl)).toEqual([]);
+    expect(await brokenRules(app.app.db)).toEqual([]);
   });
 
   test('pays what was ordered by then, or orders more: never a round that is not in the sum', async () => {
@@ -344,6 +313,6 @@ describe('whoever is first', () => {
       await waiter.call('POST', `/staff/seatings/${seating}/release`, {});
       await app.app.drained();
     }
-    expect(await broken(app.databaseUrl)).toEqual([]);
+    expect(await brokenRules(app.app.db)).toEqual([]);
   });
 });
