@@ -1,0 +1,68 @@
+import { BrokenArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { StateBlock } from '@tableside/ui/state-block';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Router } from 'wouter';
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
+import { codeOf, failureText } from '../lib/outcome.ts';
+import { useText } from '../lib/text.tsx';
+import { useTheme } from '../lib/theme.ts';
+import { Console } from './console.tsx';
+import { useSession } from './use-session.ts';
+
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // The restaurant's own network may well be up without the internet, so calls never wait for "online".
+      queries: {
+        networkMode: 'always',
+        staleTime: 10_000,
+        retry: (tries, error) => codeOf(error) === 'unreachable' && tries < 1,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+function Door() {
+  const text = useText();
+  const session = useSession();
+  useTheme();
+  if (session.data) return <Console me={session.data} />;
+  if (session.data === null) return <SignInScreen />;
+  if (session.isPending)
+    return (
+      <SkeletonGroup label={text('shared.loading')} className="sign-in">
+        <Skeleton className="loading-box" />
+      </SkeletonGroup>
+    );
+  return (
+    <main className="sign-in staff-look">
+      <StateBlock
+        alert
+        level={1}
+        art={<BrokenArt />}
+        title={text('frame.error.title')}
+        text={failureText(session.error, text)}
+        action={
+          <Button kind="primary" busy={session.isFetching} onClick={() => void session.refetch()}>
+            {text('shared.retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+/** The staff console. */
+export function App() {
+  const [client] = useState(makeClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Router base="/staff">
+        <Door />
+      </Router>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StaffMe } from '@tableside/contract/staff.schema';
+import type { FunctionComponent } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { BillsScreen } from '../features/bills/bills-screen.tsx';
+import { CallsScreen } from '../features/calls/calls-screen.tsx';
+import { useCallAlarm } from '../features/calls/use-call-alarm.ts';
+import { CodesScreen } from '../features/codes/codes-screen.tsx';
+import { FloorScreen } from '../features/floor/floor-screen.tsx';
+import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
+import { useReplay } from '../features/kitchen/use-replay.ts';
+import { StockScreen } from '../features/stock/stock-screen.tsx';
+import { OnDutyProvider } from '../lib/session.tsx';
+import { useSetting } from '../lib/settings.ts';
+import { useText } from '../lib/text.tsx';
+import { lockMinutes, useAutoLock } from './auto-lock.ts';
+import { Frame } from './frame.tsx';
+import { homeOf, type ScreenName, screenAt } from './rail-entries.ts';
+import { useLive, usePolling } from './use-live.ts';
+import { useSignOut } from './use-session.ts';
+
+const SCREEN: Readonly<Record<ScreenName, FunctionComponent>> = {
+  kitchen: KitchenScreen,
+  floor: FloorScreen,
+  calls: CallsScreen,
+  bills: BillsScreen,
+  codes: CodesScreen,
+  stock: StockScreen,
+};
+
+type Duty = { readonly me: StaffMe; readonly store: StaffMe['stores'][number] };
+
+/** What goes on whatever screen is open. */
+function Background({ me, store }: Duty) {
+  useLive(store._id, me.roles);
+  usePolling();
+  useCallAlarm();
+  useReplay();
+  return null;
+}
+
+function OnDuty({ me, store }: Duty) {
+  const [path] = useLocation();
+  const signOut = useSignOut();
+  const screen = screenAt(path, me.roles);
+  useAutoLock(lockMinutes(me.roles, screen === 'kitchen'), signOut);
+  if (!screen) return <Redirect to={`/${homeOf(me.roles)}`} replace />;
+  const Screen = SCREEN[screen];
+  return (
+    <Frame current={screen}>
+      <Background me={me} store={store} />
+      <Screen key={`${screen} ${store._id}`} />
+    </Frame>
+  );
+}
+
+/** The console of somebody signed in, at the store chosen on this device. */
+export function Console({ me }: { readonly me: StaffMe }) {
+  const text = useText();
+  const chosen = useSetting('storeId');
+  const store = me.stores.find(({ _id }) => _id === chosen) ?? me.stores[0];
+  if (!store) return <p className="sign-in">{text('frame.no-store')}</p>;
+  return (
+    <OnDutyProvider value={{ me, store }}>
+      <OnDuty me={me} store={store} />
+    </OnDutyProvider>
+  );
+}

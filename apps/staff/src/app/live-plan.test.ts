@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { channelsOf, planFor, staleAfterReset } from './live-plan.ts';
+
+const message = (channel: string, kind: string, id: string) => ({
+  channel,
+  kind,
+  id,
+  epoch: 'e',
+  seq: 1,
+  version: 4,
+});
+
+describe('channelsOf', () => {
+  it('listens only to what the roles may hear', () => {
+    expect(channelsOf('s1', ['kitchen'])).toEqual(['store:s1:kitchen', 'store:s1:floor', 'menu:s1']);
+    expect(channelsOf('s1', ['owner'])).toHaveLength(5);
+  });
+});
+
+describe('planFor', () => {
+  it('given a ticket, then only that ticket is fetched', () => {
+    expect(planFor(message('store:s1:kitchen', 'ticket', 't1'), 's1')).toEqual({
+      ticket: { id: 't1', version: 4 },
+      stale: [],
+    });
+  });
+  it('given an order on the floor or a bill, then its list and that order are out of date', () => {
+    expect(planFor(message('store:s1:floor', 'order', 'o1'), 's1').stale).toEqual([
+      ['floor', 's1'],
+      ['order', 'o1'],
+    ]);
+    expect(planFor(message('store:s1:bills', 'bill', 'o1'), 's1').stale).toEqual([
+      ['bills', 's1'],
+      ['order', 'o1'],
+    ]);
+  });
+  it('given a call or a sold-out dish, then only those lists are', () => {
+    expect(planFor(message('store:s1:calls', 'call', 'c1'), 's1').stale).toEqual([['calls', 's1']]);
+    expect(planFor(message('menu:s1', 'availability', 's1'), 's1').stale).toEqual([['items', 's1']]);
+  });
+});
+
+it('given a reset, then everything the channel is about is fetched afresh', () => {
+  expect(staleAfterReset('store:s1:kitchen', 's1')).toEqual([['tickets', 's1']]);
+  expect(staleAfterReset('menu:s1', 's1')).toEqual([
+    ['items', 's1'],
+    ['store', 's1'],
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { LiveMessage } from '@tableside/contract/live.schema';
+import { isAllowed } from '@tableside/contract/permissions';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import { keys } from '../lib/keys.ts';
+
+/** The channels of a store that these roles may hear. */
+export function channelsOf(storeId: string, roles: readonly StaffRole[]): readonly string[] {
+  const boards = [
+    ['kitchen', 'tickets.read'],
+    ['floor', 'floor.read'],
+    ['calls', 'calls.read'],
+    ['bills', 'bills.read'],
+  ] as const;
+  const heard = boards.filter(([, needed]) => isAllowed(roles, needed));
+  return [...heard.map(([board]) => `store:${storeId}:${board}`), `menu:${storeId}`];
+}
+
+export interface LivePlan {
+  /** A ticket to fetch and patch in, at least as new as `version`. */
+  readonly ticket?: { readonly id: string; readonly version: number };
+  /** Cached answers that are out of date. */
+  readonly stale: readonly (readonly string[])[];
+}
+
+/** What one message makes out of date: exactly the thing it names. */
+export function planFor({ channel, kind, id, version }: LiveMessage, storeId: string): LivePlan {
+  if (channel === `menu:${storeId}`)
+    return { stale: [keys.items(storeId), ...(kind === 'store' ? [keys.store(storeId)] : [])] };
+  const board = channel.split(':').at(-1);
+  if (board === 'kitchen' && kind === 'ticket') return { ticket: { id, version }, stale: [] };
+  if (board === 'calls') return { stale: [keys.calls(storeId)] };
+  if (board === 'bills') return { stale: [keys.bills(storeId), keys.order(id)] };
+  if (board === 'floor')
+    return { stale: [keys.floor(storeId), ...(kind === 'order' ? [keys.order(id)] : [])] };
+  return { stale: [] };
+}
+
+/** What a channel is about as a whole, for a client that missed too much of it. */
+export function staleAfterReset(channel: string, storeId: string): readonly (readonly string[])[] {
+  const board = channel.startsWith('menu:') ? 'menu' : channel.split(':').at(-1);
+  switch (board) {
+    case 'kitchen':
+      return [keys.tickets(storeId)];
+    case 'calls':
+      return [keys.calls(storeId)];
+    case 'bills':
+      return [keys.bills(storeId), keys.orders];
+    case 'floor':
+      return [keys.floor(storeId), keys.orders];
+    default:
+      return [keys.items(storeId), keys.store(storeId)];
+  }
+}

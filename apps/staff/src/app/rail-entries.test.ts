@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { homeOf, railEntries, SCREENS, screenAt } from './rail-entries.ts';
+
+describe('railEntries', () => {
+  it('shows owners and managers everything', () => {
+    expect(railEntries(['owner'])).toEqual(SCREENS);
+    expect(railEntries(['manager'])).toEqual(SCREENS);
+  });
+  it('shows everybody else only what they may use', () => {
+    expect(railEntries(['kitchen'])).toEqual(['kitchen', 'floor', 'stock']);
+    expect(railEntries(['waiter'])).toEqual(SCREENS);
+    expect(railEntries(['cashier'])).toEqual(['floor', 'calls', 'bills', 'stock']);
+    expect(railEntries(['host'])).toEqual(['floor', 'calls', 'codes', 'stock']);
+    expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'stock']);
+    expect(railEntries([])).toEqual([]);
+  });
+  it('adds up for several roles', () => {
+    expect(railEntries(['kitchen', 'cashier'])).toEqual(['kitchen', 'floor', 'calls', 'bills', 'stock']);
+  });
+});
+
+describe('screenAt', () => {
+  it('finds only what the roles may see', () => {
+    expect(screenAt('/bills', ['cashier'])).toBe('bills');
+    expect(screenAt('/bills', ['kitchen'])).toBeUndefined();
+    expect(screenAt('/elsewhere', ['owner'])).toBeUndefined();
+  });
+});
+
+it('starts everybody on a screen they may see', () => {
+  for (const role of ['owner', 'manager', 'waiter', 'kitchen', 'cashier', 'host', 'runner'] as const)
+    expect(railEntries([role])).toContain(homeOf([role]));
+});

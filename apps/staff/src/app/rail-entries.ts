@@ -1,0 +1,39 @@
+import { isAllowed, type Permission } from '@tableside/contract/permissions';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+
+export const SCREENS = ['kitchen', 'floor', 'calls', 'bills', 'codes', 'stock'] as const;
+export type ScreenName = (typeof SCREENS)[number];
+
+/** What somebody must be allowed to do for a screen to be of use to them. */
+const NEEDED: Readonly<Record<ScreenName, Permission>> = {
+  kitchen: 'tickets.serve',
+  floor: 'floor.read',
+  calls: 'calls.read',
+  bills: 'bills.read',
+  codes: 'codes.read',
+  stock: 'menu.read',
+};
+
+/** The screens of the rail for somebody with these roles, in order. */
+export const railEntries = (roles: readonly StaffRole[]): readonly ScreenName[] =>
+  SCREENS.filter((screen) => isAllowed(roles, NEEDED[screen]));
+
+const HOME: Readonly<Record<StaffRole, ScreenName>> = {
+  owner: 'floor',
+  manager: 'floor',
+  waiter: 'floor',
+  kitchen: 'kitchen',
+  cashier: 'bills',
+  host: 'floor',
+  runner: 'kitchen',
+};
+
+/** Where somebody starts: the screen of their first role. */
+export function homeOf(roles: readonly StaffRole[]): ScreenName {
+  const [first] = roles;
+  return first ? HOME[first] : 'floor';
+}
+
+/** The screen an address names, if the roles may see it. */
+export const screenAt = (path: string, roles: readonly StaffRole[]): ScreenName | undefined =>
+  railEntries(roles).find((screen) => path === `/${screen}`);

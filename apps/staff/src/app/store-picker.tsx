@@ -1,0 +1,27 @@
+import { ChevronDown } from '@tableside/ui/icons';
+import { useOnDuty } from '../lib/session.tsx';
+import { changeSettings } from '../lib/settings.ts';
+import { useText } from '../lib/text.tsx';
+
+/** The store at work; a choice where somebody works at several. */
+export function StorePicker() {
+  const text = useText();
+  const { me, store } = useOnDuty();
+  if (me.stores.length < 2) return <span>{store.name}</span>;
+  return (
+    <span className="store-picker">
+      <select
+        aria-label={text('frame.store')}
+        value={store._id}
+        onChange={(event) => changeSettings({ storeId: event.currentTarget.value })}
+      >
+        {me.stores.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} />
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@tableside/ui/button';
+import { CircleUser, Lock, Volume, VolumeOff } from '@tableside/ui/icons';
+import { useState } from 'react';
+import { useOnDuty } from '../lib/session.tsx';
+import { changeSettings, useSetting } from '../lib/settings.ts';
+import { shift, startShift } from '../lib/shift.ts';
+import { unlockSound } from '../lib/sound.ts';
+import { useStore } from '../lib/store.ts';
+import { useText } from '../lib/text.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
+import { useSignOut } from './use-session.ts';
+
+function Sound() {
+  const text = useText();
+  const muted = useSetting('muted');
+  return (
+    <Button
+      className={muted ? 'sound sound-off' : 'sound'}
+      icon={muted ? <VolumeOff size={20} /> : <Volume size={20} />}
+      aria-pressed={!muted}
+      onClick={() => {
+        unlockSound();
+        changeSettings({ muted: !muted });
+      }}
+    >
+      {text(muted ? 'frame.muted' : 'frame.sound')}
+    </Button>
+  );
+}
+
+/** Start of the shift, sound, the colleague's own sheet and the lock. */
+export function StripActions() {
+  const text = useText();
+  const { me } = useOnDuty();
+  const started = useStore(shift, (now) => now.started);
+  const device = useSetting('device');
+  const signOut = useSignOut();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="strip-buttons">
+      {started ? (
+        <Sound />
+      ) : (
+        <Button kind="accent" onClick={startShift}>
+          {text('frame.start-shift')}
+        </Button>
+      )}
+      <Button
+        className="who"
+        icon={<CircleUser size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {me.name}
+      </Button>
+      {device && (
+        <Button className="lock" icon={<Lock size={20} />} onClick={signOut}>
+          {text('frame.lock')}
+        </Button>
+      )}
+      <SettingsSheet open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

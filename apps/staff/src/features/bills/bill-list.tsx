@@ -1,0 +1,85 @@
+import type { BillRow } from '@tableside/contract/staff.schema';
+import { formatTime } from '@tableside/i18n/formats';
+import type { StaffText } from '@tableside/i18n/staff';
+import { StatusPill } from '@tableside/ui/status-pill';
+import { minutesSince } from '../../lib/elapsed.ts';
+import { modeOf, placeOf } from '../../lib/mode.tsx';
+import { useMoney } from '../../lib/money.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import { useTick } from '../../lib/tick.ts';
+
+interface BillListProps {
+  readonly bills: readonly BillRow[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (orderId: string) => void;
+}
+
+function Asked({ bill }: { readonly bill: BillRow }) {
+  const { text } = useTexts();
+  const [first] = bill.pending;
+  const minutes = useTick((now) => (first ? minutesSince(first.asked_at, now) : 0));
+  if (!first) return null;
+  return (
+    <StatusPill tone="waiting">
+      {text(`bills.asks-${first.mode}`)} · {text('floor.minutes', { count: minutes })}
+    </StatusPill>
+  );
+}
+
+function stateOf(bill: BillRow, text: StaffText) {
+  if (bill.state === 'settled' || bill.state === 'payment-captured')
+    return <StatusPill tone="done">{text('shared.status.paid')}</StatusPill>;
+  if (bill.state === 'void') return <StatusPill tone="problem">{text('bills.void')}</StatusPill>;
+  if (bill.paid_amount > 0) return <StatusPill tone="active">{text('bills.part-paid')}</StatusPill>;
+  if (bill.state === 'payment-initialized')
+    return <StatusPill tone="waiting">{text('shared.status.payment-pending')}</StatusPill>;
+  return null;
+}
+
+function Row({ bill, chosen, onChoose }: { readonly bill: BillRow } & Omit<BillListProps, 'bills'>) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const money = useMoney();
+  const mode = modeOf(bill.__type, text);
+  const opened = formatTime(language, bill.opened_at, { timeZone: store.timezone });
+  return (
+    <button
+      type="button"
+      className="bill-card"
+      aria-pressed={bill.order_id === chosen}
+      onClick={() => onChoose(bill.order_id)}
+    >
+      <span className="bill-card-words">
+        <strong className="bill-card-place">{placeOf(bill, text)}</strong>
+        <span className="t-muted">
+          {[
+            bill.table !== null && text('frame.order-number', { number: String(bill.number) }),
+            mode.label,
+            opened,
+            bill.bill_no,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {bill.pending.length > 0 ? <Asked bill={bill} /> : stateOf(bill, text)}
+      </span>
+      <strong className="bill-card-amount">
+        {money(bill.amount_payable > 0 ? bill.amount_payable : bill.total_amount)}
+      </strong>
+    </button>
+  );
+}
+
+/** Bills to choose from. */
+export function BillList({ bills, chosen, onChoose }: BillListProps) {
+  return (
+    <ul className="bill-list">
+      {bills.map((bill) => (
+        <li key={bill.order_id}>
+          <Row bill={bill} chosen={chosen} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}

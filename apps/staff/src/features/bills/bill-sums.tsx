@@ -1,0 +1,99 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { formatRate } from '@tableside/i18n/formats';
+import type { StaffText } from '@tableside/i18n/staff';
+import { type BillRow, BillRows, BillTable } from '@tableside/ui/bill-rows';
+import { dishName } from '../../lib/dish-name.ts';
+import { lineWord } from '../../lib/line-status.ts';
+import { useMoney } from '../../lib/money.ts';
+import { useTexts } from '../../lib/text.tsx';
+
+type Write = (amount: number) => string;
+
+/** The rate is said unless the tax's own name says it. */
+const taxLabel = (name: string, rate: number, language: string): string =>
+  /\d/.test(name) ? name : `${name} ${formatRate(language, rate)}`;
+
+function sumsOf(
+  { bill, discount }: Order,
+  money: Write,
+  text: StaffText,
+  language: string,
+): readonly BillRow[] {
+  const optional = (row: BillRow, amount: number): readonly BillRow[] => (amount === 0 ? [] : [row]);
+  const off = (key: string, label: string, amount: number) =>
+    optional({ key, label, amount: `−${money(amount)}`, kind: 'credit' }, amount);
+  return [
+    { key: 'items', label: text('bills.items-total'), amount: money(bill.item_total) },
+    ...off('default', text('bills.store-discount'), bill.default_discount),
+    ...off('discount', discount?.label || text('bills.discount'), bill.discount),
+    ...bill.charges.map(({ name, amount }) => ({
+      key: `charge ${name}`,
+      label: name,
+      amount: money(amount),
+    })),
+    ...bill.taxes.map(({ name, rate_bp: rate, amount }) => ({
+      key: `tax ${name}`,
+      label: taxLabel(name, rate, language),
+      amount: money(amount),
+    })),
+    ...optional({ key: 'tip', label: text('bills.tip'), amount: money(bill.tip) }, bill.tip),
+    { key: 'total', label: text('shared.price.total'), amount: money(bill.total_amount), kind: 'total' },
+    ...off('paid', text('bills.paid'), bill.paid_amount),
+    { key: 'payable', label: text('bills.to-pay'), amount: money(bill.amount_payable), kind: 'payable' },
+  ];
+}
+
+function Rounds({ order }: { readonly order: Order }) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  return order.bill.kots.map((kot) => {
+    const title = text('shared.round', { number: String(kot.round) });
+    return (
+      <section key={kot._id} className="round">
+        <h3 className="round-head">{title}</h3>
+        <BillTable
+          caption={title}
+          heads={{
+            quantity: text('bills.quantity'),
+            name: text('bills.dish'),
+            amount: text('bills.amount'),
+          }}
+          lines={order.items
+            .filter(({ _id }) => kot.lines.includes(_id))
+            .map((line) => {
+              const { name, lang } = dishName(line.name, language);
+              const off = line.status === 'rejected' || line.status === 'cancelled';
+              const extras = line.addons.map((addon) => dishName(addon.name, language).name);
+              return {
+                key: line._id,
+                quantity: line.qty,
+                name: <span lang={lang}>{name}</span>,
+                note: [
+                  ...extras,
+                  line.note && `“${line.note}”`,
+                  line.added_by.name,
+                  off && lineWord(line.status, text),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+                amount: money(line.total),
+                struck: off,
+              };
+            })}
+        />
+      </section>
+    );
+  });
+}
+
+/** A bill as the guest has it on the phone, line for line. */
+export function BillSums({ order }: { readonly order: Order }) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  return (
+    <>
+      <Rounds order={order} />
+      <BillRows label={text('bills.sums')} rows={sumsOf(order, money, text, language)} />
+    </>
+  );
+}

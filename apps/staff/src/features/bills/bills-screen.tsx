@@ -1,0 +1,103 @@
+import type { BillRow } from '@tableside/contract/staff.schema';
+import { ReceiptArt, SearchArt } from '@tableside/ui/art';
+import { Field } from '@tableside/ui/field';
+import { Search } from '@tableside/ui/icons';
+import { Segmented } from '@tableside/ui/segmented';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { placeOf } from '../../lib/mode.tsx';
+import { billsQuery } from '../../lib/queries.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SidePanel } from '../../lib/side-panel.tsx';
+import { useText } from '../../lib/text.tsx';
+import { BillList } from './bill-list.tsx';
+import { BillPanel } from './bill-panel.tsx';
+import { findBills } from './find-bills.ts';
+
+const STATES = ['open', 'asked', 'paid'] as const;
+
+function Found({
+  bills,
+  typed,
+  chosen,
+  onChoose,
+}: {
+  readonly bills: readonly BillRow[];
+  readonly typed: string;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}) {
+  const text = useText();
+  const found = findBills(bills, typed);
+  if (found.length > 0) return <BillList bills={found} chosen={chosen} onChoose={onChoose} />;
+  if (typed.trim() !== '')
+    return (
+      <StateBlock art={<SearchArt />} title={text('bills.not-found')} text={text('bills.not-found-text')} />
+    );
+  return <StateBlock art={<ReceiptArt />} title={text('bills.empty')} text={text('bills.empty-text')} />;
+}
+
+/** Bills by state, with the one that is being dealt with beside them. */
+export function BillsScreen() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [, navigate] = useLocation();
+  const chosen = new URLSearchParams(useSearch()).get('order') ?? undefined;
+  const [state, setState] = useState<(typeof STATES)[number]>('open');
+  const [typed, setTyped] = useState('');
+  const query = useQuery(billsQuery(store._id, state));
+  const asked = useQuery(billsQuery(store._id, 'asked'));
+  const choose = (id: string) => navigate(`/bills?order=${id}`, { replace: chosen !== undefined });
+  const rows = [...(asked.data ?? []), ...(query.data ?? [])];
+  const row = rows.find(({ order_id: id }) => id === chosen);
+  return (
+    <Screen title={text('frame.bills')}>
+      <div className="with-panel">
+        <div className="with-panel-list">
+          <div className="list-tools">
+            <Segmented
+              legend={text('bills.state')}
+              hideLegend
+              name="bill-state"
+              value={state}
+              options={STATES.map((value) => ({
+                value,
+                label:
+                  value === 'asked'
+                    ? text('bills.state-asked', { count: asked.data?.length ?? 0 })
+                    : text(`bills.state-${value}`),
+              }))}
+              onChange={(value) => setState(STATES.find((each) => each === value) ?? 'open')}
+            />
+            <Field
+              id="bill-search"
+              type="search"
+              label={text('bills.search')}
+              hideLabel
+              placeholder={text('bills.search')}
+              autoComplete="off"
+              enterKeyHint="search"
+              start={<Search size={20} />}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </div>
+          <QueryState query={query}>
+            {(bills) => <Found bills={bills} typed={typed} chosen={chosen} onChoose={choose} />}
+          </QueryState>
+        </div>
+        <SidePanel
+          of={chosen}
+          title={row ? placeOf(row, text) : text('bills.bill')}
+          onClose={() => navigate('/bills', { replace: true })}
+        >
+          {chosen && <BillPanel key={chosen} orderId={chosen} asks={row?.pending ?? []} />}
+        </SidePanel>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@tableside/ui/button';
+import { Sheet } from '@tableside/ui/sheet';
+import { Keypad } from '@tableside/ui/staff/keypad';
+import { useState } from 'react';
+import { useMoney } from '../../lib/money.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import { amountOf, changeOf, quickNotes, typeKey } from './cash.ts';
+
+interface CashSheetProps {
+  /** What is to be paid in minor units; the sheet is closed while undefined. */
+  readonly due: number | undefined;
+  readonly busy: boolean;
+  readonly onConfirm: (received: number) => void;
+  readonly onClose: () => void;
+}
+
+function Counting({ due, busy, onConfirm }: Omit<CashSheetProps, 'onClose'> & { readonly due: number }) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const money = useMoney();
+  const [entry, setEntry] = useState('');
+  const { exponent } = store.default_currency;
+  const received = amountOf(entry, exponent) ?? due;
+  const change = changeOf(received, due);
+  const point = (0.5).toLocaleString(language).charAt(1);
+  const corner = exponent > 0 ? { text: '.', label: point } : { text: '00' };
+  const quick = (amount: number) => setEntry(String(amount / 10 ** exponent));
+  return (
+    <div className="cash">
+      <dl className="cash-sums">
+        <div>
+          <dt>{text('bills.to-pay')}</dt>
+          <dd>{money(due)}</dd>
+        </div>
+        <div>
+          <dt>{text('bills.received')}</dt>
+          <dd>{money(received)}</dd>
+        </div>
+        <div className="cash-change" role="status">
+          <dt>{text(change === undefined ? 'bills.missing' : 'bills.change')}</dt>
+          <dd>{money(change ?? due - received)}</dd>
+        </div>
+      </dl>
+      <fieldset className="cash-notes" aria-label={text('bills.quick')}>
+        <Button aria-pressed={received === due} onClick={() => setEntry('')}>
+          {text('bills.exact')}
+        </Button>
+        {quickNotes(due, store.default_currency).map((amount) => (
+          <Button key={amount} aria-pressed={received === amount} onClick={() => quick(amount)}>
+            {money(amount)}
+          </Button>
+        ))}
+      </fieldset>
+      <Keypad
+        label={text('bills.received')}
+        deleteLabel={text('signin.delete')}
+        corner={corner}
+        disabled={busy}
+        onKey={(key) => setEntry(typeKey(entry, key, exponent))}
+        onDelete={() => setEntry(entry.slice(0, -1))}
+      />
+      <Button
+        kind="accent"
+        size="lg"
+        block
+        busy={busy}
+        aria-disabled={change === undefined || undefined}
+        onClick={() => onConfirm(received)}
+      >
+        {text('bills.confirm-cash')}
+      </Button>
+    </div>
+  );
+}
+
+/** Counts what the guest hands over and what goes back. */
+export function CashSheet({ due, busy, onConfirm, onClose }: CashSheetProps) {
+  const { text } = useTexts();
+  return (
+    <Sheet
+      open={due !== undefined}
+      onClose={onClose}
+      locked={busy}
+      title={text('bills.cash')}
+      closeLabel={text('shared.close')}
+      size="tall"
+    >
+      {due !== undefined && <Counting due={due} busy={busy} onConfirm={onConfirm} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Call } from '@tableside/contract/staff.schema';
+
+const WARM_MS = 2 * 60_000;
+const HOT_MS = 4 * 60_000;
+
+export type CallTone = 'fresh' | 'warm' | 'hot' | 'taken';
+
+/** How pressing a call is at `now` (epoch ms): two and four minutes without anybody are the steps. */
+export function callTone(call: Pick<Call, 'state' | 'at'>, now: number): CallTone {
+  if (call.state !== 'sent') return 'taken';
+  const waited = now - Date.parse(call.at);
+  if (waited >= HOT_MS) return 'hot';
+  return waited >= WARM_MS ? 'warm' : 'fresh';
+}
+
+/** Nobody's calls before those that somebody takes care of, each oldest first. */
+export const inCallOrder = (calls: readonly Call[]): readonly Call[] =>
+  calls.toSorted(
+    (one, other) =>
+      Number(one.state !== 'sent') - Number(other.state !== 'sent') ||
+      Date.parse(one.at) - Date.parse(other.at),
+  );
+
+/** Calls that ring: those nobody has taken yet. */
+export const ringing = (calls: readonly Call[]): readonly Call[] =>
+  calls.filter(({ state }) => state === 'sent');

@@ -1,0 +1,108 @@
+import type { TableCode } from '@tableside/contract/staff.schema';
+import { TableArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Printer } from '@tableside/ui/icons';
+import { StateBlock } from '@tableside/ui/state-block';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { note } from '../../lib/notes.ts';
+import { valueIn } from '../../lib/outcome.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+import { CodeCard, codeName } from './code-card.tsx';
+
+const codesQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.codes(storeId),
+    queryFn: async () => valueIn(await api.listCodes({ params: { store_id: storeId } })),
+  });
+
+interface RotateProps {
+  readonly code: TableCode | undefined;
+  readonly onClose: () => void;
+}
+
+function RotateDialog({ code, onClose }: RotateProps) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const rotate = useCommand({
+    ask: (id: string, options) => api.rotateCode({ params: { id } }, options),
+    stale: [keys.codes(store._id)],
+    onDone: (renewed) => {
+      onClose();
+      note('success', text('codes.rotated', { name: codeName(renewed, text) }));
+    },
+  });
+  return (
+    <DialogConfirm
+      open={code !== undefined}
+      title={text('codes.rotate-title', { name: code ? codeName(code, text) : '' })}
+      text={text('codes.rotate-text')}
+      confirm={text('codes.rotate')}
+      keep={text('shared.cancel')}
+      danger
+      busy={rotate.isPending}
+      onKeep={onClose}
+      onConfirm={() => code && rotate.mutate(code._id)}
+    />
+  );
+}
+
+/** Prints one code or all of them, once the page shows which. */
+function usePrinting() {
+  const [printing, setPrinting] = useState<string>();
+  useEffect(() => {
+    if (printing === undefined) return;
+    const done = () => setPrinting(undefined);
+    addEventListener('afterprint', done, { once: true });
+    print();
+    return () => removeEventListener('afterprint', done);
+  }, [printing]);
+  return { printing, print: useCallback((id: string) => setPrinting(id), []) };
+}
+const ALL = 'all';
+
+/** The printed codes of the store and its tables. */
+export function CodesScreen() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const query = useQuery(codesQuery(store._id));
+  const [rotating, setRotating] = useState<TableCode>();
+  const { printing = ALL, print: printOne } = usePrinting();
+  const tools = (query.data?.length ?? 0) > 0 && (
+    <Button icon={<Printer size={20} />} onClick={() => printOne(ALL)}>
+      {text('codes.print-all')}
+    </Button>
+  );
+  return (
+    <Screen title={text('frame.codes')} tools={tools}>
+      <QueryState query={query}>
+        {(codes) =>
+          codes.length === 0 ? (
+            <StateBlock art={<TableArt />} title={text('codes.empty')} text={text('codes.empty-text')} />
+          ) : (
+            <ul className="codes">
+              {codes.map((code) => (
+                <li key={code._id}>
+                  <CodeCard
+                    code={code}
+                    unprinted={printing !== ALL && printing !== code._id}
+                    onPrint={printOne}
+                    onRotate={setRotating}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      <RotateDialog code={rotating} onClose={() => setRotating(undefined)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FloorTable } from '@tableside/contract/staff.schema';
+import { expect, it } from 'vitest';
+import { byArea, floorFigures } from './by-area.ts';
+
+const table = (name: string, area: string, state: FloorTable['state'] = 'free'): FloorTable => ({
+  _id: name,
+  name,
+  area,
+  seats: 4,
+  state,
+  seating:
+    state === 'free'
+      ? null
+      : {
+          _id: `s${name}`,
+          state: 'open',
+          opened_at: '2026-11-20T10:00:00Z',
+          covers: null,
+          enigma: 'ABCDE',
+          members: [],
+          order: null,
+          open_calls: 0,
+          allowedActions: [],
+        },
+});
+
+it('keeps areas and tables in the order they come in', () => {
+  const areas = byArea([table('1', 'Hall'), table('T1', 'Terrace'), table('2', 'Hall')]);
+  expect(areas.map(({ name, tables }) => [name, tables.map((each) => each.name)])).toEqual([
+    ['Hall', ['1', '2']],
+    ['Terrace', ['T1']],
+  ]);
+});
+
+it('counts taken tables and those that want somebody', () => {
+  const tables = [
+    table('1', ''),
+    table('2', '', 'ordered'),
+    table('3', '', 'calling'),
+    table('4', '', 'ready'),
+  ];
+  expect(floorFigures(tables)).toEqual({ taken: 3, all: 4, wanted: 2 });
+});

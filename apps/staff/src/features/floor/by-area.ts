@@ -1,0 +1,30 @@
+import type { FloorTable } from '@tableside/contract/staff.schema';
+
+export interface Area {
+  readonly name: string;
+  readonly tables: readonly FloorTable[];
+}
+
+/** Tables by area, both in the order in which the server gives them. */
+export function byArea(tables: readonly FloorTable[]): readonly Area[] {
+  const areas = new Map<string, FloorTable[]>();
+  for (const table of tables) areas.set(table.area, [...(areas.get(table.area) ?? []), table]);
+  return [...areas].map(([name, inside]) => ({ name, tables: inside }));
+}
+
+/** States in which somebody should go to the table. */
+const WANTED: ReadonlySet<FloorTable['state']> = new Set(['calling', 'waiting', 'bill-asked', 'ready']);
+export const needsSomebody = (table: FloorTable): boolean => WANTED.has(table.state);
+
+export interface FloorFigures {
+  readonly taken: number;
+  readonly all: number;
+  readonly wanted: number;
+}
+
+/** How many tables are taken, and how many of them want somebody. */
+export const floorFigures = (tables: readonly FloorTable[]): FloorFigures => ({
+  taken: tables.filter(({ seating }) => seating !== null).length,
+  all: tables.length,
+  wanted: tables.filter(needsSomebody).length,
+});

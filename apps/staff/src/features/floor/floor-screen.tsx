@@ -1,0 +1,78 @@
+import { TableArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SidePanel } from '../../lib/side-panel.tsx';
+import { useText } from '../../lib/text.tsx';
+import { byArea, floorFigures, needsSomebody } from './by-area.ts';
+import { floorQuery } from './floor-query.ts';
+import { TableCard } from './table-card.tsx';
+import { TablePanel } from './table-panel.tsx';
+
+/** All tables by area, each with its state and what is going on there. */
+export function FloorScreen() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const query = useQuery(floorQuery(store._id));
+  const [chosen, setChosen] = useState<string>();
+  const [wantedOnly, setWantedOnly] = useState(false);
+  const tables = query.data ?? [];
+  const { taken, all, wanted } = floorFigures(tables);
+  const table = tables.find(({ _id }) => _id === chosen);
+  const close = () => setChosen(undefined);
+  const tools = query.data && (
+    <>
+      <p className="figures">{text('floor.taken', { taken, all })}</p>
+      <Button aria-pressed={wantedOnly} onClick={() => setWantedOnly(!wantedOnly)}>
+        {text('floor.wanted', { count: wanted })}
+      </Button>
+    </>
+  );
+  return (
+    <Screen title={text('frame.floor')} tools={tools}>
+      <div className="with-panel">
+        <div className="with-panel-list">
+          <QueryState query={query}>
+            {() => (
+              <>
+                {all === 0 && (
+                  <StateBlock
+                    art={<TableArt />}
+                    title={text('floor.empty')}
+                    text={text('floor.empty-text')}
+                  />
+                )}
+                {wantedOnly && wanted === 0 && (
+                  <StateBlock art={<TableArt />} title={text('floor.calm')} text={text('floor.calm-text')} />
+                )}
+                {byArea(wantedOnly ? tables.filter(needsSomebody) : tables).map((area) => (
+                  <section key={area.name} className="area" aria-label={area.name || text('frame.floor')}>
+                    {area.name && <h2>{area.name}</h2>}
+                    <ul className="tables">
+                      {area.tables.map((each) => (
+                        <li key={each._id}>
+                          <TableCard table={each} selected={each._id === chosen} onSelect={setChosen} />
+                        </li>
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </>
+            )}
+          </QueryState>
+        </div>
+        <SidePanel
+          of={table?._id}
+          title={table ? text('shared.table', { name: table.name }) : ''}
+          onClose={close}
+        >
+          {table && <TablePanel key={table._id} table={table} onDone={close} />}
+        </SidePanel>
+      </div>
+    </Screen>
+  );
+}

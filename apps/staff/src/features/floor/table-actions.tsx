@@ -1,0 +1,110 @@
+import type { FloorTable } from '@tableside/contract/staff.schema';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { useMoney } from '../../lib/money.ts';
+import { note } from '../../lib/notes.ts';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+
+type Seating = NonNullable<FloorTable['seating']>;
+
+function Release({ table, seating, onDone }: TableActionsProps) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [asking, setAsking] = useState(false);
+  const release = useCommand({
+    ask: (id: string, options) => api.releaseSeating({ params: { id } }, options),
+    stale: [keys.floor(store._id), keys.calls(store._id)],
+    onDone: () => {
+      setAsking(false);
+      onDone();
+      note('success', text('floor.is-released', { table: table.name }));
+    },
+  });
+  return (
+    <>
+      <Button block onClick={() => setAsking(true)}>
+        {text('floor.release')}
+      </Button>
+      <DialogConfirm
+        open={asking}
+        title={text('floor.release-title', { table: table.name })}
+        text={text('floor.release-text')}
+        confirm={text('floor.release')}
+        keep={text('shared.cancel')}
+        busy={release.isPending}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => release.mutate(seating._id)}
+      />
+    </>
+  );
+}
+
+function Seat({ seating }: Pick<TableActionsProps, 'seating'>) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const stale = [keys.floor(store._id)];
+  const accept = useCommand({
+    ask: (id: string, options) => api.acceptSeating({ params: { id } }, options),
+    stale: [...stale, keys.tickets(store._id)],
+  });
+  const renew = useCommand({
+    ask: (id: string, options) => api.renewSocialCode({ params: { id } }, options),
+    stale,
+    onDone: ({ enigma }) => note('success', text('floor.new-code-is', { code: enigma })),
+  });
+  const { allowedActions, _id } = seating;
+  return (
+    <>
+      {allowedActions.includes('accept') && (
+        <Button kind="accent" size="lg" block busy={accept.isPending} onClick={() => accept.mutate(_id)}>
+          {text('floor.accept')}
+        </Button>
+      )}
+      {allowedActions.includes('renew-code') && (
+        <Button block busy={renew.isPending} onClick={() => renew.mutate(_id)}>
+          {text('floor.renew-code')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface TableActionsProps {
+  readonly table: FloorTable;
+  readonly seating: Seating;
+  readonly onDone: () => void;
+}
+
+/** What may be done with a taken table, as the server allows it. */
+export function TableActions({ table, seating, onDone }: TableActionsProps) {
+  const text = useText();
+  const money = useMoney();
+  const can = useCan();
+  const [, navigate] = useLocation();
+  const { order } = seating;
+  const owed = order?.amount_payable ?? 0;
+  const releasable = seating.allowedActions.includes('release');
+  return (
+    <div className="panel-part">
+      {order && owed > 0 && can('bills.read') && (
+        <Button kind="primary" size="lg" block onClick={() => navigate(`/bills?order=${order._id}`)}>
+          {text('floor.to-bill', { amount: money(owed) })}
+        </Button>
+      )}
+      {seating.open_calls > 0 && can('calls.read') && (
+        <Button block onClick={() => navigate('/calls')}>
+          {text('floor.to-calls', { count: seating.open_calls })}
+        </Button>
+      )}
+      {can('floor.seat') && <Seat seating={seating} />}
+      {releasable && can('floor.release') && <Release table={table} seating={seating} onDone={onDone} />}
+      {!releasable && owed > 0 && <p className="t-muted t-small">{text('floor.owes')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { DoneArt } from '@tableside/ui/art';
+import { KdsBoard } from '@tableside/ui/staff/board';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { storeQuery, ticketsQuery } from '../../lib/queries.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { changeSettings, currentSettings, nextScale, useSetting } from '../../lib/settings.ts';
+import { SoldOutDialog, type SoldOutItem } from '../../lib/sold-out-dialog.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useTick } from '../../lib/tick.ts';
+import { AllDayPanel } from './all-day-panel.tsx';
+import { inBoardOrder, inCards } from './board-order.ts';
+import { KitchenTools } from './kitchen-tools.tsx';
+import type { Memory } from './news.ts';
+import { RecallSheet } from './recall-sheet.tsx';
+import { type CardActions, TicketCard } from './ticket-card.tsx';
+import { tapOf } from './ticket-moves.ts';
+import { TicketSheet } from './ticket-sheet.tsx';
+import { useBoard } from './use-board.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useLateSignal, useNews } from './use-news.ts';
+
+/** "All clear", and how long ago the last ticket left. */
+function AllClear() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const { data = [] } = useQuery(ticketsQuery(store._id, 'done'));
+  const last = Math.max(...data.map(({ bumped }) => (bumped ? Date.parse(bumped.at) : 0)));
+  const minutes = useTick((now) => (last > 0 ? Math.max(0, Math.floor((now - last) / 60_000)) : -1));
+  return (
+    <div className="all-clear">
+      <StateBlock
+        art={<DoneArt />}
+        title={text('kitchen.all-clear')}
+        text={minutes < 0 ? text('kitchen.all-clear-text') : text('kitchen.last-ticket', { minutes })}
+      />
+    </div>
+  );
+}
+
+type BoardView = ReturnType<typeof useBoard>;
+
+function useCardActions(
+  move: BoardView['move'],
+  seen: CardActions['seen'],
+  openMenu: (ticket: Ticket) => void,
+): CardActions {
+  return useMemo(
+    () => ({
+      seen,
+      openMenu,
+      tapLine: (ticket, lineId) => {
+        const line = ticket.lines.find(({ _id }) => _id === lineId);
+        const action = line && tapOf(line);
+        if (action) move(ticket, { ticketId: ticket._id, lineId, action });
+      },
+      bump: (ticket) => move(ticket, { ticketId: ticket._id, action: 'bump' }),
+      undo: (ticket) => move(ticket, { ticketId: ticket._id, action: 'recall' }),
+    }),
+    [move, seen, openMenu],
+  );
+}
+
+const scrollPage = (direction: 1 | -1): void => {
+  const main = document.getElementById('main');
+  main?.scrollBy({ top: direction * main.clientHeight * 0.9 });
+};
+
+interface BoardProps {
+  readonly board: BoardView;
+  readonly memory: Memory;
+  readonly actions: CardActions;
+  readonly onRecall: () => void;
+}
+
+function TicketBoard({ board, memory, actions, onRecall }: BoardProps) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const scale = useSetting('scale');
+  const allDay = useSetting('allDay');
+  const [selected, setSelected] = useState<string>();
+  const [lit, setLit] = useState<string>();
+  const showVeg = useQuery(storeQuery(store._id)).data?.preferences.show_veg_marks ?? false;
+  const tickets = useMemo(
+    () => inBoardOrder([...board.shown, ...[...memory.gone.values()]]),
+    [board.shown, memory.gone],
+  );
+  const keysUsed = useBoardKeys({
+    select: (position) => setSelected(tickets[position]?._id),
+    bump: () => {
+      const ticket = tickets.find(({ _id }) => _id === selected);
+      if (!ticket) return;
+      if (memory.gone.has(ticket._id)) actions.seen(ticket._id);
+      else if (ticket.allowedActions.includes('bump')) actions.bump(ticket);
+    },
+    recall: onRecall,
+    allDay: () => changeSettings({ allDay: !currentSettings().allDay }),
+    page: scrollPage,
+    scale: (step) => changeSettings({ scale: nextScale(currentSettings().scale, step) }),
+  });
+  const cards = tickets.flatMap((ticket, position) =>
+    inCards(ticket.lines).map((_, index) => ({
+      key: `${ticket._id} ${index}`,
+      ticket: (
+        <TicketCard
+          ticket={ticket}
+          index={index}
+          actions={actions}
+          showVeg={showVeg}
+          leaving={board.leaving.has(ticket._id)}
+          gone={memory.gone.has(ticket._id)}
+          freshAt={memory.fresh.get(ticket._id)}
+          changed={memory.changed.has(ticket._id)}
+          selected={ticket._id === selected}
+          hotkey={keysUsed && position < 9 && index === 0 ? String(position + 1) : undefined}
+          lit={lit}
+        />
+      ),
+    })),
+  );
+  return (
+    <KdsBoard
+      label={text('kitchen.board')}
+      scale={scale}
+      tickets={cards}
+      empty={<AllClear />}
+      side={allDay && <AllDayPanel tickets={board.open ?? []} lit={lit} onLight={setLit} />}
+    />
+  );
+}
+
+/** The kitchen's board: what is to be cooked, oldest first. */
+export function KitchenScreen() {
+  const text = useText();
+  const board = useBoard();
+  const { open = [], move } = board;
+  const { memory, seen } = useNews(board.open);
+  useLateSignal(open);
+  const [recalling, setRecalling] = useState(false);
+  const [menuOf, setMenuOf] = useState<string>();
+  const [soldOut, setSoldOut] = useState<SoldOutItem>();
+  const openMenu = useCallback((ticket: Ticket) => setMenuOf(ticket._id), []);
+  const actions = useCardActions(move, seen, openMenu);
+  return (
+    <Screen
+      title={text('frame.kitchen')}
+      tools={<KitchenTools tickets={open} onRecall={() => setRecalling(true)} />}
+    >
+      <QueryState query={board.query}>
+        {() => (
+          <TicketBoard board={board} memory={memory} actions={actions} onRecall={() => setRecalling(true)} />
+        )}
+      </QueryState>
+      <RecallSheet
+        open={recalling}
+        onClose={() => setRecalling(false)}
+        onPutBack={(ticket) => {
+          move(ticket, { ticketId: ticket._id, action: 'recall' });
+          setRecalling(false);
+        }}
+      />
+      <TicketSheet
+        ticket={open.find(({ _id }) => _id === menuOf)}
+        onClose={() => setMenuOf(undefined)}
+        onMove={move}
+        onSoldOut={(item) => {
+          setMenuOf(undefined);
+          setSoldOut(item);
+        }}
+      />
+      <SoldOutDialog item={soldOut} onClose={() => setSoldOut(undefined)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { acknowledge, firstSight, notice } from './news.ts';
+import { line, ticket } from './sample-tickets.ts';
+
+const nobody = () => undefined;
+const start = firstSight([ticket({ _id: 'a' })]);
+
+describe('notice', () => {
+  it('given a ticket more, then it is fresh and rings', () => {
+    const { memory, tune } = notice(start, [ticket({ _id: 'a' }), ticket({ _id: 'b' })], 5, nobody);
+    expect(tune).toBe('new');
+    expect([...memory.fresh]).toEqual([['b', 5]]);
+  });
+
+  it('given a line struck on a known ticket, then it stays marked until somebody touches the ticket', () => {
+    const struck = ticket({ _id: 'a', lines: [line({ status: 'cancelled' })] });
+    const { memory, tune } = notice(start, [struck], 5, nobody);
+    expect(tune).toBe('changed');
+    expect(memory.changed.has('a')).toBe(true);
+    expect(acknowledge(memory, 'a').changed.has('a')).toBe(false);
+    expect(notice(memory, [struck], 6, nobody).tune).toBeUndefined();
+  });
+
+  it('given a ticket that was cancelled, then it stays as gone; a bumped one simply leaves', () => {
+    const cancelled = ticket({ _id: 'a', status: 'cancelled' });
+    expect(notice(start, [], 5, () => cancelled).memory.gone.get('a')).toBe(cancelled);
+    const bumped = notice(start, [], 5, () => ticket({ _id: 'a', status: 'ready' }));
+    expect(bumped.tune).toBeUndefined();
+    expect(bumped.memory.gone.size).toBe(0);
+  });
+});
+
+it('given nothing to acknowledge, then the memory is the same object', () => {
+  expect(acknowledge(start, 'a')).toBe(start);
+});

@@ -1,0 +1,92 @@
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { formatTime } from '@tableside/i18n/formats';
+import { Button } from '@tableside/ui/button';
+import { RotateCcw } from '@tableside/ui/icons';
+import { Sheet } from '@tableside/ui/sheet';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useQuery } from '@tanstack/react-query';
+import { dishName } from '../../lib/dish-name.ts';
+import { placeOf } from '../../lib/mode.tsx';
+import { ticketsQuery } from '../../lib/queries.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import { inRecallOrder } from './board-order.ts';
+
+const MOST = 50;
+
+interface RecallSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onPutBack: (ticket: Ticket) => void;
+}
+
+function Row({
+  ticket,
+  onPutBack,
+}: {
+  readonly ticket: Ticket;
+  readonly onPutBack: (ticket: Ticket) => void;
+}) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const at = formatTime(language, ticket.bumped?.at ?? ticket.changed_at, { timeZone: store.timezone });
+  const dishes = ticket.lines.map((line) => `${line.qty} × ${dishName(line.name, language).name}`);
+  return (
+    <li className="recall-row">
+      <div className="recall-words">
+        <h3>{placeOf({ table: ticket.table, number: ticket.order_number }, text)}</h3>
+        <p className="t-muted">
+          {ticket.bumped ? text('kitchen.bumped-by', { name: ticket.bumped.by, time: at }) : at}
+        </p>
+        <p>{dishes.join(' · ')}</p>
+      </div>
+      {ticket.allowedActions.includes('recall') && (
+        <Button icon={<RotateCcw size={20} />} onClick={() => onPutBack(ticket)}>
+          {text('kitchen.put-back')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Rows({ onPutBack }: Pick<RecallSheetProps, 'onPutBack'>) {
+  const { text } = useTexts();
+  const { store } = useOnDuty();
+  const query = useQuery({ ...ticketsQuery(store._id, 'done'), staleTime: 0 });
+  return (
+    <QueryState query={query}>
+      {(tickets) =>
+        tickets.length === 0 ? (
+          <StateBlock
+            level={3}
+            title={text('kitchen.recall-empty')}
+            text={text('kitchen.recall-empty-text')}
+          />
+        ) : (
+          <ul className="recall">
+            {inRecallOrder(tickets, MOST).map((ticket) => (
+              <Row key={ticket._id} ticket={ticket} onPutBack={onPutBack} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** The last tickets that left the board, each with who and when, to be put back. */
+export function RecallSheet({ open, onClose, onPutBack }: RecallSheetProps) {
+  const { text } = useTexts();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('kitchen.recall')}
+      closeLabel={text('shared.close')}
+      wide
+    >
+      {open && <Rows onPutBack={onPutBack} />}
+    </Sheet>
+  );
+}

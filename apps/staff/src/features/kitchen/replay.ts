@@ -1,0 +1,84 @@
+import { newKey } from '@tableside/client/call';
+import type { Ticket } from '@tableside/contract/staff.schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { makeStore } from '../../lib/store.ts';
+import { patchTicket, refreshTicket } from '../../lib/ticket-cache.ts';
+import { enqueue, parseQueue, type Queue, verdictOf, type Waiting } from './replay-queue.ts';
+import type { Move } from './ticket-moves.ts';
+
+interface Replay {
+  readonly queue: Queue;
+  readonly sending: string | undefined;
+  /** The server could not be reached: what waits is shown. */
+  readonly stalled: boolean;
+}
+const KEY = 'staff-kitchen-queue';
+const RETRY_MS = 3_000;
+
+/** The kitchen's moves on their way to the server. */
+export const replay = makeStore<Replay>({
+  queue: parseQueue(readStored(KEY), Date.now()),
+  sending: undefined,
+  stalled: false,
+});
+
+function change(next: (now: Replay) => Replay): void {
+  replay.set(next);
+  writeStored(KEY, replay.get().queue);
+}
+
+function send({ key, move }: Waiting) {
+  const options = { idempotencyKey: key };
+  if (move.lineId === undefined)
+    return api.moveTicket({ params: { id: move.ticketId }, body: { action: move.action } }, options);
+  const params = { id: move.ticketId, line_id: move.lineId };
+  return api.moveTicketLine({ params, body: { action: move.action } }, options);
+}
+
+/** Told when the server refused a move. */
+export type OnRefused = (move: Move, message: string) => void;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what waits, in order, one at a time; stops at what does not get through and tries that again. */
+export async function drain(client: QueryClient, onRefused: OnRefused): Promise<void> {
+  if (replay.get().sending !== undefined) return;
+  clearTimeout(timer);
+  for (let head = replay.get().queue[0]; head; head = replay.get().queue[0]) {
+    const current = head;
+    replay.set((now) => ({ ...now, sending: current.key }));
+    const answer = await send(current);
+    if (!answer.ok && verdictOf(answer.code) === 'wait') {
+      replay.set((now) => ({ ...now, sending: undefined, stalled: true }));
+      timer = setTimeout(() => void drain(client, onRefused), (answer.retryAfter ?? 0) * 1000 || RETRY_MS);
+      return;
+    }
+    change((now) => ({
+      queue: now.queue.filter(({ key }) => key !== current.key),
+      sending: undefined,
+      stalled: false,
+    }));
+    if (answer.ok) patchTicket(client, answer.value);
+    else {
+      onRefused(current.move, answer.message);
+      await refreshTicket(client, current.move.ticketId);
+    }
+  }
+}
+
+/** Stops trying until `drain` is called again. */
+export const pauseReplay = (): void => clearTimeout(timer);
+
+/** Does a move: shown at once, sent in order. */
+export function act(client: QueryClient, move: Move, by: string, onRefused: OnRefused): void {
+  const added: Waiting = { key: newKey(), move, at: new Date().toISOString(), by };
+  change((now) => ({ ...now, queue: enqueue(now.queue, added, now.sending) }));
+  void drain(client, onRefused);
+}
+
+/** Puts a ticket that left the board back into the list at once; the server's answer replaces it. */
+export function bringBack(client: QueryClient, ticket: Ticket): void {
+  patchTicket(client, { ...ticket, bumped: null, status: 'preparing' });
+}

@@ -1,0 +1,151 @@
+import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import { formatList } from '@tableside/i18n/formats';
+import type { StaffText } from '@tableside/i18n/staff';
+import { IconButton } from '@tableside/ui/icon-button';
+import { Ellipsis } from '@tableside/ui/icons';
+import type { KdsLineModel } from '@tableside/ui/staff/kds-line';
+import { KdsTicket } from '@tableside/ui/staff/kds-ticket';
+import { VegMark } from '@tableside/ui/veg-mark';
+import { memo } from 'react';
+import { allergenName } from '../../lib/allergens.ts';
+import { dishName } from '../../lib/dish-name.ts';
+import { elapsed } from '../../lib/elapsed.ts';
+import { modeOf, placeOf, shortPlace } from '../../lib/mode.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import { useTick } from '../../lib/tick.ts';
+import { inCards } from './board-order.ts';
+import { isDone, isVoid } from './ticket-moves.ts';
+import { type Urgency, urgencyOf } from './urgency.ts';
+
+/** What a card can do; the same functions for all cards, so that an untouched ticket is not drawn again. */
+export interface CardActions {
+  readonly tapLine: (ticket: Ticket, lineId: string) => void;
+  readonly bump: (ticket: Ticket) => void;
+  readonly undo: (ticket: Ticket) => void;
+  readonly openMenu: (ticket: Ticket) => void;
+  readonly seen: (id: string) => void;
+}
+
+interface TicketCardProps {
+  readonly ticket: Ticket;
+  /** Which of the cards of a long ticket. */
+  readonly index: number;
+  readonly actions: CardActions;
+  readonly showVeg: boolean;
+  /** Just bumped: it leaves in a moment and can be taken back. */
+  readonly leaving: boolean;
+  /** Cancelled as a whole: stays until somebody has seen it. */
+  readonly gone: boolean;
+  /** Epoch ms at which it came up. */
+  readonly freshAt: number | undefined;
+  readonly changed: boolean;
+  readonly selected: boolean;
+  readonly hotkey: string | undefined;
+  /** The dish picked out in the totals. */
+  readonly lit: string | undefined;
+}
+
+const FLASH_MS = 6_000;
+
+function lineModel(line: TicketLine, card: TicketCardProps, language: string, text: StaffText): KdsLineModel {
+  const { name, other } = dishName(line.name, language);
+  const risky = line.allergens.filter((allergen) => card.ticket.allergies.includes(allergen));
+  const names = risky.map((allergen) => allergenName(allergen, text));
+  const done = isDone(line) ? 'done' : 'open';
+  return {
+    key: line._id,
+    quantity: line.qty,
+    name,
+    otherName: other,
+    mark: card.showVeg && (
+      <VegMark
+        kind={line.veg ? 'veg' : 'nonveg'}
+        label={text(line.veg ? 'shared.diet.veg' : 'shared.diet.non-veg')}
+      />
+    ),
+    choices: line.addons.map((addon) => dishName(addon.name, language).name),
+    note: line.note,
+    state: isVoid(line) ? 'void' : done,
+    elsewhere:
+      names.length > 0 ? text('kitchen.contains', { allergens: formatList(language, names) }) : undefined,
+    highlighted: card.lit === line.item_id,
+  };
+}
+
+function stateText({ state, over }: Urgency, card: TicketCardProps, text: StaffText): string | undefined {
+  if (card.gone) return text('kitchen.cancelled');
+  if (state === 'late') return over > 0 ? text('kitchen.late-by', { minutes: over }) : text('kitchen.late');
+  if (state === 'held') return text('kitchen.held');
+  if (state === 'done') return text('shared.status.ready');
+  return state === 'warning' ? text('kitchen.soon') : undefined;
+}
+
+function Timer({ since }: { readonly since: string }) {
+  return useTick((now) => elapsed(since, now));
+}
+
+/** What the large button does, if the server allows anything. */
+function buttonOf({ ticket, actions, leaving, gone }: TicketCardProps, text: StaffText) {
+  if (gone) return { label: text('kitchen.seen'), run: () => actions.seen(ticket._id) };
+  if (leaving) return { label: text('shared.undo'), run: () => actions.undo(ticket) };
+  const allowed = ticket.allowedActions.includes('bump');
+  return { label: text('kitchen.bump'), run: allowed ? () => actions.bump(ticket) : undefined };
+}
+
+function Card(card: TicketCardProps) {
+  const { ticket, actions, leaving, gone, freshAt, changed, index } = card;
+  const { text, language } = useTexts();
+  const state = useTick((now) => urgencyOf(ticket, now).state);
+  const over = useTick((now) => urgencyOf(ticket, now).over);
+  const flashing = useTick((now) => freshAt !== undefined && now - freshAt < FLASH_MS);
+  const button = buttonOf(card, text);
+  const cards = inCards(ticket.lines);
+  const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
+  const allergies = ticket.allergies.map((allergen) => allergenName(allergen, text));
+  const allergy = index === 0 && allergies.length > 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: any touch of a ticket acknowledges its news; the buttons inside do the work
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons inside, whose clicks arrive here
+    <div data-ticket={ticket._id} onClick={() => actions.seen(ticket._id)}>
+      <KdsTicket
+        place={shortPlace({ table: ticket.table, number: ticket.order_number }, text)}
+        mode={modeOf(ticket.__type, text)}
+        meta={ticket.guest || undefined}
+        timer={<Timer since={ticket.placed_at} />}
+        state={gone ? 'late' : state}
+        stateText={stateText({ state, over }, card, text)}
+        allergy={
+          allergy ? text('kitchen.allergy', { allergens: formatList(language, allergies) }) : undefined
+        }
+        groups={[
+          {
+            key: 'lines',
+            title: ticket.round > 1 ? text('shared.round', { number: String(ticket.round) }) : undefined,
+            lines: (cards[index] ?? []).map((line) => lineModel(line, card, language, text)),
+          },
+        ]}
+        texts={{ bump: button.label, void: text('kitchen.void'), done: text('shared.status.ready') }}
+        onLine={leaving || gone ? undefined : (key) => actions.tapLine(ticket, key)}
+        onBump={index === cards.length - 1 ? button.run : undefined}
+        part={cards.length > 1 ? `${index + 1}/${cards.length}` : undefined}
+        news={changed || gone ? 'changed' : flashing ? 'new' : undefined}
+        selected={card.selected}
+        hotkey={card.hotkey}
+        menu={
+          !leaving &&
+          !gone && (
+            <IconButton
+              className="ticket-menu"
+              label={text('kitchen.menu', { place })}
+              icon={<Ellipsis size={20} />}
+              onClick={() => actions.openMenu(ticket)}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** One card of a ticket. Drawn again only when something about it changed. */
+export const TicketCard = memo(Card);

@@ -1,0 +1,71 @@
+import type { LINE_ACTIONS, TICKET_ACTIONS, Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import type { LineStatus } from '@tableside/contract/vocabulary';
+
+export type TicketAction = (typeof TICKET_ACTIONS)[number];
+export type LineAction = (typeof LINE_ACTIONS)[number];
+
+/** Something a cook did; on the whole ticket unless a line is named. */
+export type Move = { readonly ticketId: string } & (
+  | { readonly lineId?: undefined; readonly action: TicketAction }
+  | { readonly lineId: string; readonly action: LineAction }
+);
+
+const VOID: ReadonlySet<LineStatus> = new Set(['rejected', 'cancelled']);
+/** A line that counts nothing any more. */
+export const isVoid = (line: TicketLine): boolean => VOID.has(line.status);
+/** A line the kitchen is done with. */
+export const isDone = (line: TicketLine): boolean => line.status === 'ready' || line.status === 'served';
+
+/** Where a line probably is after an action, until the server has answered. */
+const TARGETS: Readonly<
+  Record<TicketAction, { readonly status: LineStatus; readonly next: readonly string[] }>
+> = {
+  accept: { status: 'accepted', next: ['start', 'ready'] },
+  start: { status: 'preparing', next: ['ready'] },
+  ready: { status: 'ready', next: ['recall'] },
+  bump: { status: 'ready', next: ['recall'] },
+  serve: { status: 'served', next: ['recall'] },
+  recall: { status: 'preparing', next: ['ready'] },
+  reject: { status: 'rejected', next: [] },
+};
+
+function movedLine(line: TicketLine, action: TicketAction): TicketLine {
+  const moves =
+    !isVoid(line) && line.status !== 'held' && isDone(line) === (action === 'recall' || action === 'serve');
+  const { status, next } = TARGETS[action];
+  return moves ? { ...line, status, allowedActions: [...next] } : line;
+}
+
+/** The ticket as it will most likely look after a move: shown at once, replaced by the server's answer. */
+export function foresee(
+  ticket: Ticket,
+  move: Move,
+  by: { readonly name: string; readonly at: string },
+): Ticket {
+  if (move.ticketId !== ticket._id) return ticket;
+  const lines = ticket.lines.map((line) =>
+    move.lineId === undefined || move.lineId === line._id ? movedLine(line, move.action) : line,
+  );
+  const live = lines.filter((line) => !isVoid(line));
+  const ready = live.length > 0 && live.every(isDone);
+  if (move.lineId === undefined && move.action === 'bump')
+    return {
+      ...ticket,
+      lines,
+      status: 'ready',
+      bumped: { by: by.name, at: by.at },
+      allowedActions: ['recall'],
+    };
+  if (ready) return { ...ticket, lines, status: 'ready' };
+  const back = move.action === 'recall';
+  return {
+    ...ticket,
+    lines,
+    ...(back && { bumped: null, allowedActions: ['bump'] }),
+    status: ticket.status === 'ready' || back ? 'preparing' : ticket.status,
+  };
+}
+
+/** What a tap on a line does: done, or back from done. Undefined when nothing is allowed. */
+export const tapOf = (line: TicketLine): LineAction | undefined =>
+  (['ready', 'recall'] as const).find((action) => line.allowedActions.includes(action));

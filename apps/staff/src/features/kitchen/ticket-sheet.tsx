@@ -1,0 +1,116 @@
+import { isAllowed, type Permission } from '@tableside/contract/permissions';
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { dishName } from '../../lib/dish-name.ts';
+import { placeOf } from '../../lib/mode.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import type { SoldOutItem } from '../../lib/sold-out-dialog.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import type { LineAction, Move, TicketAction } from './ticket-moves.ts';
+
+/** Whom the server lets do what, so that nobody is shown a button that only refuses. */
+const PERMISSIONS: Readonly<Record<TicketAction, Permission>> = {
+  accept: 'tickets.work',
+  start: 'tickets.work',
+  ready: 'tickets.work',
+  bump: 'tickets.work',
+  reject: 'tickets.work',
+  serve: 'tickets.serve',
+  recall: 'tickets.serve',
+};
+const TICKET_BUTTONS = [
+  'accept',
+  'start',
+  'ready',
+  'serve',
+  'recall',
+  'reject',
+] as const satisfies readonly TicketAction[];
+const LINE_BUTTONS: readonly LineAction[] = ['start', 'ready', 'serve', 'recall', 'reject'];
+
+interface TicketSheetProps {
+  readonly ticket: Ticket | undefined;
+  readonly onClose: () => void;
+  readonly onMove: (ticket: Ticket, move: Move) => void;
+  readonly onSoldOut: (item: SoldOutItem) => void;
+}
+
+/** Everything else that can be done with a ticket and its lines. */
+export function TicketSheet({ ticket, onClose, onMove, onSoldOut }: TicketSheetProps) {
+  const { text, language } = useTexts();
+  const { me } = useOnDuty();
+  const [rejecting, setRejecting] = useState<Move>();
+  const may = (action: TicketAction, allowed: readonly string[]) =>
+    allowed.includes(action) && isAllowed(me.roles, PERMISSIONS[action]);
+  const go = (move: Move) => {
+    if (!ticket) return;
+    if (move.action === 'reject' && !rejecting) return setRejecting(move);
+    setRejecting(undefined);
+    onMove(ticket, move);
+    if (move.lineId === undefined) onClose();
+  };
+  const place = ticket && placeOf({ table: ticket.table, number: ticket.order_number }, text);
+  const id = ticket?._id ?? '';
+  return (
+    <>
+      <Sheet
+        open={ticket !== undefined}
+        onClose={onClose}
+        title={text('kitchen.menu', { place: place ?? '' })}
+        closeLabel={text('shared.close')}
+        wide
+        footer={
+          <div className="button-row">
+            {TICKET_BUTTONS.filter((action) => may(action, ticket?.allowedActions ?? [])).map((action) => (
+              <Button
+                key={action}
+                kind={action === 'reject' ? 'danger' : 'outline'}
+                onClick={() => go({ ticketId: id, action })}
+              >
+                {text('kitchen.whole', { action: text(`kitchen.action.${action}`) })}
+              </Button>
+            ))}
+          </div>
+        }
+      >
+        <ul className="sheet-lines">
+          {ticket?.lines.map((line) => {
+            const { name, lang } = dishName(line.name, language);
+            return (
+              <li key={line._id}>
+                <h3 lang={lang}>
+                  {line.qty} × {name}
+                </h3>
+                <div className="button-row">
+                  {LINE_BUTTONS.filter((action) => may(action, line.allowedActions)).map((action) => (
+                    <Button key={action} onClick={() => go({ ticketId: id, lineId: line._id, action })}>
+                      {text(`kitchen.action.${action}`)}
+                    </Button>
+                  ))}
+                  {isAllowed(me.roles, 'availability.write') && (
+                    <Button kind="text" onClick={() => onSoldOut({ id: line.item_id, name })}>
+                      {text('stock.sell-out')}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Sheet>
+      <DialogConfirm
+        open={rejecting !== undefined}
+        title={text('kitchen.reject-title')}
+        text={text('kitchen.reject-text')}
+        confirm={text('kitchen.action.reject')}
+        keep={text('shared.cancel')}
+        danger
+        onKeep={() => setRejecting(undefined)}
+        onConfirm={() => rejecting && go(rejecting)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { ticketsQuery } from '../../lib/queries.ts';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useStore } from '../../lib/store.ts';
+import { isOnBoard, patchTicket } from '../../lib/ticket-cache.ts';
+import { inBoardOrder } from './board-order.ts';
+import { act, replay } from './replay.ts';
+import { foresee, type Move } from './ticket-moves.ts';
+import { useRefused } from './use-replay.ts';
+
+const WORK: readonly string[] = ['accept', 'start', 'ready', 'bump', 'reject'];
+const withoutWork = (allowed: readonly string[]): string[] =>
+  allowed.filter((action) => !WORK.includes(action));
+
+/** A ticket as somebody sees it who carries dishes but does not cook them. */
+const forCarrying = (ticket: Ticket): Ticket => ({
+  ...ticket,
+  allowedActions: withoutWork(ticket.allowedActions),
+  lines: ticket.lines.map((line) => ({ ...line, allowedActions: withoutWork(line.allowedActions) })),
+});
+
+/** How long a bumped ticket stays with its Undo. */
+const UNDO_MS = 3_000;
+
+/** The tickets of the board as they will be once everything that waits has been sent. */
+export function useBoard() {
+  const client = useQueryClient();
+  const { me, store } = useOnDuty();
+  const refused = useRefused();
+  const cooks = useCan()('tickets.work');
+  const query = useQuery(ticketsQuery(store._id, 'open'));
+  const queue = useStore(replay, ({ queue: waiting }) => waiting);
+  const [leaving, setLeaving] = useState<ReadonlyMap<string, Ticket>>(new Map());
+
+  const open = useMemo(
+    () =>
+      query.data &&
+      inBoardOrder(
+        query.data
+          .map((ticket) =>
+            queue.reduce((seen, { move, by, at }) => foresee(seen, move, { name: by, at }), ticket),
+          )
+          .filter(isOnBoard)
+          .map((ticket) => (cooks ? ticket : forCarrying(ticket))),
+      ),
+    [query.data, queue, cooks],
+  );
+  const shown = useMemo(() => {
+    const there = open ?? [];
+    const left = [...leaving.values()].filter(({ _id }) => !there.some((ticket) => ticket._id === _id));
+    return left.length === 0 ? there : inBoardOrder([...there, ...left]);
+  }, [open, leaving]);
+
+  const stay = useCallback((ticket: Ticket) => {
+    setLeaving((now) => new Map([...now, [ticket._id, ticket]]));
+    const leave = (now: ReadonlyMap<string, Ticket>) =>
+      now.get(ticket._id) === ticket ? new Map([...now].filter(([id]) => id !== ticket._id)) : now;
+    setTimeout(() => setLeaving(leave), UNDO_MS);
+  }, []);
+
+  const move = useCallback(
+    (ticket: Ticket, next: Move) => {
+      const after = foresee(ticket, next, { name: me.name, at: new Date().toISOString() });
+      if (next.action === 'bump') stay(after);
+      if (next.action === 'recall' && next.lineId === undefined) {
+        setLeaving((now) => new Map([...now].filter(([id]) => id !== ticket._id)));
+        patchTicket(client, after);
+      }
+      act(client, next, me.name, refused);
+    },
+    [client, me.name, refused, stay],
+  );
+  return { query, open, shown, leaving, move };
+}

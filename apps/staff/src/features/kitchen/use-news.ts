@@ -1,0 +1,42 @@
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keys } from '../../lib/keys.ts';
+import { play } from '../../lib/sound.ts';
+import { useTick } from '../../lib/tick.ts';
+import { acknowledge, firstSight, type Memory, NOTHING_SEEN, notice } from './news.ts';
+import { urgencyOf } from './urgency.ts';
+
+/** Follows what is new on the board, with its signals. `tickets` is undefined until they are loaded. */
+export function useNews(tickets: readonly Ticket[] | undefined) {
+  const client = useQueryClient();
+  const [memory, setMemory] = useState<Memory>();
+  const look = useEffectEvent((now: readonly Ticket[]) => {
+    if (!memory) return setMemory(firstSight(now));
+    const lookUp = (id: string) => client.getQueryData<Ticket>(keys.ticket(id));
+    const seen = notice(memory, now, Date.now(), lookUp);
+    if (seen.tune) play(seen.tune);
+    setMemory(seen.memory);
+  });
+  useEffect(() => {
+    if (tickets) look(tickets);
+  }, [tickets]);
+  const seen = useCallback((id: string) => setMemory((now) => now && acknowledge(now, id)), []);
+  return { memory: memory ?? NOTHING_SEEN, seen };
+}
+
+/** Signals each ticket that becomes late, once. */
+export function useLateSignal(tickets: readonly Ticket[]): void {
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const late = useTick((now) =>
+    tickets
+      .filter((ticket) => urgencyOf(ticket, now).state === 'late')
+      .map(({ _id }) => _id)
+      .join(' '),
+  );
+  useEffect(() => {
+    const ids = late.split(' ').filter(Boolean);
+    if (ids.some((id) => known.current && !known.current.has(id))) play('late');
+    known.current = new Set([...(known.current ?? []), ...ids]);
+  }, [late]);
+}

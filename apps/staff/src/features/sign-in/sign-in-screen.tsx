@@ -1,0 +1,37 @@
+import { ButtonLink } from '@tableside/ui/button';
+import { useState } from 'react';
+import { boot } from '../../lib/boot.ts';
+import { LanguageField } from '../../lib/language-field.tsx';
+import { useSetting } from '../../lib/settings.ts';
+import { useText } from '../../lib/text.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PinForm } from './pin-form.tsx';
+
+/** The door: a PIN where this device is enrolled, e-mail and password otherwise. */
+export function SignInScreen() {
+  const text = useText();
+  const device = useSetting('device');
+  const [byMail, setByMail] = useState(!device);
+  return (
+    <main className="sign-in staff-look" id="main">
+      <div className="sign-in-card">
+        <h1>{text('signin.title')}</h1>
+        {byMail ? <PasswordForm /> : <PinForm />}
+        {device && (
+          <button type="button" className="btn btn-text" onClick={() => setByMail(!byMail)}>
+            {text(byMail ? 'signin.use-pin' : 'signin.use-mail')}
+          </button>
+        )}
+        {boot.demo && (
+          <p className="sign-in-demo">
+            {text('signin.demo')}{' '}
+            <ButtonLink kind="text" href="/demo">
+              {text('signin.demo-link')}
+            </ButtonLink>
+          </p>
+        )}
+        <LanguageField id="sign-in-language" />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import { formatTime } from '@tableside/i18n/formats';
+import { SearchArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Search } from '@tableside/ui/icons';
+import { StateBlock } from '@tableside/ui/state-block';
+import { Switch } from '@tableside/ui/switch';
+import { VegMark } from '@tableside/ui/veg-mark';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { memo, useCallback, useState } from 'react';
+import { api, publicApi } from '../../lib/api.ts';
+import { dishName } from '../../lib/dish-name.ts';
+import { keys } from '../../lib/keys.ts';
+import { useMoney } from '../../lib/money.ts';
+import { valueIn } from '../../lib/outcome.ts';
+import { storeQuery } from '../../lib/queries.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { SoldOutDialog, type SoldOutItem, useAvailability } from '../../lib/sold-out-dialog.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { byCategory, findItems } from './find-items.ts';
+
+const itemsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.items(storeId),
+    queryFn: async () => valueIn(await api.listStaffItems({ params: { store_id: storeId } })),
+  });
+
+const categoriesQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.categories(storeId),
+    queryFn: async () => valueIn(await publicApi.menu.listCategories({ params: { id: storeId }, query: {} })),
+    staleTime: 300_000,
+  });
+
+interface RowProps {
+  readonly item: Item;
+  readonly mayChange: boolean;
+  readonly showVeg: boolean;
+  readonly onChange: (item: SoldOutItem, available: boolean) => void;
+}
+
+function Row({ item, mayChange, showVeg, onChange }: RowProps) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const money = useMoney();
+  const { name, lang } = dishName(item.name, language);
+  const back = item.available_from && formatTime(language, item.available_from, { timeZone: store.timezone });
+  const soldOut = back ? text('stock.until', { time: back }) : text('stock.is-out');
+  return (
+    <Switch
+      spread
+      disabled={!mayChange}
+      checked={item.available}
+      onChange={(available) => onChange({ id: item._id, name }, available)}
+      label={
+        <span className="stock-words">
+          <span className="stock-name" lang={lang}>
+            {name}{' '}
+            {showVeg && (
+              <VegMark
+                kind={item.veg ? 'veg' : 'nonveg'}
+                label={text(item.veg ? 'shared.diet.veg' : 'shared.diet.non-veg')}
+              />
+            )}
+          </span>
+          <span className={item.available ? 't-muted' : 'stock-out'}>
+            {item.available ? money(item.base_price) : soldOut}
+          </span>
+        </span>
+      }
+    />
+  );
+}
+const StockRow = memo(Row);
+
+interface ListProps {
+  readonly items: readonly Item[];
+  readonly onSellOut: (item: SoldOutItem) => void;
+}
+
+function StockList({ items, onSellOut }: ListProps) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const mayChange = useCan()('availability.write');
+  const categories = useQuery(categoriesQuery(store._id)).data ?? [];
+  const showVeg = useQuery(storeQuery(store._id)).data?.preferences.show_veg_marks ?? false;
+  const { mutate } = useAvailability();
+  const change = useCallback(
+    (item: SoldOutItem, available: boolean) =>
+      available ? mutate({ ...item, available, until: null }) : onSellOut(item),
+    [mutate, onSellOut],
+  );
+  if (items.length === 0)
+    return (
+      <StateBlock art={<SearchArt />} title={text('stock.not-found')} text={text('stock.not-found-text')} />
+    );
+  return byCategory(items, categories).map(({ category, items: dishes }) => {
+    const named = category && dishName(category.name, language);
+    return (
+      <section key={category?._id ?? 'rest'} className="stock-group">
+        <h2 lang={named?.lang}>{named?.name ?? text('stock.others')}</h2>
+        <ul className="stock">
+          {dishes.map((item) => (
+            <li key={item._id}>
+              <StockRow item={item} mayChange={mayChange} showVeg={showVeg} onChange={change} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** What is on sale now: every dish with its switch. */
+export function StockScreen() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const query = useQuery(itemsQuery(store._id));
+  const [typed, setTyped] = useState('');
+  const [outOnly, setOutOnly] = useState(false);
+  const [asking, setAsking] = useState<SoldOutItem>();
+  const out = query.data?.filter(({ available }) => !available).length ?? 0;
+  return (
+    <Screen title={text('frame.stock')}>
+      <div className="narrow">
+        <div className="list-tools">
+          <Button aria-pressed={outOnly} onClick={() => setOutOnly(!outOnly)}>
+            {text('stock.out-only', { count: out })}
+          </Button>
+          <Field
+            id="stock-search"
+            type="search"
+            label={text('stock.search')}
+            hideLabel
+            placeholder={text('stock.search')}
+            autoComplete="off"
+            enterKeyHint="search"
+            start={<Search size={20} />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <QueryState query={query}>
+          {(items) => <StockList items={findItems(items, typed, outOnly)} onSellOut={setAsking} />}
+        </QueryState>
+      </div>
+      <SoldOutDialog item={asking} onClose={() => setAsking(undefined)} />
+    </Screen>
+  );
+}

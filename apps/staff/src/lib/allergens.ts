@@ -1,0 +1,24 @@
+import type { StaffText } from '@tableside/i18n/staff';
+
+const ALLERGENS = [
+  'celery',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'gluten',
+  'lupin',
+  'milk',
+  'molluscs',
+  'mustard',
+  'nuts',
+  'peanuts',
+  'sesame-seeds',
+  'soybeans',
+  'sulphur-dioxide-and-sulphites',
+] as const;
+
+/** An allergen by its id, in the interface language; what is not on the list is shown as it was written. */
+export function allergenName(id: string, text: StaffText): string {
+  const known = ALLERGENS.find((allergen) => allergen === id);
+  return known ? text(`allergens.${known}`) : id;
+}

@@ -1,0 +1,38 @@
+import { type Connection, calls } from '@tableside/client/call';
+import { staffApi } from '@tableside/client/staff-api';
+import { menuRoutes } from '@tableside/contract/menu.routes';
+import type { menuShapes } from '@tableside/contract/menu.schema';
+import { venuesRoutes } from '@tableside/contract/venues.routes';
+import type { venuesShapes } from '@tableside/contract/venues.schema';
+import { makeStore } from './store.ts';
+import { currentLanguage } from './text.tsx';
+
+/** The CSRF token of the session; memory only, so that it dies with the page. */
+const csrf = makeStore<string | null>(null);
+export const setCsrf = (token: string | null): void => csrf.set(() => token);
+
+const onSessionEnded = new Set<() => void>();
+/** Calls back whenever the server says that the session is over. Returns the way to stop. */
+export function whenSessionEnds(listener: () => void): () => void {
+  onSessionEnded.add(listener);
+  return () => void onSessionEnded.delete(listener);
+}
+
+const connection: Connection = {
+  origin: '',
+  token: () => null,
+  csrf: csrf.get,
+  language: currentLanguage,
+  fetch: (input, init) => fetch(input, init),
+  onRefused: (code) => {
+    if (code === 'session-ended') for (const listener of onSessionEnded) listener();
+  },
+};
+
+/** Every call of the console. Nothing throws: a refusal is a value with its code. */
+export const api = staffApi(connection);
+/** What anybody may read of a store and its menu. */
+export const publicApi = {
+  venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
+  menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
+};

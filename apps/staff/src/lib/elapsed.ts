@@ -1,0 +1,9 @@
+/** "14:07" since an instant; never negative, minutes go on beyond an hour. */
+export function elapsed(since: string, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Whole minutes since an instant; never negative. */
+export const minutesSince = (since: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));

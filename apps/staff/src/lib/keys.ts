@@ -1,0 +1,17 @@
+type State = string;
+
+/** Names of cached answers, by what they are about. */
+export const keys = {
+  session: ['session'],
+  tickets: (storeId: string, state?: State) => ['tickets', storeId, ...(state ? [state] : [])],
+  ticket: (id: string) => ['ticket', id],
+  floor: (storeId: string) => ['floor', storeId],
+  calls: (storeId: string) => ['calls', storeId],
+  bills: (storeId: string, state?: State) => ['bills', storeId, ...(state ? [state] : [])],
+  orders: ['order'],
+  order: (id: string) => ['order', id],
+  codes: (storeId: string) => ['codes', storeId],
+  items: (storeId: string) => ['items', storeId],
+  categories: (storeId: string) => ['categories', storeId],
+  store: (storeId: string) => ['store', storeId],
+} as const;

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, publicApi } from './api.ts';
+import { keys } from './keys.ts';
+import { valueIn } from './outcome.ts';
+
+type Tickets = 'open' | 'done';
+type Bills = 'open' | 'asked' | 'paid';
+
+/** Reads that more than one screen shows. Each throws `CallFailed`. */
+export const ticketsQuery = (storeId: string, state: Tickets) =>
+  queryOptions({
+    queryKey: keys.tickets(storeId, state),
+    queryFn: async () => valueIn(await api.listTickets({ params: { store_id: storeId }, query: { state } })),
+  });
+
+export const ticketQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.ticket(id),
+    queryFn: async () => valueIn(await api.getTicket({ params: { id } })),
+  });
+
+export const callsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.calls(storeId),
+    queryFn: async () =>
+      valueIn(await api.listCalls({ params: { store_id: storeId }, query: { state: 'open' } })),
+  });
+
+export const billsQuery = (storeId: string, state: Bills) =>
+  queryOptions({
+    queryKey: keys.bills(storeId, state),
+    queryFn: async () => valueIn(await api.listBills({ params: { store_id: storeId }, query: { state } })),
+  });
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.order(id),
+    queryFn: async () => valueIn(await api.getStaffOrder({ params: { id } })),
+  });
+
+/** The store as diners see it: hours, languages, whether veg marks are shown. */
+export const storeQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.store(storeId),
+    queryFn: async () => valueIn(await publicApi.venues.getStore({ params: { id: storeId } })),
+    staleTime: 300_000,
+  });

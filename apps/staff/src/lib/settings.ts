@@ -1,0 +1,73 @@
+import type { Language } from '@tableside/contract/vocabulary';
+import type { KdsScale } from '@tableside/ui/staff/board';
+import { languageOf } from './boot.ts';
+import { readStored, writeStored } from './storage.ts';
+import { makeStore, useStore } from './store.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const SCALES: readonly KdsScale[] = [80, 90, 100, 110, 120, 130, 140, 150, 160];
+
+/** What this device remembers; nothing of it is secret. */
+export interface Settings {
+  readonly language: Language | null;
+  readonly theme: Theme;
+  /** Size of the kitchen's type in percent. */
+  readonly scale: KdsScale;
+  readonly muted: boolean;
+  /** The totals panel of the kitchen stays open. */
+  readonly allDay: boolean;
+  /** This browser was enrolled, so the PIN pad comes first. */
+  readonly device: boolean;
+  /** Locked while the server could not be told: the session is ended before anything is shown. */
+  readonly locked: boolean;
+  readonly storeId: string | null;
+}
+
+const KEY = 'staff-settings';
+const FIRST: Settings = {
+  language: null,
+  theme: 'system',
+  scale: 100,
+  muted: false,
+  allDay: false,
+  device: false,
+  locked: false,
+  storeId: null,
+};
+
+/** Settings from what was stored; odd values fall back to the first ones. */
+export function parseSettings(stored: unknown): Settings {
+  const given: Partial<Record<keyof Settings, unknown>> =
+    typeof stored === 'object' && stored !== null ? stored : {};
+  return {
+    language: languageOf(given.language) ?? null,
+    theme: THEMES.find((theme) => theme === given.theme) ?? FIRST.theme,
+    scale: SCALES.find((scale) => scale === given.scale) ?? FIRST.scale,
+    muted: given.muted === true,
+    allDay: given.allDay === true,
+    device: given.device === true,
+    locked: given.locked === true,
+    storeId: typeof given.storeId === 'string' ? given.storeId : null,
+  };
+}
+
+const store = makeStore(parseSettings(readStored(KEY)));
+
+/** The settings outside of components. */
+export const currentSettings = store.get;
+
+/** Changes some settings at once and remembers them. */
+export function changeSettings(change: Partial<Settings>): void {
+  store.set((now) => ({ ...now, ...change }));
+  writeStored(KEY, store.get());
+}
+
+/** One setting, followed. */
+export const useSetting = <K extends keyof Settings>(name: K): Settings[K] =>
+  useStore(store, (settings) => settings[name]);
+
+/** The scale one step larger or smaller, within bounds. */
+export function nextScale(scale: KdsScale, step: 1 | -1): KdsScale {
+  return SCALES[SCALES.indexOf(scale) + step] ?? scale;
+}

@@ -1,0 +1,72 @@
+import { currentSettings } from './settings.ts';
+import { makeStore } from './store.ts';
+
+/** One tone: pitch in Hz, start and length in seconds. */
+interface Tone {
+  readonly pitch: number;
+  readonly at: number;
+  readonly length: number;
+  readonly shape?: OscillatorType;
+  readonly loud?: number;
+}
+
+const TUNES = {
+  new: [
+    { pitch: 660, at: 0, length: 0.16 },
+    { pitch: 880, at: 0.17, length: 0.24 },
+  ],
+  changed: [
+    { pitch: 150, at: 0, length: 0.22, shape: 'sawtooth' },
+    { pitch: 150, at: 0.28, length: 0.22, shape: 'sawtooth' },
+  ],
+  late: [
+    { pitch: 880, at: 0, length: 0.14 },
+    { pitch: 660, at: 0.16, length: 0.14 },
+    { pitch: 440, at: 0.32, length: 0.3 },
+  ],
+  call: [
+    { pitch: 988, at: 0, length: 0.14 },
+    { pitch: 784, at: 0.15, length: 0.14 },
+    { pitch: 988, at: 0.3, length: 0.26 },
+  ],
+  lost: [
+    { pitch: 440, at: 0, length: 0.3, shape: 'square', loud: 1 },
+    { pitch: 440, at: 0.45, length: 0.3, shape: 'square', loud: 1 },
+  ],
+} as const satisfies Record<string, readonly Tone[]>;
+export type Tune = keyof typeof TUNES;
+
+const LOUDNESS = 0.35;
+const unlocked = makeStore<AudioContext | null>(null);
+
+/** The tones are ready: browsers allow them only after a tap. */
+export const soundReady = unlocked;
+
+/** Call from a tap. Without audio in this browser the console stays silent. */
+export function unlockSound(): void {
+  if (typeof AudioContext === 'undefined') return;
+  const audio = unlocked.get() ?? new AudioContext();
+  void audio.resume();
+  unlocked.set(() => audio);
+}
+
+function playTone(audio: AudioContext, { pitch, at, length, shape = 'sine', loud = LOUDNESS }: Tone): void {
+  const start = audio.currentTime + at;
+  const oscillator = audio.createOscillator();
+  const volume = audio.createGain();
+  oscillator.type = shape;
+  oscillator.frequency.value = pitch;
+  volume.gain.setValueAtTime(0.0001, start);
+  volume.gain.exponentialRampToValueAtTime(loud, start + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  oscillator.connect(volume).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(start + length + 0.02);
+}
+
+/** Plays a signal, unless muted or not yet unlocked. */
+export function play(tune: Tune): void {
+  const audio = unlocked.get();
+  if (!audio || currentSettings().muted) return;
+  for (const tone of TUNES[tune]) playTone(audio, tone);
+}

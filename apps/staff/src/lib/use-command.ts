@@ -1,0 +1,46 @@
+import { type CallOptions, newKey } from '@tableside/client/call';
+import type { Failure } from '@tableside/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { note } from './notes.ts';
+import { codeOf, failureText, valueIn } from './outcome.ts';
+import { useText } from './text.tsx';
+
+/** Answers after which the command may still have worked: it is repeated with the same key. */
+const UNSURE: readonly (Failure['code'] | undefined)[] = ['unreachable', 'fault', 'still-running', 'busy'];
+
+interface Command<A, V> {
+  readonly ask: (
+    given: A,
+    options: CallOptions,
+  ) => Promise<{ readonly ok: true; readonly value: V } | Failure>;
+  /** Cached answers that are out of date afterwards, whatever came of it. */
+  readonly stale: readonly (readonly string[])[];
+  readonly onDone?: (value: V, given: A) => void;
+}
+
+/**
+ * Something the staff do by a tap. Repeating it with the same values after an uncertain answer counts once; what went
+ * wrong is said in a message.
+ */
+export function useCommand<A, V>({ ask, stale, onDone }: Command<A, V>) {
+  const client = useQueryClient();
+  const text = useText();
+  const kept = useRef<{ readonly given: string; readonly key: string }>(undefined);
+  return useMutation({
+    mutationFn: async (given: A) => {
+      const spelled = JSON.stringify(given ?? null);
+      const key = kept.current?.given === spelled ? kept.current.key : newKey();
+      kept.current = { given: spelled, key };
+      const answer = await ask(given, { idempotencyKey: key });
+      if (answer.ok || !UNSURE.includes(answer.code)) kept.current = undefined;
+      return valueIn(answer);
+    },
+    onSuccess: (value, given) => onDone?.(value, given),
+    onError: (error) =>
+      note('error', codeOf(error) === 'unreachable' ? text('frame.error.unsure') : failureText(error, text)),
+    onSettled: () => {
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/staff/',
+  plugins: [icuCatalogues(), react()],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: 'src/entry.tsx' },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+});
