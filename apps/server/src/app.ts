@@ -23,7 +23,6 @@ import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
 import { createAnnouncer } from './announcer.ts';
 import type { Config } from './config.ts';
-import type { Announce } from './events.ts';
 import { startLive } from './live-wiring.ts';
 import { createAccounts } from './modules/accounts/index.ts';
 import { billingHandlers, billingReactions, billingStaffHandlers } from './modules/billing/index.ts';
@@ -49,7 +48,7 @@ import { createVenues, importStore, listStoreSummaries } from './modules/venues/
 import { ordersHandlers, staffViewHandlers, viewPresenters } from './modules/views/index.ts';
 import { serveDocs } from './pages/docs/serve-docs.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
-import { type Database, type Meter, openDatabase, type Tx } from './platform/db/database.ts';
+import { type Database, type Meter, openDatabase } from './platform/db/database.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import type { Presenters } from './platform/http/handler.ts';
 import { openApi } from './platform/http/openapi.ts';
