@@ -70,14 +70,6 @@ const settle = statement<[string, Date], { tab_id: string }>(
   'billing.settle-bill',
   'update bill set settled_at = $2 where tab_id = $1 and issued_at is not null and settled_at is null returning tab_id',
 );
-const pendingOfStore = statement<[string], { tab_id: string }>(
-  'billing.find-pending-tabs',
-  `select distinct tab_id from payment where store_id = $1 and state = 'pending'`,
-);
-const issuedOfStore = statement<[string, Date], { tab_id: string }>(
-  'billing.find-issued-tabs',
-  'select tab_id from bill where store_id = $1 and issued_at >= $2 order by issued_at desc limit 200',
-);
 
 export const findBills = (db: Reader, tabIds: readonly string[]) => db.rows(bills, [...tabIds]);
 /** In the order they were asked. */
@@ -121,7 +113,3 @@ export const issueBill = (
 /** True when this call settled it. */
 export const settleBill = async (tx: Tx, tabId: string, now: Date): Promise<boolean> =>
   (await tx.rows(settle, tabId, now)).length === 1;
-export const findPendingTabs = async (db: Reader, storeId: string): Promise<string[]> =>
-  (await db.rows(pendingOfStore, storeId)).map((row) => row.tab_id);
-export const findIssuedTabs = async (db: Reader, storeId: string, since: Date): Promise<string[]> =>
-  (await db.rows(issuedOfStore, storeId, since)).map((row) => row.tab_id);

@@ -9,12 +9,6 @@ import { decidePayment } from './decide-payment.ts';
 import { capturedSum, figuresOfTab, type LockedTab, lockTab, pendingOf } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
 
-/** Who asks to pay: a member by phone, or nobody (staff take it at the desk). */
-export interface Asker {
-  readonly userId: string;
-  readonly name: string;
-}
-
 /** The amount that paying everything still open means now, with the given tip; refuses when it may not be asked. */
 export function amountToPay(tab: LockedTab, mode: PaymentMode, tip: number): number {
   const figures = figuresOfTab(tab, tip);

@@ -1,5 +1,4 @@
 export { importMenu } from './import-menu.ts';
-export type { MenuItem, MenuSnapshot } from './menu.ts';
 export { menuSnapshot } from './menu-snapshot.ts';
 export { menuState } from './menu-state.ts';
 export { offered } from './offered-rule.ts';

@@ -63,10 +63,6 @@ function translate(error: unknown): unknown {
   return plain && CONNECTION.test(error.message) ? new DatabaseBusy(error.message) : error;
 }
 
-/** The name of the violated constraint, when that is what went wrong. */
-export const violatedConstraint = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
-
 const queryOf = (
   statement: { readonly name: string; readonly text: string },
   values: readonly unknown[],
