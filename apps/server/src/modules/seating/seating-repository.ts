@@ -9,6 +9,8 @@ const columns = `s.id, s.store_id as "storeId", s.table_id as "tableId", s.state
 
 // A table without a party has no row to lock, and a row lock alone would show members of before the wait: whoever
 // changes who sits at a table holds the table's own lock first, in a statement before the one that reads.
+// The row locks leave the key free: an order's foreign keys are checked again when its row is written twice, and that
+// check would otherwise wait for whoever holds the party and waits for the order.
 const lockTable = statement<[string]>(
   'seating.lock-table',
   `select pg_advisory_xact_lock(hashtextextended('table:' || $1, 0))`,
@@ -19,11 +21,11 @@ const lockTableOf = statement<[string]>(
 );
 const lockAt = statement<[string], SeatingFacts>(
   'seating.lock-at-table',
-  `select ${columns} from seating s where s.table_id = $1 and s.state <> 'closed' for update of s`,
+  `select ${columns} from seating s where s.table_id = $1 and s.state <> 'closed' for no key update of s`,
 );
 const lockOne = statement<[string], SeatingFacts>(
   'seating.lock',
-  `select ${columns} from seating s where s.id = $1 for update of s`,
+  `select ${columns} from seating s where s.id = $1 for no key update of s`,
 );
 const find = statement<[readonly string[]], SeatingFacts>(
   'seating.find',

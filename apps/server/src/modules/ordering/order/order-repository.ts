@@ -30,7 +30,7 @@ const touchTicket = statement<[string, Date, readonly string[]], OrderFacts>(
 );
 const lockAt = statement<[string], OrderFacts>(
   'ordering.lock-at-table',
-  `select ${columns} from customer_order o where o.table_id = $1 and ${running} for update of o`,
+  `select ${columns} from customer_order o where o.table_id = $1 and ${running} for no key update of o`,
 );
 const find = statement<[string], OrderFacts>(
   'ordering.find-order',
