@@ -13,11 +13,7 @@ const app = await startTestApp();
 const database = new pg.Client({ connectionString: app.databaseUrl });
 const sql = (text: string, values: unknown[]) =>
   database.query<{ channel: string; kind: string }>(text, values);
-let house: House;
-beforeAll(async () => {
-  await database.connect();
-  house = await app.house();
-});
+beforeAll(() => database.connect());
 afterAll(() => database.end());
 
 /** A table of its own for each test, so that none meets the party of another. */
