@@ -41,7 +41,7 @@ export function StripActions() {
       {started ? (
         <Sound />
       ) : (
-        <Button kind="accent" onClick={startShift}>
+        <Button kind="primary" onClick={startShift}>
           {text('frame.start-shift')}
         </Button>
       )}

@@ -36,8 +36,8 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     changeSettings({ locked: true });
     const told = api.signOut();
-    client.clear();
     client.setQueryData(keys.session, null);
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] });
     void told.then((ended) => {
       if (ended.ok || ended.status === 401) changeSettings({ locked: false });
     });

@@ -62,10 +62,13 @@ function Ask({ ask, onAct }: AskProps) {
 
 function Take({ order, onAct }: { readonly order: Order; readonly onAct: (act: Act) => void }) {
   const text = useText();
+  const money = useMoney();
   const amount = order.bill.amount_payable;
   return (
     <section className="panel-part">
-      <h3>{text('bills.take')}</h3>
+      <h3>
+        {text('bills.take')} · {money(amount)}
+      </h3>
       <div className="button-row">
         <Button
           kind="primary"
@@ -120,10 +123,10 @@ function Bill({ order, asks }: BillProps) {
         </div>
       )}
       {can('payments.confirm') && asks.map((ask) => <Ask key={ask._id} ask={ask} onAct={setAct} />)}
-      <BillSums order={order} />
       {can('payments.confirm') && order.allowedActions.includes('take-payment') && (
         <Take order={order} onAct={setAct} />
       )}
+      <BillSums order={order} />
       <CashSheet
         due={act?.what === 'cash' ? act.amount : undefined}
         busy={busy}

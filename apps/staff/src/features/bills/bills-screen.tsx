@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { placeOf } from '../../lib/mode.tsx';
-import { billsQuery } from '../../lib/queries.ts';
+import { billsQuery, orderQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -54,6 +54,8 @@ export function BillsScreen() {
   const choose = (id: string) => navigate(`/bills?order=${id}`, { replace: chosen !== undefined });
   const rows = [...(asked.data ?? []), ...(query.data ?? [])];
   const row = rows.find(({ order_id: id }) => id === chosen);
+  const { data: order } = useQuery({ ...orderQuery(chosen ?? ''), enabled: chosen !== undefined });
+  const place = order && { table: order.table_id?.name ?? null, number: order.number };
   return (
     <Screen title={text('frame.bills')}>
       <div className="with-panel">
@@ -92,7 +94,7 @@ export function BillsScreen() {
         </div>
         <SidePanel
           of={chosen}
-          title={row ? placeOf(row, text) : text('bills.bill')}
+          title={place ? placeOf(place, text) : text('bills.bill')}
           onClose={() => navigate('/bills', { replace: true })}
         >
           {chosen && <BillPanel key={chosen} orderId={chosen} asks={row?.pending ?? []} />}

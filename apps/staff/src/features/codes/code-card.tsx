@@ -61,7 +61,7 @@ function Card({ code, unprinted, onPrint, onRotate }: CodeCardProps) {
   return (
     <article className={unprinted ? 'code-card unprinted' : 'code-card'}>
       <p className="code-store">{store.name}</p>
-      <h3 className="code-name">{name}</h3>
+      <h2 className="code-name">{name}</h2>
       <Qr url={code.url} label={text('codes.qr-of', { name })} />
       <p className="code-invite">{text('codes.invite')}</p>
       <p className="code-text">{code.code}</p>

@@ -46,7 +46,7 @@ function Facts({ seating }: { readonly seating: NonNullable<FloorTable['seating'
             {order.lines_ready > 0 && order.lines_open > 0 && ' · '}
             {order.lines_open > 0 && text('floor.lines-open', { count: order.lines_open })}
           </span>
-          <strong className="t-num">{money(order.amount_payable)}</strong>
+          {order.amount_payable > 0 && <strong className="t-num">{money(order.amount_payable)}</strong>}
         </span>
       )}
     </>

@@ -70,6 +70,11 @@ const scrollPage = (direction: 1 | -1): void => {
   main?.scrollBy({ top: direction * main.clientHeight * 0.9 });
 };
 
+/** A button that still has the focus from a tap would take the Enter that is meant for the chosen ticket. */
+function leaveButton(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 interface BoardProps {
   readonly board: BoardView;
   readonly memory: Memory;
@@ -90,10 +95,14 @@ function TicketBoard({ board, memory, actions, onRecall }: BoardProps) {
     [board.shown, memory.gone],
   );
   const keysUsed = useBoardKeys({
-    select: (position) => setSelected(tickets[position]?._id),
+    select: (position) => {
+      setSelected(tickets[position]?._id);
+      leaveButton();
+    },
     bump: () => {
       const ticket = tickets.find(({ _id }) => _id === selected);
       if (!ticket) return;
+      setSelected(undefined);
       if (memory.gone.has(ticket._id)) actions.seen(ticket._id);
       else if (ticket.allowedActions.includes('bump')) actions.bump(ticket);
     },
@@ -103,7 +112,7 @@ function TicketBoard({ board, memory, actions, onRecall }: BoardProps) {
     scale: (step) => changeSettings({ scale: nextScale(currentSettings().scale, step) }),
   });
   const cards = tickets.flatMap((ticket, position) =>
-    inCards(ticket.lines).map((_, index) => ({
+    inCards(ticket.lines).map((_, index, all) => ({
       key: `${ticket._id} ${index}`,
       ticket: (
         <TicketCard
@@ -116,7 +125,7 @@ function TicketBoard({ board, memory, actions, onRecall }: BoardProps) {
           freshAt={memory.fresh.get(ticket._id)}
           changed={memory.changed.has(ticket._id)}
           selected={ticket._id === selected}
-          hotkey={keysUsed && position < 9 && index === 0 ? String(position + 1) : undefined}
+          hotkey={keysUsed && position < 9 && index === all.length - 1 ? String(position + 1) : undefined}
           lit={lit}
         />
       ),

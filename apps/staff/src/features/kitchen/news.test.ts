@@ -12,6 +12,11 @@ describe('notice', () => {
     expect([...memory.fresh]).toEqual([['b', 5]]);
   });
 
+  it('given a ticket that is put back, then it is no news', () => {
+    const without = notice(start, [], 5, nobody).memory;
+    expect(notice(without, [ticket({ _id: 'a' })], 6, nobody).tune).toBeUndefined();
+  });
+
   it('given a line struck on a known ticket, then it stays marked until somebody touches the ticket', () => {
     const struck = ticket({ _id: 'a', lines: [line({ status: 'cancelled' })] });
     const { memory, tune } = notice(start, [struck], 5, nobody);

@@ -4,7 +4,9 @@ import { isVoid } from './ticket-moves.ts';
 
 /** What the board has shown so far, and what nobody has acknowledged yet. */
 export interface Memory {
-  /** Ticket id → how many of its lines were void. */
+  /** Every ticket that was ever on the board: one that is put back is no news. */
+  readonly known: ReadonlySet<string>;
+  /** Ticket on the board → how many of its lines were void. */
   readonly voids: ReadonlyMap<string, number>;
   /** Ticket id → when it came up (epoch ms). */
   readonly fresh: ReadonlyMap<string, number>;
@@ -14,6 +16,7 @@ export interface Memory {
   readonly gone: ReadonlyMap<string, Ticket>;
 }
 export const NOTHING_SEEN: Memory = {
+  known: new Set(),
   voids: new Map(),
   fresh: new Map(),
   changed: new Set(),
@@ -26,6 +29,7 @@ const voidsOf = (tickets: readonly Ticket[]): Map<string, number> =>
 /** The board as it stands at the start: nothing on it is news. */
 export const firstSight = (tickets: readonly Ticket[]): Memory => ({
   ...NOTHING_SEEN,
+  known: new Set(tickets.map(({ _id }) => _id)),
   voids: voidsOf(tickets),
 });
 
@@ -40,7 +44,7 @@ export function notice(
   lookUp: (id: string) => Ticket | undefined,
 ): { readonly memory: Memory; readonly tune: Tune | undefined } {
   const voids = voidsOf(tickets);
-  const arrived = tickets.filter(({ _id }) => !memory.voids.has(_id));
+  const arrived = tickets.filter(({ _id }) => !memory.known.has(_id));
   const struck = tickets.filter(
     ({ _id }) => (voids.get(_id) ?? 0) > (memory.voids.get(_id) ?? Number.MAX_VALUE),
   );
@@ -52,6 +56,7 @@ export function notice(
   if (quiet) return { memory: { ...memory, voids }, tune: undefined };
   return {
     memory: {
+      known: new Set([...memory.known, ...voids.keys()]),
       voids,
       fresh: new Map([...memory.fresh, ...arrived.map(({ _id }) => [_id, now] as const)]),
       changed: new Set([...memory.changed, ...struck.map(({ _id }) => _id)]),

@@ -15,7 +15,7 @@ export function SignInScreen() {
   return (
     <main className="sign-in staff-look" id="main">
       <div className="sign-in-card">
-        <h1>{text('signin.title')}</h1>
+        <h1 className={byMail ? undefined : 'vh'}>{text('signin.title')}</h1>
         {byMail ? <PasswordForm /> : <PinForm />}
         {device && (
           <button type="button" className="btn btn-text" onClick={() => setByMail(!byMail)}>
