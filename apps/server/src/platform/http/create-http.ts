@@ -60,6 +60,8 @@ export async function createHttp({
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: () => newId(),
+    // What the router itself cannot read (a broken %-sequence, an endless parameter) is refused in the same shape.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
     ...(tls && { https: tls }),

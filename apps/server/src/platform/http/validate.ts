@@ -26,6 +26,12 @@ const localeOf = (language: Language): z.core.$ZodErrorMap => {
   return made;
 };
 
+/** PostgreSQL keeps every character but this one. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\u0000')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+
 /** Parses or refuses with `malformed`, naming each field in the caller's language. */
 export function validate<T extends z.ZodType>(
   schema: T,
@@ -34,6 +40,8 @@ export function validate<T extends z.ZodType>(
   language: Language,
 ): z.output<T> {
   const parsed = schema.safeParse(value, { error: localeOf(language), reportInput: false });
+  if (parsed.success && holdsNul(parsed.data))
+    throw new Refused('malformed', { fields: [{ path: where, message: 'NUL' }] });
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues
     .slice(0, 20)
