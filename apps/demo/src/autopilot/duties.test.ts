@@ -1,0 +1,131 @@
+import type { BillRow, Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
+import { describe, expect, it } from 'vitest';
+import { dutiesNow, paceOf, type Seen } from './duties.ts';
+
+const NOW = new Date('2026-11-21T20:00:00Z');
+const ago = (seconds: number): string => new Date(NOW.getTime() - seconds * 1000).toISOString();
+const nothing: Seen = { tickets: [], floor: [], calls: [], bills: [] };
+const look = (seen: Partial<Seen>, factor = 1) => dutiesNow({ ...nothing, ...seen }, NOW, paceOf(factor));
+
+const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> = {}): Ticket => ({
+  _id: 't1',
+  order_id: 'o1',
+  store_id: 's1',
+  number: 1,
+  order_number: 1,
+  round: 1,
+  __type: 'dinein',
+  table: '5',
+  guest: 'Asha',
+  allergies: [],
+  status,
+  placed_at: ago(since),
+  changed_at: ago(since),
+  target_minutes: 15,
+  version: 1,
+  lines: [],
+  allowedActions: ['accept', 'start', 'ready', 'serve'],
+  bumped: null,
+  ...more,
+});
+const table = (state: 'waiting' | 'open', since: number, allowedActions: string[]): FloorTable => ({
+  _id: 'table',
+  name: '5',
+  area: '',
+  seats: 4,
+  state: 'waiting',
+  seating: {
+    _id: 'p1',
+    state,
+    opened_at: ago(since),
+    covers: null,
+    enigma: 'ABCDE',
+    members: [],
+    order: {
+      _id: 'o1',
+      number: 1,
+      item_total: 0,
+      amount_payable: 0,
+      bill_state: 'open',
+      lines_open: 0,
+      lines_ready: 0,
+      last_round_at: null,
+    },
+    open_calls: 0,
+    allowedActions,
+  },
+});
+const call = (state: Call['state'], since: number): Call => ({
+  _id: 'c1',
+  table: { _id: 'table', name: '5', area: '' },
+  service: { _id: 'water', name: {}, icon: 'water' },
+  state,
+  reminders: 0,
+  by: null,
+  at: ago(since),
+  seen_at: state === 'sent' ? null : ago(since),
+});
+const bill = (since: number): BillRow => ({
+  order_id: 'o1',
+  number: 1,
+  bill_no: null,
+  table: '5',
+  __type: 'dinein',
+  state: 'payment-initialized',
+  total_amount: 1,
+  paid_amount: 0,
+  amount_payable: 1,
+  opened_at: ago(since),
+  pending: [
+    { _id: 'm1', order_id: 'o1', mode: 'cash', amount: 1, state: 'pending', asked_at: ago(since), by: null },
+  ],
+  version: 1,
+});
+
+describe('what the crew does next', () => {
+  it.each([
+    ['placed', 'accept'],
+    ['accepted', 'start'],
+    ['preparing', 'ready'],
+    ['ready', 'serve'],
+  ] as const)('moves a ticket that is %s on by "%s", after a while', (status, action) => {
+    expect(look({ tickets: [ticket(status, 1)] })).toEqual([]);
+    expect(look({ tickets: [ticket(status, 600)] })).toEqual([{ kind: 'ticket', id: 't1', action }]);
+  });
+
+  it('cooks as long as the dish takes, in proportion', () => {
+    const cooking = (target_minutes: number) =>
+      look({ tickets: [ticket('preparing', 60, { target_minutes })] });
+    expect([cooking(5).length, cooking(40).length]).toEqual([1, 0]);
+  });
+
+  it('leaves alone what is done, or what somebody else has moved', () => {
+    expect(look({ tickets: [ticket('served', 600), ticket('rejected', 600)] })).toEqual([]);
+    expect(look({ tickets: [ticket('placed', 600, { allowedActions: [] })] })).toEqual([]);
+  });
+
+  it('accepts a table that waits, and one whose round is held, and no other', () => {
+    const seat = [{ kind: 'seat', id: 'p1' }];
+    expect(look({ floor: [table('waiting', 60, ['accept'])] })).toEqual(seat);
+    expect(look({ floor: [table('waiting', 1, ['accept'])] })).toEqual([]);
+    expect(look({ floor: [table('open', 60, [])] })).toEqual([]);
+    expect(look({ floor: [table('open', 60, [])], tickets: [ticket('held', 60)] })).toEqual(seat);
+  });
+
+  it('takes a call, and finishes it later', () => {
+    expect(look({ calls: [call('sent', 60)] })).toEqual([{ kind: 'take-call', id: 'c1' }]);
+    expect(look({ calls: [call('seen', 60)] })).toEqual([{ kind: 'finish-call', id: 'c1' }]);
+    expect(look({ calls: [call('sent', 1), call('seen', 1), call('done', 60)] })).toEqual([]);
+  });
+
+  it('confirms money that was asked for a while ago', () => {
+    expect([look({ bills: [bill(1)] }), look({ bills: [bill(60)] })]).toEqual([
+      [],
+      [{ kind: 'confirm', id: 'm1' }],
+    ]);
+  });
+
+  it('hurries by its factor', () => {
+    expect(look({ tickets: [ticket('placed', 1)], bills: [bill(1)] }, 0.01)).toHaveLength(2);
+  });
+});
