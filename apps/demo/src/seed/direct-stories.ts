@@ -23,7 +23,7 @@ function takeEarliest(waiting: WaitingStory[]): WaitingStory | undefined {
 export async function directStories(
   stories: readonly WaitingStory[],
   clock: Pick<MovedClock, 'set'>,
-  signal: AbortSignal,
+  signal: Pick<AbortSignal, 'throwIfAborted'>,
 ): Promise<void> {
   const waiting = [...stories];
   for (let next = takeEarliest(waiting); next; next = takeEarliest(waiting)) {

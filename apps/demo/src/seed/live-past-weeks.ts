@@ -22,7 +22,7 @@ export interface PastWeeks {
   readonly place: DemoPlace;
   readonly storeId: string;
   readonly days: readonly PlannedDay[];
-  readonly signal: AbortSignal;
+  readonly signal: Pick<AbortSignal, 'throwIfAborted'>;
 }
 
 function openDesk({ app, place }: PastWeeks, role: 'kitchen' | 'waiter' | 'cashier'): StaffDesk {

@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 export interface SeedOptions extends Pick<AppOptions, 'config' | 'origin' | 'dataDir'> {
   /** A connection past any pooler. */
   readonly directUrl: string;
-  readonly signal: AbortSignal;
+  readonly signal: Pick<AbortSignal, 'throwIfAborted'>;
   /** One line for the person who waits. */
   readonly tell: (line: string) => void;
   /** Orders of the past weeks. */

@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DinerApi, dinerApi } from '@tableside/client/diner-api';
+import { demoShapes } from '@tableside/contract/demo.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { App } from '@tableside/server/app';
+import { startTestApp } from '@tableside/server/testing/app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectValue } from './api/expect.ts';
+import { type Autopilot, createAutopilot } from './autopilot/autopilot.ts';
+import { paceOf } from './autopilot/duties.ts';
+import { readPlaces } from './places.ts';
+import { serveDemo } from './serve-demo.ts';
+
+/** A minute at the stove is 20 ms here. */
+const FASTER = 0.005;
+const places = readPlaces();
+const failures: unknown[] = [];
+let url = '';
+let autopilot: Autopilot | undefined;
+
+const pilotOn = (db: App['db']): Autopilot =>
+  createAutopilot({
+    db,
+    places,
+    origin: '',
+    fetch: (input, init) => fetch(new URL(String(input), url), init),
+    now: () => new Date(),
+    pace: paceOf(FASTER),
+    lookEvery: 40,
+    failed: (error) => failures.push(error),
+  });
+
+const test = await startTestApp({
+  clock: { now: () => new Date() },
+  extend: (http, { db }) => {
+    autopilot = pilotOn(db);
+    serveDemo(http, { db, autopilot, places, origins: { configured: undefined, lan: null, local: url } });
+  },
+});
+url = test.url;
+afterAll(() => autopilot?.stop());
+
+const demo = async () => demoShapes.getDemo.responses[200].parse((await test.call('GET', '/demo')).json());
+
+/** Asks until it is so; a whole evening is over long before the patience is. */
+async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+    await sleep(50);
+  }
+  throw new Error(`it never came to this: ${what}`);
+}
+
+async function signIn(phone: string, name: string): Promise<DinerApi> {
+  let token: string | null = null;
+  const api = dinerApi({ origin: url, fetch, token: () => token, language: () => 'en' });
+  const { challenge_id } = expectValue(await api.accounts.sendOtp({ body: { phone } }), 'a code');
+  const inbox = demoShapes.demoInbox.responses[200].parse(
+    (await test.call('GET', `/demo/inbox?to=${encodeURIComponent(phone)}`)).json(),
+  );
+  const login = { phone, otp: inbox[0]?.code ?? '', challenge_id, name };
+  token = expectValue(await api.accounts.login({ body: login }), 'a sign-in').token;
+  return api;
+}
+
+const orderOf = async (guest: DinerApi, id: string): Promise<Order> => {
+  const answer = expectValue(await guest.orders.getOrder({ params: { id }, query: {} }), 'the order');
+  if ('unchanged' in answer) throw new Error('nothing was asked about changes');
+  return answer;
+};
+
+beforeAll(async () => {
+  for (const place of places) {
+    const { storeId } = await test.app.importers.store(place.store);
+    expect((await test.app.importers.menu(storeId, place.menu)).problems).toEqual([]);
+    await test.app.importers.staff(storeId, place.staff);
+  }
+  await test.app.drained();
+});
+
+describe('the demo', () => {
+  it('tells its places, codes and sign-ins', async () => {
+    const { stores, groups, staff, inbox } = await demo();
+    expect(stores.map(({ visible_name }) => visible_name)).toEqual(['Jade Garden', 'Sip & Sing']);
+    expect(stores[0]?.codes.filter(({ table_name }) => table_name !== null)).toHaveLength(18);
+    expect(new Set(stores[0]?.codes.map(({ type }) => type))).toEqual(
+      new Set(['dinein', 'takeaway', 'delivery', 'qms']),
+    );
+    expect(groups).toEqual([]);
+    expect(staff.find(({ role, store }) => role === 'cashier' && store === 'Sip & Sing')?.email).toBe(
+      'cashier@sip.demo',
+    );
+    expect(inbox).toMatch(/\/demo\/inbox$/);
+  });
+
+  it('lets everybody of the staff sign in as it says', async () => {
+    for (const { email, password } of (await demo()).staff) {
+      const answer = await test.call('POST', '/staff/session', { body: { email, password } });
+      expect([email, answer.status]).toEqual([email, 200]);
+    }
+  });
+
+  it('refuses what does not fit', async () => {
+    const tooLong = await test.call('GET', `/demo/inbox?to=${'1'.repeat(41)}`);
+    expect([tooLong.status, tooLong.json<{ code: string }>().code]).toEqual([400, 'malformed']);
+    expect((await test.call('PUT', '/demo/autopilot', { body: { on: 'yes' } })).status).toBe(400);
+    expect((await fetch(`${url}/demo/qr/nonsense.svg`)).status).toBe(400);
+  });
+
+  it('shows pages without anything inline, under the strict policy', async () => {
+    for (const path of ['/demo', '/demo/inbox']) {
+      const answer = await fetch(url + path);
+      const page = await answer.text();
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(page).not.toMatch(/<script(?! src)|<style| style=| on\w+=/);
+      const loaded = [...page.matchAll(/(?:src|href)="(\/demo\/[^"]+)"/g)].map((match) => match[1] ?? '');
+      const files = await Promise.all([...new Set(loaded)].map((file) => fetch(url + file)));
+      expect(files.filter(({ status }) => status !== 200).map((file) => file.url)).toEqual([]);
+    }
+  });
+});
+
+describe('an evening with the autopilot', () => {
+  it('leaves everything to people while it is off, and stays on over a restart', async () => {
+    expect((await test.call('GET', '/demo/autopilot')).json()).toEqual({ on: false });
+    expect((await test.call('PUT', '/demo/autopilot', { body: { on: true } })).json()).toEqual({ on: true });
+    expect(await pilotOn(test.app.db).isOn()).toBe(true);
+  });
+
+  it('feeds a guest who orders twice, calls, pays in cash and rates', async () => {
+    autopilot?.start();
+    const store = (await demo()).stores[0];
+    const code = store?.codes.find(({ table_name }) => table_name === '5')?.code ?? '';
+    const guest = await signIn('+919812300001', 'Asha');
+    const scan = expectValue(await guest.venues.scan({ params: { code }, query: {} }), 'the scan');
+    const table_id = scan.table_id ?? '';
+    const menu = expectValue(
+      await guest.menu.listItems({ params: { id: scan.store_id }, query: { order_type: 'dinein' } }),
+      'the menu',
+    );
+    const plain = menu.filter(({ addons }) => addons.every(({ min }) => min === 0));
+    const lines = (from: number) => plain.slice(from, from + 2).map(({ _id }) => ({ item_id: _id, qty: 1 }));
+    const first = { items: lines(0), __type: 'dinein', store_id: scan.store_id, table_id } as const;
+    const { _id: id } = expectValue(await guest.ordering.placeOrder({ body: first }), 'the first round');
+    const allServed = async () => {
+      const order = await orderOf(guest, id);
+      return order.items.every(({ status }) => status === 'served') ? order : undefined;
+    };
+    await until('the first round is served', allServed);
+
+    expectValue(
+      await guest.ordering.addRound({ params: { id }, body: { items: lines(4) } }),
+      'another round',
+    );
+    const shown = expectValue(await guest.venues.getStore({ params: { id: scan.store_id } }), 'the store');
+    const services = [shown.preferences.services[0]?._id ?? ''];
+    const call = { params: { store_id: scan.store_id }, body: { services, table_id } };
+    expectValue(await guest.seating.sendServices(call), 'a call');
+    await until('the call is answered', async () => {
+      const { requests } = expectValue(
+        await guest.seating.tableRequests({ params: { id: table_id } }),
+        'requests',
+      );
+      return requests.every(({ state }) => state === 'done') ? true : undefined;
+    });
+    expect((await until('the second round is served', allServed)).items).toHaveLength(4);
+
+    expectValue(await guest.billing.pay({ params: { id }, body: { payment_mode: 'cash' } }), 'paying');
+    const rating = { params: { id }, body: { level: 4, comment: 'Lovely' } };
+    expectValue(await guest.feedback.rateOrder(rating), 'a rating');
+    const settled = await until('the bill is settled', async () => {
+      const order = await orderOf(guest, id);
+      return order.curr_state === 'settled' ? order : undefined;
+    });
+    expect(settled.bill.bill_no).not.toBeNull();
+    expect([settled.paid, settled.bill.amount_payable, settled.rating?.level]).toEqual([true, 0, 4]);
+    await until('the table is free again', async () =>
+      (await orderOf(guest, id)).enigma === null ? true : undefined,
+    );
+    expect(failures).toEqual([]);
+  });
+
+  it('can be switched off, and stops without a failure', async () => {
+    await test.call('PUT', '/demo/autopilot', { body: { on: false } });
+    expect((await test.call('GET', '/demo/autopilot')).json()).toEqual({ on: false });
+    await autopilot?.stop();
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { App } from '@tableside/server/app';
+
+/** A code that is valid now. */
+export interface OpenCode {
+  readonly code: string;
+  /** What scanning it starts: dinein, takeaway, … */
+  readonly type: string;
+  readonly table: { readonly name: string; readonly area: string } | null;
+}
+interface StoreRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly codes: readonly OpenCode[];
+}
+
+const list = {
+  name: 'demo.list-open-places',
+  text: `select store.id, store.slug,
+      coalesce(json_agg(json_build_object('code', code.code, 'type', code.scan_type, 'table',
+        case when t.id is null then null else json_build_object('name', t.name, 'area', t.area) end)
+        order by t.position nulls last, code.scan_type) filter (where code.id is not null), '[]') as codes
+    from store left join code on code.store_id = store.id and code.active left join dining_table t on t.id = code.table_id
+    where store.slug = any($1) group by store.id`,
+};
+
+/** The stores of these slugs with their valid codes, tables in their order first. */
+export const listOpenStores = (db: App['db'], slugs: readonly string[]): Promise<StoreRow[]> =>
+  db.rows<[readonly string[]], StoreRow>(list, slugs);

@@ -1,0 +1,106 @@
+import type { InboxMessage } from '@tableside/contract/demo.schema';
+import type { OpenCode } from '../open-place-repository.ts';
+import type { OpenPlace } from '../open-places.ts';
+import { inboxList } from './inbox-list.ts';
+import { layout, topBar } from './layout.ts';
+import { type Markup, markup } from './markup.ts';
+
+export interface DemoPageFacts {
+  readonly places: readonly OpenPlace[];
+  readonly messages: readonly InboxMessage[];
+  readonly autopilot: boolean;
+  /** Address that the codes lead to. */
+  readonly origin: string;
+  /** Whether phones reach this installation. */
+  readonly phones: boolean;
+}
+
+/** The table that people are led to. */
+const FEATURED = '5';
+
+const qr = (code: string, what: string, size: number): Markup =>
+  markup`<img class="qr" src="/demo/qr/${code}.svg" alt="QR code of ${what}" width="${size}" height="${size}" loading="lazy">`;
+
+const tableCard = ({ code, table }: OpenCode): Markup => markup`<li><a class="table" href="/?c=${code}">
+${qr(code, `table ${table?.name ?? ''}`, 120)}
+<span>Table ${table?.name}</span> <small>${table?.area}</small>
+</a></li>`;
+
+function featured(codes: readonly OpenCode[]): Markup | undefined {
+  const found = codes.find(({ table }) => table?.name === FEATURED) ?? codes.find(({ table }) => table);
+  if (!found) return undefined;
+  const name = `table ${found.table?.name ?? ''}`;
+  return markup`<div class="featured">
+${qr(found.code, name, 208)}
+<div>
+<h3>Sit down at ${name}</h3>
+<p>Scan with the phone's camera, or open it on this device. Code <b class="mono">${found.code}</b></p>
+<a class="button" href="/?c=${found.code}">Open ${name} here</a>
+</div>
+</div>`;
+}
+
+const placeCard = ({
+  place,
+  codes,
+}: OpenPlace): Markup => markup`<section class="card place" aria-labelledby="place-${place.slug}">
+<div class="head">
+${place.image !== null && markup`<img class="photo" src="${place.image}?w=320" alt="" width="72" height="72">`}
+<div><h2 id="place-${place.slug}">${place.visibleName}</h2><p>${place.address}</p></div>
+</div>
+${featured(codes)}
+<details><summary>All tables</summary>
+<ul class="tables">${codes.filter(({ table }) => table !== null).map(tableCard)}</ul>
+</details>
+</section>`;
+
+const colleagueRow = ({ name, role, email, password, pin }: OpenPlace['place']['staff'][number]): Markup =>
+  markup`<tr><th scope="row">${role}<small>${name}</small></th><td class="mono">${email}</td><td class="mono">${password}</td><td class="mono">${pin}</td></tr>`;
+
+const staffTable = ({
+  place,
+}: OpenPlace): Markup => markup`<div class="scroll" tabindex="0" role="region" aria-label="Sign-ins of ${place.visibleName}"><table>
+<caption>${place.visibleName}</caption>
+<thead><tr><th scope="col">Role</th><th scope="col">E-mail</th><th scope="col">Password</th><th scope="col">PIN</th></tr></thead>
+<tbody>${place.staff.map(colleagueRow)}</tbody>
+</table></div>`;
+
+const autopilotCard = (on: boolean): Markup => markup`<section class="card" aria-labelledby="autopilot">
+<div class="head spread"><h2 id="autopilot">Autopilot</h2>
+<button type="button" role="switch" class="switch" aria-checked="${String(on)}" aria-labelledby="autopilot" data-autopilot></button></div>
+<p>A simulated kitchen, waiter and cashier work through the public staff API: they cook, serve, come when called and
+take the money. One person with one phone sees a whole evening.</p>
+<p class="problem" role="status" data-autopilot-problem></p>
+</section>`;
+
+const phonesNote = ({ origin, phones }: DemoPageFacts): Markup =>
+  phones
+    ? markup`<p class="note">Codes lead to <b class="mono">${origin}</b>. A phone in the same network reaches it.</p>`
+    : markup`<p class="note">This start listens on this machine only. For phones, stop it and run <b class="mono">npm run start:lan</b>.</p>`;
+
+const nothingOpen = markup`<p class="note">No demo place is open here: this database held stores of its own when the demo started.</p>`;
+
+/** The page `/demo`. */
+export function demoPage(facts: DemoPageFacts): string {
+  const { places, messages, autopilot } = facts;
+  return layout(
+    'Tableside demo',
+    markup`${topBar('demo')}
+<main id="content">
+<div class="intro"><h1>Welcome to an evening out</h1>
+<p class="lead">Be the guest on your phone and the staff on this screen. Everything runs here; nothing is sent anywhere.</p>
+${phonesNote(facts)}</div>
+<div class="columns">
+<div class="stack">${places.length > 0 ? places.map(placeCard) : nothingOpen}</div>
+<div class="stack">
+${autopilotCard(autopilot)}
+<section class="card" aria-labelledby="inbox"><div class="head spread"><h2 id="inbox">Inbox</h2><a href="/demo/inbox">All messages</a></div>
+${inboxList(messages, 5)}</section>
+<section class="card" aria-labelledby="staff"><div class="head spread"><h2 id="staff">Staff screens</h2><a class="button" href="/staff">Open the console</a></div>
+<p>Kitchen, floor, calls and bills: each role sees its own. Sign in with any of these.</p>
+${places.map(staffTable)}</section>
+</div>
+</div>
+</main>`,
+  );
+}

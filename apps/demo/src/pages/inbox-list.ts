@@ -1,0 +1,19 @@
+import type { InboxMessage } from '@tableside/contract/demo.schema';
+import { type Markup, markup } from './markup.ts';
+
+/** The browser draws later messages the same way; see demo.js. */
+const message = ({ to, kind, text, code, link, at }: InboxMessage): Markup => markup`<li class="message">
+<p class="meta"><span class="kind">${kind}</span> <span>${to}</span> <time datetime="${at}">${at.slice(11, 16)} UTC</time></p>
+${code !== null && markup`<p class="code">${code}</p>`}
+<p>${text}</p>
+${link !== null && markup`<p><a href="${link}">Open</a></p>`}
+</li>`;
+
+/** Messages that phones would have received, newest first; `most` of them. The list follows by itself. */
+export const inboxList = (
+  messages: readonly InboxMessage[],
+  most: number,
+): Markup => markup`<div data-inbox="${most}">
+<p class="empty" ${messages.length > 0 && markup`hidden`}>Nothing yet. Sign in on the phone: the code arrives here.</p>
+<ol class="messages" aria-live="polite">${messages.slice(0, most).map(message)}</ol>
+</div>`;

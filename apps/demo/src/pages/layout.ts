@@ -1,0 +1,33 @@
+import { type Markup, markup } from './markup.ts';
+
+/** A whole page; nothing in it is inline, so that it passes the strict policy of the product. */
+export const layout = (title: string, body: Markup): string =>
+  markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
+<script src="/demo/theme.js"></script>
+<link rel="stylesheet" href="/demo/demo.css">
+<script src="/demo/demo.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+${body}
+</body>
+</html>
+`.html;
+
+/** The bar on top, with the way to the other page and the switch between light and dark. */
+export const topBar = (here: 'demo' | 'inbox'): Markup => markup`<header class="bar">
+<a class="brand" href="/demo"><img src="/demo/icon.svg" alt="" width="32" height="32"><span>Tableside <b>demo</b></span></a>
+<nav aria-label="Demo">
+<a href="/demo" ${here === 'demo' && markup`aria-current="page"`}>Places</a>
+<a href="/demo/inbox" ${here === 'inbox' && markup`aria-current="page"`}>Inbox</a>
+<a href="/staff">Staff console</a>
+</nav>
+<button type="button" class="quiet" data-theme-switch aria-label="Light or dark">◐</button>
+</header>`;

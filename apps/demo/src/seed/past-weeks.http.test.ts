@@ -1,0 +1,78 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@tableside/server/config';
+import { startTestApp } from '@tableside/server/testing/app';
+import { expect, it } from 'vitest';
+import { seedDemo } from './seed-demo.ts';
+
+const ORDERS = 6;
+const test = await startTestApp({ clock: { now: () => new Date() } });
+const { db } = test.app;
+
+/** Stops the seeding after so many steps, as a killed process would. */
+const patience = (steps: number) => {
+  let left = steps;
+  return {
+    throwIfAborted: () => {
+      left -= 1;
+      if (left < 0) throw new Error('stopped');
+    },
+  };
+};
+
+const seed = (steps: number) =>
+  seedDemo(db, {
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    directUrl: test.databaseUrl,
+    origin: 'http://127.0.0.1',
+    dataDir: join(tmpdir(), 'tableside-test'),
+    signal: patience(steps),
+    tell: () => undefined,
+    orders: ORDERS,
+  });
+
+const count = async (what: string): Promise<number> => {
+  const found = await db.row<[], { count: number }>({
+    name: `test.${what}`,
+    text: `select count(*) as count from ${what}`,
+  });
+  return found?.count ?? 0;
+};
+
+it('lives the past weeks once, however often it is broken off', async () => {
+  await expect(seed(9)).rejects.toThrow('stopped');
+  await expect(seed(15)).rejects.toThrow('stopped');
+  await seed(10_000);
+  const orders = {
+    orders: await count('customer_order'),
+    settled: await count('bill where settled_at is not null'),
+    paid: await count(`payment where state = 'captured'`),
+    open: await count(`seating where state <> 'closed'`),
+    future: await count('customer_order where done_at > now()'),
+    undelivered: await count('message'),
+  };
+  expect(orders).toEqual({
+    orders: ORDERS,
+    settled: ORDERS,
+    paid: ORDERS,
+    open: 0,
+    future: 0,
+    undelivered: 0,
+  });
+});
+
+it('counts orders and bills in the order in which they happened', async () => {
+  const text = `select count(*) as count from (select bill_no < lag(bill_no) over (order by issued_at) as wrong from bill) as numbered where wrong`;
+  expect(await db.row<[], { count: number }>({ name: 'test.bill-order', text })).toEqual({ count: 0 });
+});
+
+it('leaves a seeded database alone, and shows what was liked most', async () => {
+  await seed(0);
+  expect(await count('store')).toBe(2);
+  const stores = await db.rows<[], { id: string }>({
+    name: 'test.jade',
+    text: `select id from store where slug = 'jade-garden'`,
+  });
+  const most = await test.call('GET', `/stores/${stores[0]?.id}/category/item/most`);
+  expect(most.json<{ top5Ordered: unknown[] }>().top5Ordered).toHaveLength(5);
+});
