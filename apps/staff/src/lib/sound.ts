@@ -37,10 +37,8 @@ const TUNES = {
 export type Tune = keyof typeof TUNES;
 
 const LOUDNESS = 0.35;
+/** Browsers allow tones only after a tap. */
 const unlocked = makeStore<AudioContext | null>(null);
-
-/** The tones are ready: browsers allow them only after a tap. */
-export const soundReady = unlocked;
 
 /** Call from a tap. Without audio in this browser the console stays silent. */
 export function unlockSound(): void {

@@ -15,7 +15,7 @@ export const inRecallOrder = (tickets: readonly Ticket[], most: number): readonl
     .slice(0, most);
 
 /** Lines of one ticket that fit into one card. */
-export const LINES_PER_CARD = 9;
+const LINES_PER_CARD = 9;
 
 /** The lines of a long ticket over several cards of about equal length; a last card of one line is avoided. */
 export function inCards(

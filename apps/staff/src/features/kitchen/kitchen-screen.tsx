@@ -22,7 +22,7 @@ import { tapOf } from './ticket-moves.ts';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useLateSignal, useNews } from './use-news.ts';
+import { useLateSignal, useNews, useTouchToSee } from './use-news.ts';
 
 /** "All clear", and how long ago the last ticket left. */
 function AllClear() {
@@ -149,6 +149,7 @@ export function KitchenScreen() {
   const { open = [], move } = board;
   const { memory, seen } = useNews(board.open);
   useLateSignal(open);
+  useTouchToSee(seen);
   const [recalling, setRecalling] = useState(false);
   const [menuOf, setMenuOf] = useState<string>();
   const [soldOut, setSoldOut] = useState<SoldOutItem>();

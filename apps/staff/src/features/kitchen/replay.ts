@@ -1,5 +1,4 @@
 import { newKey } from '@tableside/client/call';
-import type { Ticket } from '@tableside/contract/staff.schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
@@ -76,9 +75,4 @@ export function act(client: QueryClient, move: Move, by: string, onRefused: OnRe
   const added: Waiting = { key: newKey(), move, at: new Date().toISOString(), by };
   change((now) => ({ ...now, queue: enqueue(now.queue, added, now.sending) }));
   void drain(client, onRefused);
-}
-
-/** Puts a ticket that left the board back into the list at once; the server's answer replaces it. */
-export function bringBack(client: QueryClient, ticket: Ticket): void {
-  patchTicket(client, { ...ticket, bumped: null, status: 'preparing' });
 }

@@ -104,9 +104,7 @@ function Card(card: TicketCardProps) {
   const allergies = ticket.allergies.map((allergen) => allergenName(allergen, text));
   const allergy = index === 0 && allergies.length > 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: any touch of a ticket acknowledges its news; the buttons inside do the work
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons inside, whose clicks arrive here
-    <div data-ticket={ticket._id} onClick={() => actions.seen(ticket._id)}>
+    <div data-ticket={ticket._id}>
       <KdsTicket
         place={shortPlace({ table: ticket.table, number: ticket.order_number }, text)}
         mode={modeOf(ticket.__type, text)}

@@ -25,6 +25,19 @@ export function useNews(tickets: readonly Ticket[] | undefined) {
   return { memory: memory ?? NOTHING_SEEN, seen };
 }
 
+/** Any touch of a ticket, also of a line that is void, tells that somebody has seen what happened to it. */
+export function useTouchToSee(seen: (id: string) => void): void {
+  useEffect(() => {
+    const touch = ({ target }: MouseEvent) => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null;
+      const id = card?.dataset['ticket'];
+      if (id) seen(id);
+    };
+    document.addEventListener('click', touch);
+    return () => document.removeEventListener('click', touch);
+  }, [seen]);
+}
+
 /** Signals each ticket that becomes late, once. */
 export function useLateSignal(tickets: readonly Ticket[]): void {
   const known = useRef<ReadonlySet<string>>(undefined);
