@@ -63,7 +63,7 @@ export function BillActions({ order, money }: ActionsProps) {
             {text('bill.add-more')}
           </ButtonLink>
         )}
-        {!order.paid && <AskForBill />}
+        {may('pay') && <AskForBill />}
       </div>
     </div>
   );

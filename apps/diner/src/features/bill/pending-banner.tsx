@@ -26,18 +26,13 @@ export function PendingBanner({ order, money }: BannerProps) {
     if (refusal) toast.error(refusal);
   };
   return (
-    <Banner
-      kind="warning"
-      live
-      action={
-        order.allowedActions.includes('give-up-payment') && (
-          <Button kind="text" busy={busy} onClick={() => void change()}>
-            {text('bill.change-payment')}
-          </Button>
-        )
-      }
-    >
-      {text(card ? 'bill.waiting-card' : 'bill.waiting-cash', { amount })}
+    <Banner kind="warning" live>
+      <p>{text(card ? 'bill.waiting-card' : 'bill.waiting-cash', { amount })}</p>
+      {order.allowedActions.includes('give-up-payment') && (
+        <Button kind="text" className="bill-banner-action" busy={busy} onClick={() => void change()}>
+          {text('bill.change-payment')}
+        </Button>
+      )}
     </Banner>
   );
 }

@@ -69,8 +69,8 @@ export function PlateContents({
     <div className="plate">
       <SendNotices />
       <PlateLines plate={{ ...plate, store }} locked={locked} />
-      <GoesWell plate={{ ...plate, store }} />
-      <CallOutName />
+      {!locked && <GoesWell plate={{ ...plate, store }} />}
+      {!locked && <CallOutName />}
       {estimate && <EstimateBlock store={store} estimate={estimate} />}
     </div>
   );

@@ -76,6 +76,7 @@ export function PlateLineRow({ priced, money, showVeg, others, priceChange, lock
           />
         )}
         <h3 className="plate-line-name" tabIndex={-1} data-plate-line>
+          {locked && `${line.qty} × `}
           {item ? <DishName of={item.name} /> : name}
         </h3>
         <span className="plate-line-total">{money(total)}</span>

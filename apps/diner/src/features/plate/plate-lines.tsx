@@ -79,7 +79,7 @@ export function PlateLines({
         ))}
       </ul>
       {!locked && (
-        <Button kind="text" onClick={() => setClearing(true)}>
+        <Button kind="text" className="plate-clear" onClick={() => setClearing(true)}>
           {text('my-plate.clear')}
         </Button>
       )}

@@ -19,14 +19,18 @@ async function openOrder(id: string): Promise<void> {
 
 function RefusalBanner({ refusal: { message, way } }: { readonly refusal: SendRefusal }) {
   const text = useText();
-  const action = way && (
-    <Button kind="text" onClick={() => (way.kind === 'order' ? void openOrder(way.order_id) : go('/'))}>
-      {text(way.kind === 'order' ? 'send.show-order' : 'send.scan')}
-    </Button>
-  );
   return (
-    <Banner kind="danger" live action={action}>
-      {message}
+    <Banner kind="danger" live>
+      <p>{message}</p>
+      {way && (
+        <Button
+          kind="text"
+          className="plate-banner-action"
+          onClick={() => (way.kind === 'order' ? void openOrder(way.order_id) : go('/'))}
+        >
+          {text(way.kind === 'order' ? 'send.show-order' : 'send.scan')}
+        </Button>
+      )}
     </Banner>
   );
 }
@@ -60,16 +64,13 @@ export function SendNotices() {
         </Banner>
       )}
       {changes.length > 0 && (
-        <Banner
-          kind="warning"
-          live
-          action={
+        <Banner kind="warning" live>
+          <p>{text('send.prices-changed')}</p>
+          <div className="plate-unknown">
             <Button kind="primary" onClick={() => useSending.setState({ changes: [] })}>
               {text('send.accept')}
             </Button>
-          }
-        >
-          {text('send.prices-changed')}
+          </div>
         </Banner>
       )}
       {refusal && <RefusalBanner refusal={refusal} />}
