@@ -27,7 +27,7 @@ const LABELS = {
   empty: 'join.verify',
   pending: 'join.verifying',
   pass: 'join.verified',
-  fail: 'shared.retry',
+  fail: 'join.retry',
 } as const;
 
 function closeDialog(): void {

@@ -20,8 +20,10 @@ function Drawn({ children }: { readonly children: ReactNode }) {
 }
 
 const water = <path d="M6 4h12l-1.500 16h-9zM7 11c1.700-1.500 3.300-1.500 5 0s3.300 1.500 5 0" />;
-const napkin = <path d="M4 6h16v12H4zM12 6v12M12 12h8" />;
-const clean = <path d="M12 3v4m0 10v4m-9-9h4m10 0h4M6 6l2 2m8 8 2 2M6 18l2-2m8-8 2-2" />;
+const napkin = <path d="M4 5h16v14H4zM4 19 20 5M4 11l6-6" />;
+const clean = (
+  <path d="m10 4 1.800 5.700 5.700 1.800-5.700 1.800L10 19l-1.800-5.700L2.500 11.500l5.700-1.800zM18.500 3v4m-2-2h4M18 17v4m-2-2h4" />
+);
 const chair = <path d="M8 3v9h8V3M8 7h8M6 12h12M7 12l-2 9m12-9 2 9M6.500 17h11" />;
 
 const DRAWN: Readonly<Record<string, ReactNode>> = { water, napkin, clean, highchair: chair };

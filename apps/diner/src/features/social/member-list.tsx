@@ -34,9 +34,8 @@ function Dishes({ share }: { readonly share: Share }) {
             <li key={_id}>
               <span className="t-num">{qty} ×</span>
               <span className="social-dish">
-                <DishName of={name} />
+                <DishName of={name} /> <StatusPill tone={word.tone}>{text(word.key)}</StatusPill>
               </span>
-              <StatusPill tone={word.tone}>{text(word.key)}</StatusPill>
             </li>
           );
         })}
