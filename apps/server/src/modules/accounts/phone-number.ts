@@ -14,7 +14,7 @@ export interface PhoneNumber {
 
 /** Reads a mobile number of a served country as people write it. Undefined for everything else: landlines, premium numbers, other countries. */
 export function readPhone(typed: string, { served, home }: PhoneCountries): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(typed.normalize('NFKC'), {
+  const number = parsePhoneNumberFromString(typed.normalize('NFKC').trim(), {
     extract: false,
     ...(isSupportedCountry(home) && { defaultCountry: home }),
   });
