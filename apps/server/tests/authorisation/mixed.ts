@@ -27,7 +27,7 @@ export const mixed: readonly Mixed[] = [
     route: 'placeOrder',
     what: 'a dish of another store',
     by: 'stranger',
-    foreign: ({ other }) => ({ item: other.item }),
+    foreign: ({ other }) => ({ choiceItem: other.choiceItem }),
     code: 'item-not-offered',
   },
   {
@@ -41,7 +41,7 @@ export const mixed: readonly Mixed[] = [
     route: 'addRound',
     what: 'a dish of another store',
     by: 'member',
-    foreign: ({ other }) => ({ item: other.item }),
+    foreign: ({ other }) => ({ choiceItem: other.choiceItem }),
     code: 'item-not-offered',
   },
   {

@@ -25,6 +25,10 @@ export interface Ids {
   readonly call: string;
   readonly payment: string;
   readonly item: string;
+  /** A dish that wants a choice, the group of that choice and one of its options. */
+  readonly choiceItem: string;
+  readonly group: string;
+  readonly option: string;
   readonly service: string;
   readonly user: string;
   readonly session: string;
@@ -66,7 +70,18 @@ async function callOf(test: TestApp, house: House, waiter: StaffInTest, handle: 
   return { service, call: calls.find((one) => one.table._id === table)?._id ?? '' };
 }
 
-/** The diner orders noodles and soup at a table, is accepted and has called the waiter. */
+function dishesOf({ items }: House): Pick<Ids, 'item' | 'choiceItem' | 'group' | 'option'> {
+  const [tea, noodles] = [items['tea'], items['noodles']];
+  const group = noodles?.addons[0];
+  return {
+    item: tea?._id ?? '',
+    choiceItem: noodles?._id ?? '',
+    group: group?._id ?? '',
+    option: group?.addon_items[0]?._id ?? '',
+  };
+}
+
+/** The diner orders rice and soup at a table, is accepted and has called the waiter. */
 async function seatParty(
   test: TestApp,
   house: House,
@@ -108,7 +123,7 @@ async function seatParty(
       enigma: order.enigma ?? '',
       ...(await callOf(test, house, waiter, handle, tableId)),
       payment: 'none',
-      item: house.items['tea']?._id ?? '',
+      ...dishesOf(house),
       user: diner.userId,
       session: sessions[0]?._id ?? '',
     },

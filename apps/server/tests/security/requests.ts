@@ -10,7 +10,16 @@ export interface Filled {
 const order = (ids: Ids): Filled => ({ params: { id: ids.order } });
 const store = (ids: Ids): Filled => ({ params: { store_id: ids.store } });
 const menu = (ids: Ids): Filled => ({ params: { id: ids.store } });
-const line = (ids: Ids) => ({ item_id: ids.item, qty: 1, addons: [], note: 'warm', course: 'drink' });
+const lines = (ids: Ids) => [
+  {
+    item_id: ids.choiceItem,
+    qty: 1,
+    addons: [{ addon_id: ids.group, addon_item_ids: [ids.option] }],
+    note: 'warm',
+    course: 'main',
+  },
+  { item_id: ids.item, qty: 1 },
+];
 
 /** A valid request of each served route by its name; the tests that walk all routes start from these. */
 export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
@@ -51,20 +60,20 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   placeOrder: (ids) => ({
     body: {
       platform: 'bolt',
-      items: [line(ids)],
+      items: lines(ids),
       __type: 'dinein',
       order_type: 'dinein',
       store_id: ids.store,
       table_id: ids.freeHandle,
       user_name: 'Nora',
       user_address_id: null,
-      store_recommendations: [],
+      store_recommendations: [ids.item],
       scheduled_delivery_time: null,
       expected_item_total: 1_000_000,
     },
   }),
   joinOrder: (ids) => ({ body: { store_id: ids.store, table_id: ids.handle, enigma: ids.enigma } }),
-  addRound: (ids) => ({ ...order(ids), body: { items: [line(ids)], expected_item_total: 1_000_000 } }),
+  addRound: (ids) => ({ ...order(ids), body: { items: lines(ids), expected_item_total: 1_000_000 } }),
   cancelOrder: order,
   activeItems: store,
   getOrder: (ids) => ({ ...order(ids), query: { since: '0' } }),
@@ -95,7 +104,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   getSession: () => ({}),
   signOut: () => ({}),
   enrolDevice: (ids) => ({ ...store(ids), body: { name: 'Till' } }),
-  listTickets: (ids) => ({ ...store(ids), query: { state: 'open' } }),
+  listTickets: (ids) => ({ ...store(ids), query: { state: 'open', station: 'grill' } }),
   getTicket: (ids) => ({ params: { id: ids.ticket } }),
   moveTicket: (ids) => ({ params: { id: ids.ticket }, body: { action: 'ready', reason: 'burnt' } }),
   moveTicketLine: (ids) => ({
