@@ -18,7 +18,7 @@ const MOST = 3;
 /** A dish with a required choice is chosen in its own sheet; the others go straight onto the plate. */
 function take(item: Item): void {
   facts.recommendationTaken(item._id);
-  if (item.addons.some(({ min }) => min > 0)) go(`/home?item=${item._id}`);
+  if (item.addons.some(({ min }) => min > 0)) go(`${location.pathname}?item=${item._id}`);
   else facts.lineAdded({ item_id: item._id, addons: [], note: '' });
 }
 

@@ -63,6 +63,13 @@ export function priceLines(lines: readonly PlateLine[], offer: Offer): readonly 
 export const itemTotal = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { total }) => sum + total, 0);
 
+/** The same by dish, over all its lines. */
+export function shownTotals(lines: readonly PricedLine[]): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>();
+  for (const { line, total } of lines) totals.set(line.item_id, (totals.get(line.item_id) ?? 0) + total);
+  return totals;
+}
+
 const appliesTo =
   (mode: string) =>
   ({ order_types }: { readonly order_types: readonly string[] }): boolean =>

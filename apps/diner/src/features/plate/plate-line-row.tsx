@@ -108,7 +108,9 @@ export function PlateLineRow({ priced, money, showVeg, others, priceChange, lock
               <Button
                 kind="text"
                 icon={<Pencil size={18} />}
-                onClick={() => go(`/home?item=${line.item_id}&line=${encodeURIComponent(line.key)}`)}
+                onClick={() =>
+                  go(`${location.pathname}?item=${line.item_id}&line=${encodeURIComponent(line.key)}`)
+                }
               >
                 {text('my-plate.edit-choices')}
               </Button>

@@ -4,7 +4,15 @@ import { type RefusalCode, refusals } from '@tableside/contract/refusals';
 import { plateLine } from '@tableside/pricing/line-identity';
 import { describe, expect, it } from 'vitest';
 import { initialState, type PendingSend } from '../../lib/store.ts';
-import { countOf, judgeAnswer, planSend, resumeOf, type SendFacts, type SendVerdict } from './send-plate.ts';
+import {
+  countOf,
+  judgeAnswer,
+  planSend,
+  realChanges,
+  resumeOf,
+  type SendFacts,
+  type SendVerdict,
+} from './send-plate.ts';
 
 const currency = { code: 'INR', symbol: '₹', exponent: 2 };
 const user = {
@@ -228,6 +236,22 @@ describe('judgeAnswer', () => {
       changes: [{ item_id: 'naan', old: 1, new: 2 }],
     });
   });
+});
+
+describe('realChanges', () => {
+  const changes = [
+    { item_id: 'naan', old: 9800, new: 10_000 },
+    { item_id: 'dal', old: 19_700, new: 20_100 },
+  ];
+  it('names only the dishes that cost something else than the phone showed', () => {
+    const shown = new Map([
+      ['naan', 10_000],
+      ['dal', 19_500],
+    ]);
+    expect(realChanges(changes, shown)).toEqual([{ item_id: 'dal', old: 19_500, new: 20_100 }]);
+  });
+  it('given a reload since, then what the server says', () =>
+    expect(realChanges(changes, new Map())).toEqual(changes));
 });
 
 describe('resumeOf', () => {

@@ -120,6 +120,18 @@ export function judgeAnswer(answer: SendAnswer, addsRound: boolean): SendVerdict
   return { kind: 'refused', message };
 }
 
+type Changes = NonNullable<Failure['lines']>;
+
+/**
+ * Which dishes cost something else than was shown. The server only knows the sum that was shown, so its `old` is a share
+ * of that; the phone knows better, until a reload.
+ */
+export function realChanges(changes: Changes, shown: ReadonlyMap<string, number>): Changes {
+  const known = changes.map((change) => ({ ...change, old: shown.get(change.item_id) ?? change.old }));
+  const real = known.filter((change) => change.old !== change.new);
+  return real.length > 0 ? real : known;
+}
+
 /** What a reload does about a send without an answer: repeat it, wait for a tap, or let it go (another place, too old). */
 export function resumeOf(
   pending: PendingSend,

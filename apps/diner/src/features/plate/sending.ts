@@ -12,6 +12,7 @@ import {
   isPlaceBody,
   isRoundBody,
   judgeAnswer,
+  realChanges,
   resumeOf,
   type SendAnswer,
   type SendVerdict,
@@ -34,11 +35,13 @@ interface Sending {
   readonly refusal: SendRefusal | null;
   /** Whom to call out; null until typed. */
   readonly userName: string | null;
+  /** What the last tap showed for each dish, over all its lines; minor units. */
+  readonly shown: ReadonlyMap<string, number>;
 }
 const idle = { phase: 'idle', changes: [], refusal: null } as const;
 
 /** The send in progress, for the plate's views. Its key and body live in the kept state, as `pending_send`. */
-export const useSending = create<Sending>()(() => ({ ...idle, userName: null }));
+export const useSending = create<Sending>()(() => ({ ...idle, userName: null, shown: new Map() }));
 
 /** Sentences of the interface language, made by the view that was tapped. */
 export interface SendWords {
@@ -92,7 +95,7 @@ function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: S
       toast.error(verdict.message);
       break;
     case 'prices':
-      refused(null, verdict.changes);
+      refused(null, realChanges(verdict.changes, useSending.getState().shown));
       invalidate('items:');
       break;
     case 'order-over':
@@ -133,11 +136,15 @@ async function alone(run: () => Promise<void>): Promise<void> {
   await navigator.locks.request('send-plate', run);
 }
 
-/** Sends what `planSend` decided. A second tap while the first runs does nothing. */
-export async function sendPlate(planned: PendingSend, words: SendWords): Promise<void> {
+/** Sends what `planSend` decided. A second tap while the first runs does nothing. `shown`: see `Sending`. */
+export async function sendPlate(
+  planned: PendingSend,
+  words: SendWords,
+  shown: Sending['shown'],
+): Promise<void> {
   const { phase } = useSending.getState();
   if (phase === 'sending' || phase === 'checking') return;
-  useSending.setState({ phase: 'sending', changes: [], refusal: null });
+  useSending.setState({ phase: 'sending', changes: [], refusal: null, shown });
   await alone(async () => {
     const other = storedPending();
     if (other && other.key !== planned.key) {

@@ -6,6 +6,7 @@ import { useReach } from '../../lib/online.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
+import { shownTotals } from './plate-estimate.ts';
 import { planSend } from './send-plate.ts';
 import { checkSend, PLATE_PATH, type SendWords, sendPlate, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
@@ -33,7 +34,7 @@ export function useUserName(): string {
 }
 
 /** The act behind Send: one key per tap, made here and nowhere else. */
-export function useSend(plate: Pick<Plate, 'itemTotal' | 'troubled'>): () => void {
+export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled'>): () => void {
   const text = useText();
   const words = useSendWords();
   const userName = useUserName();
@@ -41,7 +42,7 @@ export function useSend(plate: Pick<Plate, 'itemTotal' | 'troubled'>): () => voi
     const online = useReach.getState().reach === 'online';
     const facts = { state: useRoot.getState(), online, userName, key: newKey(), now: Date.now(), ...plate };
     const plan = planSend(facts);
-    if (plan.kind === 'send') return void sendPlate(plan.pending, words);
+    if (plan.kind === 'send') return void sendPlate(plan.pending, words, shownTotals(plate.lines));
     if (plan.kind === 'check') return void checkSend(plan.pending, words);
     if (plan.why === 'sign-in') return go(loginFor(PLATE_PATH));
     if (plan.why === 'scan') return snackbar.show(text('send.scan-first'));
