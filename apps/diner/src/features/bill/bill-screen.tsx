@@ -4,7 +4,6 @@ import './bill.css';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { formatTime } from '@tableside/i18n/formats';
 import { ReceiptArt } from '@tableside/ui/art';
-import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useBillMoney } from '../../lib/bill-money.ts';
@@ -39,7 +38,7 @@ function NoBill() {
 }
 
 /** The last bill we know, and when that was. */
-function OfflineBanner({ order }: { readonly order: Order }) {
+function OfflineLine({ order }: { readonly order: Order }) {
   const text = useText();
   const { language } = useLanguage();
   const offline = useReach(({ reach }) => reach === 'offline');
@@ -47,9 +46,9 @@ function OfflineBanner({ order }: { readonly order: Order }) {
   if (!offline) return null;
   const timeZone = store?.timezone ?? 'UTC';
   return (
-    <Banner kind="offline">
+    <p className="t-small t-muted">
       {text('bill.offline', { time: formatTime(language, order.updated_at, { timeZone }) })}
-    </Banner>
+    </p>
   );
 }
 
@@ -61,7 +60,7 @@ function BillOf({ order }: { readonly order: Order }) {
   const charged = rates.length === 0 && order.bill.charges.length > 0;
   return (
     <div className="bill-page">
-      <OfflineBanner order={order} />
+      <OfflineLine order={order} />
       <PendingBanner order={order} money={money} />
       <BillHeadline order={order} />
       {order.started_by_staff && <p className="t-small t-muted">{text('bill.by-server')}</p>}
