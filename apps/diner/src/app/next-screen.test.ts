@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type Journey, nextScreen } from './next-screen.ts';
 
-const order: Journey['order'] = { _id: 'o', __type: 'dinein', curr_state: 'in-progress', paid: false, payment: { mode: null, online: null, status: 'none' }, rating: null };
-const cash: Journey['order'] = { ...order, curr_state: 'payment-initalized', payment: { mode: 'cash', online: null, status: 'initialized' } };
-const at = (changed: Journey['order'], path = '/bill', ratingsDone: string[] = []) => nextScreen({ order: changed, path, ratingsDone }).kind;
+const order: Journey['order'] = {
+  _id: 'o',
+  __type: 'dinein',
+  curr_state: 'in-progress',
+  paid: false,
+  payment: { mode: null, online: null, status: 'none' },
+  rating: null,
+};
+const cash: Journey['order'] = {
+  ...order,
+  curr_state: 'payment-initalized',
+  payment: { mode: 'cash', online: null, status: 'initialized' },
+};
+const at = (changed: Journey['order'], path = '/bill', ratingsDone: string[] = []) =>
+  nextScreen({ order: changed, path, ratingsDone }).kind;
 
 describe('nextScreen', () => {
   it.each([

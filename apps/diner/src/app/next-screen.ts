@@ -7,7 +7,10 @@ export interface Journey {
   readonly ratingsDone: readonly string[];
 }
 /** What a fetched order asks of the app: open the ratings page, show the transactions, or stay. */
-export type NextScreen = { readonly kind: 'ratings' } | { readonly kind: 'transactions' } | { readonly kind: 'stay' };
+export type NextScreen =
+  | { readonly kind: 'ratings' }
+  | { readonly kind: 'transactions' }
+  | { readonly kind: 'stay' };
 
 const STAY: NextScreen = { kind: 'stay' };
 
@@ -16,8 +19,10 @@ export function nextScreen({ order, path, ratingsDone }: Journey): NextScreen {
   const offline = order.payment.mode !== 'online';
   const initialized = order.curr_state === 'payment-initalized';
   const captured = order.curr_state === 'payment-captured';
-  if (order.__type !== 'dinein') return (initialized && offline) || captured || order.paid ? { kind: 'transactions' } : STAY;
+  if (order.__type !== 'dinein')
+    return (initialized && offline) || captured || order.paid ? { kind: 'transactions' } : STAY;
   const over = (initialized && offline) || captured || order.curr_state === 'settled' || order.paid;
-  if (!over || path === '/ratings' || path === '/' || order.rating || ratingsDone.includes(order._id)) return STAY;
+  if (!over || path === '/ratings' || path === '/' || order.rating || ratingsDone.includes(order._id))
+    return STAY;
   return { kind: 'ratings' };
 }

@@ -22,12 +22,18 @@ export function judgeVersion(stored: string | null): 'same' | 'first' | 'update'
 
 const cartIn = (root: string | null): unknown => {
   const state: unknown = root === null ? null : JSON.parse(root);
-  return typeof state === 'object' && state !== null && 'state' in state ? (state.state as { cart?: unknown }).cart : null;
+  return typeof state === 'object' && state !== null && 'state' in state
+    ? (state.state as { cart?: unknown }).cart
+    : null;
 };
 
 /** Clears the storage for the new version. Plate, theme and language cross in session storage; the sign-in does not. */
 export function clearForUpdate({ local, session }: Stores): void {
-  const carried: Carried = { cart: cartIn(local.getItem('root')), theme: local.getItem('theme'), language: local.getItem('language') };
+  const carried: Carried = {
+    cart: cartIn(local.getItem('root')),
+    theme: local.getItem('theme'),
+    language: local.getItem('language'),
+  };
   local.clear();
   local.setItem(KEY, VERSION);
   session.setItem(CARRIED, JSON.stringify(carried));

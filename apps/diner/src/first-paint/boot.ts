@@ -1,6 +1,6 @@
 import type { Category, Item } from '@tableside/contract/menu.schema';
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
-import type { Language } from '@tableside/contract/vocabulary';
+import type { Language, ScanType } from '@tableside/contract/vocabulary';
 
 /** The menu as far as the page carries it: the store's head, all categories, the first rows. */
 export interface BootMenu {
@@ -16,7 +16,9 @@ export interface Boot {
   readonly language: Language;
   /** True where `/demo` exists. */
   readonly demo: boolean;
-  /** The code of the scanned link and what it stands for, when it is known. */
+  /** The code of the scanned link and what it stands for, where the page is made for one person; pages that many share leave it out. */
   readonly scanned: { readonly code: string; readonly scan: ScanData } | null;
+  /** How one orders at the place of the menu. */
+  readonly mode?: ScanType | undefined;
   readonly menu: BootMenu | null;
 }

@@ -1,15 +1,24 @@
 import type { Challenge, User } from '@tableside/contract/accounts.schema';
+import type { Item } from '@tableside/contract/menu.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { ScanData } from '@tableside/contract/venues.schema';
 import { addLine, type LineChoice, removeLine, setQty } from '@tableside/pricing/line-identity';
-import { type CartSlice, emptyCart, initialState, type PendingSend, type RootState, useRoot } from './store.ts';
+import {
+  type CartSlice,
+  emptyCart,
+  initialState,
+  type PendingSend,
+  type RootState,
+  useRoot,
+} from './store.ts';
 
 const KEPT_MS = 6 * 3_600_000;
 const set = (change: (state: RootState) => Partial<RootState>): void => {
   useRoot.setState(change);
 };
 const cartOf = (state: RootState, change: Partial<CartSlice>) => ({ cart: { ...state.cart, ...change } });
-const isMember = (order: Order | null, scan: ScanData): boolean => order !== null && order.table_id?.name === scan.table_name && order.store_id._id === scan.store_id;
+const isMember = (order: Order | null, scan: ScanData): boolean =>
+  order !== null && order.table_id?.name === scan.table_name && order.store_id._id === scan.store_id;
 
 /** What happened, in the past tense; each fact changes the state in one step. */
 export const facts = {
@@ -18,7 +27,8 @@ export const facts = {
     set((state) => {
       const now = Date.now();
       const samePlace = state.scan?.store_id === scan.store_id && state.scan.table_name === scan.table_name;
-      const keep = state.cart.lines.length > 0 && !samePlace ? { ...state.cart, kept_at: now } : state.kept_plate;
+      const keep =
+        state.cart.lines.length > 0 && !samePlace ? { ...state.cart, kept_at: now } : state.kept_plate;
       return {
         scan: { ...scan, scanned_at: now },
         cart: samePlace ? state.cart : { ...emptyCart, store_id: scan.store_id },
@@ -26,18 +36,40 @@ export const facts = {
         order: isMember(state.order, scan) ? state.order : null,
         table_occupied: false,
         social_impression: false,
-        recent_places: [{ store_id: scan.store_id, name: storeName, at: now }, ...state.recent_places.filter((place) => place.store_id !== scan.store_id)].slice(0, 3),
+        recent_places: [
+          { store_id: scan.store_id, name: storeName, at: now },
+          ...state.recent_places.filter((place) => place.store_id !== scan.store_id),
+        ].slice(0, 3),
       };
     });
   },
+  /** A plate that crossed an update of the app waits for the next scan of its store. */
+  plateCarried(storeId: string, lines: CartSlice['lines'], now: number): void {
+    set(() => ({ kept_plate: { ...emptyCart, store_id: storeId, lines, kept_at: now } }));
+  },
   keptPlatePutBack(): void {
-    set((state) => (state.kept_plate && state.kept_plate.store_id === state.cart.store_id ? { cart: { ...state.cart, lines: state.kept_plate.lines }, kept_plate: null } : { kept_plate: null }));
+    set((state) =>
+      state.kept_plate && state.kept_plate.store_id === state.cart.store_id
+        ? { cart: { ...state.cart, lines: state.kept_plate.lines }, kept_plate: null }
+        : { kept_plate: null },
+    );
   },
   lineAdded(choice: LineChoice, qty = 1): void {
-    set((state) => cartOf(state, { lines: addLine(state.cart.lines, choice, qty).lines, store_id: state.cart.store_id ?? state.scan?.store_id ?? null, unavailable: outsideDineIn(state) ? [] : state.cart.unavailable }));
+    set((state) =>
+      cartOf(state, {
+        lines: addLine(state.cart.lines, choice, qty).lines,
+        store_id: state.cart.store_id ?? state.scan?.store_id ?? null,
+        unavailable: outsideDineIn(state) ? [] : state.cart.unavailable,
+      }),
+    );
   },
   quantitySet(key: string, qty: number): void {
-    set((state) => cartOf(state, { lines: setQty(state.cart.lines, key, qty).lines, unavailable: outsideDineIn(state) ? [] : state.cart.unavailable }));
+    set((state) =>
+      cartOf(state, {
+        lines: setQty(state.cart.lines, key, qty).lines,
+        unavailable: outsideDineIn(state) ? [] : state.cart.unavailable,
+      }),
+    );
   },
   lineRemoved(key: string): void {
     set((state) => cartOf(state, { lines: removeLine(state.cart.lines, key) }));
@@ -52,7 +84,12 @@ export const facts = {
     set((state) => cartOf(state, { unavailable: [...new Set([...state.cart.unavailable, itemId])] }));
   },
   availabilityAccepted(itemId: string): void {
-    set((state) => cartOf(state, { lines: state.cart.lines.filter((line) => line.item_id !== itemId), unavailable: state.cart.unavailable.filter((id) => id !== itemId) }));
+    set((state) =>
+      cartOf(state, {
+        lines: state.cart.lines.filter((line) => line.item_id !== itemId),
+        unavailable: state.cart.unavailable.filter((id) => id !== itemId),
+      }),
+    );
   },
   recommendationTaken(itemId: string): void {
     set((state) => cartOf(state, { recommended: [...new Set([...state.cart.recommended, itemId])] }));
@@ -66,7 +103,13 @@ export const facts = {
   },
   /** A dine-in round reached the kitchen. */
   roundPlaced(order: Order): void {
-    set((state) => ({ order, pending_send: null, table_occupied: false, social_impression: true, cart: { ...emptyCart, store_id: state.scan?.store_id ?? null } }));
+    set((state) => ({
+      order,
+      pending_send: null,
+      table_occupied: false,
+      social_impression: true,
+      cart: { ...emptyCart, store_id: state.scan?.store_id ?? null },
+    }));
   },
   tableOccupied(): void {
     set(() => ({ table_occupied: true, pending_send: null }));
@@ -75,7 +118,9 @@ export const facts = {
     set(() => ({ table_occupied: false }));
   },
   orderFetched(order: Order): void {
-    set((state) => (state.order && state.order._id === order._id && state.order.version > order.version ? {} : { order }));
+    set((state) =>
+      state.order && state.order._id === order._id && state.order.version > order.version ? {} : { order },
+    );
   },
   orderGone(): void {
     set(() => ({ order: null }));
@@ -88,7 +133,10 @@ export const facts = {
     set((state) => ({
       ratings: {
         page: false,
-        done: how === 'paying-again' ? state.ratings.done : [...new Set([orderId, ...state.ratings.done])].slice(0, 50),
+        done:
+          how === 'paying-again'
+            ? state.ratings.done
+            : [...new Set([orderId, ...state.ratings.done])].slice(0, 50),
         rated: how === 'rated' ? orderId : state.ratings.rated,
       },
     }));
@@ -96,11 +144,16 @@ export const facts = {
   socialImpressionClosed(): void {
     set(() => ({ social_impression: false }));
   },
+  previousItemsFetched(items: readonly Item[]): void {
+    set(() => ({ previous_items: items }));
+  },
   vegOnlySet(on: boolean): void {
     set(() => ({ veg_only: on }));
   },
   searched(words: string): void {
-    set((state) => ({ recent_searches: [words, ...state.recent_searches.filter((one) => one !== words)].slice(0, 8) }));
+    set((state) => ({
+      recent_searches: [words, ...state.recent_searches.filter((one) => one !== words)].slice(0, 8),
+    }));
   },
   searchForgotten(words: string): void {
     set((state) => ({ recent_searches: state.recent_searches.filter((one) => one !== words) }));
@@ -118,14 +171,24 @@ export const facts = {
     set((state) => ({ auth: { ...state.auth, login_error: true } }));
   },
   loggedIn(user_data: { readonly token: string; readonly user: User }): void {
-    set((state) => ({ auth: { ...state.auth, user_data, otp_sent: false, challenge: null, login_error: false } }));
+    set((state) => ({
+      auth: { ...state.auth, user_data, otp_sent: false, challenge: null, login_error: false },
+    }));
   },
   userFetched(user: User): void {
-    set((state) => (state.auth.user_data ? { auth: { ...state.auth, user_data: { ...state.auth.user_data, user } } } : {}));
+    set((state) =>
+      state.auth.user_data ? { auth: { ...state.auth, user_data: { ...state.auth.user_data, user } } } : {},
+    );
   },
   /** The plate, the place and the searches stay; the person and their orders go. */
   loggedOut(): void {
-    set((state) => ({ auth: { ...initialState.auth, country_code: state.auth.country_code }, order: null, pending_send: null, ratings: initialState.ratings, previous_items: [] }));
+    set((state) => ({
+      auth: { ...initialState.auth, country_code: state.auth.country_code },
+      order: null,
+      pending_send: null,
+      ratings: initialState.ratings,
+      previous_items: [],
+    }));
   },
   /** The diner leaves this place (join dialog cancelled). */
   placeLeft(): void {

@@ -26,8 +26,17 @@ const here = (change: (query: URLSearchParams) => void): string => {
   return text ? `${location.pathname}?${text}` : location.pathname;
 };
 
-/** Opens what the address names by a query, e.g. `?plate` or `?item=…`; Back closes it. */
-export const openByAddress = (name: string, value = ''): void => go(here((query) => query.set(name, value)));
+const underOverlay = (): boolean => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'overlays' in state;
+};
+
+/** Opens what the address names by a query, e.g. `?plate` or `?item=…`; Back closes it. It takes the place of a sheet it was opened from. */
+export const openByAddress = (name: string, value = ''): void =>
+  navigate(
+    here((query) => query.set(name, value)),
+    { replace: underOverlay(), state: PUSHED },
+  );
 
 /** Closes it again, with everything that was named along with it. */
 export const closeByAddress = (...names: readonly string[]): void =>
@@ -39,5 +48,5 @@ export const closeByAddress = (...names: readonly string[]): void =>
 
 /** The value of a query of the address, '' when it has none, null when it is absent. */
 export function useAddressQuery(name: string): string | null {
-  return new URLSearchParams(useSearch({ ssrSearch: '' })).get(name);
+  return new URLSearchParams(useSearch()).get(name);
 }

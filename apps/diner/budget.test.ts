@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+const dist = fileURLToPath(new URL('./dist/', import.meta.url));
+const manifestFile = `${dist}manifest.json`;
+
+const packed = (file: string): number => gzipSync(readFileSync(`${dist}${file}`), { level: 9 }).length;
+const sum = (files: Iterable<string>): number =>
+  [...new Set(files)].reduce((total, file) => total + packed(file), 0);
+
+/** What the first menu screen fetches in one language: the entry, its static imports and the first texts. */
+function firstScreen(language: string): readonly Chunk[] {
+  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const seen = new Set<string>();
+  const reach = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(reach);
+  };
+  for (const key of Object.keys(manifest))
+    if (manifest[key]?.isEntry || key.endsWith(`virtual:catalogue/diner/first/${language}`)) reach(key);
+  return [...seen].flatMap((key) => manifest[key] ?? []);
+}
+
+describe.runIf(existsSync(manifestFile))('the first menu screen of the build', () => {
+  it.each(['en', 'de', 'th'])('fits its budget in %s', (language) => {
+    const chunks = firstScreen(language);
+    const script = sum(chunks.map(({ file }) => file));
+    const style = sum(chunks.flatMap(({ css }) => css ?? []));
+    console.info(`${language}: ${script} bytes of script, ${style} bytes of style, gzip`);
+    expect(script).toBeLessThanOrEqual(110_000);
+    expect(style).toBeLessThanOrEqual(12_000);
+  });
+});

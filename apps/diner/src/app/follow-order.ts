@@ -1,0 +1,27 @@
+import { facts } from '../lib/facts.ts';
+import { go } from '../lib/navigation.ts';
+import { type RootState, useRoot } from '../lib/store.ts';
+import { nextScreen } from './next-screen.ts';
+import { refreshPerson } from './person.ts';
+
+function lead(order: NonNullable<RootState['order']>, ratingsDone: readonly string[]): void {
+  const next = nextScreen({ order, path: location.pathname, ratingsDone });
+  if (next.kind === 'ratings') {
+    facts.ratingsOpened();
+    go('/ratings', { replace: true });
+  }
+  if (next.kind === 'transactions') {
+    go('/profile/transactions', { replace: true });
+    facts.placeLeft();
+  }
+}
+
+/** Leads to where a fetched order asks to be, and looks for the running order at the start and after a sign-in. */
+export function followOrder(): () => void {
+  void refreshPerson();
+  return useRoot.subscribe((state, before) => {
+    if (state.order && state.order !== before.order) lead(state.order, state.ratings.done);
+    const token = state.auth.user_data?.token;
+    if (token !== undefined && token !== before.auth.user_data?.token) void refreshPerson();
+  });
+}

@@ -1,0 +1,81 @@
+import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import '@tableside/ui/styles/overlays.css';
+import './fonts-extended.css';
+import './late.css';
+import { Banner } from '@tableside/ui/banner';
+import { Snackbar } from '@tableside/ui/snackbar';
+import { ToastList } from '@tableside/ui/toast';
+import { useEffect } from 'react';
+import { useBoot } from '../lib/boot.ts';
+import { useFirstText } from '../lib/first-text.ts';
+import { followReach, useReach } from '../lib/online.ts';
+import { snackbar, toast, useMessages } from '../lib/toasts.ts';
+import { setTokenRuleTexts } from '../lib/token-rule.ts';
+import { followOrder } from './follow-order.ts';
+import { startLiveUpdates } from './live-updates.ts';
+import { OverlayHost } from './overlay-host.tsx';
+import { useLanguageEffects } from './use-language-effects.ts';
+
+function Toasts() {
+  const text = useFirstText();
+  const toasts = useMessages((messages) => messages.toasts);
+  return (
+    <ToastList
+      label={text('shell.messages')}
+      closeLabel={text('shared.close')}
+      toasts={toasts.map((one) => ({ ...one, id: String(one.id) }))}
+      onDone={(id) => toast.dismiss(Number(id))}
+    />
+  );
+}
+
+function OneSnackbar() {
+  const message = useMessages((messages) => messages.snackbar);
+  if (!message) return null;
+  const action = message.action && { label: message.action.label, onAction: message.action.run };
+  return <Snackbar key={message.id} text={message.text} action={action} onDone={snackbar.dismiss} />;
+}
+
+/** Offline, and back again; or polling while the stream is down. */
+export function Notices() {
+  const text = useFirstText();
+  const { reach, live } = useReach();
+  const offline = reach === 'offline';
+  return (
+    <div className="notices" role="status">
+      {offline && <Banner kind="offline">{text('shared.offline')}</Banner>}
+      {!offline && !live && (
+        <span className="chip polling">{text('shared.updating-every', { seconds: 15 })}</span>
+      )}
+    </div>
+  );
+}
+
+/** Says once that the connection is back. */
+function useBackOnline(): void {
+  const text = useFirstText();
+  const { reach } = useReach();
+  useEffect(() => {
+    if (reach === 'offline') return () => toast.info(text('shared.back-online'));
+  }, [reach, text]);
+}
+
+/** Messages, the stream, and every sheet that opens over a screen. */
+export function Overlays({ path }: { readonly path: string }) {
+  const text = useFirstText();
+  const key = useBoot()?.key ?? '';
+  useLanguageEffects();
+  useBackOnline();
+  useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);
+  useEffect(followReach, []);
+  useEffect(followOrder, []);
+  useEffect(() => (key ? startLiveUpdates(key) : undefined), [key]);
+  return (
+    <>
+      <OverlayHost path={path} />
+      <OneSnackbar />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useJoinDialog } from '../lib/join-dialog.ts';
+import { closeByAddress, useAddressQuery } from '../lib/navigation.ts';
+import { closeOverlay, type Overlay, useOverlay } from '../lib/overlays.ts';
+import { useRoot } from '../lib/store.ts';
+import { useLanguage } from '../lib/text.tsx';
+import { useWide } from './use-wide.ts';
+
+export interface OverlayProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+type Plain = Exclude<Overlay['kind'], 'repeat'>;
+
+const PlateSheet = lazy(async () => ({
+  default: (await import('../features/plate/plate-sheet.tsx')).PlateSheet,
+}));
+const SendKeeper = lazy(async () => ({
+  default: (await import('../features/plate/send-keeper.tsx')).SendKeeper,
+}));
+const ItemSheet = lazy(async () => ({
+  default: (await import('../features/item/item-sheet.tsx')).ItemSheet,
+}));
+const RepeatSheet = lazy(async () => ({
+  default: (await import('../features/item/repeat-sheet.tsx')).RepeatSheet,
+}));
+const JoinSheet = lazy(async () => ({
+  default: (await import('../features/join/join-sheet.tsx')).JoinSheet,
+}));
+
+const sheets: Readonly<Record<Plain, ComponentType<OverlayProps>>> = {
+  services: lazy(async () => ({
+    default: (await import('../features/services/services-sheet.tsx')).ServicesSheet,
+  })),
+  more: lazy(async () => ({ default: (await import('../features/menu/more-sheet.tsx')).MoreSheet })),
+  about: lazy(async () => ({ default: (await import('../features/menu/about-sheet.tsx')).AboutSheet })),
+  allergens: lazy(async () => ({
+    default: (await import('../features/menu/allergens-sheet.tsx')).AllergensSheet,
+  })),
+  categories: lazy(async () => ({
+    default: (await import('../features/menu/categories-sheet.tsx')).CategoriesSheet,
+  })),
+  language: lazy(async () => ({
+    default: (await import('../features/profile/choice-sheets.tsx')).LanguageSheet,
+  })),
+  theme: lazy(async () => ({ default: (await import('./theme-overlay.tsx')).ThemeOverlay })),
+};
+
+/** The last one stays mounted while it slides out. */
+function PlainOverlays() {
+  const overlay = useOverlay();
+  const [last, setLast] = useState(overlay);
+  if (overlay && overlay !== last) setLast(overlay);
+  if (!last) return null;
+  const open = overlay !== null;
+  if (last.kind === 'repeat') return <RepeatSheet itemId={last.itemId} open={open} onClose={closeOverlay} />;
+  const Sheet = sheets[last.kind];
+  return <Sheet key={last.kind} open={open} onClose={closeOverlay} />;
+}
+
+const closePlate = (): void => closeByAddress('plate');
+
+/** The plate as a drawer; beside the menu on wide screens there is nothing to open. */
+function PlateOverlay({ beside }: { readonly beside: boolean }) {
+  const open = useAddressQuery('plate') !== null;
+  const [opened, setOpened] = useState(open);
+  const pending = useRoot((state) => state.pending_send !== null);
+  if (open && !opened) setOpened(true);
+  useEffect(() => {
+    if (open && beside) closePlate();
+  }, [open, beside]);
+  if (beside) return null;
+  return (
+    <>
+      {opened && <PlateSheet open={open} onClose={closePlate} />}
+      {pending && !open && <SendKeeper />}
+    </>
+  );
+}
+
+const closeItem = (): void => closeByAddress('item', 'line');
+
+function ItemOverlay() {
+  const itemId = useAddressQuery('item');
+  const line = useAddressQuery('line');
+  const [last, setLast] = useState<{ readonly itemId: string; readonly line: string | null }>();
+  if (itemId && (itemId !== last?.itemId || line !== last.line)) setLast({ itemId, line });
+  if (!last) return null;
+  return (
+    <ItemSheet
+      key={`${last.itemId} ${last.line}`}
+      itemId={last.itemId}
+      lineKey={last.line}
+      open={Boolean(itemId)}
+      onClose={closeItem}
+    />
+  );
+}
+
+const MENU_PATHS = ['/home', '/search'];
+
+/** Every sheet over the screens. */
+export function OverlayHost({ path }: { readonly path: string }) {
+  const { whole } = useLanguage();
+  const wide = useWide();
+  const joining = useJoinDialog() !== null;
+  if (!whole) return null;
+  return (
+    <Suspense>
+      {MENU_PATHS.includes(path) && <PlateOverlay beside={wide && path === '/home'} />}
+      {MENU_PATHS.includes(path) && <ItemOverlay />}
+      <PlainOverlays />
+      {joining && <JoinSheet />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,96 @@
+import type { DinerKeys } from '@tableside/i18n/diner-keys.gen';
+import { type ComponentType, lazy } from 'react';
+import type { Guard } from './guards.ts';
+
+export interface Route {
+  readonly path: string;
+  readonly guard: Guard;
+  /** Of the document. */
+  readonly title: Extract<keyof DinerKeys, `screens.${string}` | `shell.${string}`>;
+  /** Null: drawn by the first chunk. */
+  readonly Screen: ComponentType | null;
+}
+
+const later = <K extends string>(
+  name: K,
+  load: () => Promise<{ readonly [P in K]: ComponentType }>,
+): ComponentType => lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+
+/** Every screen, whom it is for, and where its code is. */
+export const routes: readonly Route[] = [
+  { path: '/home', guard: 'store', title: 'screens.menu', Screen: null },
+  {
+    path: '/',
+    guard: 'none',
+    title: 'screens.landing',
+    Screen: later('LandingScreen', () => import('../features/scan/landing-screen.tsx')),
+  },
+  {
+    path: '/search',
+    guard: 'store',
+    title: 'screens.search',
+    Screen: later('SearchScreen', () => import('../features/search/search-screen.tsx')),
+  },
+  {
+    path: '/bill',
+    guard: 'signed-in-store',
+    title: 'shell.bill',
+    Screen: later('BillScreen', () => import('../features/bill/bill-screen.tsx')),
+  },
+  {
+    path: '/payment',
+    guard: 'order',
+    title: 'screens.payment',
+    Screen: later('PaymentScreen', () => import('../features/pay/payment-screen.tsx')),
+  },
+  {
+    path: '/ratings',
+    guard: 'ratings',
+    title: 'screens.ratings',
+    Screen: later('RatingsScreen', () => import('../features/rating/ratings-screen.tsx')),
+  },
+  {
+    path: '/login',
+    guard: 'none',
+    title: 'screens.login',
+    Screen: later('LoginScreen', () => import('../features/login/login-screen.tsx')),
+  },
+  {
+    path: '/social',
+    guard: 'store',
+    title: 'shell.social',
+    Screen: later('SocialScreen', () => import('../features/social/social-screen.tsx')),
+  },
+  {
+    path: '/social/enigma',
+    guard: 'signed-in-store',
+    title: 'screens.group',
+    Screen: later('EnigmaScreen', () => import('../features/social/enigma-screen.tsx')),
+  },
+  {
+    path: '/profile',
+    guard: 'none',
+    title: 'shell.profile',
+    Screen: later('ProfileScreen', () => import('../features/profile/profile-screen.tsx')),
+  },
+  {
+    path: '/profile/myProfile',
+    guard: 'signed-in',
+    title: 'screens.my-profile',
+    Screen: later('MyProfileScreen', () => import('../features/profile/my-profile-screen.tsx')),
+  },
+  {
+    path: '/profile/transactions',
+    guard: 'signed-in',
+    title: 'screens.orders',
+    Screen: later('TransactionsScreen', () => import('../features/profile/transactions-screen.tsx')),
+  },
+];
+
+/** Where no route leads. */
+export const LostScreen = later('LostScreen', () => import('./lost-screen.tsx'));
+
+export const routeOf = (path: string): Route | undefined => {
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return routes.find((route) => route.path === bare);
+};

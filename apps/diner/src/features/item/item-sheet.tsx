@@ -1,0 +1,152 @@
+import './item.css';
+import type { Item } from '@tableside/contract/menu.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
+import { pickText } from '@tableside/i18n/languages';
+import { formatMenuPrice } from '@tableside/pricing/format-money';
+import { Button } from '@tableside/ui/button';
+import { Sheet } from '@tableside/ui/sheet';
+import { StateBlock } from '@tableside/ui/state-block';
+import { Stepper } from '@tableside/ui/stepper';
+import { TextArea } from '@tableside/ui/text-area';
+import { stepperWords } from '../../first-paint/idle-control.tsx';
+import { ItemPrice } from '../../first-paint/item-price.tsx';
+import { ItemMarks } from '../../first-paint/item-row.tsx';
+import { mayOrder } from '../../first-paint/may-order.ts';
+import { useMenu } from '../../lib/menu.ts';
+import { usePlace } from '../../lib/place.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import { ItemPhotos } from './item-photos.tsx';
+import { OptionGroup } from './option-group.tsx';
+import { useItemForm } from './use-item-form.ts';
+
+export interface ItemSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly itemId: string;
+  /** The plate line to change; null adds a new one. */
+  readonly lineKey: string | null;
+}
+interface ShownProps extends Omit<ItemSheetProps, 'itemId'> {
+  readonly item: Item;
+  readonly store: Store;
+}
+
+/** What the sheet lets one do at its lower edge. */
+function useFooter({ item, store, onClose }: ShownProps, form: ReturnType<typeof useItemForm>, name: string) {
+  const text = useText();
+  const { language } = useLanguage();
+  const mode = usePlace()?.type;
+  const gone = useRoot((state) => state.cart.unavailable.includes(item._id)) || !item.available;
+  if (gone)
+    return (
+      <p className="item-sheet-gone" role="status">
+        {text('item.option-gone')}
+      </p>
+    );
+  if (!mayOrder(store, mode))
+    return (
+      <Button kind="outline" size="lg" onClick={onClose}>
+        {text('shared.close')}
+      </Button>
+    );
+  const price = formatMenuPrice(form.total, store.default_currency, language, store.country);
+  return (
+    <>
+      <Stepper
+        id="item-quantity"
+        quantity={form.qty}
+        min={1}
+        max={form.most}
+        onChange={form.setQty}
+        texts={stepperWords(text, name, form.qty)}
+      />
+      <Button kind="accent" size="lg" onClick={form.put}>
+        <output>{text(form.editing ? 'item.save' : 'item.add', { price })}</output>
+      </Button>
+    </>
+  );
+}
+
+function ShownItem(props: ShownProps) {
+  const { item, store, lineKey, open, onClose } = props;
+  const text = useText();
+  const { language } = useLanguage();
+  const mode = usePlace()?.type;
+  const form = useItemForm({ item, store, lineKey, onDone: onClose });
+  const name = pickText(item.name, language, store.opted_languages);
+  const description = pickText(item.description, language, store.opted_languages);
+  const footer = useFooter(props, form, name.text);
+  const orders = mayOrder(store, mode) && item.available;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      history={false}
+      wide
+      size={item.images.length > 0 || item.has_addons ? 'tall' : 'auto'}
+      title={<span lang={name.lang}>{name.text}</span>}
+      closeLabel={text('shared.close')}
+      eyebrow={<ItemMarks item={item} store={store} />}
+      hero={item.images.length > 0 && <ItemPhotos images={item.images} name={name.text} />}
+      footer={footer}
+    >
+      <div className="item-sheet">
+        <p>
+          <ItemPrice item={item} store={store} large />
+        </p>
+        {description.text && (
+          <p className="item-sheet-description" lang={description.lang}>
+            {description.text}
+          </p>
+        )}
+        <ItemFacts item={item} />
+        {item.has_addons && <p className="item-sheet-custom">{text('menu.customizable')}</p>}
+        {orders &&
+          item.addons.map((group) => (
+            <OptionGroup
+              key={group._id}
+              group={group}
+              store={store}
+              selection={form.selection}
+              onChange={form.setSelection}
+              asked={form.asked}
+            />
+          ))}
+        {orders && (
+          <TextArea
+            id="item-note"
+            label={text('item.note')}
+            optional={text('shared.optional')}
+            helper={text('item.note-hint')}
+            maxLength={MAX_NOTE_LENGTH}
+            value={form.note}
+            onChange={(event) => form.setNote(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Everything about one dish, and the way onto the plate. */
+export function ItemSheet(props: ItemSheetProps) {
+  const text = useText();
+  const { store, byId, complete } = useMenu();
+  const item = byId.get(props.itemId);
+  if (store && item) return <ShownItem {...props} item={item} store={store} />;
+  if (!complete) return null;
+  return (
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      history={false}
+      title={text('item.gone')}
+      closeLabel={text('shared.close')}
+    >
+      <StateBlock title={text('item.gone')} />
+    </Sheet>
+  );
+}

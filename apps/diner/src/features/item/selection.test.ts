@@ -1,0 +1,89 @@
+import type { AddonGroup } from '@tableside/contract/menu.schema';
+import { describe, expect, it } from 'vitest';
+import {
+  choicesOf,
+  countIn,
+  isFull,
+  kindOf,
+  missingIn,
+  problemOf,
+  ruleOf,
+  selectionOf,
+  withOption,
+} from './selection.ts';
+
+const group = (min: number, max: number, ids = ['a', 'b', 'c'], free = 0): AddonGroup => ({
+  _id: 'g',
+  name: { en: 'Group' },
+  min,
+  max,
+  free,
+  addon_items: ids.map((_id) => ({
+    _id,
+    name: { en: _id },
+    price: 100,
+    veg: true,
+    available: _id !== 'gone',
+  })),
+});
+
+describe('kindOf', () => {
+  it.each([
+    [1, 1, 'one'],
+    [0, 1, 'several'],
+    [0, 3, 'several'],
+    [0, 0, 'several'],
+    [2, 2, 'several'],
+    [0, 5, 'counted'],
+    [4, 4, 'counted'],
+  ])('min %i, max %i is %s', (min, max, wanted) => expect(kindOf(group(min, max))).toBe(wanted));
+});
+
+describe('ruleOf', () => {
+  it.each([
+    [1, 1, 'item.rule-exact'],
+    [1, 3, 'item.rule-range'],
+    [2, 0, 'item.rule-least'],
+    [0, 3, 'item.rule-most'],
+    [0, 0, 'item.rule-any'],
+  ])('min %i, max %i says %s', (min, max, wanted) => expect(ruleOf({ min, max }).key).toBe(wanted));
+});
+
+describe('withOption', () => {
+  it('swaps where one is wanted', () => {
+    expect(withOption({ g: ['a'] }, group(1, 1), 'b', 1)).toEqual({ g: ['b'] });
+  });
+  it('ticks and unticks', () => {
+    const ticked = withOption(withOption({}, group(0, 2), 'a', 1), group(0, 2), 'b', 1);
+    expect(ticked).toEqual({ g: ['a', 'b'] });
+    expect(withOption(ticked, group(0, 2), 'a', 0)).toEqual({ g: ['b'] });
+  });
+  it('takes no more than the group lets', () => {
+    expect(withOption({ g: ['a', 'b'] }, group(0, 2), 'c', 1)).toEqual({ g: ['a', 'b'] });
+    expect(countIn(withOption({ g: ['a'] }, group(0, 5), 'b', 9), 'g', 'b')).toBe(4);
+  });
+  it('counts the same option several times', () => {
+    expect(withOption({ g: ['a', 'b'] }, group(0, 5), 'b', 3).g).toEqual(['a', 'b', 'b', 'b']);
+  });
+});
+
+describe('a selection', () => {
+  const item = { addons: [group(1, 2, ['a', 'gone'])] };
+  it('knows what is missing and when it is full', () => {
+    expect(missingIn(group(2, 3), { g: ['a'] })).toBe(1);
+    expect(isFull(group(0, 1), { g: ['a'] })).toBe(true);
+    expect(isFull(group(0, 0), { g: ['a', 'b'] })).toBe(false);
+  });
+  it('is judged by the rules of prices', () => {
+    expect(problemOf(item, {})).toMatchObject({ reason: 'too-few' });
+    expect(problemOf(item, { g: ['gone'] })).toMatchObject({ reason: 'unavailable' });
+    expect(problemOf(item, { g: ['a'] })).toBeNull();
+  });
+  it('goes to the plate and back, without what sold out meanwhile', () => {
+    expect(choicesOf(item, { g: ['a'], x: ['y'] })).toEqual([{ addon_id: 'g', addon_item_ids: ['a'] }]);
+    expect(choicesOf(item, { g: [] })).toEqual([]);
+    expect(selectionOf(item, [{ addon_id: 'g', addon_item_ids: ['a', 'gone', 'old'] }])).toEqual({
+      g: ['a'],
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import { MAX_ITEM_QTY } from '@tableside/contract/vocabulary';
+import { addLine, MAX_LINES, mergeLines, type PlateLine, plateLine } from '@tableside/pricing/line-identity';
+import { useState } from 'react';
+import { facts } from '../../lib/facts.ts';
+import { piecesOf, pieceTotal } from '../../lib/plate/plate-sums.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+import { choicesOf, problemOf, selectionOf } from './selection.ts';
+
+/** The plate with one line chosen anew; it keeps its place, or joins the line it has become equal to. */
+export function replaceLine(
+  lines: readonly PlateLine[],
+  key: string,
+  changed: PlateLine,
+): readonly PlateLine[] {
+  return mergeLines(lines.map((line) => (line.key === key ? changed : line)));
+}
+
+interface Facts {
+  readonly item: Item;
+  readonly store: Store;
+  /** The plate line that is being changed; null adds a new one. */
+  readonly lineKey: string | null;
+  readonly onDone: () => void;
+}
+
+/** Brings the first unanswered question into view. */
+function showGroup(groupId: string): void {
+  const group = document.getElementById(`group-${groupId}`);
+  group?.scrollIntoView({ block: 'center' });
+  group?.querySelector<HTMLElement>('input:not(:disabled), button')?.focus({ preventScroll: true });
+}
+
+/** What is chosen in the open sheet of a dish, what it costs, and the act of putting it on the plate. */
+export function useItemForm({ item, store, lineKey, onDone }: Facts) {
+  const text = useText();
+  const lines = useRoot((state) => state.cart.lines);
+  const [edited] = useState(() => lines.find(({ key }) => key === lineKey));
+  const [selection, setSelection] = useState(() => selectionOf(item, edited?.addons ?? []));
+  const [note, setNote] = useState(edited?.note ?? '');
+  const [qty, setQty] = useState(edited?.qty ?? 1);
+  const [asked, setAsked] = useState(false);
+  const addons = choicesOf(item, selection);
+  const elsewhere = piecesOf(lines, item._id) - (edited?.qty ?? 0);
+  const most = Math.max(1, MAX_ITEM_QTY - elsewhere);
+  const total = pieceTotal(item, addons, store.preferences.crm.default_discount) * qty;
+
+  const put = (): void => {
+    const problem = problemOf(item, selection);
+    if (problem) {
+      setAsked(true);
+      return showGroup(problem.addon_id);
+    }
+    const choice = { item_id: item._id, addons, note, course: edited?.course };
+    if (edited) {
+      facts.plateReplaced(replaceLine(lines, edited.key, plateLine(choice, qty)));
+      return onDone();
+    }
+    const { refusal } = addLine(lines, choice, qty);
+    if (refusal)
+      return toast.error(
+        refusal.code === 'quantity-limit'
+          ? text('menu.max', { max: MAX_ITEM_QTY })
+          : text('item.plate-full', { max: MAX_LINES }),
+      );
+    facts.lineAdded(choice, qty);
+    onDone();
+  };
+  return {
+    editing: edited !== undefined,
+    selection,
+    setSelection,
+    note,
+    setNote,
+    qty,
+    setQty,
+    most,
+    total,
+    asked,
+    put,
+  };
+}

@@ -1,0 +1,48 @@
+import { Banner } from '@tableside/ui/banner';
+import { ButtonLink } from '@tableside/ui/button';
+import { IconButton } from '@tableside/ui/icon-button';
+import { Users, X } from '@tableside/ui/icons';
+import { facts } from '../../lib/facts.ts';
+import { follow } from '../../lib/follow.ts';
+import { runningOrder } from '../../lib/running-order.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+
+/** Shown once after a round: what one can do until the food comes. */
+function WhileYouWait() {
+  const text = useText();
+  const shown = useRoot((state) => state.social_impression);
+  if (!shown) return null;
+  return (
+    <section className="wait-card" aria-labelledby="wait-title">
+      <Users size={28} />
+      <div className="wait-card-text">
+        <h2 className="t-h3" id="wait-title">
+          {text('home.wait-title')}
+        </h2>
+        <p className="t-small">{text('home.wait-text')}</p>
+        <ButtonLink kind="outline" href="/social" onClick={follow}>
+          {text('home.wait-go')}
+        </ButtonLink>
+      </div>
+      <IconButton label={text('shared.close')} icon={<X />} onClick={facts.socialImpressionClosed} />
+    </section>
+  );
+}
+
+/** What is to be known about the table: who orders along, and that the staff began. */
+export function HomeBanners() {
+  const text = useText();
+  const order = useRoot((state) => runningOrder(state.order, state.scan));
+  const others = order?.members.filter(({ you }) => !you) ?? [];
+  const [first] = others;
+  return (
+    <>
+      {order?.started_by_staff && <Banner kind="info">{text('home.by-server')}</Banner>}
+      {first && (
+        <Banner kind="info">{text('home.group', { name: first.name, count: others.length - 1 })}</Banner>
+      )}
+      <WhileYouWait />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { BrokenArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useEffect, useState } from 'react';
+import { RailSkeleton } from '../../first-paint/rail-skeleton.tsx';
+import { useFirstText } from '../../lib/first-text.ts';
+
+const SHOW_MS = 300;
+const LONG_MS = 10_000;
+const ROWS = [1, 2, 3, 4, 5];
+
+function useAfter(ms: number): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return over;
+}
+
+/** Rows in the place of the dishes. */
+export function RowSkeletons() {
+  const text = useFirstText();
+  return (
+    <SkeletonGroup label={text('menu.loading')}>
+      {ROWS.map((row) => (
+        <div className="item" key={row}>
+          <div className="item-text">
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+          <div className="item-side">
+            <Skeleton shape="photo" className="photo-square" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** Why no menu is shown yet, in the order in which one asks. */
+export function MenuWaiting({
+  error,
+  onRetry,
+}: {
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+}) {
+  const text = useFirstText();
+  const late = useAfter(SHOW_MS);
+  const long = useAfter(LONG_MS);
+  const retry = <Button onClick={onRetry}>{text('shared.retry')}</Button>;
+  if (error !== undefined)
+    return (
+      <StateBlock
+        art={<BrokenArt />}
+        alert
+        title={text('menu.failed')}
+        text={error || text('shared.error.unreachable')}
+        action={retry}
+      />
+    );
+  return (
+    <main className="menu" id="menu" tabIndex={-1}>
+      {late && (
+        <>
+          <div className="cover cover-none" />
+          <div className="menu-lead">
+            {long && (
+              <p className="menu-notice" role="status">
+                {text('shared.loading-long')} {retry}
+              </p>
+            )}
+            <RailSkeleton />
+          </div>
+          <div className="menu-body">
+            <div className="strip" />
+            <div className="menu-list">
+              <RowSkeletons />
+            </div>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronRight, Info, Languages, Leaf, Moon, Share } from '@tableside/ui/icons';
+import { Sheet } from '@tableside/ui/sheet';
+import type { ReactNode } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
+import { useMenu } from '../../lib/menu.ts';
+import { closeOverlay, openOverlay } from '../../lib/overlays.ts';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+interface RowProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function MoreRow({ icon, label, onClick }: RowProps) {
+  return (
+    <li>
+      <button type="button" className="sheet-row" onClick={onClick}>
+        {icon}
+        <span className="sheet-row-text">{label}</span>
+        <ChevronRight size={20} />
+      </button>
+    </li>
+  );
+}
+
+/** Hands the address of this installation on; never the table's. */
+async function share(title: string, copied: string): Promise<void> {
+  const url = `${location.origin}/`;
+  if ('share' in navigator && typeof navigator.share === 'function') {
+    await navigator.share({ title, url }).catch(() => undefined); // closed without sharing
+    return;
+  }
+  if (await copyText(url)) toast.success(copied);
+}
+
+/** What else there is: the restaurant, allergens, language, looks, sharing. */
+export function MoreSheet({ open, onClose }: SheetProps) {
+  const text = useText();
+  const { store } = useMenu();
+  const shareMenu = (): void => {
+    closeOverlay();
+    void share(store?.visible_name ?? 'Tableside', text('home.copied'));
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={text('home.more')} closeLabel={text('shared.close')}>
+      <ul className="sheet-list">
+        <MoreRow icon={<Info />} label={text('home.about')} onClick={() => openOverlay({ kind: 'about' })} />
+        <MoreRow
+          icon={<Leaf />}
+          label={text('home.allergens')}
+          onClick={() => openOverlay({ kind: 'allergens' })}
+        />
+        <MoreRow
+          icon={<Languages />}
+          label={text('home.language')}
+          onClick={() => openOverlay({ kind: 'language' })}
+        />
+        <MoreRow icon={<Moon />} label={text('home.theme')} onClick={() => openOverlay({ kind: 'theme' })} />
+        <MoreRow icon={<Share />} label={text('home.share')} onClick={shareMenu} />
+      </ul>
+    </Sheet>
+  );
+}

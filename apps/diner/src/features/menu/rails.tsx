@@ -1,0 +1,116 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import { pickText } from '@tableside/i18n/languages';
+import { ToggleChip } from '@tableside/ui/chip';
+import { Photo } from '@tableside/ui/photo';
+import { useEffect, useState } from 'react';
+import { ItemPrice } from '../../first-paint/item-price.tsx';
+import type { ItemControl } from '../../first-paint/item-row.tsx';
+import { RailSkeleton } from '../../first-paint/rail-skeleton.tsx';
+import { api } from '../../lib/api.ts';
+import { facts } from '../../lib/facts.ts';
+import { useFirstTexts } from '../../lib/first-text.ts';
+import { imageOf } from '../../lib/image-address.ts';
+import type { Menu } from '../../lib/menu.ts';
+import { useResource } from '../../lib/resource.ts';
+import { useRoot } from '../../lib/store.ts';
+import { railLists } from './rail-lists.ts';
+
+interface CardProps {
+  readonly item: Item;
+  readonly store: Store;
+  readonly Control: ItemControl | null;
+  readonly active: number;
+  readonly onOpen: (itemId: string) => void;
+}
+
+function RailCard({ item, store, Control, active, onOpen }: CardProps) {
+  const { language, text } = useFirstTexts();
+  const name = pickText(item.name, language, store.opted_languages);
+  return (
+    <li className="rail-card">
+      <Photo src={imageOf(item)} alt="" sizes="156px" />
+      <div className="rail-card-text">
+        <h3 className="rail-card-name">
+          <button type="button" className="item-open" lang={name.lang} onClick={() => onOpen(item._id)}>
+            {name.text}
+          </button>
+        </h3>
+        <ItemPrice item={item} store={store} />
+        {active > 0 && <p className="rail-card-active">{text('menu.active', { count: active })}</p>}
+      </div>
+      {Control && (
+        <div className="item-control">
+          <Control item={item} name={name.text} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What this diner had before, kept for the next visit. */
+function usePreviousItems(storeId: string): readonly Item[] {
+  const userId = useRoot((state) => state.auth.user_data?.user._id);
+  const mode = useRoot((state) => state.scan?.type);
+  const kept = useRoot((state) => state.previous_items);
+  const { data } = useResource(userId ? `previous:${userId}:${storeId}` : null, () =>
+    api.orders.previousItems({
+      params: { id: userId ?? '' },
+      query: { store_id: storeId, ...(mode && { order_type: mode }) },
+    }),
+  );
+  useEffect(() => {
+    if (data) facts.previousItemsFetched(data);
+  }, [data]);
+  return data ?? (userId ? kept : []);
+}
+
+export interface RailsProps {
+  readonly store: Store;
+  readonly menu: Menu;
+  readonly Control: ItemControl | null;
+  readonly onOpen: (itemId: string) => void;
+}
+
+/** Order again, most ordered, top rated: one row of dishes, one chip for each list. */
+export function Rails({ store, menu, Control, onOpen }: RailsProps) {
+  const { text } = useFirstTexts();
+  const storeId = store._id;
+  const most = useResource(`most:${storeId}`, () => api.menu.mostOrdered({ params: { id: storeId } }));
+  const active = useResource(`active:${storeId}`, () =>
+    api.ordering.activeItems({ params: { store_id: storeId } }),
+  );
+  const previous = usePreviousItems(storeId);
+  const veg = useRoot((state) => state.veg_only);
+  const [chosen, setChosen] = useState<string>();
+  if (!menu.complete || (most.data === undefined && most.error === undefined)) return <RailSkeleton />;
+  const lists = railLists({ byId: menu.byId, previous, most: most.data, veg });
+  const shown = lists.find(({ key }) => key === chosen) ?? lists[0];
+  if (!shown) return null;
+  const counts = new Map(active.data?.map(({ item_id, count }) => [item_id, count]));
+  return (
+    <section className="rail" aria-label={text('menu.suggestions')}>
+      <div className="rail-head">
+        {lists.length === 1 && <h2 className="rail-name">{text(`menu.${shown.key}`)}</h2>}
+        {lists.length > 1 &&
+          lists.map(({ key }) => (
+            <ToggleChip key={key} pressed={key === shown.key} onClick={() => setChosen(key)}>
+              {text(`menu.${key}`)}
+            </ToggleChip>
+          ))}
+      </div>
+      <ul className="rail-cards" key={shown.key}>
+        {shown.items.map((item) => (
+          <RailCard
+            key={item._id}
+            item={item}
+            store={store}
+            Control={Control}
+            active={counts.get(item._id) ?? 0}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

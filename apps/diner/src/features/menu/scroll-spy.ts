@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sectionId } from '../../first-paint/sections.ts';
+
+/** The section to mark: the first visible one in menu order; between two sections the last one stays. */
+export function chooseCurrent(
+  order: readonly string[],
+  visible: ReadonlySet<string>,
+  before: string | undefined,
+): string | undefined {
+  return (
+    order.find((id) => visible.has(id)) ??
+    (before !== undefined && order.includes(before) ? before : order[0])
+  );
+}
+
+const LONGEST_SCROLL_MS = 1200;
+
+/** Brings the marked link into the middle of the strip. */
+function centre(categoryId: string): void {
+  const link = document.getElementById(`to-${sectionId(categoryId)}`);
+  const strip = link?.closest('nav');
+  if (!link || !strip) return;
+  const side = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+  const down = link.offsetTop - (strip.clientHeight - link.offsetHeight) / 2;
+  strip.scrollTo({ left: side, top: down });
+}
+
+export interface ScrollSpy {
+  readonly current: string | undefined;
+  /** Scrolls to a category; the spy rests until the scrolling has ended. `focus` moves the focus there as well. */
+  readonly goTo: (categoryId: string, focus: boolean) => void;
+}
+
+/** Which category is being read. Scrolling never moves the focus. */
+export function useScrollSpy(order: readonly string[], watching: boolean): ScrollSpy {
+  const [current, setCurrent] = useState<string>();
+  const resting = useRef(false);
+
+  useEffect(() => {
+    if (!watching) return;
+    const visible = new Set<string>();
+    const idOf = new Map(order.map((id) => [sectionId(id), id]));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = idOf.get(target.id);
+          if (id === undefined) continue;
+          if (isIntersecting) visible.add(id);
+          else visible.delete(id);
+        }
+        if (!resting.current) setCurrent((before) => chooseCurrent(order, visible, before));
+      },
+      { rootMargin: '-112px 0px -70% 0px' },
+    );
+    for (const id of idOf.keys()) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [order, watching]);
+
+  useEffect(() => {
+    if (current !== undefined) centre(current);
+  }, [current]);
+
+  const goTo = useCallback((categoryId: string, focus: boolean) => {
+    const section = document.getElementById(sectionId(categoryId));
+    if (!section) return;
+    resting.current = true;
+    const done = (): void => {
+      resting.current = false;
+      removeEventListener('scrollend', done);
+      clearTimeout(timer);
+    };
+    const timer = setTimeout(done, LONGEST_SCROLL_MS);
+    addEventListener('scrollend', done);
+    setCurrent(categoryId);
+    section.scrollIntoView({ block: 'start' });
+    if (focus) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, []);
+
+  return { current, goTo };
+}

@@ -1,0 +1,32 @@
+import type { ItemTag } from '@tableside/contract/vocabulary';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { filterItems, tagsIn } from '../../first-paint/filter-items.ts';
+import { sectionsOf } from '../../first-paint/sections.ts';
+import { imageOf } from '../../lib/image-address.ts';
+import type { Menu } from '../../lib/menu.ts';
+import { useRoot } from '../../lib/store.ts';
+
+/** Below this share of pictures a menu draws no empty tiles. */
+const FEW_PICTURES = 0.3;
+
+/** The dishes as the filters leave them. The switch answers at once, the list follows as fast as the device can. */
+export function useMenuList({ categories, items }: Menu) {
+  const veg = useRoot((state) => state.veg_only);
+  const [tags, setTags] = useState<readonly ItemTag[]>([]);
+  const filters = useMemo(() => ({ veg, tags }), [veg, tags]);
+  const settled = useDeferredValue(filters);
+  const shown = useMemo(() => filterItems(items, settled), [items, settled]);
+  const sections = useMemo(() => sectionsOf(categories, shown), [categories, shown]);
+  const photoless = useMemo(
+    () => items.filter((item) => imageOf(item) !== null).length < items.length * FEW_PICTURES,
+    [items],
+  );
+  const toggleTag = useCallback(
+    (tag: ItemTag) =>
+      setTags((now) => (now.includes(tag) ? now.filter((one) => one !== tag) : [...now, tag])),
+    [],
+  );
+  const clearTags = useCallback(() => setTags([]), []);
+  const allTags = useMemo(() => tagsIn(items), [items]);
+  return { filters, sections, count: shown.length, photoless, tags: allTags, toggleTag, clearTags };
+}

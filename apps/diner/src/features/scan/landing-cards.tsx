@@ -1,0 +1,90 @@
+import { ButtonLink } from '@tableside/ui/button';
+import { ChevronRight, CircleCheck, QrCode, Store } from '@tableside/ui/icons';
+import type { ReactNode } from 'react';
+import { useBoot } from '../../lib/boot.ts';
+import { follow } from '../../lib/follow.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+
+const FRESH_MS = 6 * 3_600_000;
+
+interface CardProps {
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly note?: string | undefined;
+  /** Ours, so that a router may take over. */
+  readonly inside?: boolean;
+}
+
+function LandingCard({ href, icon, title, note, inside = true }: CardProps) {
+  return (
+    <a className="card landing-card" href={href} onClick={inside ? follow : undefined}>
+      {icon}
+      <span className="landing-card-text">
+        <span className="landing-card-title">{title}</span>
+        {note && <span className="landing-card-note">{note}</span>}
+      </span>
+      <ChevronRight size={20} />
+    </a>
+  );
+}
+
+/** Right after a rating: what it was, and the way back to the table. */
+function AfterRating() {
+  const text = useText();
+  const rated = useRoot((state) => state.ratings.rated);
+  const scan = useRoot((state) => state.scan);
+  if (rated === null) return null;
+  return (
+    <section className="card landing-rated" aria-labelledby="landing-rated">
+      <p className="landing-rated-word">
+        <CircleCheck size={20} /> {text('shared.status.rated')}
+      </p>
+      <h2 className="t-h3" id="landing-rated">
+        {text('scan.thanks')}
+      </h2>
+      {scan?.table_name && (
+        <ButtonLink kind="outline" href="/home" onClick={follow}>
+          {text('scan.back-to-table', { table: scan.table_name })}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+/** Where the diner was a while ago. */
+function Continue() {
+  const text = useText();
+  const scan = useRoot((state) => state.scan);
+  const rated = useRoot((state) => state.ratings.rated);
+  const name = useRoot(
+    (state) => state.recent_places.find(({ store_id }) => store_id === state.scan?.store_id)?.name,
+  );
+  if (!scan || !name || rated !== null || Date.now() - scan.scanned_at > FRESH_MS) return null;
+  const title = scan.table_name
+    ? text('scan.continue-table', { store: name, table: scan.table_name })
+    : text('scan.continue', { store: name });
+  return <LandingCard href="/home" icon={<Store />} title={title} />;
+}
+
+/** What may come next, most likely first. */
+export function LandingCards() {
+  const text = useText();
+  const demo = useBoot()?.demo === true;
+  return (
+    <div className="landing-cards">
+      <AfterRating />
+      <Continue />
+      {demo && (
+        <LandingCard
+          href="/demo"
+          inside={false}
+          icon={<QrCode />}
+          title={text('scan.demo')}
+          note={text('scan.demo-text')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import { describe, expect, it } from 'vitest';
+import { foundIn, matchItems, searchIndex } from './match-items.ts';
+
+const dish = (name: Item['name']): Item => ({
+  _id: name['en'] ?? '',
+  store_id: 's',
+  category_id: 'c',
+  name,
+  description: { en: 'with paneer' },
+  base_price: 1,
+  tax_ids: [],
+  veg: true,
+  contains_egg: false,
+  diets: [],
+  item_tag: null,
+  spl_categories: [],
+  images: [],
+  has_addons: false,
+  addons: [],
+  order_types: [],
+  course: null,
+  available: true,
+  available_from: null,
+  allergens: [],
+  kcal: null,
+  prep_minutes: null,
+  video: null,
+  rating: null,
+});
+const menu = [
+  dish({ en: 'Garlic Naan', de: 'Knoblauch-Naan' }),
+  dish({ en: 'Dal Makhani' }),
+  dish({ en: 'Straße soup', de: 'ÄPFEL' }),
+];
+const names = (words: string, language: string, opted = ['en', 'de']) =>
+  matchItems(searchIndex(menu, language, opted), words, language).map(({ name }) => name);
+
+describe('search', () => {
+  it.each(['', '   ', '\t'])('finds nothing for blank words (%j)', (words) =>
+    expect(names(words, 'en')).toEqual([]),
+  );
+  it('finds a part of a name, whatever the case', () => {
+    expect(names('NAAN', 'en')).toEqual(['Garlic Naan']);
+    expect(names('  dal m', 'en')).toEqual(['Dal Makhani']);
+  });
+  it('searches names only', () => expect(names('paneer', 'en')).toEqual([]));
+  it('searches in the language of the user where the store has it', () => {
+    expect(names('knob', 'de')).toEqual(['Knoblauch-Naan']);
+    expect(names('garlic', 'de')).toEqual([]);
+    expect(names('äpf', 'de')).toEqual(['ÄPFEL']);
+  });
+  it('falls back to English for a language the store has not, and for a name without it', () => {
+    expect(names('garlic', 'de', ['en'])).toEqual(['Garlic Naan']);
+    expect(names('dal', 'de')).toEqual(['Dal Makhani']);
+  });
+  it('takes signs literally', () => expect(names('.*', 'en')).toEqual([]));
+});
+
+describe('foundIn', () => {
+  const [entry] = searchIndex([dish({ en: 'Garlic Naan' })], 'en', ['en']);
+  it('cuts the name around what was found', () => {
+    expect(entry && foundIn(entry, ' LIC n', 'en')).toEqual(['Gar', 'lic N', 'aan']);
+  });
+  it('marks nothing where lower-casing changes the length', () => {
+    const [odd] = searchIndex([dish({ en: 'İçli köfte' })], 'en', ['en']);
+    expect(odd && foundIn(odd, 'köfte', 'en')).toBeNull();
+  });
+});

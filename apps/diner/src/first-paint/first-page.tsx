@@ -1,0 +1,36 @@
+import type { Boot } from './boot.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+import { tagsIn } from './filter-items.ts';
+import { IdleControl } from './idle-control.tsx';
+import { FIRST_ROWS, mayOrder } from './may-order.ts';
+import { MenuScreen } from './menu-screen.tsx';
+import { sectionsOf } from './sections.ts';
+import { SkipLink } from './skip-link.tsx';
+import { firstPlace } from './store-head.tsx';
+import { Tabs } from './tabs.tsx';
+
+const NO_FILTERS = { veg: false, tags: [] };
+
+/** The page of a scanned link before any script has run. */
+export function FirstPage({ boot, menu }: { readonly boot: Boot; readonly menu: NonNullable<Boot['menu']> }) {
+  const { store, categories, items } = menu;
+  const place = firstPlace(boot);
+  const ordered = categories.toSorted((a, b) => a.position - b.position);
+  return (
+    <>
+      <SkipLink />
+      <MenuScreen
+        store={store}
+        place={place}
+        categories={ordered}
+        sections={sectionsOf(ordered, items)}
+        filters={NO_FILTERS}
+        tags={tagsIn(items)}
+        Control={mayOrder(store, place?.type) ? IdleControl : null}
+        rows={FIRST_ROWS}
+        banners={<ClosedNotice store={store} />}
+      />
+      {place?.type === 'dinein' && <Tabs path="/home" bill={false} news={false} />}
+    </>
+  );
+}

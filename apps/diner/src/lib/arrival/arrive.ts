@@ -1,0 +1,49 @@
+import type { Failure } from '@tableside/contract/endpoint';
+import type { ScanData, Store } from '@tableside/contract/venues.schema';
+import { api } from '../api.ts';
+import { facts } from '../facts.ts';
+import { currentLanguage } from '../language.ts';
+import { storeKey } from '../menu.ts';
+import { provide } from '../resource.ts';
+import { useRoot } from '../store.ts';
+
+export interface Arrival {
+  readonly ok: true;
+  readonly scan: ScanData;
+  readonly store: Store;
+  /** Pieces of an earlier plate at this store that can be put back. */
+  readonly kept: number;
+}
+
+async function settle(scan: ScanData): Promise<Arrival | Failure> {
+  const store = await api.venues.getStore({ params: { id: scan.store_id } });
+  if (!store.ok) return store;
+  provide(storeKey(scan.store_id, currentLanguage()), store.value);
+  facts.scanned(scan, store.value.visible_name || store.value.name);
+  const { kept_plate: plate } = useRoot.getState();
+  const kept = plate?.store_id === scan.store_id ? plate.lines.reduce((sum, { qty }) => sum + qty, 0) : 0;
+  return { ok: true, scan, store: store.value, kept };
+}
+
+/** What a printed or typed code leads to: asks for it, and takes its place as the scanned one. Nothing changes when refused. */
+export async function arriveByCode(code: string, source: 'qr' | 'typed'): Promise<Arrival | Failure> {
+  const answer = await api.venues.scan({ params: { code }, query: { source } });
+  return answer.ok ? settle(answer.value) : answer;
+}
+
+/** A link to a store for delivery or takeaway; it never names a table. */
+export const arriveByLink = (storeId: string, type: 'delivery' | 'takeaway'): Promise<Arrival | Failure> =>
+  settle({
+    store_id: storeId,
+    table_id: null,
+    table_name: null,
+    type,
+    source: 'link',
+    store_group_id: null,
+    scheduleDelivery: type === 'delivery',
+    platform: 'bolt',
+  });
+
+/** Where an arrival continues. */
+export const afterArrival = ({ scan }: Pick<Arrival, 'scan'>): string =>
+  scan.type === 'foodcourt' ? '/food-court' : '/home';

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isCode, linkOf, scannedCode, typedCode } from './link.ts';
+
+describe('linkOf', () => {
+  it.each([
+    ['?c=ABCDE23456', { kind: 'code', code: 'ABCDE23456' }],
+    ['?type=takeaway&store_id=s1', { kind: 'store', storeId: 's1', type: 'takeaway' }],
+    ['?type=dinein&store_id=s1', null],
+    ['?type=delivery', null],
+    ['', null],
+  ])('%s', (search, wanted) => expect(linkOf(search)).toEqual(wanted));
+});
+
+describe('scannedCode', () => {
+  it.each([
+    ['https://example.com/?c=ABCDE23456', 'ABCDE23456'],
+    ['http://192.168.1.5:3000/?c=abcde23456', 'ABCDE23456'],
+    ['ABCDE23456', 'ABCDE23456'],
+    ['https://example.com/?c=TOO-SHORT', null],
+    ['https://example.com/menu?c=ABCDE23456', null],
+    ['WIFI:S:guest;;', null],
+    ['mailto:a@b.c?c=ABCDE23456', null],
+  ])('%s holds %s', (words, wanted) => expect(scannedCode(words)).toBe(wanted));
+});
+
+describe('typedCode', () => {
+  it('forgives spaces, dashes and small letters', () =>
+    expect(typedCode(' abcde-23 456 ')).toBe('ABCDE23456'));
+  it('refuses signs that no card carries', () => {
+    expect(isCode('ABCDE23450')).toBe(false);
+    expect(isCode('ABCDE2345')).toBe(false);
+  });
+});

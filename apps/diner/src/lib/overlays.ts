@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+
+/** Sheets that are no part of the address. */
+export type Overlay =
+  | { readonly kind: 'services' | 'more' | 'about' | 'allergens' | 'categories' | 'language' | 'theme' }
+  | { readonly kind: 'repeat'; readonly itemId: string };
+
+const useOpen = create<{ readonly overlay: Overlay | null }>()(() => ({ overlay: null }));
+
+export const useOverlay = (): Overlay | null => useOpen(({ overlay }) => overlay);
+export const openOverlay = (overlay: Overlay): void => useOpen.setState({ overlay });
+export const closeOverlay = (): void => useOpen.setState({ overlay: null });

@@ -1,0 +1,25 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import { Stepper } from '@tableside/ui/stepper';
+import { stepperWords } from '../../first-paint/idle-control.tsx';
+import { useFirstText } from '../first-text.ts';
+import { useRoot } from '../store.ts';
+import { addOne, removeOne } from './change-plate.ts';
+import { piecesOf } from './plate-sums.ts';
+
+/** Add, or minus, number and plus of one dish, straight on the plate. */
+export function PlateControl({ item, name }: { readonly item: Item; readonly name: string }) {
+  const text = useFirstText();
+  const count = useRoot((state) => piecesOf(state.cart.lines, item._id));
+  const change = (next: number): void => {
+    if (next > count) addOne(item);
+    else removeOne(item, { removed: text('menu.removed', { item: name }), undo: text('shared.undo') });
+  };
+  return (
+    <Stepper
+      id={`add-${item._id}`}
+      quantity={count}
+      onChange={change}
+      texts={stepperWords(text, name, count)}
+    />
+  );
+}
