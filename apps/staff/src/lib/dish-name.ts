@@ -4,13 +4,14 @@ import { pickText } from '@tableside/i18n/languages';
 export interface DishName {
   readonly name: string;
   readonly lang: string;
-  /** The dish's own name in another language, when it reads differently. */
+  /** In the language of the house, when it reads differently. */
   readonly other: { readonly text: string; readonly lang: string } | undefined;
 }
 
-/** A dish in the language of the screen, and once more in its own. */
-export function dishName(names: TextMap, language: string): DishName {
+/** A dish in the language of the screen, and once more in the one the house writes its menu in. */
+export function dishName(names: TextMap, language: string, house = 'en'): DishName {
   const { text, lang } = pickText(names, language);
-  const own = Object.entries(names).find(([code, name]) => code !== lang && name && name !== text);
-  return { name: text, lang, other: own && { text: own[1], lang: own[0] } };
+  const own = names[house];
+  const differs = own !== undefined && own !== '' && own !== text;
+  return { name: text, lang, other: differs ? { text: own, lang: house } : undefined };
 }

@@ -11,8 +11,11 @@ const WORKED_AT: ReadonlySet<Ticket['status']> = new Set([
   'ready',
 ]);
 
+/** Whether something is left to do on a ticket, if only to carry it. */
+const isOpen = (ticket: Ticket): boolean => WORKED_AT.has(ticket.status);
+
 /** Whether a ticket still stands on the kitchen's board. */
-export const isOnBoard = (ticket: Ticket): boolean => ticket.bumped === null && WORKED_AT.has(ticket.status);
+export const isOnBoard = (ticket: Ticket): boolean => ticket.bumped === null && isOpen(ticket);
 
 /** The list with this ticket in its newest form, or without it when it does not belong there. */
 export function withTicket(list: readonly Ticket[], ticket: Ticket, belongs: boolean): readonly Ticket[] {
@@ -25,11 +28,11 @@ export function withTicket(list: readonly Ticket[], ticket: Ticket, belongs: boo
 
 /** Puts a ticket where it belongs in the lists that are loaded; the other tickets keep their identity. */
 export function patchTicket(client: QueryClient, ticket: Ticket): void {
-  const onBoard = isOnBoard(ticket);
+  const open = isOpen(ticket);
   for (const state of ['open', 'done'] as const)
     client.setQueryData<readonly Ticket[]>(
       keys.tickets(ticket.store_id, state),
-      (list) => list && withTicket(list, ticket, (state === 'open') === onBoard),
+      (list) => list && withTicket(list, ticket, (state === 'open') === open),
     );
   client.setQueryData(keys.ticket(ticket._id), ticket);
 }

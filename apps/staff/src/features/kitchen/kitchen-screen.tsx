@@ -28,8 +28,9 @@ import { useLateSignal, useNews, useTouchToSee } from './use-news.ts';
 function AllClear() {
   const text = useText();
   const { store } = useOnDuty();
-  const { data = [] } = useQuery(ticketsQuery(store._id, 'done'));
-  const last = Math.max(...data.map(({ bumped }) => (bumped ? Date.parse(bumped.at) : 0)));
+  const { data: open = [] } = useQuery(ticketsQuery(store._id, 'open'));
+  const { data: done = [] } = useQuery(ticketsQuery(store._id, 'done'));
+  const last = Math.max(0, ...[...open, ...done].map(({ bumped }) => (bumped ? Date.parse(bumped.at) : 0)));
   const minutes = useTick((now) => (last > 0 ? Math.max(0, Math.floor((now - last) / 60_000)) : -1));
   return (
     <div className="all-clear">
@@ -89,7 +90,7 @@ function TicketBoard({ board, memory, actions, onRecall }: BoardProps) {
   const allDay = useSetting('allDay');
   const [selected, setSelected] = useState<string>();
   const [lit, setLit] = useState<string>();
-  const showVeg = useQuery(storeQuery(store._id)).data?.preferences.show_veg_marks ?? false;
+  const { data: shop } = useQuery(storeQuery(store._id));
   const tickets = useMemo(
     () => inBoardOrder([...board.shown, ...[...memory.gone.values()]]),
     [board.shown, memory.gone],
@@ -119,7 +120,8 @@ function TicketBoard({ board, memory, actions, onRecall }: BoardProps) {
           ticket={ticket}
           index={index}
           actions={actions}
-          showVeg={showVeg}
+          showVeg={shop?.preferences.show_veg_marks ?? false}
+          house={shop?.opted_languages[0]}
           leaving={board.leaving.has(ticket._id)}
           gone={memory.gone.has(ticket._id)}
           freshAt={memory.fresh.get(ticket._id)}

@@ -54,10 +54,12 @@ function Rows({ onPutBack }: Pick<RecallSheetProps, 'onPutBack'>) {
   const { text } = useTexts();
   const { store } = useOnDuty();
   const query = useQuery({ ...ticketsQuery(store._id, 'done'), staleTime: 0 });
+  const { data: open = [] } = useQuery(ticketsQuery(store._id, 'open'));
+  const bumped = open.filter((ticket) => ticket.bumped !== null);
   return (
     <QueryState query={query}>
-      {(tickets) =>
-        tickets.length === 0 ? (
+      {(done) =>
+        done.length + bumped.length === 0 ? (
           <StateBlock
             level={3}
             title={text('kitchen.recall-empty')}
@@ -65,7 +67,7 @@ function Rows({ onPutBack }: Pick<RecallSheetProps, 'onPutBack'>) {
           />
         ) : (
           <ul className="recall">
-            {inRecallOrder(tickets, MOST).map((ticket) => (
+            {inRecallOrder([...bumped, ...done], MOST).map((ticket) => (
               <Row key={ticket._id} ticket={ticket} onPutBack={onPutBack} />
             ))}
           </ul>

@@ -32,6 +32,8 @@ interface TicketCardProps {
   readonly index: number;
   readonly actions: CardActions;
   readonly showVeg: boolean;
+  /** The language the house writes its menu in. */
+  readonly house: string | undefined;
   /** Just bumped: it leaves in a moment and can be taken back. */
   readonly leaving: boolean;
   /** Cancelled as a whole: stays until somebody has seen it. */
@@ -48,7 +50,7 @@ interface TicketCardProps {
 const FLASH_MS = 6_000;
 
 function lineModel(line: TicketLine, card: TicketCardProps, language: string, text: StaffText): KdsLineModel {
-  const { name, other } = dishName(line.name, language);
+  const { name, other } = dishName(line.name, language, card.house);
   const risky = line.allergens.filter((allergen) => card.ticket.allergies.includes(allergen));
   const names = risky.map((allergen) => allergenName(allergen, text));
   const done = isDone(line) ? 'done' : 'open';
