@@ -18,18 +18,16 @@ function headersOf(raw: Readonly<Record<string, string | string[] | number | und
   return headers;
 }
 
-/** A `fetch` through the whole HTTP server, its gates and limits included, that needs no socket. */
+/** A `fetch` through the whole HTTP server, its gates and limits included, that needs no socket. Bodies are text. */
 export const injectFetch =
   (http: Http): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    const payload = await request.text();
+  async (input, init = {}) => {
+    const { pathname, search } = new URL(String(input));
     const answer = await http.inject({
-      method: METHODS[request.method] ?? 'GET',
+      method: METHODS[init.method ?? 'GET'] ?? 'GET',
       url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      ...(payload !== '' && { payload }),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' && { payload: init.body }),
     });
     const body = answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.payload;
     return new Response(body, { status: answer.statusCode, headers: headersOf(answer.headers) });
