@@ -76,13 +76,24 @@ async function openStorage(config: Config, dataDir: string, closers: Closers): P
   return { databaseUrl: postgres.url(), directUrl: postgres.url() };
 }
 
-/** Refuses a database that forgets, brings its schema up to date and lets the entry prepare it. */
+/** Refuses a database that is away or forgets. */
+async function checkStorage(db: Database, directUrl: string): Promise<void> {
+  await db.row({ name: 'start.knock', text: 'select' }).catch((error: unknown) => {
+    const { host } = new URL(directUrl);
+    throw new Error(
+      `PostgreSQL does not answer at ${host} (${reasonOf(error)}). Start it, or mend DATABASE_URL.`,
+    );
+  });
+  await assertDurable(async (text) => ({
+    rows: await db.rows<[], { name: string; setting: string }>({ name: 'start.read-settings', text }),
+  }));
+}
+
+/** Brings the schema up to date and lets the entry prepare the data. */
 async function prepareStorage(site: Site, prepare: ProductHooks['prepare']): Promise<void> {
   const db = openDatabase({ url: site.directUrl, connections: 1 });
   try {
-    await assertDurable(async (text) => ({
-      rows: await db.rows<[], { name: string; setting: string }>({ name: 'start.read-settings', text }),
-    }));
+    await checkStorage(db, site.directUrl);
     await migrate(site.directUrl);
     await prepare?.(site, db);
   } finally {
