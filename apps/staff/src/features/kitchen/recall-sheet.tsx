@@ -55,7 +55,8 @@ function Rows({ onPutBack }: Pick<RecallSheetProps, 'onPutBack'>) {
   const { store } = useOnDuty();
   const query = useQuery({ ...ticketsQuery(store._id, 'done'), staleTime: 0 });
   const { data: open = [] } = useQuery(ticketsQuery(store._id, 'open'));
-  const bumped = open.filter((ticket) => ticket.bumped !== null);
+  const served = new Set(query.data?.map(({ _id }) => _id));
+  const bumped = open.filter(({ _id, bumped: off }) => off !== null && !served.has(_id));
   return (
     <QueryState query={query}>
       {(done) =>
