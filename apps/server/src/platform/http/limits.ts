@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Route } from '@tableside/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { bearerToken } from './bearer.ts';
 import { Refused } from './refused.ts';
 
-/** A fresh bucket per signed-in caller, else per address. The token is hashed: keys may reach a log. */
+/** A bucket per token, else per address. The token is hashed: keys may reach a log. */
 const callerOf = (request: FastifyRequest): string => {
-  const token = request.headers.authorization ?? request.headers.cookie;
+  const token = bearerToken(request.headers.authorization);
   return token ? createHash('sha256').update(token).digest('base64url') : request.ip;
 };
 

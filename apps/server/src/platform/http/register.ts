@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { KeptAnswer } from '../idempotency/idempotency-repository.ts';
+import { bearerToken } from './bearer.ts';
 import type { CommandContext, Handlers, Presenters, QueryContext, Raw } from './handler.ts';
 import { callerLanguage } from './language.ts';
 import { limitOf } from './limits.ts';
@@ -76,9 +77,6 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
   });
 }
 
-const bearer = (request: FastifyRequest): string | undefined =>
-  /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1];
-
 async function identify(
   kit: HttpKit,
   route: Route,
@@ -93,7 +91,7 @@ async function identify(
     if (route.permission && !isAllowed(staff.roles, route.permission)) return refuse('not-allowed');
     return { principal: staff, ...rest };
   }
-  const token = bearer(request);
+  const token = bearerToken(request.headers.authorization);
   const diner = token === undefined ? undefined : await kit.gate.diner(token, now);
   if (diner?.kind === 'diner') return { principal: diner, ...rest };
   if (route.audience === 'diner') return refuse('session-ended');
