@@ -61,7 +61,16 @@ export async function createHttp({
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: () => newId(),
     // What the router itself cannot read (a broken %-sequence, an endless parameter) is refused in the same shape.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    // No hook runs for it, so that it brings its own headers.
+    frameworkErrors: (error, request, reply) =>
+      sendError(
+        error,
+        request,
+        reply.headers({
+          'content-security-policy': "default-src 'none'",
+          'x-content-type-options': 'nosniff',
+        }),
+      ),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
     ...(tls && { https: tls }),
