@@ -1,0 +1,172 @@
+import type { Route } from '@tableside/contract/endpoint';
+import { afterAll, describe, expect, it } from 'vitest';
+import { servedTables } from '../src/served.ts';
+import { startTestApp } from '../testing/app.ts';
+import { signEverybodyIn } from './authorisation/principals.ts';
+import { faultsOf } from './bad-input/judge.ts';
+import { openEvening } from './security/evening.ts';
+import { pathOf, requestOf } from './security/requests.ts';
+import { openWire, type Wire, type WireAnswer } from './security/wire.ts';
+
+const prepared = await startTestApp();
+const evening = await openEvening(prepared);
+const credentials = await signEverybodyIn(prepared, evening);
+/** Over the same database, with the limits of the product. */
+const strict = (environment: Record<string, string> = {}) =>
+  startTestApp({
+    databaseUrl: prepared.databaseUrl,
+    environment: { RATE_LIMIT_FACTOR: '1', ...environment },
+  });
+const test = await strict();
+const wire = openWire(test.url);
+afterAll(wire.close);
+const json = { 'content-type': 'application/json' };
+
+const limited = servedTables.flatMap(({ routes }) =>
+  Object.entries(routes).flatMap(([name, route]: [string, Route]) =>
+    route.limit ? [{ name, route, limit: route.limit }] : [],
+  ),
+);
+
+async function times(count: number, ask: (n: number) => Promise<WireAnswer>): Promise<WireAnswer[]> {
+  const answers: WireAnswer[] = [];
+  for (let from = 0; from < count; from += 20)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(20, count - from) }, (_, index) => ask(from + index)),
+      )),
+    );
+  return answers;
+}
+const refusedIn = (answers: readonly WireAnswer[]): number =>
+  answers.filter(({ code }) => code === 'too-many').length;
+
+describe('a limit of the contract', () => {
+  // One bucket per path: PUT /orders/{id} has one for all its variants.
+  const onePerPath = limited.filter(
+    ({ route }, index) =>
+      limited.findIndex((other) => other.route.path === route.path && other.route.method === route.method) ===
+      index,
+  );
+
+  it.each(onePerPath.map(({ name, route, limit }) => [name, limit.max, limit.per, route] as const))(
+    'lets %s through %i times in %i s, then asks to wait',
+    async (name, max, per, route) => {
+      const filled = requestOf[name]?.(evening.own) ?? {};
+      // An empty body is refused cheaply, and counts like any other call.
+      const headers = {
+        ...(route.audience === 'diner' && credentials.diner),
+        ...(filled.body && json),
+        'accept-language': 'de',
+      };
+      const path = pathOf(route.path, filled);
+      const answers = await times(max + 3, () =>
+        wire({ method: route.method, path, headers, body: filled.body && '{}' }),
+      );
+      expect(refusedIn(answers)).toBe(3);
+      const late = answers.filter(({ code }) => code === 'too-many');
+      for (const answer of late) {
+        expect(faultsOf(answer, { language: 'de', status: 429 })).toEqual([]);
+        expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(per);
+      }
+    },
+  );
+
+  it('by caller is one for a caller, however the token is spelled', async () => {
+    const spelled = (n: number): string =>
+      [...'bearer'].map((letter, bit) => (n & (1 << bit) ? letter.toUpperCase() : letter)).join('');
+    const answers = await times(64, (n) =>
+      wire({
+        method: 'POST',
+        path: '/api/orders',
+        headers: { ...json, authorization: `${spelled(n)} ${evening.stranger.token}`, cookie: `a=${n}` },
+        body: '{}',
+      }),
+    );
+    expect(refusedIn(answers)).toBe(64 - 30);
+  });
+  it('by caller is another one for another caller', async () => {
+    const before = await wire({
+      method: 'POST',
+      path: '/api/orders',
+      headers: { ...json, ...credentials.member },
+      body: '{}',
+    });
+    expect(before.code).toBe('malformed');
+  });
+});
+
+describe('a forged X-Forwarded-For', () => {
+  const ask = (to: Wire, address: string) =>
+    to({ method: 'GET', path: '/api/stores/nowhere', headers: { 'x-forwarded-for': address } });
+  it('makes nobody another caller: a thousand of them share one bucket', async () => {
+    const fresh = openWire((await strict()).url);
+    const answers = await times(1000, (n) => ask(fresh, `203.0.${n >> 8}.${n & 255}`));
+    expect(refusedIn(answers)).toBe(700);
+    fresh.close();
+  });
+  it('is believed from a trusted proxy only as far as that proxy knows: the last address counts', async () => {
+    const proxied = openWire((await strict({ TRUST_PROXY: '127.0.0.1' })).url);
+    const forged = await times(400, (n) => ask(proxied, `203.0.${n >> 8}.${n & 255}, 198.51.100.7`));
+    expect(refusedIn(forged)).toBe(100);
+    expect((await ask(proxied, '198.51.100.8')).code).toBe('not-found');
+    proxied.close();
+  });
+});
+
+describe('sign-in', () => {
+  const password = (email: string, n: number) => ({
+    method: 'POST',
+    path: '/api/staff/session',
+    headers: json,
+    body: JSON.stringify({ email, password: `wrong ${n}` }),
+  });
+  it('hears five wrong passwords of an address and not the right one after them', async () => {
+    const fresh = openWire((await strict()).url);
+    const email = `cashier@${evening.here.slug}.test`;
+    const codes: string[] = [];
+    for (let n = 0; n < 6; n += 1)
+      codes.push((await fresh(password(n % 2 ? email.toUpperCase() : ` ${email}`, n))).code);
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'sign-in-wrong'), 'too-many-tries']);
+    const right = await fresh({
+      ...password(email, 0),
+      body: JSON.stringify({ email, password: 'cashier-password' }),
+    });
+    expect([right.status, right.code, Number(right.headers['retry-after']) > 0]).toEqual([
+      429,
+      'too-many-tries',
+      true,
+    ]);
+    fresh.close();
+  });
+  it('hears five wrong codes of a challenge and not the right one after them', async () => {
+    const fresh = openWire((await strict()).url);
+    const phone = '+919812399999';
+    const sent = (
+      await fresh({
+        method: 'POST',
+        path: '/api/users/auth/sendotp',
+        headers: json,
+        body: JSON.stringify({ phone }),
+      })
+    ).json<{ challenge_id: string }>();
+    const tries = await times(20, (n) =>
+      fresh({
+        method: 'POST',
+        path: '/api/users/auth/login',
+        headers: json,
+        body: JSON.stringify({ phone, challenge_id: sent.challenge_id, otp: String(n).padStart(6, '0') }),
+      }),
+    );
+    expect(tries.filter(({ code }) => code === 'otp-wrong')).toHaveLength(5);
+    expect(tries.filter(({ code }) => code === 'too-many-tries')).toHaveLength(15);
+    const again = await fresh({
+      method: 'POST',
+      path: '/api/users/auth/resendotp',
+      headers: json,
+      body: JSON.stringify({ phone }),
+    });
+    expect([again.code, Number(again.headers['retry-after'])]).toEqual(['too-many', 30]);
+    fresh.close();
+  });
+});
