@@ -23,14 +23,14 @@ const isMember = (order: Order | null, scan: ScanData): boolean =>
 /** What happened, in the past tense; each fact changes the state in one step. */
 export const facts = {
   /** A code was read: store, cart and session state are reset; a plate that is not empty is kept aside for 6 h. */
-  scanned(scan: ScanData, storeName: string): void {
+  scanned(scan: ScanData, storeName: string, code?: string): void {
     set((state) => {
       const now = Date.now();
       const samePlace = state.scan?.store_id === scan.store_id && state.scan.table_name === scan.table_name;
       const keep =
         state.cart.lines.length > 0 && !samePlace ? { ...state.cart, kept_at: now } : state.kept_plate;
       return {
-        scan: { ...scan, scanned_at: now },
+        scan: { ...scan, scanned_at: now, code },
         cart: samePlace ? state.cart : { ...emptyCart, store_id: scan.store_id },
         kept_plate: keep && now - keep.kept_at < KEPT_MS ? keep : null,
         order: isMember(state.order, scan) ? state.order : null,

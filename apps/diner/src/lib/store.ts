@@ -20,6 +20,8 @@ export interface AuthSlice {
 export interface ScanSlice extends ScanData {
   /** Milliseconds since 1970. */
   readonly scanned_at: number;
+  /** The printed code that led here; a link without one leaves it out. */
+  readonly code?: string | undefined;
 }
 export interface CartSlice {
   readonly store_id: string | null;

@@ -39,10 +39,12 @@ function NoGroup() {
 function Group({ order }: { readonly order: Order }) {
   const text = useText();
   const table = order.table_id?.name ?? '';
+  const code = useRoot(({ scan }) => scan?.code);
+  const tableLink = code === undefined ? null : `${location.origin}/?c=${code}`;
   return (
     <div className="social-group">
       {order.enigma && (
-        <Invitation code={order.enigma} store={order.store_id.name} table={table} tableLink={null} />
+        <Invitation code={order.enigma} store={order.store_id.name} table={table} tableLink={tableLink} />
       )}
       <MemberList order={order} />
       <ButtonLink href="/bill" onClick={follow}>

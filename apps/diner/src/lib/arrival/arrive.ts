@@ -15,11 +15,11 @@ export interface Arrival {
   readonly kept: number;
 }
 
-async function settle(scan: ScanData): Promise<Arrival | Failure> {
+async function settle(scan: ScanData, code?: string): Promise<Arrival | Failure> {
   const store = await api.venues.getStore({ params: { id: scan.store_id } });
   if (!store.ok) return store;
   provide(storeKey(scan.store_id, currentLanguage()), store.value);
-  facts.scanned(scan, store.value.visible_name || store.value.name);
+  facts.scanned(scan, store.value.visible_name || store.value.name, code);
   const { kept_plate: plate } = useRoot.getState();
   const kept = plate?.store_id === scan.store_id ? plate.lines.reduce((sum, { qty }) => sum + qty, 0) : 0;
   return { ok: true, scan, store: store.value, kept };
@@ -28,7 +28,7 @@ async function settle(scan: ScanData): Promise<Arrival | Failure> {
 /** What a printed or typed code leads to: asks for it, and takes its place as the scanned one. Nothing changes when refused. */
 export async function arriveByCode(code: string, source: 'qr' | 'typed'): Promise<Arrival | Failure> {
   const answer = await api.venues.scan({ params: { code }, query: { source } });
-  return answer.ok ? settle(answer.value) : answer;
+  return answer.ok ? settle(answer.value, code) : answer;
 }
 
 /** A link to a store for delivery or takeaway; it never names a table. */
