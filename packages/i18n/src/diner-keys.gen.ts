@@ -313,6 +313,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'my-plate.estimate-total': Record<never, never>;
   readonly 'my-plate.estimate-note': Record<never, never>;
   readonly 'my-plate.name': Record<never, never>;
+  readonly 'my-plate.closed': Record<never, never>;
   readonly 'my-plate.mend-first': Record<never, never>;
   readonly 'pay.title': Record<never, never>;
   readonly 'pay.parts': Record<never, never>;

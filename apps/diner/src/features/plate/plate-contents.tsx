@@ -84,8 +84,13 @@ export function SendButton({ plate }: { readonly plate: Plate }) {
   const { phase, changes } = useSending();
   const more = useRoot((state) => runningOrder(state.order, state.scan) !== null);
   const busy = phase === 'sending' || phase === 'checking';
-  const held = offline || plate.troubled || phase === 'unknown' || changes.length > 0;
-  const label = more ? 'plate.send-round' : 'plate.send';
+  const closed = plate.store !== undefined && !plate.store.open.now;
+  const held = offline || closed || plate.troubled || phase === 'unknown' || changes.length > 0;
+  const words = offline
+    ? text('plate.offline')
+    : closed
+      ? text('my-plate.closed')
+      : text(more ? 'plate.send-round' : 'plate.send', { count: plate.count });
   return (
     <Button
       kind="accent"
@@ -95,7 +100,7 @@ export function SendButton({ plate }: { readonly plate: Plate }) {
       aria-disabled={(held && !busy) || undefined}
       onClick={send}
     >
-      {offline ? text('plate.offline') : text(label, { count: plate.count })}
+      {words}
     </Button>
   );
 }

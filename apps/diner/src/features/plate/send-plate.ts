@@ -129,7 +129,7 @@ type Changes = NonNullable<Failure['lines']>;
 export function realChanges(changes: Changes, shown: ReadonlyMap<string, number>): Changes {
   const known = changes.map((change) => ({ ...change, old: shown.get(change.item_id) ?? change.old }));
   const real = known.filter((change) => change.old !== change.new);
-  return real.length > 0 ? real : known;
+  return real.length > 0 ? real : changes;
 }
 
 /** What a reload does about a send without an answer: repeat it, wait for a tap, or let it go (another place, too old). */
