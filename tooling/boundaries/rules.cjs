@@ -177,7 +177,8 @@ const server = [
 const around = [
   only('demo-uses-the-server-as-a-whole', '^apps/demo/', [
     '^apps/demo/',
-    '^apps/server/src/(app|config)\\.ts$',
+    '^apps/server/src/(app|config|start-product)\\.ts$',
+    '^packages/ui/src/styles/',
     '^apps/server/src/platform/db/embedded-postgres\\.ts$',
     '^packages/(client|contract|pricing)/',
   ]),

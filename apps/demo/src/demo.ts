@@ -1,5 +1,5 @@
 import type { App } from '@tableside/server/app';
-import type { ProductHooks, Site } from '../../server/src/start-product.ts';
+import type { ProductHooks, Site } from '@tableside/server/start-product';
 import { injectFetch } from './api/inject-fetch.ts';
 import { type Autopilot, createAutopilot } from './autopilot/autopilot.ts';
 import { paceOf } from './autopilot/duties.ts';

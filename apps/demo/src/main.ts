@@ -1,4 +1,4 @@
-import { runProduct } from '../../server/src/start-product.ts';
+import { runProduct } from '@tableside/server/start-product';
 import { demoHooks } from './demo.ts';
 
 await runProduct(demoHooks());

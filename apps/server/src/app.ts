@@ -247,7 +247,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secure: options.origin.startsWith('https:'),
     ...(options.tls && { tls: options.tls }),
   });
-  const log = (line: string): void => http.log.info(line);
+  const log = (line: string): void => http.log.warn(line); // the demo shows its codes in the server's log
   const failed = (error: unknown): void => http.log.error({ err: error }, 'background work failed');
   const { venues, accounts } = createModules(db, options, secrets, log);
   const node = randomBytes(6).toString('base64url');

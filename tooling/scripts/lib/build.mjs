@@ -55,7 +55,11 @@ async function build({ folder, stamp, want }) {
   console.log(`Building ${folder} ...`);
   const vite = await import('vite');
   const appRoot = join(root, folder);
+  // A build sets NODE_ENV to production for its own process, which is the product's afterwards: put it back.
+  const { NODE_ENV: before } = process.env;
   await vite.build({ root: appRoot, configFile: join(appRoot, 'vite.config.ts'), logLevel: 'warn' });
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, want);
 }

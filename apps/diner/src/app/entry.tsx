@@ -7,6 +7,7 @@ import { loadLanguage } from '@tableside/i18n/diner';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '../first-paint/boot.ts';
+import { linkOf } from '../lib/arrival/link.ts';
 import { BootContext } from '../lib/boot.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { TextProvider } from '../lib/text.tsx';
@@ -43,6 +44,10 @@ async function run(root: HTMLElement): Promise<void> {
   if (drawn) hydrateRoot(root, tree);
   else createRoot(root).render(tree);
 }
+
+// Asked for at once, so that it is there soon after the first paint.
+void import('./late.tsx');
+if (location.pathname === '/' && linkOf(location.search) === null) void import('../features/scan/landing-screen.tsx');
 
 const root = document.getElementById('root');
 if (root) void run(root);

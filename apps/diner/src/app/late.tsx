@@ -11,10 +11,15 @@ import { useBoot } from '../lib/boot.ts';
 import { useFirstText } from '../lib/first-text.ts';
 import { followReach, useReach } from '../lib/online.ts';
 import { snackbar, toast, useMessages } from '../lib/toasts.ts';
+import { usePlace } from '../lib/place.ts';
+import { openPlate } from '../lib/plate/open-plate.ts';
+import { PlateBar } from '../lib/plate/plate-bar.tsx';
 import { setTokenRuleTexts } from '../lib/token-rule.ts';
 import { followOrder } from './follow-order.ts';
+import { useLinkArrival } from './link-arrival.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import { OverlayHost } from './overlay-host.tsx';
+import { ScreenArea } from './screen-area.tsx';
 import { useLanguageEffects } from './use-language-effects.ts';
 
 function Toasts() {
@@ -38,7 +43,7 @@ function OneSnackbar() {
 }
 
 /** Offline, and back again; or polling while the stream is down. */
-export function Notices() {
+function Notices() {
   const text = useFirstText();
   const { reach, live } = useReach();
   const offline = reach === 'offline';
@@ -52,6 +57,24 @@ export function Notices() {
   );
 }
 
+interface AboveProps {
+  readonly path: string;
+  readonly search: string;
+  /** The menu is shown, by the first chunk. */
+  readonly home: boolean;
+}
+
+/** What is told about the connection, and every screen but the menu. */
+export function Above({ path, search, home }: AboveProps) {
+  useLinkArrival(path, search);
+  return (
+    <>
+      <Notices />
+      <ScreenArea path={path} search={search} home={home} />
+    </>
+  );
+}
+
 /** Says once that the connection is back. */
 function useBackOnline(): void {
   const text = useFirstText();
@@ -61,9 +84,11 @@ function useBackOnline(): void {
   }, [reach, text]);
 }
 
-/** Messages, the stream, and every sheet that opens over a screen. */
-export function Overlays({ path }: { readonly path: string }) {
+/** The plate's bar, messages, the stream, and every sheet that opens over a screen. */
+export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   const text = useFirstText();
+  const mode = usePlace()?.type;
+  const menu = home || path === '/search';
   const key = useBoot()?.key ?? '';
   useLanguageEffects();
   useBackOnline();
@@ -73,6 +98,7 @@ export function Overlays({ path }: { readonly path: string }) {
   useEffect(() => (key ? startLiveUpdates(key) : undefined), [key]);
   return (
     <>
+      {menu && mode !== 'qms' && <PlateBar onOpen={openPlate} />}
       <OverlayHost path={path} />
       <OneSnackbar />
       <Toasts />

@@ -11,7 +11,7 @@ const sameLink = (one: Link | null, other: Link | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Performs the scan that an address asks for (`/?c=…`), then leads on to the menu. */
-export function useLinkArrival(path: string, search: string): Link | null {
+export function useLinkArrival(path: string, search: string): void {
   const text = useFirstText();
   const welcome = useWelcome();
   const link = path === '/' ? linkOf(search) : null;
@@ -33,5 +33,4 @@ export function useLinkArrival(path: string, search: string): Link | null {
       go('/', { replace: true });
     });
   });
-  return link;
 }

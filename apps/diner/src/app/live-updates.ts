@@ -1,5 +1,5 @@
 import { type Live, type LiveState, openLive } from '@tableside/client/live';
-import { connection } from '../lib/api.ts';
+import { connection } from '../lib/connection.ts';
 import { liveStateChanged } from '../lib/online.ts';
 import { refreshOrder } from '../lib/refresh-order.ts';
 import { invalidate } from '../lib/resource.ts';

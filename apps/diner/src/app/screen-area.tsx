@@ -1,13 +1,12 @@
 import { BrokenArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
-import { useHydrated } from '../lib/boot.ts';
 import { useText } from '../lib/text.tsx';
 import { Arrived } from './arrived.tsx';
 import { BrokenBoundary } from './broken-boundary.tsx';
-import { HomeRoute } from './home-route.tsx';
 import { Later } from './later.tsx';
-import { LostScreen, type Route } from './routes.tsx';
+import { LostScreen, routeOf } from './routes.tsx';
+import { useGuard } from './use-guard.ts';
 
 function Broken() {
   const text = useText();
@@ -25,29 +24,25 @@ function Broken() {
 }
 
 interface ScreenAreaProps {
-  readonly route: Route | undefined;
   readonly path: string;
-  /** A scanned link is being followed: its menu is shown meanwhile. */
-  readonly arriving: boolean;
+  readonly search: string;
+  /** The menu is shown: it is drawn elsewhere. */
+  readonly home: boolean;
 }
 
-/** The screen of the address. The menu stays the same element from the scanned link on. */
-export function ScreenArea({ route, path, arriving }: ScreenAreaProps) {
-  const hydrated = useHydrated();
-  const home = arriving || route?.path === '/home';
+/** The screen of the address, when its guard lets it pass. */
+export function ScreenArea({ path, search, home }: ScreenAreaProps) {
+  const route = routeOf(path);
+  const allowed = useGuard(route, search ? `${path}?${search}` : path) === 'pass';
   const Screen = route ? route.Screen : LostScreen;
-  if (home)
-    return (
-      <>
-        <HomeRoute />
-        {hydrated && !arriving && <Arrived path="/home" title="screens.menu" />}
-      </>
-    );
+  const title = route?.title ?? 'screens.lost';
+  if (home) return path === '/home' && <Arrived path={path} title={title} />;
+  if (!allowed) return null;
   return (
     <BrokenBoundary key={path} instead={<Broken />}>
       <Later>
         {Screen && <Screen />}
-        <Arrived path={path} title={route?.title ?? 'screens.lost'} />
+        <Arrived path={path} title={title} />
       </Later>
     </BrokenBoundary>
   );

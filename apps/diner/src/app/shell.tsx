@@ -4,23 +4,17 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { SkipLink } from '../first-paint/skip-link.tsx';
 import { firstPlace } from '../first-paint/store-head.tsx';
 import { Tabs } from '../first-paint/tabs.tsx';
+import { linkOf } from '../lib/arrival/link.ts';
 import { useBoot, useHydrated } from '../lib/boot.ts';
 import { useFirstText } from '../lib/first-text.ts';
 import { follow } from '../lib/follow.ts';
 import { usePlace } from '../lib/place.ts';
-import { openPlate } from '../lib/plate/change-plate.ts';
-import { PlateBar } from '../lib/plate/plate-bar.tsx';
 import { useRoot } from '../lib/store.ts';
-import { snackbar } from '../lib/toasts.ts';
-import { useLinkArrival } from './link-arrival.ts';
-import { routeOf } from './routes.tsx';
-import { ScreenArea } from './screen-area.tsx';
-import { useGuard } from './use-guard.ts';
+import { HomeRoute } from './home-route.tsx';
 
-const Notices = lazy(async () => ({ default: (await import('./late.tsx')).Notices }));
-const Overlays = lazy(async () => ({ default: (await import('./late.tsx')).Overlays }));
+const Above = lazy(async () => ({ default: (await import('./late.tsx')).Above }));
+const Below = lazy(async () => ({ default: (await import('./late.tsx')).Below }));
 
-const MENU_PATHS = ['/home', '/search'];
 const WITHOUT_TABS = ['/', '/login', '/ratings'];
 
 /** Home, Bill and Social while dining in. */
@@ -29,23 +23,23 @@ function DineInTabs({ path }: { readonly path: string }) {
   const order = useRoot((state) => state.order);
   const news = order !== null && (order.bill.kots.length > 0 || order.bill.state === 'payment-initialized');
   const select: BottomBarProps['onSelect'] = (item, event) => {
-    if (item.disabled) snackbar.show(text('shell.bill-empty'));
-    else follow(event);
+    if (!item.disabled) follow(event);
+    else void import('../lib/toasts.ts').then(({ snackbar }) => snackbar.show(text('shell.bill-empty')));
   };
   return <Tabs path={path} bill={order !== null} news={news} onSelect={select} />;
 }
 
-/** After the first paint: messages, the stream and everything that opens on a tap. */
+/** False during the first render, which must equal the server's. */
 function useLate(): boolean {
   const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true));
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => setLate(true), []);
   return late;
 }
 
-/** What stands around every screen. */
+/**
+ * What stands around every screen. The menu alone is drawn by the first chunk, on /home and while a scanned link is
+ * followed; messages, guards and all other screens come with the next one.
+ */
 export function Shell() {
   const path = usePathname();
   const search = useSearch();
@@ -53,28 +47,24 @@ export function Shell() {
   const boot = useBoot();
   const late = useLate();
   const place = usePlace();
-  const link = useLinkArrival(path, search);
-  const arriving = link !== null && boot?.menu != null;
-  const route = routeOf(path);
-  const allowed = useGuard(route, `${path}${search && `?${search}`}`) === 'pass';
+  const rating = useRoot((state) => state.ratings.page);
+  const arriving = path === '/' && boot?.menu != null && linkOf(search) !== null;
+  const home = arriving || (path === '/home' && place !== null && !rating);
   const mode = place?.type ?? (arriving ? firstPlace(boot)?.type : undefined);
-  const onMenu = MENU_PATHS.includes(path);
+  const tabs = mode === 'dinein' && (arriving || !WITHOUT_TABS.includes(path));
   return (
     <>
       <SkipLink />
       {late && (
         <Suspense>
-          <Notices />
+          <Above path={path} search={search} home={home} />
         </Suspense>
       )}
-      {allowed && <ScreenArea route={route} path={path} arriving={arriving} />}
-      {hydrated && onMenu && mode !== 'qms' && <PlateBar onOpen={openPlate} />}
-      {mode === 'dinein' && (arriving || !WITHOUT_TABS.includes(path)) && (
-        <DineInTabs path={arriving ? '/home' : path} />
-      )}
-      {late && (
+      {home && <HomeRoute />}
+      {tabs && <DineInTabs path={arriving ? '/home' : path} />}
+      {late && hydrated && (
         <Suspense>
-          <Overlays path={path} />
+          <Below path={path} home={home} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useBoot, useHydrated } from '../lib/boot.ts';
 import { useFirstText } from '../lib/first-text.ts';
 import { go } from '../lib/navigation.ts';
 import { useRoot } from '../lib/store.ts';
@@ -18,16 +17,11 @@ const WORDS = {
 /** Whether the route may be shown; otherwise leads elsewhere and says why. `wanted` is path and query. */
 export function useGuard(route: Route | undefined, wanted: string): Verdict['kind'] {
   const text = useFirstText();
-  const hydrated = useHydrated();
-  const boot = useBoot();
   const auth = useRoot((state) => state.auth);
   const scan = useRoot((state) => state.scan);
   const order = useRoot((state) => state.order);
   const ratings = useRoot((state) => state.ratings);
-  const verdict: Verdict =
-    !hydrated && boot?.menu
-      ? { kind: 'pass' }
-      : judge(route?.guard ?? 'none', wanted, { auth, scan, order, ratings });
+  const verdict = judge(route?.guard ?? 'none', wanted, { auth, scan, order, ratings });
   const to = verdict.kind === 'redirect' ? verdict.to : null;
   const why = verdict.kind === 'redirect' ? verdict.why : null;
   useEffect(() => {

@@ -2,7 +2,8 @@ import type { Category, Item } from '@tableside/contract/menu.schema';
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { useMemo } from 'react';
-import { api } from './api.ts';
+import type { BootMenu } from '../first-paint/boot.ts';
+import { menuApi } from './menu-api.ts';
 import { soldOutOf, withAvailability } from './availability.ts';
 import { useBoot } from './boot.ts';
 import { memoLast } from './memo-last.ts';
@@ -63,7 +64,7 @@ function useItems(
   const key = place && `items:${place.store_id}:${place.type}:${language}${veg ? ':veg' : ''}`;
   return useResource<readonly Item[]>(key, async () => {
     if (!place) return { ok: false, message: '' };
-    const answer = await api.menu.listItems({
+    const answer = await menuApi.menu.listItems({
       params: { id: place.store_id },
       query: { order_type: place.type, limit: 1000, ...(veg && { veg: 'true' }) },
     });
@@ -75,7 +76,7 @@ function useItems(
 function useCategories({ place, language }: Asked) {
   const key = place && `categories:${place.store_id}:${place.type}:${language}`;
   return useResource<readonly Category[]>(key, async () =>
-    api.menu.listCategories({
+    menuApi.menu.listCategories({
       params: { id: place?.store_id ?? '' },
       query: place ? { order_type: place.type } : {},
     }),
@@ -86,49 +87,54 @@ const byPosition = memoLast((categories: readonly Category[]) =>
   categories.toSorted((a, b) => a.position - b.position),
 );
 
-/**
- * Store, categories and dishes of the scanned place, kept fresh by the stream. While the veg switch is on, dishes are
- * asked for with `veg=true`; the whole list is fetched too only when the plate holds what is not in it.
- */
-export function useMenu(): MenuState {
-  const place = usePlace();
-  const { language } = useLanguage();
+/** The menu that came with the page, until another place is scanned. */
+function useBooted(place: ScanData | null): BootMenu | null {
   const boot = useBoot();
-  const booted = boot?.menu?.store._id === place?.store_id ? boot?.menu : undefined;
+  if (!boot?.menu) return null;
+  return place === null || place.store_id === boot.menu.store._id ? boot.menu : null;
+}
+
+/**
+ * The dishes. While the veg switch is on they are asked for with `veg=true`; the whole list is fetched too only when
+ * the plate holds what is not in it.
+ */
+function useDishes(asked: Asked) {
+  const { place } = asked;
   const veg = useRoot((state) => state.veg_only);
   const lines = useRoot((state) => state.cart.lines);
-  const asked = { place, language };
-
-  const store = useResource<Store>(place && storeKey(place.store_id, language), () =>
-    api.venues.getStore({ params: { id: place?.store_id ?? '' } }),
-  );
-  const categories = useCategories(asked);
   const vegItems = useItems({ ...asked, place: veg ? place : null }, true);
   const vegIds = useMemo(() => new Set(vegItems.data?.map(({ _id }) => _id)), [vegItems.data]);
   const needsAll = !veg || (vegItems.data !== undefined && lines.some(({ item_id }) => !vegIds.has(item_id)));
   const allItems = useItems({ ...asked, place: needsAll ? place : null }, false);
-  const availability = useResource(place && `availability:${place.store_id}`, () =>
-    api.menu.availability({ params: { id: place?.store_id ?? '' }, query: {} }),
-  );
-
   const last = place ? lastItems.get(`${place.store_id}:${place.type}`) : undefined;
-  const found = allItems.data ?? last ?? vegItems.data;
+  const main = needsAll ? allItems : vegItems;
+  return { found: allItems.data ?? last ?? vegItems.data, main };
+}
+
+/** Store, categories and dishes of the scanned place, kept fresh by the stream. */
+export function useMenu(): MenuState {
+  const place = usePlace();
+  const { language } = useLanguage();
+  const booted = useBooted(place);
+  const asked = { place, language };
+  const store = useResource<Store>(place && storeKey(place.store_id, language), () =>
+    menuApi.venues.getStore({ params: { id: place?.store_id ?? '' } }),
+  );
+  const categories = useCategories(asked);
+  const { found, main } = useDishes(asked);
+  const availability = useResource(place && `availability:${place.store_id}`, () =>
+    menuApi.menu.availability({ params: { id: place?.store_id ?? '' }, query: {} }),
+  );
   const menu = menuOf(
     store.data ?? booted?.store,
     byPosition(categories.data ?? booted?.categories ?? NONE),
     overlay(found ?? booted?.items ?? NONE, availability.data && soldOutIn(availability.data)),
     found !== undefined,
   );
-  const main = veg && !needsAll ? vegItems : allItems;
+  const shown = menu.store !== undefined && menu.items.length > 0;
+  const error = shown ? undefined : (store.error ?? main.error ?? categories.error);
   const reload = (): void => {
-    store.reload();
-    categories.reload();
-    main.reload();
+    for (const one of [store, categories, main]) one.reload();
   };
-  const error = menu.store
-    ? menu.items.length === 0
-      ? (main.error ?? categories.error)
-      : undefined
-    : store.error;
   return { ...menu, error, refreshing: main.refreshing, reload };
 }

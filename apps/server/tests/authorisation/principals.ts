@@ -9,7 +9,8 @@ import type { PrincipalName } from './table.ts';
 /** The headers by which each principal is known. */
 export type Credentials = Readonly<Record<PrincipalName, OutgoingHttpHeaders>>;
 
-async function staffHeaders(
+/** Signs a colleague in by the password of the small house. */
+export async function staffHeaders(
   test: TestApp,
   house: House,
   role: string,

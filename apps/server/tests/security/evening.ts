@@ -40,6 +40,9 @@ export interface Evening {
   readonly host: DinerInTest;
   readonly member: DinerInTest;
   readonly stranger: DinerInTest;
+  /** Who sits at the next table, and in the other store. */
+  readonly neighbour: DinerInTest;
+  readonly elsewhere: DinerInTest;
   readonly own: Ids;
   readonly same: Ids;
   readonly other: Ids;
@@ -168,6 +171,8 @@ export async function openEvening(test: TestApp): Promise<Evening> {
     host,
     member,
     stranger,
+    neighbour: same.diner,
+    elsewhere: other.diner,
     own: own.ids,
     same: same.ids,
     other: other.ids,

@@ -6,7 +6,7 @@ import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { facts } from '../../lib/facts.ts';
 import { useMenu } from '../../lib/menu.ts';
-import { openItem } from '../../lib/plate/change-plate.ts';
+import { openItem } from '../../lib/plate/open-plate.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 

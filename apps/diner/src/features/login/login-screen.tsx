@@ -3,7 +3,7 @@ import '@tableside/ui/styles/forms.css';
 import './login.css';
 import { Banner } from '@tableside/ui/banner';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { refOf } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';

@@ -1,31 +1,34 @@
 import type { Store } from '@tableside/contract/venues.schema';
-import { PlateArt } from '@tableside/ui/art';
-import { Button } from '@tableside/ui/button';
-import { StateBlock } from '@tableside/ui/state-block';
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { ClosedNotice } from '../../first-paint/closed-notice.tsx';
 import { IdleControl } from '../../first-paint/idle-control.tsx';
 import { mayOrder } from '../../first-paint/may-order.ts';
 import { MenuScreen } from '../../first-paint/menu-screen.tsx';
+import { RailSkeleton } from '../../first-paint/rail-skeleton.tsx';
 import { firstPlace } from '../../first-paint/store-head.tsx';
 import { useBoot, useHydrated } from '../../lib/boot.ts';
-import { facts } from '../../lib/facts.ts';
 import { useFirstText } from '../../lib/first-text.ts';
 import { follow } from '../../lib/follow.ts';
 import { type MenuState, useMenu } from '../../lib/menu.ts';
 import { useMenuJump } from '../../lib/menu-jump.ts';
 import { openOverlay } from '../../lib/overlays.ts';
 import { usePlace } from '../../lib/place.ts';
-import { openItem } from '../../lib/plate/change-plate.ts';
+import { openItem } from '../../lib/plate/open-plate.ts';
 import { PlateControl } from '../../lib/plate/plate-control.tsx';
+import { record } from '../../lib/record.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useGrowingRows } from './growing-rows.ts';
-import { MenuWaiting, RowSkeletons } from './menu-waiting.tsx';
-import { Rails } from './rails.tsx';
+import type { MenuTroubleProps } from './menu-trouble.tsx';
 import { useScrollSpy } from './scroll-spy.ts';
 import { useMenuList } from './use-menu-list.ts';
 import { useStuck } from './use-stuck.ts';
 
+const Rails = lazy(async () => ({ default: (await import('./rails.tsx')).Rails }));
+const MenuWaiting = lazy(async () => ({ default: (await import('./menu-waiting.tsx')).MenuWaiting }));
+const RowSkeletons = lazy(async () => ({ default: (await import('./menu-waiting.tsx')).RowSkeletons }));
+const MenuTrouble = lazy(async () => ({ default: (await import('./menu-trouble.tsx')).MenuTrouble }));
+
+const setVeg = (on: boolean): void => record((facts) => facts.vegOnlySet(on));
 const showServices = (): void => openOverlay({ kind: 'services' });
 const showMore = (): void => openOverlay({ kind: 'more' });
 const showCategories = (): void => openOverlay({ kind: 'categories' });
@@ -33,27 +36,10 @@ const showCategories = (): void => openOverlay({ kind: 'categories' });
 type List = ReturnType<typeof useMenuList>;
 
 /** What stands where the list would be, or nothing. */
-function Instead({
-  menu,
-  list,
-  onClear,
-}: {
-  readonly menu: MenuState;
-  readonly list: List;
-  readonly onClear: () => void;
-}) {
-  const text = useFirstText();
-  if (list.count > 0) return null;
-  if (menu.error !== undefined) return <MenuWaiting error={menu.error} onRetry={menu.reload} />;
-  if (!menu.complete) return <RowSkeletons />;
-  if (menu.items.length === 0)
-    return <StateBlock art={<PlateArt />} title={text('menu.empty')} text={text('menu.empty-text')} />;
-  return (
-    <StateBlock
-      title={text('menu.no-match')}
-      action={<Button onClick={onClear}>{text('menu.clear-filters')}</Button>}
-    />
-  );
+function Instead({ menu, count, onClear }: Pick<MenuTroubleProps, 'menu' | 'onClear'> & { readonly count: number }) {
+  if (count > 0) return null;
+  const waiting = menu.error === undefined && !menu.complete;
+  return <Suspense>{waiting ? <RowSkeletons /> : <MenuTrouble menu={menu} onClear={onClear} />}</Suspense>;
 }
 
 /** "34 items", for listeners, once a filter is set. */
@@ -98,7 +84,8 @@ function Shown({
 }: HomeScreenProps & { readonly menu: MenuState; readonly store: Store }) {
   const boot = useBoot();
   const hydrated = useHydrated();
-  const place = usePlace() ?? (boot ? firstPlace(boot) : null);
+  const scanned = usePlace();
+  const place = scanned ?? (boot ? firstPlace(boot) : null);
   const signedIn = useRoot((state) => state.auth.user_data !== null);
   const soldOut = useRoot((state) => state.cart.unavailable);
   const list = useMenuList(menu);
@@ -117,11 +104,11 @@ function Shown({
   );
   useJumps(showAll, goTo);
   const clear = (): void => {
-    facts.vegOnlySet(false);
+    setVeg(false);
     list.clearTags();
   };
-  const idle = !hydrated || !place;
-  const Control = mayOrder(store, place?.type) ? (idle ? IdleControl : PlateControl) : null;
+  const Live = hydrated && scanned ? PlateControl : IdleControl;
+  const Control = mayOrder(store, place?.type) ? Live : null;
   const tabled =
     list.filters.tags.length > 0 ? list.sections.filter(({ items }) => items.length > 0) : list.sections;
   return (
@@ -144,7 +131,7 @@ function Shown({
         onFollow: follow,
       }}
       strip={{ current: spy.current, onGo: go, onAll: showCategories }}
-      taps={{ onVeg: facts.vegOnlySet, onTag: list.toggleTag, onOpen: openItem }}
+      taps={{ onVeg: setVeg, onTag: list.toggleTag, onOpen: openItem }}
       banners={
         <>
           <ClosedNotice store={store} />
@@ -153,11 +140,13 @@ function Shown({
         </>
       }
       rails={
-        hydrated && place ? (
-          <Rails store={store} menu={menu} Control={Control} onOpen={openItem} />
+        hydrated ? (
+          <Suspense fallback={<RailSkeleton />}>
+            <Rails store={store} menu={menu} Control={Control} onOpen={openItem} />
+          </Suspense>
         ) : undefined
       }
-      instead={hydrated ? <Instead menu={menu} list={list} onClear={clear} /> : undefined}
+      instead={hydrated && <Instead menu={menu} count={list.count} onClear={clear} />}
       side={side}
     />
   );
@@ -166,6 +155,15 @@ function Shown({
 /** `/home`: the menu of the scanned place. */
 export function HomeScreen({ banners, side }: HomeScreenProps) {
   const menu = useMenu();
-  if (!menu.store) return <MenuWaiting error={menu.error} onRetry={menu.reload} />;
+  if (!menu.store)
+    return (
+      <Suspense>
+        {menu.error === undefined ? (
+          <MenuWaiting onRetry={menu.reload} />
+        ) : (
+          <MenuTrouble menu={menu} onClear={menu.reload} />
+        )}
+      </Suspense>
+    );
   return <Shown menu={menu} store={menu.store} banners={banners} side={side} />;
 }

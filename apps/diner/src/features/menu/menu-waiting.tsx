@@ -1,7 +1,4 @@
-import { BrokenArt } from '@tableside/ui/art';
-import { Button } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
-import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect, useState } from 'react';
 import { RailSkeleton } from '../../first-paint/rail-skeleton.tsx';
 import { useFirstText } from '../../lib/first-text.ts';
@@ -40,28 +37,11 @@ export function RowSkeletons() {
   );
 }
 
-/** Why no menu is shown yet, in the order in which one asks. */
-export function MenuWaiting({
-  error,
-  onRetry,
-}: {
-  readonly error: string | undefined;
-  readonly onRetry: () => void;
-}) {
+/** The boxes of the menu from 300 ms on; after 10 s a word and a way to try again. */
+export function MenuWaiting({ onRetry }: { readonly onRetry: () => void }) {
   const text = useFirstText();
   const late = useAfter(SHOW_MS);
   const long = useAfter(LONG_MS);
-  const retry = <Button onClick={onRetry}>{text('shared.retry')}</Button>;
-  if (error !== undefined)
-    return (
-      <StateBlock
-        art={<BrokenArt />}
-        alert
-        title={text('menu.failed')}
-        text={error || text('shared.error.unreachable')}
-        action={retry}
-      />
-    );
   return (
     <main className="menu" id="menu" tabIndex={-1}>
       {late && (
@@ -70,7 +50,10 @@ export function MenuWaiting({
           <div className="menu-lead">
             {long && (
               <p className="menu-notice" role="status">
-                {text('shared.loading-long')} {retry}
+                {text('shared.loading-long')}
+                <button type="button" className="btn btn-outline" onClick={onRetry}>
+                  {text('shared.retry')}
+                </button>
               </p>
             )}
             <RailSkeleton />

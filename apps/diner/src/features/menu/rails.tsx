@@ -1,7 +1,6 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { pickText } from '@tableside/i18n/languages';
-import { ToggleChip } from '@tableside/ui/chip';
 import { Photo } from '@tableside/ui/photo';
 import { useEffect, useState } from 'react';
 import { ItemPrice } from '../../first-paint/item-price.tsx';
@@ -94,9 +93,15 @@ export function Rails({ store, menu, Control, onOpen }: RailsProps) {
         {lists.length === 1 && <h2 className="rail-name">{text(`menu.${shown.key}`)}</h2>}
         {lists.length > 1 &&
           lists.map(({ key }) => (
-            <ToggleChip key={key} pressed={key === shown.key} onClick={() => setChosen(key)}>
+            <button
+              key={key}
+              type="button"
+              className="rail-choice"
+              aria-pressed={key === shown.key}
+              onClick={() => setChosen(key)}
+            >
               {text(`menu.${key}`)}
-            </ToggleChip>
+            </button>
           ))}
       </div>
       <ul className="rail-cards" key={shown.key}>

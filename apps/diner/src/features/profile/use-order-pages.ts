@@ -1,7 +1,8 @@
 import { callNext } from '@tableside/client/call';
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
 import { useState } from 'react';
-import { api, connection } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
+import { connection } from '../../lib/connection.ts';
 import { useResource } from '../../lib/resource.ts';
 
 interface Page {

@@ -2,7 +2,7 @@ import { TABLE_CODE_LENGTH } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { type FormEvent, useState } from 'react';
-import { isCode, typedCode } from '../../lib/arrival/link.ts';
+import { isCode, typedCode } from '../../lib/arrival/table-code.ts';
 import { useText } from '../../lib/text.tsx';
 import type { CodeAttempt } from './use-code.ts';
 

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { scannedCode } from '../../lib/arrival/link.ts';
+import { scannedCode } from '../../lib/arrival/table-code.ts';
 import { useText } from '../../lib/text.tsx';
 import { frameOf, pictureOf } from './picture.ts';
 import { codeReader, type ReadCode } from './read-code.ts';

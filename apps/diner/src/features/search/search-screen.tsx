@@ -24,7 +24,7 @@ import { facts } from '../../lib/facts.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go, goBack } from '../../lib/navigation.ts';
 import { usePlace } from '../../lib/place.ts';
-import { openItem } from '../../lib/plate/change-plate.ts';
+import { openItem } from '../../lib/plate/open-plate.ts';
 import { PlateControl } from '../../lib/plate/plate-control.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCode, linkOf, scannedCode, typedCode } from './link.ts';
+import { linkOf } from './link.ts';
+import { isCode, scannedCode, typedCode } from './table-code.ts';
 
 describe('linkOf', () => {
   it.each([

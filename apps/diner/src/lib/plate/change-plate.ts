@@ -1,23 +1,19 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { facts } from '../facts.ts';
-import { openByAddress } from '../navigation.ts';
 import { openOverlay } from '../overlays.ts';
 import { useRoot } from '../store.ts';
 import { snackbar } from '../toasts.ts';
-
-/** Opens a dish; the address says which. */
-export const openItem = (itemId: string): void => openByAddress('item', itemId);
-export const openPlate = (): void => openByAddress('plate');
+import { openItem, openPlate } from './open-plate.ts';
 
 const linesOf = (itemId: string): readonly PlateLine[] =>
   useRoot.getState().cart.lines.filter(({ item_id }) => item_id === itemId);
 
 /** The plus of a dish: one more, or first the question which variant. */
 export function addOne(item: Item): void {
-  if (!item.has_addons) return facts.lineAdded({ item_id: item._id, addons: [], note: '' });
-  if (linesOf(item._id).length === 0) return openItem(item._id);
-  openOverlay({ kind: 'repeat', itemId: item._id });
+  if (!item.has_addons) facts.lineAdded({ item_id: item._id, addons: [], note: '' });
+  else if (linesOf(item._id).length === 0) openItem(item._id);
+  else openOverlay({ kind: 'repeat', itemId: item._id });
 }
 
 /** The minus of a dish. The last piece goes with a way back; with several variants the plate shows which. */
@@ -25,9 +21,12 @@ export function removeOne(item: Item, words: { readonly removed: string; readonl
   const lines = linesOf(item._id);
   const [line] = lines;
   if (!line) return;
-  if (lines.length > 1) return openPlate();
+  if (lines.length > 1) {
+    openPlate();
+    return;
+  }
   const before = useRoot.getState().cart.lines;
   facts.quantitySet(line.key, line.qty - 1);
-  if (line.qty === 1)
-    snackbar.show(words.removed, { label: words.undo, run: () => facts.plateReplaced(before) });
+  if (line.qty > 1) return;
+  snackbar.show(words.removed, { label: words.undo, run: () => facts.plateReplaced(before) });
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFirstTexts } from '../first-text.ts';
 import { useMenu } from '../menu.ts';
 import { useRoot } from '../store.ts';
-import { piecesOn, plateTotal } from './plate-sums.ts';
+import { piecesOn } from './pieces.ts';
+import { plateTotal } from './plate-sums.ts';
 
 /** "Added. 3 items in plate", for listeners, whenever the plate grows. */
 function useAnnouncement(count: number): string {

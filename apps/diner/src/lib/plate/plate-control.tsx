@@ -3,14 +3,14 @@ import { Stepper } from '@tableside/ui/stepper';
 import { stepperWords } from '../../first-paint/idle-control.tsx';
 import { useFirstText } from '../first-text.ts';
 import { useRoot } from '../store.ts';
-import { addOne, removeOne } from './change-plate.ts';
-import { piecesOf } from './plate-sums.ts';
+import { piecesOf } from './pieces.ts';
 
 /** Add, or minus, number and plus of one dish, straight on the plate. */
 export function PlateControl({ item, name }: { readonly item: Item; readonly name: string }) {
   const text = useFirstText();
   const count = useRoot((state) => piecesOf(state.cart.lines, item._id));
-  const change = (next: number): void => {
+  const change = async (next: number): Promise<void> => {
+    const { addOne, removeOne } = await import('./change-plate.ts');
     if (next > count) addOne(item);
     else removeOne(item, { removed: text('menu.removed', { item: name }), undo: text('shared.undo') });
   };
@@ -18,7 +18,7 @@ export function PlateControl({ item, name }: { readonly item: Item; readonly nam
     <Stepper
       id={`add-${item._id}`}
       quantity={count}
-      onChange={change}
+      onChange={(next) => void change(next)}
       texts={stepperWords(text, name, count)}
     />
   );

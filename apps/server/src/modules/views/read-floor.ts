@@ -21,7 +21,8 @@ const orderOf = (order: Order) => ({
 function seatingActions(row: FloorRow, order: Order | null): string[] {
   if (!row.seating) return ['open'];
   const owes = order !== null && !order.paid && order.bill.amount_payable > 0;
-  const accept = row.seating.state === 'waiting' ? ['accept'] : [];
+  const held = order?.items.some((line) => line.status === 'held') ?? false;
+  const accept = row.seating.state === 'waiting' || held ? ['accept'] : [];
   return [...accept, 'renew-code', ...(owes ? [] : ['release'])];
 }
 

@@ -46,6 +46,8 @@ export interface DatabaseOptions {
   readonly meter?: Meter;
 }
 
+/** A statement after one that failed in the same transaction. */
+const ABORTED = '25P02';
 const RETRY = new Set(['40001', '40P01']);
 const AWAY = /^(08|53|57)/; // connection failures, out of resources, operator intervention
 
@@ -198,7 +200,9 @@ class PooledDatabase implements Database {
       // After a failed statement COMMIT answers ROLLBACK without an error.
       if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back');
       return value;
-    } catch (error) {
+    } catch (caught) {
+      // "current transaction is aborted" hides what aborted it: that is among the statements sent before.
+      const error = sqlState(caught) === ABORTED ? await tx.settle().then(() => caught, (first: unknown) => first) : caught;
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });

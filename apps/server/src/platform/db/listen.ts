@@ -20,6 +20,7 @@ export function listen(url: string, channel: string, heard: (payload: string) =>
     });
     fresh.on('notification', (message) => heard(message.payload ?? ''));
     await fresh.connect();
+    if (over.signal.aborted) return fresh.end(); // stopped while connecting
     client = fresh;
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     heard('');

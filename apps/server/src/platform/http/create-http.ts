@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../ids.ts';
 import { sendError } from './errors.ts';
 import { Refused } from './refused.ts';
@@ -53,7 +53,7 @@ export async function createHttp({
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, serializers: logSafe },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 100_000,
     requestTimeout: 30_000,
     // Slow headers are cut off early; streams set their own pace after that.

@@ -24,7 +24,7 @@ type Context = CommandContext<'diner'>;
 /** Everything joining is judged by, locked; one wait. The order is not touched yet: a wrong code is to change nothing. */
 async function lockTable(asked: Asked, { tx, now, principal }: Context) {
   const { userId } = principal;
-  const tableId = await tableOfHandle(tx, asked.table_id, now);
+  const tableId = tableOfHandle(asked.table_id, now);
   const [, party, tries, table, locked, around, [user]] = await Promise.all([
     lockUserOrders(tx, userId),
     lockSeatingAt(tx, tableId),

@@ -41,7 +41,7 @@ interface SeatTaken {
 /** The table with all that decides what may happen there, locked; one wait. */
 async function lockPlace(asked: Asked, { tx, now, principal }: Context) {
   const { userId } = principal;
-  const tableId = await tableOfHandle(tx, asked.table_id, now);
+  const tableId = tableOfHandle(asked.table_id, now);
   const [, party, table, touched, around, menu, store, [user]] = await Promise.all([
     lockUserOrders(tx, userId),
     lockSeatingAt(tx, tableId),

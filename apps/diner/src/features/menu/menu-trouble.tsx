@@ -1,0 +1,34 @@
+import '@tableside/ui/styles/content.css';
+import { BrokenArt, PlateArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useFirstText } from '../../lib/first-text.ts';
+import type { MenuState } from '../../lib/menu.ts';
+
+export interface MenuTroubleProps {
+  readonly menu: MenuState;
+  readonly onClear: () => void;
+}
+
+/** Why there is no dish to show: it could not be fetched, there is none yet, or none passes the filters. */
+export function MenuTrouble({ menu, onClear }: MenuTroubleProps) {
+  const text = useFirstText();
+  if (menu.error !== undefined)
+    return (
+      <StateBlock
+        art={<BrokenArt />}
+        alert
+        title={text('menu.failed')}
+        text={text('shared.error.unreachable')}
+        action={<Button onClick={menu.reload}>{text('shared.retry')}</Button>}
+      />
+    );
+  if (menu.items.length === 0)
+    return <StateBlock art={<PlateArt />} title={text('menu.empty')} text={text('menu.empty-text')} />;
+  return (
+    <StateBlock
+      title={text('menu.no-match')}
+      action={<Button onClick={onClear}>{text('menu.clear-filters')}</Button>}
+    />
+  );
+}

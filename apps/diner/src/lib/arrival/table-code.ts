@@ -1,0 +1,20 @@
+import { CODE_ALPHABET, TABLE_CODE_LENGTH } from '@tableside/contract/vocabulary';
+import { linkOf } from './link.ts';
+
+const CODE = new RegExp(`^[${CODE_ALPHABET}]{${TABLE_CODE_LENGTH}}$`);
+
+/** The code in what somebody typed: without spaces and dashes, in capitals. */
+export const typedCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+export const isCode = (code: string): boolean => CODE.test(code);
+
+/** The code in a QR picture: bare, or in a link to the front page. */
+export function scannedCode(words: string): string | null {
+  const bare = typedCode(words);
+  if (isCode(bare)) return bare;
+  if (!URL.canParse(words)) return null;
+  const { pathname, search, protocol } = new URL(words);
+  const link = linkOf(search);
+  const ours =
+    /^https?:$/.test(protocol) && pathname === '/' && link?.kind === 'code' && isCode(typedCode(link.code));
+  return ours ? typedCode(link.code) : null;
+}

@@ -1,0 +1,5 @@
+import { openByAddress } from '../navigation.ts';
+
+/** Opens a dish; the address says which. */
+export const openItem = (itemId: string): void => openByAddress('item', itemId);
+export const openPlate = (): void => openByAddress('plate');

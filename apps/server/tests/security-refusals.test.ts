@@ -1,0 +1,89 @@
+import { refusalDetails } from '@tableside/contract/refusal.schema';
+import { type RefusalCode, refusals } from '@tableside/contract/refusals';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { servedTables } from '../src/served.ts';
+import { startTestApp } from '../testing/app.ts';
+import { refusedDiners } from './security/refused-diners.ts';
+import { refusedMoney } from './security/refused-money.ts';
+import { refusedStaff } from './security/refused-staff.ts';
+import { openScene } from './security/scene.ts';
+
+const relaxed = await startTestApp();
+/** Its limits are those of the product, so that somebody can come too often. */
+const strict = await startTestApp({ environment: { RATE_LIMIT_FACTOR: '1' } });
+const scene = await openScene(relaxed, 70);
+const strictScene = await openScene(strict, 1);
+const STRICT = ['sendOtp', 'resendOtp', 'signIn', 'signInByPin'];
+
+const provoked = { ...refusedDiners, ...refusedMoney, ...refusedStaff };
+const detailsOf: Partial<Record<RefusalCode, z.ZodObject>> = refusalDetails;
+const promised = servedTables.flatMap(({ routes }) =>
+  Object.entries(routes).flatMap(([name, { refusals: codes }]) => codes.map((code) => ({ name, code }))),
+);
+
+/** The promises that nothing here provokes. */
+const unprovoked = (all: typeof promised) =>
+  all.filter(({ name, code }) => provoked[name]?.[code] === undefined);
+
+/** Refusals of every route, provoked by the tests of the platform: what is malformed, who asks, what is too much. */
+const COMMON: readonly RefusalCode[] = [
+  'malformed',
+  'one-change',
+  'wrong-installation',
+  'token-malformed',
+  'session-ended',
+  'not-allowed',
+  'not-found',
+  'too-large',
+  'unsupported-type',
+  'busy',
+  'idempotency-key-reused',
+  'still-running',
+  'name-taken',
+];
+
+describe('every refusal of the contract', () => {
+  it('is promised by a route or common to all, and has a way to it here', () => {
+    const codes = new Set<string>([...promised.map(({ code }) => code), ...COMMON]);
+    expect(Object.keys(refusals).filter((code) => !codes.has(code))).toEqual([]);
+    expect(unprovoked(promised)).toEqual([]);
+    const ways = Object.entries(provoked).flatMap(([name, byCode]) =>
+      Object.keys(byCode).map((code) => `${name} ${code}`),
+    );
+    expect(ways.filter((way) => !promised.some(({ name, code }) => way === `${name} ${code}`))).toEqual([]);
+  });
+
+  it('would be missed if a route promised one more', () => {
+    const more = { name: 'getStore', code: 'store-closed' } as const;
+    expect(unprovoked([...promised, more])).toEqual([more]);
+  });
+
+  it.each(promised.map(({ name, code }) => [name, code] as const))('%s: %s', async (name, code) => {
+    const provoke = provoked[name]?.[code];
+    const answer = await provoke?.(STRICT.includes(name) ? strictScene : scene);
+    const body = answer?.json<{ code: string; message: string; request_id: string }>();
+    expect([answer?.status, body?.code]).toEqual([refusals[code].status, code]);
+    expect(detailsOf[code]?.safeParse(body).success ?? true).toBe(true);
+    if (answer?.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('refusals common to all', () => {
+  it('tell one-change, too-large, idempotency-key-reused and wrong-installation', async () => {
+    const { diner, order } = await scene.order('tea');
+    const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
+    expect(codeOf(await diner.call('PUT', `/orders/${order._id}`, { tip: 1, items: [] }))).toBe('one-change');
+    expect(
+      codeOf(await diner.call('PUT', `/orders/${order._id}`, { tip: 1, filler: 'x'.repeat(100_001) })),
+    ).toBe('too-large');
+    const key = 'one-key-for-two-tips';
+    await diner.call('PUT', `/orders/${order._id}`, { tip: 100 }, { key });
+    expect(codeOf(await diner.call('PUT', `/orders/${order._id}`, { tip: 200 }, { key }))).toBe(
+      'idempotency-key-reused',
+    );
+    expect(codeOf(await relaxed.call('GET', '/realtime?key=other&channels=menu:x'))).toBe(
+      'wrong-installation',
+    );
+  });
+});

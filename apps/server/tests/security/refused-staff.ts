@@ -1,0 +1,94 @@
+import type { Call } from '@tableside/contract/staff.schema';
+import type { Provoke, Scene } from './scene.ts';
+
+const twice = async (scene: Scene, path: string, body?: unknown) => {
+  await scene.manager.call('POST', path, body);
+  return scene.manager.call('POST', path, body);
+};
+const released = async (scene: Scene): Promise<string> => {
+  const { table } = await scene.sit();
+  const opened = await scene.manager.call('POST', `${scene.base}/seatings`, {
+    table_id: await scene.tableId(table),
+  });
+  const { seating_id: id } = opened.json<{ seating_id: string }>();
+  await scene.manager.call('POST', `/staff/seatings/${id}/release`);
+  return id;
+};
+const newCall = async ({ test, house, services, sit, manager, base, tableId }: Scene): Promise<string> => {
+  const { handle, table } = await sit();
+  await test.call('POST', `/services/${house.storeId}/send`, {
+    body: { services: [services[0]], table_id: handle },
+  });
+  const id = await tableId(table);
+  return (
+    (await manager.call('GET', `${base}/calls`)).json<Call[]>().find((one) => one.table._id === id)?._id ?? ''
+  );
+};
+const signIn = ({ test, house }: Scene, role: string) =>
+  test.call('POST', '/staff/session', { body: { email: `${role}@${house.slug}.test`, password: 'wrong' } });
+const byPin = async ({ test, house }: Scene, tries: number) => {
+  const session = await test.call('POST', '/staff/session', {
+    body: { email: `owner@${house.slug}.test`, password: 'owner-password' },
+  });
+  const headers = { cookie: session.cookies.join('; '), 'x-csrf': session.json<{ csrf: string }>().csrf };
+  const device = await test.call('POST', `/staff/stores/${house.storeId}/devices`, {
+    headers,
+    body: { name: 'Till' },
+  });
+  const pin = () =>
+    test.call('POST', '/staff/session/pin', {
+      headers: { cookie: device.cookies.join('; ') },
+      body: { pin: '0000' },
+    });
+  for (let n = 1; n < tries; n += 1) await pin();
+  return pin();
+};
+
+/** Per route and refusal: how the staff come to it. */
+export const refusedStaff: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
+  signIn: {
+    'sign-in-wrong': (scene) => signIn(scene, 'runner'),
+    'too-many-tries': async (scene) => {
+      for (let n = 0; n < 5; n += 1) await signIn(scene, 'host');
+      return signIn(scene, 'host');
+    },
+  },
+  signInByPin: { 'sign-in-wrong': (scene) => byPin(scene, 1), 'too-many-tries': (scene) => byPin(scene, 6) },
+  moveTicket: {
+    'state-changed': async (scene) =>
+      twice(scene, `/staff/tickets/${(await scene.ticketOf((await scene.order('tea')).order))._id}/actions`, {
+        action: 'accept',
+      }),
+  },
+  moveTicketLine: {
+    'state-changed': async (scene) => {
+      const ticket = await scene.ticketOf((await scene.order('tea')).order);
+      return twice(scene, `/staff/tickets/${ticket._id}/lines/${ticket.lines[0]?._id}/actions`, {
+        action: 'ready',
+      });
+    },
+  },
+  openSeating: {
+    'state-changed': async (scene) =>
+      twice(scene, `${scene.base}/seatings`, { table_id: await scene.tableId((await scene.sit()).table) }),
+  },
+  acceptSeating: {
+    'state-changed': async (scene) =>
+      twice(scene, `/staff/seatings/${await scene.seatingAt((await scene.order('tea')).table)}/accept`),
+  },
+  releaseSeating: {
+    'state-changed': async (scene) =>
+      scene.manager.call('POST', `/staff/seatings/${await released(scene)}/release`),
+    'table-owes': async (scene) =>
+      scene.manager.call(
+        'POST',
+        `/staff/seatings/${await scene.seatingAt((await scene.order('tea')).table)}/release`,
+      ),
+  },
+  renewSocialCode: {
+    'state-changed': async (scene) =>
+      scene.manager.call('POST', `/staff/seatings/${await released(scene)}/code`),
+  },
+  takeCall: { 'state-changed': async (scene) => twice(scene, `/staff/calls/${await newCall(scene)}/take`) },
+  finishCall: { 'state-changed': async (scene) => twice(scene, `/staff/calls/${await newCall(scene)}/done`) },
+};
