@@ -73,25 +73,28 @@ function PlateOverlay({ beside }: { readonly beside: boolean }) {
   return (
     <>
       {opened && <PlateSheet open={open} onClose={closePlate} />}
-      {pending && !open && <SendKeeper />}
+      <Suspense>{pending && !open && <SendKeeper />}</Suspense>
     </>
   );
 }
 
 const closeItem = (): void => closeByAddress('item', 'line');
 
+/** Each opening begins with nothing chosen, also of the same dish. */
 function ItemOverlay() {
-  const itemId = useAddressQuery('item');
+  const itemId = useAddressQuery('item') || null;
   const line = useAddressQuery('line');
-  const [last, setLast] = useState<{ readonly itemId: string; readonly line: string | null }>();
-  if (itemId && (itemId !== last?.itemId || line !== last.line)) setLast({ itemId, line });
-  if (!last) return null;
+  const [shown, setShown] = useState({ itemId, line, visit: 0, open: itemId !== null });
+  const same = itemId === shown.itemId && line === shown.line;
+  if (itemId === null && shown.open) setShown({ ...shown, open: false });
+  if (itemId !== null && !(same && shown.open)) setShown({ itemId, line, visit: shown.visit + 1, open: true });
+  if (shown.itemId === null) return null;
   return (
     <ItemSheet
-      key={`${last.itemId} ${last.line}`}
-      itemId={last.itemId}
-      lineKey={last.line}
-      open={Boolean(itemId)}
+      key={shown.visit}
+      itemId={shown.itemId}
+      lineKey={shown.line}
+      open={shown.open}
       onClose={closeItem}
     />
   );
@@ -105,12 +108,15 @@ export function OverlayHost({ path }: { readonly path: string }) {
   const wide = useWide();
   const joining = useJoinDialog() !== null;
   if (!whole) return null;
+  // One boundary each: a sheet that is still being fetched must not hide, and so close, one that is open.
   return (
-    <Suspense>
-      {MENU_PATHS.includes(path) && <PlateOverlay beside={wide && path === '/home'} />}
-      {MENU_PATHS.includes(path) && <ItemOverlay />}
-      <PlainOverlays />
-      {joining && <JoinSheet />}
-    </Suspense>
+    <>
+      <Suspense>{MENU_PATHS.includes(path) && <PlateOverlay beside={wide && path === '/home'} />}</Suspense>
+      <Suspense>{MENU_PATHS.includes(path) && <ItemOverlay />}</Suspense>
+      <Suspense>
+        <PlainOverlays />
+      </Suspense>
+      <Suspense>{joining && <JoinSheet />}</Suspense>
+    </>
   );
 }
