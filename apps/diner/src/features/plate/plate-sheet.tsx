@@ -5,16 +5,14 @@ import './plate.css';
 import { Sheet } from '@tableside/ui/sheet';
 import { Snackbar } from '@tableside/ui/snackbar';
 import { useText } from '../../lib/text.tsx';
-import { snackbar, useMessages } from '../../lib/toasts.ts';
+import { type SnackbarEntry, snackbar, useMessages } from '../../lib/toasts.ts';
 import { PlateContents, SendButton } from './plate-contents.tsx';
 import { SendKeeper } from './send-keeper.tsx';
 import { useSending } from './sending.ts';
 import { usePlate } from './use-plate.ts';
 
 /** The page's own snackbar cannot be reached behind a sheet. */
-function SheetSnackbar() {
-  const message = useMessages((messages) => messages.snackbar);
-  if (!message) return null;
+function SheetSnackbar({ message }: { readonly message: SnackbarEntry }) {
   const action = message.action && { label: message.action.label, onAction: message.action.run };
   return <Snackbar key={message.id} inline text={message.text} action={action} onDone={snackbar.dismiss} />;
 }
@@ -24,6 +22,7 @@ export function PlateSheet({ open, onClose }: { readonly open: boolean; readonly
   const text = useText();
   const plate = usePlate();
   const sending = useSending(({ phase }) => phase === 'sending');
+  const message = useMessages((messages) => (open ? messages.snackbar : null));
   return (
     <>
       <Sheet
@@ -34,7 +33,7 @@ export function PlateSheet({ open, onClose }: { readonly open: boolean; readonly
         size="tall"
         locked={sending}
         history={false}
-        notice={open && <SheetSnackbar />}
+        notice={message && <SheetSnackbar message={message} />}
         footer={plate.count > 0 && <SendButton plate={plate} />}
       >
         {open && <PlateContents plate={plate} onBrowse={onClose} />}
