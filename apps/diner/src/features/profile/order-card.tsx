@@ -66,7 +66,9 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const nameOf = useDishName();
   const money = useBillMoney(order.store_id.default_currency);
   const word = orderWord(order);
-  const items = order.items.map(({ name, qty }) => `${qty} × ${nameOf(name)}`).join(' · ');
+  const pieces = new Map<string, number>();
+  for (const { name, qty } of order.items) pieces.set(nameOf(name), (pieces.get(nameOf(name)) ?? 0) + qty);
+  const items = [...pieces].map(([name, qty]) => `${qty} × ${name}`).join(' · ');
   return (
     <li className="order-card card">
       <div className="order-card-head">

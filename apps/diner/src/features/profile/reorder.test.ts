@@ -60,7 +60,7 @@ const large = { addons: [{ _id: 'large', name: {}, price: 50 }] };
 describe('reorder', () => {
   it('takes dishes with quantity, choices and note at the menu of today', () => {
     const pizza = item('pizza', { addons: [size] });
-    expect(reorder({ items: [line('pizza', { ...large, note: 'no basil' })] }, menu(pizza))).toEqual({
+    expect(reorder({ items: [line('pizza', { ...large, note: 'no basil' })] }, menu(pizza), 'u')).toEqual({
       lines: [
         {
           choice: {
@@ -81,12 +81,18 @@ describe('reorder', () => {
     ['with a choice that is gone', [line('soup', large)], menu(item('soup'))],
     ['with a choice that is required now', [line('soup')], menu(item('soup', { addons: [size] }))],
   ])('names a dish that is %s', (_, items, today) => {
-    expect(reorder({ items }, today)).toEqual({ lines: [], gone: [{ en: 'soup' }] });
+    expect(reorder({ items }, today, 'u')).toEqual({ lines: [], gone: [{ en: 'soup' }] });
   });
   it('says nothing of what the kitchen had rejected', () => {
-    expect(reorder({ items: [line('soup', { status: 'rejected' })] }, menu())).toEqual({
+    expect(reorder({ items: [line('soup', { status: 'rejected' })] }, menu(), 'u')).toEqual({
       lines: [],
       gone: [],
     });
+  });
+  it('takes only what this person had of a shared order', () => {
+    const items = [line('soup', { added_by: { _id: 'ben', name: 'Ben' } }), line('naan')];
+    const today = menu(item('soup'), item('naan'));
+    expect(reorder({ items }, today, 'u').lines.map(({ choice }) => choice.item_id)).toEqual(['naan']);
+    expect(reorder({ items }, today, 'who shared nothing').lines).toHaveLength(2);
   });
 });

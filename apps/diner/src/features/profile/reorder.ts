@@ -28,9 +28,20 @@ function again(line: OrderLine, item: Item | undefined): LineChoice | null {
   return { item_id: line.item_id, addons, note: line.note, course: line.course };
 }
 
+/** What this person had of an order; all of it when somebody else ordered for them. */
+function ownLines(items: Order['items'], userId: string): readonly OrderLine[] {
+  const brought = items.filter(({ status }) => !isVoid(status));
+  const own = brought.filter(({ added_by }) => added_by._id === userId);
+  return own.length > 0 ? own : brought;
+}
+
 /** What of an old order can be put on the plate today, line by line. */
-export function reorder({ items }: Pick<Order, 'items'>, byId: ReadonlyMap<string, Item>): Reorder {
-  const wanted = items.filter(({ status }) => !isVoid(status));
+export function reorder(
+  { items }: Pick<Order, 'items'>,
+  byId: ReadonlyMap<string, Item>,
+  userId: string,
+): Reorder {
+  const wanted = ownLines(items, userId);
   const found = wanted.map((line) => ({ line, choice: again(line, byId.get(line.item_id)) }));
   return {
     lines: found.flatMap(({ line, choice }) => (choice ? [{ choice, qty: line.qty }] : [])),

@@ -93,7 +93,7 @@ function Orders({ userId, past }: { readonly userId: string; readonly past: bool
   const { language } = useLanguage();
   const { orders, hasMore, more, busy, error, failure, reload } = useOrderPages(userId, past);
   const [rating, setRating] = useState<string | null>(null);
-  const reordering = useReorder();
+  const reordering = useReorder(userId);
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   if (!orders && error)
     return (

@@ -13,7 +13,7 @@ function putOnPlate({ lines }: Reorder): void {
 }
 
 /** Puts an old order on the plate; when something is gone it is `found` first and asked about. */
-export function useReorder() {
+export function useReorder(userId: string) {
   const text = useText();
   const { byId } = useMenu();
   const [found, setFound] = useState<Reorder | null>(null);
@@ -22,7 +22,7 @@ export function useReorder() {
     if (!answer.ok)
       return toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
     if (!('_id' in answer.value)) return;
-    const again = reorder(answer.value, byId);
+    const again = reorder(answer.value, byId, userId);
     if (again.gone.length > 0) setFound(again);
     else putOnPlate(again);
   };
