@@ -66,7 +66,16 @@ describe('who may hear what', () => {
 });
 
 /** What is served beside the contract, as Fastify draws it (`/media/*` without its prefix); a route that stands nowhere fails. */
-const BESIDE = ['/api/realtime', '/health/live', '/health/ready', '/metrics', '/openapi.json', '*'];
+const BESIDE = [
+  '/api/realtime',
+  '/health/live',
+  '/health/ready',
+  '/metrics',
+  '/openapi.json',
+  '/docs',
+  '/docs.css',
+  '*',
+];
 
 describe('what is served', () => {
   it('stands in the contract or in the list of the rest', () => {
