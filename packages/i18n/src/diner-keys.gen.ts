@@ -341,6 +341,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'profile.mine': Record<never, never>;
   readonly 'profile.orders': Record<never, never>;
   readonly 'profile.language': Record<never, never>;
+  readonly 'profile.language-failed': Record<never, never>;
   readonly 'profile.theme': Record<never, never>;
   readonly 'profile.theme-system': Record<never, never>;
   readonly 'profile.theme-light': Record<never, never>;

@@ -2,8 +2,10 @@ import { LANGUAGES, type Language, languageNames } from '@tableside/i18n/languag
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { RadioRow } from '@tableside/ui/choice-row';
 import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { chooseTheme, type ThemeChoice } from '../../lib/theme-choice.ts';
+import { toast } from '../../lib/toasts.ts';
 
 interface SheetProps {
   readonly open: boolean;
@@ -14,13 +16,20 @@ interface SheetProps {
 export function LanguageSheet({ open, onClose }: SheetProps) {
   const text = useText();
   const { language, setLanguage } = useLanguage();
+  const [wanted, setWanted] = useState<Language | null>(null);
+  const choose = (one: Language) => {
+    setWanted(one);
+    setLanguage(one)
+      .catch(() => toast.error(text('profile.language-failed')))
+      .finally(() => setWanted(null));
+  };
   const row = (one: Language) => (
     <RadioRow
       key={one}
       name="language"
       label={<span lang={one}>{languageNames[one]}</span>}
-      checked={one === language}
-      onChange={() => void setLanguage(one)}
+      checked={one === (wanted ?? language)}
+      onChange={() => choose(one)}
     />
   );
   return (
