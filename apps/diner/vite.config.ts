@@ -10,7 +10,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: 'manifest.json',
     // A lazy chunk names its styles only: the list of all its scripts would weigh more in the first chunk than it saves later.
-    modulePreload: { polyfill: false, resolveDependencies: (_, deps) => deps.filter((file) => file.endsWith('.css')) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps) => deps.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: 'src/app/entry.tsx',

@@ -1,17 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useMenu } from '../lib/menu.ts';
+import { cameByHistory, scrollOf } from '../lib/navigation.ts';
 import { useText } from '../lib/text.tsx';
 import type { Route } from './routes.tsx';
 
 let visits = 0;
-let byHistory = false;
-const moved = (back: boolean) => (): void => {
-  byHistory = back;
-};
-addEventListener('popstate', moved(true));
-addEventListener('pushState', moved(false));
-addEventListener('replaceState', moved(false));
-
 /** Stands beside a screen that is there now: names the document, and moves the focus to its heading after a change of route. */
 export function Arrived({
   path,
@@ -29,11 +22,10 @@ export function Arrived({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per path
   useLayoutEffect(() => {
     visits += 1;
-    const back = byHistory;
-    byHistory = false;
     if (visits === 1) return;
     document.querySelector<HTMLElement>('h1[tabindex], [data-heading]')?.focus({ preventScroll: true });
-    if (!back) scrollTo({ top: 0, behavior: 'instant' });
+    if (!(path === '/home' && cameByHistory()))
+      scrollTo({ top: cameByHistory() ? scrollOf(path) : 0, behavior: 'instant' });
   }, [path]);
   return null;
 }

@@ -47,7 +47,8 @@ async function run(root: HTMLElement): Promise<void> {
 
 // Asked for at once, so that it is there soon after the first paint.
 void import('./late.tsx');
-if (location.pathname === '/' && linkOf(location.search) === null) void import('../features/scan/landing-screen.tsx');
+if (location.pathname === '/' && linkOf(location.search) === null)
+  void import('../features/scan/landing-screen.tsx');
 
 const root = document.getElementById('root');
 if (root) void run(root);

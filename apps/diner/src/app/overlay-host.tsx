@@ -46,16 +46,28 @@ const sheets: Readonly<Record<Plain, ComponentType<OverlayProps>>> = {
   theme: lazy(async () => ({ default: (await import('./theme-overlay.tsx')).ThemeOverlay })),
 };
 
-/** The last one stays mounted while it slides out. */
+const SLIDE_MS = 260;
+
+/** One sheet at a time: the last one slides out, and gives its history entry back, before the next one is mounted. */
+function useOneAtATime(wanted: Overlay | null): Overlay | null {
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (wanted === shown) return;
+    const timer = setTimeout(() => setShown(wanted), shown === null ? 0 : SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, shown]);
+  return shown;
+}
+
 function PlainOverlays() {
   const overlay = useOverlay();
-  const [last, setLast] = useState(overlay);
-  if (overlay && overlay !== last) setLast(overlay);
-  if (!last) return null;
-  const open = overlay !== null;
-  if (last.kind === 'repeat') return <RepeatSheet itemId={last.itemId} open={open} onClose={closeOverlay} />;
-  const Sheet = sheets[last.kind];
-  return <Sheet key={last.kind} open={open} onClose={closeOverlay} />;
+  const shown = useOneAtATime(overlay);
+  if (!shown) return null;
+  const open = overlay === shown;
+  if (shown.kind === 'repeat')
+    return <RepeatSheet itemId={shown.itemId} open={open} onClose={closeOverlay} />;
+  const Sheet = sheets[shown.kind];
+  return <Sheet key={shown.kind} open={open} onClose={closeOverlay} />;
 }
 
 const closePlate = (): void => closeByAddress('plate');
@@ -87,7 +99,8 @@ function ItemOverlay() {
   const [shown, setShown] = useState({ itemId, line, visit: 0, open: itemId !== null });
   const same = itemId === shown.itemId && line === shown.line;
   if (itemId === null && shown.open) setShown({ ...shown, open: false });
-  if (itemId !== null && !(same && shown.open)) setShown({ itemId, line, visit: shown.visit + 1, open: true });
+  if (itemId !== null && !(same && shown.open))
+    setShown({ itemId, line, visit: shown.visit + 1, open: true });
   if (shown.itemId === null) return null;
   return (
     <ItemSheet

@@ -53,11 +53,15 @@ describe('an update', () => {
 
 describe('carriedPlate', () => {
   it('understands the lines it can and leaves the others', () => {
-    const plate = carriedPlate({ store_id: 's', lines: [line, { item_id: 'x', qty: 0 }, 'junk', { qty: 1 }] });
+    const plate = carriedPlate({
+      store_id: 's',
+      lines: [line, { item_id: 'x', qty: 0 }, 'junk', { qty: 1 }],
+    });
     expect(plate?.lines).toHaveLength(1);
     expect(plate?.lines[0]).toMatchObject({ item_id: 'i', qty: 2, note: 'no onion' });
   });
-  it.each([undefined, null, {}, { store_id: 's', lines: [] }, { lines: [line] }])('finds no plate in %j', (cart) =>
-    expect(carriedPlate(cart)).toBeNull(),
+  it.each([undefined, null, {}, { store_id: 's', lines: [] }, { lines: [line] }])(
+    'finds no plate in %j',
+    (cart) => expect(carriedPlate(cart)).toBeNull(),
   );
 });

@@ -8,5 +8,6 @@ export const connection: Connection = {
   token: () => useRoot.getState().auth.user_data?.token ?? null,
   language: currentLanguage,
   fetch: (input, init) => fetch(input, init),
-  onRefused: (code, message) => void import('./token-rule.ts').then(({ tokenRefused }) => tokenRefused(code, message)),
+  onRefused: (code, message) =>
+    void import('./token-rule.ts').then(({ tokenRefused }) => tokenRefused(code, message)),
 };

@@ -7,6 +7,29 @@ const wasPushed = (): boolean => {
   return typeof state === 'object' && state !== null && 'pushed' in state;
 };
 
+let byHistory = false;
+let current = location.pathname;
+const scrolled = new Map<string, number>();
+
+/** Called after each change of address, while the old screen still stands. */
+const moved = (back: boolean) => (): void => {
+  byHistory = back;
+  if (location.pathname === current) return;
+  scrolled.set(current, scrollY);
+  current = location.pathname;
+};
+addEventListener('popstate', moved(true));
+addEventListener('pushState', moved(false));
+addEventListener('replaceState', moved(false));
+// Screens come a moment after their address, too late for the browser's own restoring.
+history.scrollRestoration = 'manual';
+
+/** The address was reached by Back or Forward, not by a link. */
+export const cameByHistory = (): boolean => byHistory;
+
+/** How far a screen was scrolled when it was left. */
+export const scrollOf = (path: string): number => scrolled.get(path) ?? 0;
+
 /** Leads to one of our own addresses (path and query). */
 export function go(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   const kept: unknown = replace ? history.state : PUSHED;

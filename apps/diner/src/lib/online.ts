@@ -8,7 +8,10 @@ interface Reachability {
 }
 
 /** Whether the restaurant can be reached, by the browser's word and the stream's. */
-export const useReach = create<Reachability>()(() => ({ reach: typeof navigator !== 'undefined' && navigator.onLine === false ? 'offline' : 'online', live: true }));
+export const useReach = create<Reachability>()(() => ({
+  reach: typeof navigator !== 'undefined' && navigator.onLine === false ? 'offline' : 'online',
+  live: true,
+}));
 
 /** Follows the browser's own events; returns the way out. */
 export function followReach(): () => void {

@@ -6,7 +6,9 @@ export interface Resource<T> {
   readonly error: string | undefined;
   readonly refreshing: boolean;
 }
-type Load<T> = () => Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string }>;
+type Load<T> = () => Promise<
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string }
+>;
 interface Entry {
   state: Resource<unknown>;
   load: Load<unknown> | undefined;
@@ -39,11 +41,19 @@ async function refresh(entry: Entry): Promise<void> {
   change(entry, { ...entry.state, refreshing: true });
   const answer = await entry.load();
   if (entry.round !== round) return; // a younger call is under way
-  change(entry, answer.ok ? { data: answer.value, error: undefined, refreshing: false } : { ...entry.state, error: answer.message, refreshing: false });
+  change(
+    entry,
+    answer.ok
+      ? { data: answer.value, error: undefined, refreshing: false }
+      : { ...entry.state, error: answer.message, refreshing: false },
+  );
 }
 
 /** Reads what `key` stands for and keeps it fresh. Callers with the same key share one call. */
-export function useResource<T>(key: string | null, load: Load<T>): Resource<T> & { readonly reload: () => void } {
+export function useResource<T>(
+  key: string | null,
+  load: Load<T>,
+): Resource<T> & { readonly reload: () => void } {
   const subscribe = useCallback(
     (tell: () => void) => {
       if (key === null) return () => undefined;

@@ -22,7 +22,9 @@ export const useMessages = create<Messages>()(() => ({ toasts: [], snackbar: nul
 let next = 1;
 const show = (kind: ToastKind, text: string): void => {
   const entry = { id: next++, kind, text };
-  useMessages.setState(({ toasts }) => ({ toasts: [...toasts.filter((one) => one.text !== text), entry].slice(-2) }));
+  useMessages.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((one) => one.text !== text), entry].slice(-2),
+  }));
 };
 
 /** Toasts, top-right for 5 s. Never the only copy of an error. */
@@ -30,11 +32,13 @@ export const toast = {
   success: (text: string): void => show('success', text),
   info: (text: string): void => show('info', text),
   error: (text: string): void => show('error', text),
-  dismiss: (id: number): void => useMessages.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) })),
+  dismiss: (id: number): void =>
+    useMessages.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) })),
 };
 
 /** One line above the plate bar, with at most one action. */
 export const snackbar = {
-  show: (text: string, action?: SnackbarEntry['action']): void => useMessages.setState({ snackbar: { id: next++, text, ...(action && { action }) } }),
+  show: (text: string, action?: SnackbarEntry['action']): void =>
+    useMessages.setState({ snackbar: { id: next++, text, ...(action && { action }) } }),
   dismiss: (): void => useMessages.setState({ snackbar: null }),
 };

@@ -18,6 +18,7 @@ import { PlateControl } from '../../lib/plate/plate-control.tsx';
 import { record } from '../../lib/record.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useGrowingRows } from './growing-rows.ts';
+import { useKeepPlace } from './keep-place.ts';
 import type { MenuTroubleProps } from './menu-trouble.tsx';
 import { useScrollSpy } from './scroll-spy.ts';
 import { useMenuList } from './use-menu-list.ts';
@@ -36,7 +37,11 @@ const showCategories = (): void => openOverlay({ kind: 'categories' });
 type List = ReturnType<typeof useMenuList>;
 
 /** What stands where the list would be, or nothing. */
-function Instead({ menu, count, onClear }: Pick<MenuTroubleProps, 'menu' | 'onClear'> & { readonly count: number }) {
+function Instead({
+  menu,
+  count,
+  onClear,
+}: Pick<MenuTroubleProps, 'menu' | 'onClear'> & { readonly count: number }) {
   if (count > 0) return null;
   const waiting = menu.error === undefined && !menu.complete;
   return <Suspense>{waiting ? <RowSkeletons /> : <MenuTrouble menu={menu} onClear={onClear} />}</Suspense>;
@@ -103,6 +108,7 @@ function Shown({
     [showAll, goTo],
   );
   useJumps(showAll, goTo);
+  useKeepPlace();
   const clear = (): void => {
     setVeg(false);
     list.clearTags();

@@ -15,6 +15,14 @@ export function chooseCurrent(
 
 const LONGEST_SCROLL_MS = 1200;
 
+const FRAMES = 3;
+
+/** Rows get their real heights while they are passed, so the aim is taken again at the end. */
+function aimAgain(section: Element, frames: number): void {
+  section.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (frames > 0) requestAnimationFrame(() => aimAgain(section, frames - 1));
+}
+
 /** Brings the marked link into the middle of the strip. */
 function centre(categoryId: string): void {
   const link = document.getElementById(`to-${sectionId(categoryId)}`);
@@ -68,6 +76,7 @@ export function useScrollSpy(order: readonly string[], watching: boolean): Scrol
     if (!section) return;
     resting.current = true;
     const done = (): void => {
+      aimAgain(section, FRAMES);
       resting.current = false;
       removeEventListener('scrollend', done);
       clearTimeout(timer);
