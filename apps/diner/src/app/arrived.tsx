@@ -5,6 +5,7 @@ import { useText } from '../lib/text.tsx';
 import type { Route } from './routes.tsx';
 
 let visits = 0;
+
 /** Stands beside a screen that is there now: names the document, and moves the focus to its heading after a change of route. */
 export function Arrived({
   path,
@@ -19,7 +20,6 @@ export function Arrived({
   useEffect(() => {
     document.title = path === '/home' ? place : text('screens.title', { page: text(title), store: place });
   }, [path, title, place, text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per path
   useLayoutEffect(() => {
     visits += 1;
     if (visits === 1) return;

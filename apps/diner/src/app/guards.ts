@@ -18,18 +18,38 @@ const to = (path: string, why: Extract<Verdict, { kind: 'redirect' }>['why']): V
   why,
 });
 
+interface Needs {
+  readonly scan: boolean;
+  readonly store: boolean;
+  readonly signIn: boolean;
+  readonly order: boolean;
+}
+const nothing: Needs = { scan: false, store: false, signIn: false, order: false };
+const NEEDS: Readonly<Record<Guard, Needs>> = {
+  none: nothing,
+  scan: { ...nothing, scan: true },
+  store: { ...nothing, scan: true, store: true },
+  'signed-in': { ...nothing, signIn: true },
+  'signed-in-store': { ...nothing, scan: true, store: true, signIn: true },
+  order: { ...nothing, signIn: true, order: true },
+  ratings: { ...nothing, signIn: true },
+};
+
+/** While a rating is due everything but the landing page leads to it; afterwards its page leads away. */
+function judgeRatings(path: string, due: boolean): Verdict | null {
+  if (due && path !== '/' && path !== '/ratings') return to('/ratings', 'ratings');
+  return !due && path === '/ratings' ? to('/', null) : null;
+}
+
 /** Whether a route may be shown now. `wanted` is path and query. */
 export function judge(guard: Guard, wanted: string, { auth, scan, order, ratings }: Facts): Verdict {
-  const path = wanted.split('?')[0];
-  if (ratings.page && path !== '/' && path !== '/ratings') return to('/ratings', 'ratings');
-  if (!ratings.page && path === '/ratings') return to('/', null);
-  const needsStore = guard === 'store' || guard === 'signed-in-store';
-  if ((guard === 'scan' || needsStore) && !scan?.type) return to('/', 'scan-first');
-  if (needsStore && !scan?.store_id) return to('/', 'scan-first');
-  const needsSignIn =
-    guard === 'signed-in' || guard === 'signed-in-store' || guard === 'order' || guard === 'ratings';
-  if (needsSignIn && !auth.user_data?.token) return to(loginFor(wanted), 'sign-in');
-  if (guard === 'order' && !order) return to('/', 'order-first');
-  if (path?.startsWith('/social') && scan?.type !== 'dinein') return to('/home', 'dinein-only');
+  const [path = '/'] = wanted.split('?');
+  const byRatings = judgeRatings(path, ratings.page);
+  if (byRatings) return byRatings;
+  const needs = NEEDS[guard];
+  if ((needs.scan && !scan?.type) || (needs.store && !scan?.store_id)) return to('/', 'scan-first');
+  if (needs.signIn && !auth.user_data?.token) return to(loginFor(wanted), 'sign-in');
+  if (needs.order && !order) return to('/', 'order-first');
+  if (path.startsWith('/social') && scan?.type !== 'dinein') return to('/home', 'dinein-only');
   return PASS;
 }

@@ -2,6 +2,7 @@ import { SearchArt } from '@tableside/ui/art';
 import { ButtonLink } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
 import { follow } from '../lib/follow.ts';
 import { useRoot } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
@@ -11,7 +12,7 @@ export function LostScreen() {
   const text = useText();
   const placed = useRoot((state) => state.scan !== null);
   const signedIn = useRoot((state) => state.auth.user_data !== null);
-  const path = location.pathname;
+  const path = usePathname();
   useEffect(() => {
     console.warn(`no screen at ${path}`);
     const meta = document.createElement('meta');

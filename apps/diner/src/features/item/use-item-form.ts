@@ -1,7 +1,14 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { MAX_ITEM_QTY } from '@tableside/contract/vocabulary';
-import { addLine, MAX_LINES, mergeLines, type PlateLine, plateLine } from '@tableside/pricing/line-identity';
+import {
+  addLine,
+  MAX_LINES,
+  mergeLines,
+  type PlateLine,
+  type PlateRefusal,
+  plateLine,
+} from '@tableside/pricing/line-identity';
 import { useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { piecesOf } from '../../lib/plate/pieces.ts';
@@ -49,26 +56,29 @@ export function useItemForm({ item, store, lineKey, onDone }: Facts) {
   const most = Math.max(1, MAX_ITEM_QTY - elsewhere);
   const total = pieceTotal(item, addons, store.preferences.crm.default_discount) * qty;
 
+  const choice = { item_id: item._id, addons, note, course: edited?.course };
+
+  /** Why it cannot be added, or null when it was. */
+  const add = (): PlateRefusal | null => {
+    const { refusal } = addLine(lines, choice, qty);
+    if (!refusal) facts.lineAdded(choice, qty);
+    return refusal;
+  };
+  const change = (line: PlateLine): null => {
+    facts.plateReplaced(replaceLine(lines, line.key, plateLine(choice, qty)));
+    return null;
+  };
   const put = (): void => {
     const problem = problemOf(item, selection);
     if (problem) {
       setAsked(true);
-      return showGroup(problem.addon_id);
+      showGroup(problem.addon_id);
+      return;
     }
-    const choice = { item_id: item._id, addons, note, course: edited?.course };
-    if (edited) {
-      facts.plateReplaced(replaceLine(lines, edited.key, plateLine(choice, qty)));
-      return onDone();
-    }
-    const { refusal } = addLine(lines, choice, qty);
-    if (refusal)
-      return toast.error(
-        refusal.code === 'quantity-limit'
-          ? text('menu.max', { max: MAX_ITEM_QTY })
-          : text('item.plate-full', { max: MAX_LINES }),
-      );
-    facts.lineAdded(choice, qty);
-    onDone();
+    const refusal = edited ? change(edited) : add();
+    if (refusal?.code === 'quantity-limit') toast.error(text('menu.max', { max: MAX_ITEM_QTY }));
+    else if (refusal) toast.error(text('item.plate-full', { max: MAX_LINES }));
+    else onDone();
   };
   return {
     editing: edited !== undefined,

@@ -14,9 +14,10 @@ export function CodeForm({ attempt }: { readonly attempt: CodeAttempt }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const wanted = typedCode(code);
-    if (wanted.length !== TABLE_CODE_LENGTH) return setShort(true);
+    const whole = wanted.length === TABLE_CODE_LENGTH;
+    setShort(!whole);
     // A sign that no card carries is for the server to refuse in its own words.
-    void attempt.enter(isCode(wanted) ? wanted : code.trim(), 'typed');
+    if (whole) void attempt.enter(isCode(wanted) ? wanted : code.trim(), 'typed');
   };
   const change = (typed: string): void => {
     setCode(typed.toUpperCase());

@@ -129,10 +129,10 @@ function Frame({ camera }: { readonly camera: Camera }): ReactNode {
   const { state, video } = camera;
   if (state === 'denied' || state === 'absent') return <NoCamera state={state} />;
   return (
-    <>
-      <video ref={video} className="scanner-video" aria-hidden="true" muted playsInline />
-      <div className="scanner-frame" aria-hidden="true" />
-    </>
+    <div aria-hidden="true">
+      <video ref={video} className="scanner-video" muted playsInline />
+      <div className="scanner-frame" />
+    </div>
   );
 }
 

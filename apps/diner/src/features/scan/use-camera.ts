@@ -33,7 +33,27 @@ export interface Camera {
   readonly flip: (() => void) | null;
 }
 
-/** Opens the camera while mounted. On plain http browsers have none: then the state is `absent`. */
+/** Asks for the camera; why not, when there is none. On plain http browsers have none at all. */
+async function openCamera(facing: Facing): Promise<MediaStream | CameraState> {
+  if (!('mediaDevices' in navigator) || !navigator.mediaDevices) return 'absent';
+  try {
+    const video = { facingMode: facing, width: { ideal: 1280 } };
+    return await navigator.mediaDevices.getUserMedia({ audio: false, video });
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function stopAll(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+async function camerasHere(): Promise<number> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices.filter(({ kind }) => kind === 'videoinput').length;
+}
+
+/** Opens the camera while mounted. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const light = useRef<TorchTrack | null>(null);
@@ -43,35 +63,24 @@ export function useCamera(): Camera {
   const [torch, setTorch] = useState<boolean | null>(null);
 
   useEffect(() => {
-    let stream: MediaStream | undefined;
     let over = false;
-    const stop = (): void => stream?.getTracks().forEach((track) => track.stop());
-    const open = async (): Promise<void> => {
-      if (!('mediaDevices' in navigator) || !navigator.mediaDevices) return setState('absent');
-      try {
-        stream = await navigator.mediaDevices.getUserMedia({
-          audio: false,
-          video: { facingMode: facing, width: { ideal: 1280 } },
-        });
-      } catch (error) {
-        return setState(refusalOf(error));
-      }
-      if (over) return stop();
-      const [track] = stream.getVideoTracks();
-      light.current = torchOf(track);
+    const show = async (stream: MediaStream): Promise<void> => {
+      light.current = torchOf(stream.getVideoTracks()[0]);
       setTorch(light.current.capable ? false : null);
-      if (video.current) {
-        video.current.srcObject = stream;
-        await video.current.play().catch(() => undefined); // stopped before it began
-      }
+      if (video.current) video.current.srcObject = stream;
+      await video.current?.play().catch(() => undefined); // stopped before it began
       setState('on');
-      const devices = await navigator.mediaDevices.enumerateDevices();
-      setCameras(devices.filter(({ kind }) => kind === 'videoinput').length);
+      setCameras(await camerasHere());
     };
-    void open();
+    const opening = openCamera(facing);
+    void opening.then((found) => {
+      if (typeof found === 'string') setState(found);
+      else if (over) stopAll(found);
+      else void show(found);
+    });
     return () => {
       over = true;
-      stop();
+      void opening.then((found) => typeof found !== 'string' && stopAll(found));
     };
   }, [facing]);
 

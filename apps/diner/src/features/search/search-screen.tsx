@@ -205,7 +205,6 @@ export function SearchScreen() {
   const blank = settled.trim() === '';
   const Control = store && mayOrder(store, mode) ? PlateControl : null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrows are an extra for keyboards; Tab does the same
     <main className="search" id="menu" tabIndex={-1} onKeyDown={moveAmong}>
       <h1 className="vh">{text('screens.search')}</h1>
       <SearchField words={words} onWords={setWords} />
