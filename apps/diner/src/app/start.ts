@@ -1,6 +1,6 @@
 import { VERSION } from '@tableside/contract/vocabulary';
 import { localKept, sessionKept } from '../lib/kept-storage.ts';
-import { useRoot } from '../lib/store.ts';
+import { takeUpKept } from '../lib/store.ts';
 import { CARRIED_KEY, judgeVersion, VERSION_KEY } from './version-rule.ts';
 
 /** Before the first render: takes up the kept state. `updating` when another version wrote it: then nothing is taken up. */
@@ -8,7 +8,7 @@ export function takeUp(): 'ready' | 'updating' {
   const verdict = judgeVersion(localKept.getItem(VERSION_KEY));
   if (verdict === 'update') return 'updating';
   if (verdict === 'first') localKept.setItem(VERSION_KEY, VERSION);
-  void useRoot.persist.rehydrate();
+  takeUpKept();
   if (sessionKept.getItem(CARRIED_KEY) !== null)
     void import('./carried-plate.ts').then(({ takeCarriedPlate }) => takeCarriedPlate());
   return 'ready';

@@ -2,7 +2,7 @@ import type { Category } from '@tableside/contract/menu.schema';
 import { pickText } from '@tableside/i18n/languages';
 import { IconButton } from '@tableside/ui/icon-button';
 import { List } from '@tableside/ui/icons';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useFirstTexts } from '../lib/first-text.ts';
 import { sectionId } from './sections.ts';
 
@@ -17,8 +17,7 @@ export interface CategoryStripProps {
 
 const MANY = 8;
 
-/** The categories as links: a sticky strip, and a rail at the start from 1024 px on. */
-export function CategoryStrip({ categories, opted, current, onGo, onAll }: CategoryStripProps) {
+function Strip({ categories, opted, current, onGo, onAll }: CategoryStripProps) {
   const { language, text } = useFirstTexts();
   return (
     <div className="strip">
@@ -54,3 +53,6 @@ export function CategoryStrip({ categories, opted, current, onGo, onAll }: Categ
     </div>
   );
 }
+
+/** The categories as links: a sticky strip, and a rail at the start from 1024 px on. */
+export const CategoryStrip = memo(Strip);

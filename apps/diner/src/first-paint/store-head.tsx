@@ -3,6 +3,7 @@ import { formatDateTime, formatTime } from '@tableside/i18n/formats';
 import { Chip } from '@tableside/ui/chip';
 import { Clock, MapPin } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
+import { memo } from 'react';
 import { type FirstTexts, useFirstTexts } from '../lib/first-text.ts';
 import type { Boot } from './boot.ts';
 
@@ -37,8 +38,7 @@ export interface StoreHeadProps {
   readonly place: PlaceFacts | null;
 }
 
-/** The cover, the store's name and where the diner is. */
-export function StoreHead({ store, place }: StoreHeadProps) {
+function Head({ store, place }: StoreHeadProps) {
   const texts = useFirstTexts();
   return (
     <>
@@ -68,3 +68,6 @@ export function StoreHead({ store, place }: StoreHeadProps) {
     </>
   );
 }
+
+/** The cover, the store's name and where the diner is. */
+export const StoreHead = memo(Head);

@@ -4,7 +4,6 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { ScanData } from '@tableside/contract/venues.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import { localKept } from './kept-storage.ts';
 
 /** Sign-in: one-time codes and secrets are never kept here. */
@@ -95,15 +94,28 @@ export const initialState: RootState = {
 };
 
 /** The app's state, kept in local storage under `root`. Change it only through the facts of `facts.ts`. */
-export const useRoot = create<RootState>()(
-  persist(() => initialState, {
-    name: 'root',
-    storage: createJSONStorage(() => localKept),
-    // Hydrated after the first render, which must equal the server's.
-    skipHydration: true,
-    partialize: ({ social_impression: _, table_occupied: __, ...kept }) => ({
-      ...kept,
-      auth: { ...kept.auth, challenge: null, otp_sent: false, login_error: false },
-    }),
-  }),
-);
+export const useRoot = create<RootState>()(() => initialState);
+
+const KEY = 'root';
+let takenUp = false;
+
+/** Everything but what belongs to this moment, and nothing of a one-time code. */
+function keptPart({ social_impression: _, table_occupied: __, ...kept }: RootState) {
+  return { ...kept, auth: { ...kept.auth, challenge: null, otp_sent: false, login_error: false } };
+}
+
+useRoot.subscribe((state) => {
+  if (!takenUp) return;
+  try {
+    localKept.setItem(KEY, JSON.stringify({ state: keptPart(state) }));
+  } catch {
+    // the storage is full: the state lasts as long as the page
+  }
+});
+
+/** Takes up what an earlier visit or another tab left. Until the first time nothing is written. */
+export function takeUpKept(): void {
+  const kept: { readonly state?: Partial<RootState> } | null = JSON.parse(localKept.getItem(KEY) ?? 'null');
+  takenUp = true;
+  useRoot.setState(kept?.state ?? {});
+}

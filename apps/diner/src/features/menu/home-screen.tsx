@@ -1,5 +1,14 @@
 import type { Store } from '@tableside/contract/venues.schema';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ClosedNotice } from '../../first-paint/closed-notice.tsx';
 import { IdleControl } from '../../first-paint/idle-control.tsx';
 import { mayOrder } from '../../first-paint/may-order.ts';
@@ -10,7 +19,6 @@ import { useBoot, useHydrated } from '../../lib/boot.ts';
 import { useFirstText } from '../../lib/first-text.ts';
 import { follow } from '../../lib/follow.ts';
 import { type MenuState, useMenu } from '../../lib/menu.ts';
-import { useMenuJump } from '../../lib/menu-jump.ts';
 import { openOverlay } from '../../lib/overlays.ts';
 import { usePlace } from '../../lib/place.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
@@ -18,13 +26,13 @@ import { PlateControl } from '../../lib/plate/plate-control.tsx';
 import { record } from '../../lib/record.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useGrowingRows } from './growing-rows.ts';
-import { useKeepPlace } from './keep-place.ts';
+import type { GoTo } from './menu-travel.tsx';
 import type { MenuTroubleProps } from './menu-trouble.tsx';
-import { useScrollSpy } from './scroll-spy.ts';
 import { useMenuList } from './use-menu-list.ts';
 import { useStuck } from './use-stuck.ts';
 
 const Rails = lazy(async () => ({ default: (await import('./rails.tsx')).Rails }));
+const MenuTravel = lazy(async () => ({ default: (await import('./menu-travel.tsx')).MenuTravel }));
 const MenuWaiting = lazy(async () => ({ default: (await import('./menu-waiting.tsx')).MenuWaiting }));
 const RowSkeletons = lazy(async () => ({ default: (await import('./menu-waiting.tsx')).RowSkeletons }));
 const MenuTrouble = lazy(async () => ({ default: (await import('./menu-trouble.tsx')).MenuTrouble }));
@@ -59,21 +67,6 @@ function FoundCount({ list }: { readonly list: List }) {
   );
 }
 
-/** Follows the list of all categories, which is drawn elsewhere. */
-function useJumps(showAll: () => void, goTo: (categoryId: string, focus: boolean) => void): void {
-  useEffect(
-    () =>
-      useMenuJump.subscribe(({ categoryId }) => {
-        if (categoryId === null) return;
-        setTimeout(() => {
-          showAll();
-          goTo(categoryId, true);
-        });
-      }),
-    [showAll, goTo],
-  );
-}
-
 export interface HomeScreenProps {
   /** What is told about the table above the list. */
   readonly banners?: ReactNode;
@@ -94,35 +87,34 @@ function Shown({
   const signedIn = useRoot((state) => state.auth.user_data !== null);
   const soldOut = useRoot((state) => state.cart.unavailable);
   const list = useMenuList(menu);
+  const { sections } = list;
+  const order = useMemo(() => sections.map(({ category }) => category._id), [sections]);
   const { rows, showAll } = useGrowingRows(list.count);
-  const order = useMemo(() => menu.categories.map(({ _id }) => _id), [menu.categories]);
-  const spy = useScrollSpy(order, hydrated);
   const stuck = useStuck('.cover');
-  const { goTo } = spy;
+  const [current, setCurrent] = useState<string>();
+  const travel = useRef<GoTo>(null);
   const go = useCallback(
     (categoryId: string, event: MouseEvent) => {
+      if (!travel.current) return; // the browser follows the link by itself
       event.preventDefault();
       showAll();
-      goTo(categoryId, event.detail === 0);
+      const byKeyboard = event.detail === 0;
+      setTimeout(() => travel.current?.(categoryId, byKeyboard));
     },
-    [showAll, goTo],
+    [showAll],
   );
-  useJumps(showAll, goTo);
-  useKeepPlace();
   const clear = (): void => {
     setVeg(false);
     list.clearTags();
   };
   const Live = hydrated && scanned ? PlateControl : IdleControl;
   const Control = mayOrder(store, place?.type) ? Live : null;
-  const tabled =
-    list.filters.tags.length > 0 ? list.sections.filter(({ items }) => items.length > 0) : list.sections;
   return (
     <MenuScreen
       store={store}
       place={place}
       categories={menu.categories}
-      sections={tabled}
+      sections={sections}
       filters={list.filters}
       tags={list.tags}
       Control={Control}
@@ -136,19 +128,30 @@ function Shown({
         onMore: showMore,
         onFollow: follow,
       }}
-      strip={{ current: spy.current, onGo: go, onAll: showCategories }}
+      strip={{ current, onGo: go, onAll: showCategories }}
       taps={{ onVeg: setVeg, onTag: list.toggleTag, onOpen: openItem }}
       banners={
         <>
           <ClosedNotice store={store} />
           {hydrated && <FoundCount list={list} />}
+          {hydrated && (
+            <Suspense>
+              <MenuTravel order={order} showAll={showAll} onCurrent={setCurrent} travel={travel} />
+            </Suspense>
+          )}
           {banners}
         </>
       }
       rails={
         hydrated ? (
           <Suspense fallback={<RailSkeleton />}>
-            <Rails store={store} menu={menu} Control={Control} onOpen={openItem} />
+            <Rails
+              store={store}
+              byId={menu.byId}
+              complete={menu.complete}
+              Control={Control}
+              onOpen={openItem}
+            />
           </Suspense>
         ) : undefined
       }

@@ -2,7 +2,7 @@ import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { pickText } from '@tableside/i18n/languages';
 import { Photo } from '@tableside/ui/photo';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { ItemPrice } from '../../first-paint/item-price.tsx';
 import type { ItemControl } from '../../first-paint/item-row.tsx';
 import { RailSkeleton } from '../../first-paint/rail-skeleton.tsx';
@@ -66,13 +66,13 @@ function usePreviousItems(storeId: string): readonly Item[] {
 
 export interface RailsProps {
   readonly store: Store;
-  readonly menu: Menu;
+  readonly byId: Menu['byId'];
+  readonly complete: boolean;
   readonly Control: ItemControl | null;
   readonly onOpen: (itemId: string) => void;
 }
 
-/** Order again, most ordered, top rated: one row of dishes, one chip for each list. */
-export function Rails({ store, menu, Control, onOpen }: RailsProps) {
+function Lists({ store, byId, complete, Control, onOpen }: RailsProps) {
   const { text } = useFirstTexts();
   const storeId = store._id;
   const most = useResource(`most:${storeId}`, () => api.menu.mostOrdered({ params: { id: storeId } }));
@@ -82,15 +82,17 @@ export function Rails({ store, menu, Control, onOpen }: RailsProps) {
   const previous = usePreviousItems(storeId);
   const veg = useRoot((state) => state.veg_only);
   const [chosen, setChosen] = useState<string>();
-  if (!menu.complete || (most.data === undefined && most.error === undefined)) return <RailSkeleton />;
-  const lists = railLists({ byId: menu.byId, previous, most: most.data, veg });
+  if (!complete || (most.data === undefined && most.error === undefined)) return <RailSkeleton />;
+  const lists = railLists({ byId, previous, most: most.data, veg });
   const shown = lists.find(({ key }) => key === chosen) ?? lists[0];
   if (!shown) return null;
   const counts = new Map(active.data?.map(({ item_id, count }) => [item_id, count]));
   return (
     <section className="rail" aria-label={text('menu.suggestions')}>
       <div className="rail-head">
-        {lists.length === 1 && <h2 className="rail-name">{text(`menu.${shown.key}`)}</h2>}
+        <h2 className={lists.length > 1 ? 'vh' : 'rail-name'}>
+          {text(lists.length > 1 ? 'menu.suggestions' : `menu.${shown.key}`)}
+        </h2>
         {lists.length > 1 &&
           lists.map(({ key }) => (
             <button
@@ -119,3 +121,6 @@ export function Rails({ store, menu, Control, onOpen }: RailsProps) {
     </section>
   );
 }
+
+/** Order again, most ordered, top rated: one row of dishes, a word for each list. */
+export const Rails = memo(Lists);

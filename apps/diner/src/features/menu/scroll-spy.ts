@@ -40,12 +40,11 @@ export interface ScrollSpy {
 }
 
 /** Which category is being read. Scrolling never moves the focus. */
-export function useScrollSpy(order: readonly string[], watching: boolean): ScrollSpy {
+export function useScrollSpy(order: readonly string[]): ScrollSpy {
   const [current, setCurrent] = useState<string>();
   const resting = useRef(false);
 
   useEffect(() => {
-    if (!watching) return;
     const visible = new Set<string>();
     const idOf = new Map(order.map((id) => [sectionId(id), id]));
     const observer = new IntersectionObserver(
@@ -65,7 +64,7 @@ export function useScrollSpy(order: readonly string[], watching: boolean): Scrol
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [order, watching]);
+  }, [order]);
 
   useEffect(() => {
     if (current !== undefined) centre(current);

@@ -16,7 +16,11 @@ export function useMenuList({ categories, items }: Menu) {
   const filters = useMemo(() => ({ veg, tags }), [veg, tags]);
   const settled = useDeferredValue(filters);
   const shown = useMemo(() => filterItems(items, settled), [items, settled]);
-  const sections = useMemo(() => sectionsOf(categories, shown), [categories, shown]);
+  const sections = useMemo(() => {
+    const all = sectionsOf(categories, shown);
+    // A category without vegetarian dishes says so; one without a chosen tag just steps aside.
+    return settled.tags.length > 0 ? all.filter(({ items: found }) => found.length > 0) : all;
+  }, [categories, shown, settled]);
   const photoless = useMemo(
     () => items.filter((item) => imageOf(item) !== null).length < items.length * FEW_PICTURES,
     [items],

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const map = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => void map.set(key, value),
+};
+vi.stubGlobal('localStorage', storage);
+const { initialState, takeUpKept, useRoot } = await import('./store.ts');
+
+describe('the kept state', () => {
+  beforeEach(() => useRoot.setState(initialState, true));
+
+  it('writes nothing before it has taken up what was kept', () => {
+    map.set('root', JSON.stringify({ state: { veg_only: true } }));
+    useRoot.setState({ recent_searches: ['naan'] });
+    expect(map.get('root')).toBe('{"state":{"veg_only":true}}');
+  });
+
+  it('takes up what was kept and keeps what changes, without one-time codes and moments', () => {
+    map.set('root', JSON.stringify({ state: { veg_only: true } }));
+    takeUpKept();
+    expect(useRoot.getState()).toMatchObject({ veg_only: true, scan: null });
+    const challenge = { challenge_id: 'secret', length: 6, resend_after: 30, expires_at: '' } as const;
+    useRoot.setState((state) => ({
+      social_impression: true,
+      auth: { ...state.auth, challenge, otp_sent: true },
+    }));
+    const kept = map.get('root') ?? '';
+    expect(kept).not.toContain('secret');
+    expect(kept).not.toContain('social_impression');
+    expect(JSON.parse(kept).state.auth).toMatchObject({ otp_sent: false, challenge: null });
+  });
+});
