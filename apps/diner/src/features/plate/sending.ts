@@ -6,7 +6,7 @@ import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { invalidate } from '../../lib/resource.ts';
-import { type PendingSend, useRoot } from '../../lib/store.ts';
+import { type PendingSend, takeUpKept, useRoot } from '../../lib/store.ts';
 import { toast } from '../../lib/toasts.ts';
 import {
   isPlaceBody,
@@ -152,7 +152,7 @@ export async function sendPlate(
       return settle(other, words, 'checking');
     }
     if (plateChangedElsewhere()) {
-      await useRoot.persist.rehydrate();
+      takeUpKept();
       return refused({ message: words.changedElsewhere, way: null });
     }
     facts.sendBegun(planned);
