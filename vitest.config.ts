@@ -13,7 +13,11 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['apps/server/**/*.http.test.ts', 'apps/server/tests/**/*.test.ts', 'apps/demo/**/*.http.test.ts'],
+          include: [
+            'apps/server/**/*.http.test.ts',
+            'apps/server/tests/**/*.test.ts',
+            'apps/demo/**/*.http.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/testing/global-database.ts'],
           testTimeout: 20_000,

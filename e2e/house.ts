@@ -1,8 +1,15 @@
 import { randomInt } from 'node:crypto';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { Demo, InboxMessage } from '@tableside/contract/demo.schema';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
-import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -19,7 +26,10 @@ export interface House {
   /** A dish without choices that can be had now. */
   readonly plainDishes: readonly Item[];
   readonly diningItems: readonly Item[];
-  readonly guest: (options?: { readonly locale?: string; readonly offlineAllowed?: boolean }) => Promise<Guest>;
+  readonly guest: (options?: {
+    readonly locale?: string;
+    readonly offlineAllowed?: boolean;
+  }) => Promise<Guest>;
   readonly colleague: (role: StaffRole) => Promise<Page>;
   readonly otp: (phone: string) => Promise<string>;
   /** Requests that left for another host, over all pages of this test. */
@@ -41,15 +51,28 @@ async function closeNetwork(context: BrowserContext, strayed: string[]): Promise
 async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
   let code = '';
   await expect(async () => {
-    const messages: InboxMessage[] = await (await request.get(`/api/demo/inbox?to=${encodeURIComponent(phone)}`)).json();
+    const messages: InboxMessage[] = await (
+      await request.get(`/api/demo/inbox?to=${encodeURIComponent(phone)}`)
+    ).json();
     code = messages.find((message) => message.kind === 'otp')?.code ?? '';
     expect(code).toMatch(/^\d{4,6}$/);
   }).toPass({ timeout: 10_000 });
   return code;
 }
 
-async function signInAs(browser: Browser, demo: Demo, store: string, role: StaffRole, strayed: string[]): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'en-GB' });
+async function signInAs(
+  browser: Browser,
+  demo: Demo,
+  store: string,
+  role: StaffRole,
+  strayed: string[],
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    locale: 'en-GB',
+  });
   await closeNetwork(context, strayed);
   const page = await context.newPage();
   const account = demo.staff.find((one) => one.role === role && one.store === store);
@@ -68,7 +91,11 @@ export const test = base.extend<{ house: House }>({
     const demo: Demo = await (await request.get('/api/demo')).json();
     const place = demo.stores.find((store) => /jade/i.test(store.name));
     if (!place) throw new Error('no Jade Garden');
-    const items: Item[] = await (await request.get(`/api/stores/${place._id}/items?order_type=dinein`, { headers: { 'accept-language': 'en' } })).json();
+    const items: Item[] = await (
+      await request.get(`/api/stores/${place._id}/items?order_type=dinein`, {
+        headers: { 'accept-language': 'en' },
+      })
+    ).json();
     const strayed: string[] = [];
     const contexts: BrowserContext[] = [];
     const account = demo.staff.find((one) => one.role === 'kitchen');
@@ -82,7 +109,12 @@ export const test = base.extend<{ house: House }>({
       diningItems: items,
       otp: (phone) => newestCode(request, phone),
       guest: async ({ locale = 'en-IN' } = {}) => {
-        const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale });
+        const context = await browser.newContext({
+          viewport: { width: 390, height: 844 },
+          isMobile: true,
+          hasTouch: true,
+          locale,
+        });
         contexts.push(context);
         await closeNetwork(context, strayed);
         return { context, page: await context.newPage(), phone: `98${randomInt(10_000_000, 99_999_999)}` };

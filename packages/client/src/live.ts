@@ -46,31 +46,43 @@ async function readEvents(body: ReadableStream<Uint8Array>, { alive, take, waitM
   }
 }
 
+type Cursors = Map<string, Cursor | undefined>;
+
+/** Opens the stream at exactly where each channel was left. */
+function askStream(options: LiveOptions, cursors: Cursors, signal: AbortSignal): Promise<Response> {
+  const channels = [...cursors].map(([name, at]) => (at ? `${name}@${at.epoch}.${at.seq}` : name)).join(',');
+  const token = options.token();
+  return options.fetch(`${options.url}?${new URLSearchParams({ key: options.key, channels })}`, {
+    headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+    signal,
+    credentials: 'same-origin',
+  });
+}
+
+/** Applies one frame: a position, a reset, a refused channel, or a message that was not seen before. */
+function takeFrame(options: LiveOptions, cursors: Cursors, event: string | undefined, data: string): void {
+  const message: LiveMessage = JSON.parse(data);
+  const { channel, epoch, seq } = message;
+  if (!cursors.has(channel)) return;
+  const last = cursors.get(channel);
+  if (event === 'refused') {
+    cursors.delete(channel);
+    return;
+  }
+  if (event === 'change' && last?.epoch === epoch && seq <= last.seq) return;
+  cursors.set(channel, { epoch, seq }); // before it is applied: a failing handler must not see it twice
+  if (event === 'reset') options.onReset(channel);
+  if (event === 'change') options.onMessage(message);
+}
+
 /** One stream for all channels. It alone knows the cursors, so a reconnect asks for exactly what was missed. */
 export function openLive(options: LiveOptions): Live {
-  const cursors = new Map<string, Cursor | undefined>();
+  const cursors: Cursors = new Map();
   let over = false;
   let attempt: AbortController | undefined;
   let wait = 1000;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const take = (event: string | undefined, data: string): void => {
-    const message: LiveMessage = JSON.parse(data);
-    const { channel, epoch, seq } = message;
-    if (!cursors.has(channel)) return;
-    if (event === 'position') cursors.set(channel, { epoch, seq });
-    else if (event === 'reset') {
-      cursors.set(channel, { epoch, seq });
-      options.onReset(channel);
-    } else if (event === 'refused') cursors.delete(channel);
-    else {
-      const last = cursors.get(channel);
-      if (last?.epoch === epoch && seq <= last.seq) return;
-      cursors.set(channel, { epoch, seq }); // before it is applied: a failing handler must not see it twice
-      options.onMessage(message);
-    }
-  };
 
   const once = async (mine: AbortController): Promise<void> => {
     let dead = setTimeout(() => mine.abort(), options.silenceMs ?? 40_000);
@@ -79,16 +91,7 @@ export function openLive(options: LiveOptions): Live {
       dead = setTimeout(() => mine.abort(), options.silenceMs ?? 40_000);
     };
     try {
-      const asked = [...cursors].map(([name, at]) => (at ? `${name}@${at.epoch}.${at.seq}` : name)).join(',');
-      const token = options.token();
-      const response = await options.fetch(
-        `${options.url}?${new URLSearchParams({ key: options.key, channels: asked })}`,
-        {
-          headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
-          signal: mine.signal,
-          credentials: 'same-origin',
-        },
-      );
+      const response = await askStream(options, cursors, mine.signal);
       if (response.status === 401) {
         over = true;
         options.onState?.('signed-out');
@@ -99,7 +102,7 @@ export function openLive(options: LiveOptions): Live {
       options.onState?.('live');
       await readEvents(response.body, {
         alive,
-        take,
+        take: (event, data) => takeFrame(options, cursors, event, data),
         waitMs: (ms) => {
           wait = ms;
         },

@@ -39,15 +39,6 @@ export const SearchArt = () => (
   </Art>
 );
 
-export const OfflineArt = () => (
-  <Art>
-    <ellipse className="art-soft" cx="72" cy="100" rx="48" ry="7" />
-    <path className="art-paper" d="M44 84a22 22 0 0 1-2-43.900A30 30 0 0 1 99 44a20 20 0 0 1 1 40z" />
-    <path d="M44 84a22 22 0 0 1-2-43.900A30 30 0 0 1 99 44a20 20 0 0 1 1 40z" />
-    <path className="art-bold" d="m58 54 28 22m0-22L58 76" />
-  </Art>
-);
-
 export const BrokenArt = () => (
   <Art>
     <ellipse className="art-soft" cx="72" cy="98" rx="52" ry="7" />

@@ -31,17 +31,3 @@ export function ToggleChip({ pressed, icon, className, children, ...rest }: Togg
     </button>
   );
 }
-
-export interface ChipLinkProps extends ComponentProps<'a'> {
-  readonly href: string;
-  readonly icon?: ReactNode | undefined;
-}
-
-export function ChipLink({ icon, className, children, ...rest }: ChipLinkProps) {
-  return (
-    <a {...rest} className={cx('chip', className)}>
-      {icon}
-      {children}
-    </a>
-  );
-}

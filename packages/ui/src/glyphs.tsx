@@ -32,22 +32,6 @@ export const KitchenTicket = (props: GlyphProps) => (
   </Glyph>
 );
 
-/** A plate seen from above. */
-export const Plate = (props: GlyphProps) => (
-  <Glyph {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <circle cx="12" cy="12" r="5" />
-  </Glyph>
-);
-
-/** Someone carrying a tray. */
-export const Runner = (props: GlyphProps) => (
-  <Glyph {...props}>
-    <circle cx="10" cy="4.5" r="2" />
-    <path d="M14 8h7M15 8a2.5 2.5 0 0 1 5 0M17.5 11H13l-3-2-3.5 2.5M10 9l-1 6 3 2.5V22M9 15l-4 6" />
-  </Glyph>
-);
-
 export const HomeFilled = (props: GlyphProps) => (
   <Glyph {...props}>
     <path fill="currentColor" fillRule="evenodd" d="M4 10.5 12 4l8 6.5V20h-5.5v-5.5h-5V20H4z" />

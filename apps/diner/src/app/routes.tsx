@@ -17,7 +17,7 @@ const later = <K extends string>(
 ): ComponentType => lazy<ComponentType>(async () => ({ default: (await load())[name] }));
 
 /** Every screen, whom it is for, and where its code is. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { path: '/home', guard: 'store', title: 'screens.menu', Screen: null },
   {
     path: '/',

@@ -8,10 +8,10 @@ import { descriptions, PRODUCT } from './page-words.ts';
 import type { FirstPaint } from './pages-deps.ts';
 
 /** Dishes that a page carries: what fits a phone's screen, and a little more. */
-export const FIRST_ROWS = 12;
+const FIRST_ROWS = 12;
 
 /** The menu as far as a page carries it: all categories, the first dishes, and of each category only the dishes among these. */
-export function firstRows({ store, categories, items }: BootMenu): BootMenu {
+function firstRows({ store, categories, items }: BootMenu): BootMenu {
   const first = items.slice(0, FIRST_ROWS);
   const shown = new Set(first.map(({ _id }) => _id));
   return {
@@ -25,7 +25,7 @@ export function firstRows({ store, categories, items }: BootMenu): BootMenu {
 }
 
 /** The address by which the app asks for a menu; a preload under any other would be fetched for nothing. */
-export const itemsAddress = (storeId: string, orderType: ScanType): string =>
+const itemsAddress = (storeId: string, orderType: ScanType): string =>
   `/api/stores/${encodeURIComponent(storeId)}/items?order_type=${orderType}&limit=1000`;
 
 /** A menu with its first rows, the mode it was scanned in, and how the rows become markup. */

@@ -19,7 +19,7 @@ import { toast } from '../../lib/toasts.ts';
 import { choicesOf, problemOf, selectionOf } from './selection.ts';
 
 /** The plate with one line chosen anew; it keeps its place, or joins the line it has become equal to. */
-export function replaceLine(
+function replaceLine(
   lines: readonly PlateLine[],
   key: string,
   changed: PlateLine,

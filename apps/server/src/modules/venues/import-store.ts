@@ -17,13 +17,16 @@ const windowOf = ({ day, from, to }: StoreImport['hours'][number]): OpeningWindo
   return { day, opens, closes: closes > opens ? closes : closes + MINUTES_A_DAY };
 };
 
+/** Files name pictures relative to the media folders; the public reads them below /media/. */
+const mediaPath = (path: string | null): string | null => (path === null ? null : `/media/${path}`);
+
 const recordOf = (data: StoreImport, now: Date): repository.StoreRecord => ({
   id: newId(),
   slug: data.slug,
   name: data.name,
   visibleName: data.visible_name,
-  image: data.image,
-  logo: data.logo,
+  image: mediaPath(data.image),
+  logo: mediaPath(data.logo),
   address: data.address,
   lat: data.location?.lat ?? null,
   lng: data.location?.lng ?? null,

@@ -40,7 +40,6 @@ const Parameter = z.object({
   required: z.boolean(),
   schema: ApiSchema,
 });
-export type ApiParameter = z.infer<typeof Parameter>;
 const Answer = z.object({ description: z.string(), content: Content.optional() });
 const Operation = z.object({
   operationId: z.string(),

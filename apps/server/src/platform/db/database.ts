@@ -202,7 +202,13 @@ class PooledDatabase implements Database {
       return value;
     } catch (caught) {
       // "current transaction is aborted" hides what aborted it: that is among the statements sent before.
-      const error = sqlState(caught) === ABORTED ? await tx.settle().then(() => caught, (first: unknown) => first) : caught;
+      const error =
+        sqlState(caught) === ABORTED
+          ? await tx.settle().then(
+              () => caught,
+              (first: unknown) => first,
+            )
+          : caught;
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });

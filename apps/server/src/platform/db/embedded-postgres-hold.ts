@@ -6,7 +6,7 @@ import pg from 'pg';
 const IN_USE = '720318, 1';
 
 /** Another running process holds the data folder; the message is meant for the person who started this one. */
-export class FolderInUse extends Error {}
+class FolderInUse extends Error {}
 
 /** A kept connection that shows the server is in use. It goes with the process, however that ends. */
 export interface Hold {
