@@ -109,8 +109,6 @@ describe('what is no photo of ours', () => {
     '/media/photos/..%5c..%5csecret.webp',
     '/media/photos%2f..%2f..%2fsecret.webp',
     '/media/..%252fsecret.webp',
-    '/media/photos/soup.webp%00.png',
-    '/media/%00',
     '/media//etc/passwd',
     '/media/',
     '/media/photos/',
@@ -120,6 +118,9 @@ describe('what is no photo of ours', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('not for guests');
   });
+  it.each(['/media/photos/soup.webp%00.png', '/media/%00'])('%s is malformed', async (url) =>
+    expect((await get(url)).statusCode).toBe(400),
+  );
   it('says nothing of our folders', async () => {
     expect((await get('/media/photos/absent.webp')).body).not.toContain(root);
   });
