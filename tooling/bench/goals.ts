@@ -1,0 +1,113 @@
+import type { GoalId } from './lib/outcome.ts';
+
+export interface Goal {
+  readonly id: GoalId;
+  readonly what: string;
+  /** Must hold always. */
+  readonly floor: string;
+  /** What we are out for. */
+  readonly goal: string;
+}
+
+/** The goals in the order of the report. Rates and times are compared within one run only. */
+export const goals: readonly Goal[] = [
+  {
+    id: 'F1',
+    what: 'JavaScript of the first menu screen, gzip (react and react-dom alone: 67.3 KB)',
+    floor: '≤ 110 KB',
+    goal: '≤ 90 KB',
+  },
+  {
+    id: 'F2',
+    what: 'CSS for it; interface texts',
+    floor: '≤ 12 KB; one language only',
+    goal: '≤ 8 KB',
+  },
+  {
+    id: 'F3',
+    what: 'menu of 1000 dishes, bytes',
+    floor: 'one language (+ English fallback), brotli and gzip made once, ETag and 304',
+    goal: '≤ 1.15 × the same data as minimal JSON',
+  },
+  {
+    id: 'F4',
+    what: 'all bytes until the menu can be used, without photos',
+    floor: '≤ 150 KB',
+    goal: '≤ 125 KB',
+  },
+  {
+    id: 'F5',
+    what: 'Lighthouse mobile (simulated), scanned link → menu of 1000, median of 3',
+    floor: '≥ 95, LCP ≤ 2.0 s, TTI ≤ 2.3 s, TBT ≤ 150 ms, CLS ≤ 0.02',
+    goal: '≥ 99, LCP ≤ 1.6 s, CLS 0',
+  },
+  {
+    id: 'F6',
+    what: 'LCP with throttling applied, scanned link → menu',
+    floor: '≤ 1.3 s',
+    goal: '≤ 1.0 s and ≤ 1.3 × a static page of the same menu',
+  },
+  {
+    id: 'F7',
+    what: 'worst interaction delay: typing a search, adding, veg switch; 1000 dishes, 4 × slower CPU',
+    floor: '≤ 100 ms',
+    goal: '≤ 48 ms',
+  },
+  {
+    id: 'F8',
+    what: 'warm repeat visit',
+    floor: 'no JS or CSS sent again, menu 304; menu on screen ≤ 0.8 s at slow 4G',
+    goal: 'usable offline',
+  },
+  {
+    id: 'S1',
+    what: 'GET items (1000), warm',
+    floor: '≥ 0.35 of a Fastify hello',
+    goal: '≥ 0.6, p99 ≤ 5 ms at 16 connections',
+  },
+  {
+    id: 'S2',
+    what: 'POST order: 5 lines, session, price, bill, ticket, event, idempotency, durable; 4 / 16 clients, 50 stores',
+    floor: '≥ 0.15 of one bare statement from Node',
+    goal: '≥ 0.35',
+  },
+  { id: 'S2b', what: 'the same, one busy store, 16 clients', floor: '≥ 1,000/s', goal: '≥ 1,500/s' },
+  {
+    id: 'S3',
+    what: 'its latency at 4 clients',
+    floor: 'p50 ≤ 8, p99 ≤ 30 ms',
+    goal: 'p50 ≤ 3, p99 ≤ 10 ms',
+  },
+  { id: 'S4', what: 'GET order, signed in', floor: '≥ 0.12 of hello', goal: '≥ 0.25' },
+  {
+    id: 'S5',
+    what: 'one event to 1000 (5000) streams, last byte, against raw Node',
+    floor: '≤ 3 ×',
+    goal: '≤ 1.5 ×',
+  },
+  {
+    id: 'S6',
+    what: 'order sent → on the kitchen stream, 1000 open streams',
+    floor: 'p99 ≤ 100 ms',
+    goal: 'p99 ≤ 50 ms',
+  },
+  {
+    id: 'S7',
+    what: 'server memory (without PostgreSQL) under load; idle',
+    floor: '≤ 200 MB; ≤ 120 MB',
+    goal: '≤ 130 MB; ≤ 90 MB',
+  },
+  {
+    id: 'S8',
+    what: 'order rate with 100,000 past and 600 open orders against an empty database',
+    floor: '≥ 0.9',
+    goal: '≥ 0.95',
+  },
+  {
+    id: 'B1',
+    what: '`npm start`, warm: command → ready; first ever with a warm npm cache',
+    floor: '≤ 5 s; ≤ 60 s',
+    goal: '≤ 2 s; ≤ 30 s',
+  },
+  { id: 'B2', what: '`npm test` whole, warm', floor: '≤ 12 min', goal: '≤ 6 min' },
+];

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../../scripts/lib/root.mjs';
+import type { Seeded, SeedJob } from '../seed/seed.ts';
+import { type Child, runJob, startChild } from './child.ts';
+import { Skipped } from './outcome.ts';
+import { runSql, startPostgres } from './postgres.ts';
+
+const SIZE = { stores: 50, tablesPerStore: 120, tablesOfBusyStore: 3000 };
+const CACHE = join(root, 'node_modules/.cache/bench');
+
+export interface ServerProcess extends Child {
+  readonly port: number;
+}
+/** The seeded product over its own PostgreSQL. */
+export interface Site extends Seeded {
+  readonly server: ServerProcess;
+  /** Of the product's database. */
+  readonly url: string;
+  /** Of an empty database on the same server, for the limits. */
+  readonly limitUrl: string;
+  readonly postgresVersion: string;
+  /** Another process of the same server. */
+  readonly startServer: () => Promise<ServerProcess>;
+  /** Ends every party and waits until no event or reaction is left, so that one run does not burden the next. */
+  readonly clear: () => Promise<void>;
+}
+
+/** What measures ask for; a site is made when the first one needs it. */
+export interface Bench {
+  readonly site: () => Promise<Site>;
+  /** A site whose server also has the pages of the diner; throws `Skipped` where the apps could not be built. */
+  readonly pages: () => Promise<Site>;
+  readonly close: () => Promise<void>;
+}
+
+/** A built server. */
+export interface Build {
+  readonly main: string;
+  /** Why the apps of the browsers are not in it. */
+  readonly withoutPages: string | undefined;
+}
+
+async function startServer(main: string, url: string): Promise<ServerProcess> {
+  const child = await startChild({
+    args: [main],
+    env: {
+      NODE_ENV: 'production',
+      DEMO: '0',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: url,
+      DATABASE_DIRECT_URL: '',
+      DATA_DIR: join(CACHE, 'server-data'),
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+    },
+    ready: /listens on http:\/\/127\.0\.0\.1:(\d+)/,
+  });
+  return { ...child, port: Number(child.said[1]) };
+}
+
+const END_PARTIES = `
+update customer_order set phase = 'done', done_at = now() where phase in ('open', 'paying');
+update seating set state = 'closed', closed_at = now() where state <> 'closed';`;
+
+async function clear(url: string): Promise<void> {
+  for (let waited = 0; waited < 1200; waited += 1) {
+    const [left] = await runSql<{ left: string }>(
+      url,
+      'select (select count(*) from outbox) + (select count(*) from reaction_due where attempts = 0) as left',
+    );
+    if (Number(left?.left) === 0) break;
+    await sleep(100);
+  }
+  await runSql(url, END_PARTIES);
+  await runSql(url, 'checkpoint');
+}
+
+async function openSite({ main }: Build, closers: (() => Promise<void>)[]): Promise<Site> {
+  await mkdir(CACHE, { recursive: true });
+  const postgres = await startPostgres(['bench', 'bench_limit']);
+  closers.push(postgres.stop);
+  const url = postgres.url('bench');
+  const started = performance.now();
+  const seeded = await runJob<SeedJob, Seeded>('seed/seed', { url, dataDir: CACHE, ...SIZE });
+  console.log(`Seeded ${SIZE.stores + 2} stores in ${Math.round((performance.now() - started) / 1000)} s`);
+  const server = await startServer(main, url);
+  closers.push(server.stop);
+  return {
+    ...seeded,
+    server,
+    url,
+    limitUrl: postgres.url('bench_limit'),
+    postgresVersion: postgres.version,
+    startServer: () => startServer(main, url),
+    clear: () => clear(url),
+  };
+}
+
+export function createBench(build: Build): Bench {
+  const closers: (() => Promise<void>)[] = [];
+  let opened: Promise<Site> | undefined;
+  const site = (): Promise<Site> => {
+    opened ??= openSite(build, closers);
+    return opened;
+  };
+  return {
+    site,
+    pages: async () => {
+      if (build.withoutPages !== undefined) throw new Skipped(build.withoutPages);
+      if (!existsSync(join(root, 'apps/diner/dist/manifest.json')))
+        throw new Skipped('apps/diner is not built');
+      return site();
+    },
+    close: async () => {
+      for (const close of closers.toReversed()) await close();
+    },
+  };
+}

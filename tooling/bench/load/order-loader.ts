@@ -1,0 +1,41 @@
+// Diners who send orders one after the other. Run by `measures/orders.ts`.
+import { serveJob } from '../lib/child.ts';
+import { closedLoop, type LoopFigures } from './closed-loop.ts';
+import { orderRequest, type Seat, schedule } from './orders.ts';
+import { RawConnection } from './raw-http.ts';
+
+export interface OrderJob {
+  readonly port: number;
+  readonly clients: number;
+  readonly warm: number;
+  readonly seconds: number;
+  readonly seats: readonly Seat[];
+  /** Makes the idempotency keys of this run its own. */
+  readonly run: string;
+}
+export interface OrderFigures extends LoopFigures {
+  readonly failures: number;
+  /** The first answer that was none of 200 and 201. */
+  readonly firstFailure: string | undefined;
+}
+
+await serveJob(async ({ port, clients, warm, seconds, seats, run }: OrderJob): Promise<OrderFigures> => {
+  const open = await Promise.all(Array.from({ length: clients }, () => RawConnection.open(port)));
+  const plan = schedule(seats.length);
+  let failures = 0;
+  let firstFailure: string | undefined;
+  const once = async (client: number): Promise<boolean> => {
+    const next = plan.next();
+    const seat = next.done ? undefined : seats[next.value.table];
+    const connection = open[client];
+    if (next.done || !seat || !connection) return false;
+    const answer = await connection.send(orderRequest(seat, next.value.round, run));
+    if (answer.status !== 200 && answer.status !== 201) {
+      failures += 1;
+      firstFailure ??= `${answer.status} ${answer.body.toString().slice(0, 300)}`;
+    }
+    return true;
+  };
+  const figures = await closedLoop({ clients, warm, seconds, once });
+  return { ...figures, failures, firstFailure };
+});

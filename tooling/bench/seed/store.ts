@@ -1,0 +1,23 @@
+/** A store file with numbered tables, open around the clock, with one tax and a service charge. */
+export const storeOf = (slug: string, tables: number) => ({
+  slug,
+  name: `House ${slug}`,
+  visible_name: slug,
+  address: '1 Test Street',
+  phone: '+912212345678',
+  country: 'IN',
+  timezone: 'Asia/Kolkata',
+  currency: { code: 'INR', symbol: '₹', exponent: 2 },
+  opted_languages: ['en', 'de', 'th'],
+  order_types: ['dinein'],
+  hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '00:00', to: '00:00' })),
+  taxes: [{ key: 'gst', name: 'GST', rate_bp: 500, inclusive: false, order_types: [] }],
+  charges: [{ name: 'Service charge', rate_bp: 500, order_types: ['dinein'], tax_keys: ['gst'] }],
+  services: [{ name: { en: 'Call waiter' }, icon: 'bell' }],
+  tables: Array.from({ length: tables }, (_, index) => ({ name: String(index + 1), area: 'Hall', seats: 4 })),
+  tip_percentages: [500, 1000, 1500],
+  default_discount: null,
+  payment_modes: ['cash', 'card'],
+  seating: 'open',
+  round_limit: null,
+});
