@@ -1,0 +1,67 @@
+import { chromium } from '@playwright/test';
+import { chromiumLaunch } from './chromium.ts';
+import { expect, test } from './house.ts';
+
+test('a scanned link shows the menu, and a dish lands on the plate', async ({ house }) => {
+  const { page } = await house.guest();
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(String(error)));
+  const answer = await page.goto(`/?c=${house.code('1')}`);
+  expect(await answer?.text()).toContain('Jade Garden'); // the first rows come in the page itself
+  await expect(page.getByRole('heading', { level: 1, name: 'Jade Garden' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  const dish = house.plainDishes[0]?.name['en'] ?? '';
+  await page
+    .getByRole('button', { name: `Add ${dish}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /view plate/i }).click();
+  await expect(page.getByRole('dialog', { name: /my plate, 1 item/i })).toBeVisible();
+  expect(broken).toEqual([]);
+});
+
+test('the menu comes in the phone’s language', async ({ house }) => {
+  const { page } = await house.guest({ locale: 'de-DE' });
+  await page.goto(`/?c=${house.code('2')}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('Nur vegetarisch').first()).toBeVisible();
+});
+
+test('an unknown code is told, and nothing of a menu is shown', async ({ house }) => {
+  const { page } = await house.guest();
+  await page.goto('/?c=ZZZZZZZZZZ');
+  await expect(page.getByRole('button', { name: /scan/i }).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/\/home/);
+});
+
+test('plain http on a name of the local network works without a request outside', async ({
+  house,
+  baseURL,
+}) => {
+  const launch = await chromiumLaunch();
+  const port = new URL(baseURL ?? '').port;
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...(launch.args ?? []), '--host-resolver-rules=MAP table.test 127.0.0.1'],
+  });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-IN' });
+  const outside: string[] = [];
+  await context.route('**', (route) => {
+    const url = new URL(route.request().url());
+    if (url.hostname === 'table.test' || url.protocol === 'data:') return route.continue();
+    outside.push(url.href);
+    return route.abort();
+  });
+  const page = await context.newPage();
+  await page.goto(`http://table.test:${port}/?c=${house.code('3')}`);
+  expect(await page.evaluate(() => globalThis.isSecureContext)).toBe(false);
+  await expect(page).toHaveURL(/\/home$/);
+  const dish = house.plainDishes[0]?.name['en'] ?? '';
+  await page
+    .getByRole('button', { name: `Add ${dish}` })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /view plate/i })).toBeVisible();
+  expect(outside).toEqual([]);
+  await browser.close();
+});
