@@ -18,9 +18,6 @@ export const ApiSchema = z.object({
   get properties(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof ApiSchema>> {
     return z.record(z.string(), ApiSchema).optional();
   },
-  get $defs(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof ApiSchema>> {
-    return z.record(z.string(), ApiSchema).optional();
-  },
   get items(): z.ZodOptional<typeof ApiSchema> {
     return ApiSchema.optional();
   },
@@ -55,5 +52,6 @@ export type ApiOperation = z.infer<typeof Operation>;
 export const ApiDocument = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({ schemas: z.record(z.string(), ApiSchema) }),
 });
 export type ApiDocument = z.infer<typeof ApiDocument>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiSchema } from './api-document.ts';
-import { type Field, formsOf, namedObjects, notesOf, type TypePart, typeOf } from './describe-schema.ts';
+import { type Field, formsOf, notesOf, type TypePart, typeOf } from './describe-schema.ts';
 
 const of = (schema: z.ZodType): ApiSchema =>
   ApiSchema.parse(z.toJSONSchema(schema, { unrepresentable: 'any' }));
@@ -65,14 +65,5 @@ describe('formsOf', () => {
     const schema = z.union([z.object({ tip: z.int() }), z.array(z.object({ qty: z.int() }))]);
     expect(formsOf(of(schema)).map(linesOf)).toEqual([['tip: integer'], ['[].qty: integer']]);
     expect(formsOf(of(z.array(Dish)))).toEqual([]);
-  });
-});
-
-describe('namedObjects', () => {
-  it('finds them wherever they are brought along', () => {
-    const found = new Map<string, ApiSchema>();
-    namedObjects(of(z.object({ deep: z.array(z.object({ dish: Dish })) })), found);
-    expect([...found.keys()]).toEqual(['TestDish']);
-    expect(linesOf(formsOf(found.get('TestDish') ?? of(z.string()))[0])).toEqual(['name: string']);
   });
 });

@@ -14,7 +14,7 @@ export interface Field {
 const DEEPEST = 8;
 const NULL: ApiSchema = { type: 'null' };
 
-/** The name behind `#/$defs/Order`. */
+/** The name behind `#/components/schemas/Order`. */
 const objectOf = ({ $ref }: ApiSchema): string | undefined => $ref?.split('/').at(-1);
 
 const isNull = ({ type }: ApiSchema): boolean => type === 'null';
@@ -102,15 +102,3 @@ function fieldsIn(schema: ApiSchema, path: string, depth: number): readonly Fiel
 /** The fields of a value, one list for each form that it may take; none where its type says everything. */
 export const formsOf = (schema: ApiSchema): readonly (readonly Field[])[] =>
   innerObjects(schema, '').map((object) => fieldsIn(object.schema, object.path, 0));
-
-/** Every named object that a schema brings along. */
-export function namedObjects(schema: ApiSchema, found: Map<string, ApiSchema>): void {
-  for (const [name, object] of Object.entries(schema.$defs ?? {})) found.set(name, object);
-  const inside = [
-    ...Object.values(schema.$defs ?? {}),
-    ...Object.values(schema.properties ?? {}),
-    ...(schema.anyOf ?? []),
-    ...(schema.items ? [schema.items] : []),
-  ];
-  for (const inner of inside) namedObjects(inner, found);
-}

@@ -1,6 +1,5 @@
 import { type RefusalCode, refusals } from '@tableside/contract/refusals';
 import type { ApiDocument, ApiOperation, ApiSchema } from './api-document.ts';
-import { namedObjects } from './describe-schema.ts';
 
 export interface Endpoint {
   readonly method: string;
@@ -23,13 +22,8 @@ const codesOf = ({ responses }: ApiOperation): readonly RefusalCode[] =>
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([, { description }]) => description.split(', ').filter(isRefusal));
 
-function schemasOf({ requestBody, responses }: ApiOperation): readonly ApiSchema[] {
-  const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
-  return contents.flatMap((content) => content?.['application/json'].schema ?? []);
-}
-
 /** The document by area, with what its endpoints share taken out of each. */
-export function readEndpoints({ paths }: ApiDocument): Reference {
+export function readEndpoints({ paths, components }: ApiDocument): Reference {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
@@ -42,14 +36,12 @@ export function readEndpoints({ paths }: ApiDocument): Reference {
     refusals: codesOf(endpoint.operation).filter((code) => !common.includes(code)),
   }));
   const names = [...new Set(all.flatMap(({ operation }) => operation.tags))];
-  const objects = new Map<string, ApiSchema>();
-  for (const { operation } of all) for (const schema of schemasOf(operation)) namedObjects(schema, objects);
   return {
     areas: names.map((name) => ({
       name,
       endpoints: own.filter(({ operation }) => operation.tags.includes(name)),
     })),
-    objects: [...objects].sort(([a], [b]) => a.localeCompare(b)),
+    objects: Object.entries(components.schemas).sort(([a], [b]) => a.localeCompare(b)),
     common,
   };
 }

@@ -139,6 +139,8 @@ class PooledDatabase implements Database {
       keepAlive: true,
       ...{ pipeline: true },
     });
+    // A connection that dies while somebody holds it tells so by an event as well: without a listener it would end the process.
+    this.pool.on('connect', (client) => void client.on('error', () => undefined));
     this.pool.on('error', () => undefined); // an idle connection died; the next caller gets a fresh one
   }
 
