@@ -19,11 +19,7 @@ import { toast } from '../../lib/toasts.ts';
 import { choicesOf, problemOf, selectionOf } from './selection.ts';
 
 /** The plate with one line chosen anew; it keeps its place, or joins the line it has become equal to. */
-function replaceLine(
-  lines: readonly PlateLine[],
-  key: string,
-  changed: PlateLine,
-): readonly PlateLine[] {
+function replaceLine(lines: readonly PlateLine[], key: string, changed: PlateLine): readonly PlateLine[] {
   return mergeLines(lines.map((line) => (line.key === key ? changed : line)));
 }
 
