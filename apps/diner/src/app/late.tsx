@@ -16,6 +16,7 @@ import { PlateBar } from '../lib/plate/plate-bar.tsx';
 import { snackbar, toast, useMessages } from '../lib/toasts.ts';
 import { setTokenRuleTexts } from '../lib/token-rule.ts';
 import { followOrder } from './follow-order.ts';
+import { keepOffline } from './keep-offline.ts';
 import { useLinkArrival } from './link-arrival.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import { OverlayHost } from './overlay-host.tsx';
@@ -94,6 +95,7 @@ export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   useBackOnline();
   useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);
   useEffect(followReach, []);
+  useEffect(() => void keepOffline(), []);
   useEffect(followOrder, []);
   useEffect(() => (key ? startLiveUpdates(key) : undefined), [key]);
   return (

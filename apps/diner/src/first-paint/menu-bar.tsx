@@ -30,7 +30,7 @@ export function MenuBar({
   const link = stuck ? 'icon-btn' : 'icon-btn icon-btn-photo on-photo';
   const person = text(signedIn ? 'shell.profile' : 'shell.sign-in');
   return (
-    <div className={stuck ? 'menu-bar menu-bar-stuck' : 'menu-bar'}>
+    <header className={stuck ? 'menu-bar menu-bar-stuck' : 'menu-bar'}>
       <a
         className={link}
         href={signedIn ? '/profile' : '/login?ref=%2Fhome'}
@@ -56,6 +56,6 @@ export function MenuBar({
         <IconButton kind={kind} label={text('menu.services')} icon={<Bell />} onClick={onServices} />
       )}
       <IconButton kind={kind} label={text('shared.more')} icon={<Ellipsis />} onClick={onMore} />
-    </div>
+    </header>
   );
 }

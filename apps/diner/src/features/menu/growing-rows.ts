@@ -3,7 +3,7 @@ import { FIRST_ROWS } from '../../first-paint/may-order.ts';
 import { useHydrated } from '../../lib/boot.ts';
 
 /** Few enough for one step to stay under 50 ms on a slow phone. */
-const STEP = 12;
+const STEP = 8;
 /** As far as the list had grown when it was last left, so that Back finds its place again. */
 let reached = FIRST_ROWS;
 

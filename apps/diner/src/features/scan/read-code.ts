@@ -15,7 +15,7 @@ interface NativeDetectors {
 }
 
 const nativeDetectors = (): NativeDetectors | undefined => {
-  const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: NativeDetectors };
+  const { BarcodeDetector }: typeof globalThis & { readonly BarcodeDetector?: NativeDetectors } = globalThis;
   return BarcodeDetector;
 };
 

@@ -232,7 +232,12 @@ export function SearchScreen() {
           </section>
         )}
         {store && !blank && found.length > 0 && (
-          <Results found={found} words={settled} store={store} Control={Control} />
+          <section aria-labelledby="search-found">
+            <h2 className="vh" id="search-found">
+              {text('search.found', { count: found.length })}
+            </h2>
+            <Results found={found} words={settled} store={store} Control={Control} />
+          </section>
         )}
         {store && !blank && found.length === 0 && (
           <>

@@ -1,0 +1,113 @@
+// Keeps the app and the last menus at hand, so that both open without a connection. Orders, bills and payments are
+// never answered from here: only pages, built files, pictures and the public reads of a menu pass through.
+
+const APP = 'app';
+const MENU = 'menu';
+const PICTURES = 'pictures';
+const SHELL = '/home';
+const MOST_PICTURES = 200;
+const PATIENCE_MS = 4000;
+
+const OTHERS = /^\/(api|assets|media|staff|demo|docs|health|metrics|openapi\.json)(\/|$)/;
+const MENU_READS = /^\/api\/stores\/[^/]+(\/(items|category|category\/item\/most|availability))?$/;
+
+/** Built files that a page names; their names change with their content. */
+const filesIn = (html) => {
+  const named = html.matchAll(/(?:src|href)="(\/(?:assets\/)?[^"/]+\.(?:js|css|woff2)[^"]*)"/g);
+  return [...new Set([...named].map(([, path]) => path))];
+};
+
+/** Keeps a page as the one that opens offline. A new build empties what the old one left. */
+async function keepShell(page) {
+  const cache = await caches.open(APP);
+  const html = await page.clone().text();
+  const before = await cache.match(SHELL);
+  if (before && (await before.text()) === html) return;
+  await caches.delete(APP);
+  const fresh = await caches.open(APP);
+  await fresh.put(SHELL, page);
+  await fresh.addAll(filesIn(html));
+}
+
+async function fetchShell() {
+  const page = await fetch(SHELL, { headers: { accept: 'text/html' } });
+  if (page.ok) await keepShell(page);
+}
+
+async function openPage(request) {
+  try {
+    const page = await fetch(request);
+    // A scanned link's page carries that store's menu; every other one is the same page.
+    if (page.ok && !new URL(request.url).search.includes('c='))
+      await keepShell(page.clone()).catch(() => undefined);
+    return page;
+  } catch (error) {
+    const kept = await caches.match(SHELL);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function trim(cache, most) {
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)));
+}
+
+/** For what never changes under its name. */
+async function keptFirst(name, request) {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    await cache.put(request, answer.clone());
+    if (name === PICTURES) await trim(cache, MOST_PICTURES);
+  }
+  return answer;
+}
+
+/** For what may have changed: the kept answer serves only when none comes in time. */
+async function freshFirst(name, request) {
+  const cache = await caches.open(name);
+  const fresh = fetch(request).then(async (answer) => {
+    if (answer.status === 200) await cache.put(request, answer.clone());
+    return answer;
+  });
+  const kept = await cache.match(request);
+  if (!kept) return fresh;
+  const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
+  return Promise.race([fresh.catch(() => kept), late]);
+}
+
+function answerTo(request) {
+  const { pathname } = new URL(request.url);
+  if (request.mode === 'navigate') return OTHERS.test(pathname) ? undefined : openPage(request);
+  if (pathname.startsWith('/assets/') || pathname === '/theme.js') return keptFirst(APP, request);
+  if (pathname.startsWith('/media/')) return keptFirst(PICTURES, request);
+  return MENU_READS.test(pathname) ? freshFirst(MENU, request) : undefined;
+}
+
+addEventListener('install', (event) => {
+  event.waitUntil(fetchShell().then(() => skipWaiting()));
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(clients.claim());
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(`${location.origin}/`)) return;
+  const answer = answerTo(request);
+  if (answer) event.respondWith(answer);
+});
+
+// The page tells what it had fetched before this worker was there.
+addEventListener('message', (event) => {
+  const paths = Array.isArray(event.data) ? event.data.filter((path) => typeof path === 'string') : [];
+  event.waitUntil(
+    caches
+      .open(APP)
+      .then((cache) => cache.addAll([...new Set(paths.filter((path) => path.startsWith('/assets/')))])),
+  );
+});

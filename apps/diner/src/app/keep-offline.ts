@@ -1,0 +1,37 @@
+import { fetchAhead } from './fetch-ahead.ts';
+
+const WORKER = '/sw.js';
+
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** Where the page's policy asks who made an address of code, ours is one that we made. */
+function workerAddress(): string {
+  const { trustedTypes }: typeof globalThis & { readonly trustedTypes?: Policies } = globalThis;
+  const policy = trustedTypes?.createPolicy('tableside', { createScriptURL: () => WORKER });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}
+
+/** Built files that this page has fetched so far. */
+const fetchedSoFar = (): readonly string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'));
+
+/** Fetches the next screens ahead, and makes the app and the last menu open without a connection. Browsers offer that on https and on this machine only. */
+export async function keepOffline(): Promise<void> {
+  if (!isSecureContext || !('serviceWorker' in navigator)) return fetchAhead();
+  try {
+    await navigator.serviceWorker.register(workerAddress());
+    const { active } = await navigator.serviceWorker.ready;
+    await fetchAhead();
+    active?.postMessage(fetchedSoFar());
+  } catch {
+    // private windows may refuse; the app works the same while there is a connection
+  }
+}
