@@ -85,8 +85,8 @@ export function MenuScreen(screen: MenuScreenProps) {
               />
             ))}
           </div>
-          {screen.side}
         </div>
+        {screen.side}
       </main>
     </>
   );
