@@ -1,5 +1,5 @@
-import type { Item } from '@tableside/contract/menu.schema';
 import { describe, expect, it } from 'vitest';
+import { dish as item } from '../../testing/menu-fixture.ts';
 import { soldOutOf, withAvailability } from './availability.ts';
 
 const option = (id: string, available = true) => ({
@@ -8,33 +8,6 @@ const option = (id: string, available = true) => ({
   price: 0,
   veg: true,
   available,
-});
-const item = (id: string, change: Partial<Item> = {}): Item => ({
-  _id: id,
-  store_id: 's',
-  category_id: 'c',
-  name: { en: id },
-  description: {},
-  base_price: 100,
-  tax_ids: [],
-  veg: true,
-  contains_egg: false,
-  diets: [],
-  item_tag: null,
-  spl_categories: [],
-  images: [],
-  has_addons: false,
-  addons: [],
-  order_types: [],
-  course: null,
-  available: true,
-  available_from: null,
-  allergens: [],
-  kcal: null,
-  prep_minutes: null,
-  video: null,
-  rating: null,
-  ...change,
 });
 const gone = (...ids: string[]) => soldOutOf({ sold_out: ids.map((id) => ({ id, until: null })) });
 

@@ -1,33 +1,9 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import { describe, expect, it } from 'vitest';
+import { dish as fixture } from '../../../testing/menu-fixture.ts';
 import { foundIn, matchItems, searchIndex } from './match-items.ts';
 
-const dish = (name: Item['name']): Item => ({
-  _id: name['en'] ?? '',
-  store_id: 's',
-  category_id: 'c',
-  name,
-  description: { en: 'with paneer' },
-  base_price: 1,
-  tax_ids: [],
-  veg: true,
-  contains_egg: false,
-  diets: [],
-  item_tag: null,
-  spl_categories: [],
-  images: [],
-  has_addons: false,
-  addons: [],
-  order_types: [],
-  course: null,
-  available: true,
-  available_from: null,
-  allergens: [],
-  kcal: null,
-  prep_minutes: null,
-  video: null,
-  rating: null,
-});
+const dish = (name: Item['name']) => fixture(name['en'] ?? '', { name, description: { en: 'with paneer' } });
 const menu = [
   dish({ en: 'Garlic Naan', de: 'Knoblauch-Naan' }),
   dish({ en: 'Dal Makhani' }),

@@ -3,26 +3,15 @@ import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { SearchArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
-import { IconButton } from '@tableside/ui/icon-button';
-import { Search, X } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { Switch } from '@tableside/ui/switch';
 import { VegMark } from '@tableside/ui/veg-mark';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  memo,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'react';
 import { type ItemControl, ItemRow } from '../../first-paint/item-row.tsx';
 import { mayOrder } from '../../first-paint/may-order.ts';
 import { facts } from '../../lib/facts.ts';
 import { useMenu } from '../../lib/menu.ts';
-import { go, goBack } from '../../lib/navigation.ts';
+import { go } from '../../lib/navigation.ts';
 import { usePlace } from '../../lib/place.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
 import { PlateControl } from '../../lib/plate/plate-control.tsx';
@@ -30,9 +19,9 @@ import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { foundIn, matchItems, type SearchEntry, searchIndex } from './match-items.ts';
 import { RecentSearches } from './recent-searches.tsx';
+import { SearchField } from './search-field.tsx';
+import { useAfterTyping } from './use-after-typing.ts';
 
-const COUNT_AFTER_MS = 500;
-const KEEP_AFTER_MS = 1500;
 const POPULAR = 6;
 const SUGGESTED = 3;
 
@@ -97,24 +86,6 @@ function Plain({
   );
 }
 
-/** The number of results half a second after the last key, and the words kept once somebody stayed with them. */
-function useAfterTyping(words: string, count: number): string {
-  const text = useText();
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (words.trim() === '') return setSaid('');
-    const say = setTimeout(() => setSaid(text('search.found', { count })), COUNT_AFTER_MS);
-    const keep = setTimeout(() => {
-      if (count > 0 && words.trim().length > 1) facts.searched(words.trim());
-    }, KEEP_AFTER_MS);
-    return () => {
-      clearTimeout(say);
-      clearTimeout(keep);
-    };
-  }, [words, count, text]);
-  return said;
-}
-
 /** Up and down lead through the names of the results. */
 function moveAmong(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -127,63 +98,6 @@ function moveAmong(event: KeyboardEvent<HTMLElement>): void {
   if (at < 0 || !next) return;
   event.preventDefault();
   next.focus();
-}
-
-interface FieldProps {
-  readonly words: string;
-  readonly onWords: (words: string) => void;
-}
-
-function SearchField({ words, onWords }: FieldProps) {
-  const text = useText();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    field.current?.blur(); // puts the keyboard away
-  };
-  const leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    if (words === '') goBack('/home');
-    else onWords('');
-  };
-  return (
-    <search>
-      <form className="search-bar" onSubmit={submit}>
-        <div className="search-box">
-          <Search size={20} />
-          <input
-            ref={field}
-            className="search-field"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={100}
-            aria-label={text('search.field')}
-            placeholder={text('search.field')}
-            value={words}
-            onChange={(event) => onWords(event.currentTarget.value)}
-            onKeyDown={leave}
-          />
-          {words !== '' && (
-            <IconButton
-              label={text('search.clear')}
-              icon={<X size={20} />}
-              onClick={() => {
-                onWords('');
-                field.current?.focus();
-              }}
-            />
-          )}
-        </div>
-        <Button kind="text" onClick={() => goBack('/home')}>
-          {text('shared.cancel')}
-        </Button>
-      </form>
-    </search>
-  );
 }
 
 /** `/search`: dishes by name, as one types. */
