@@ -3,52 +3,6 @@ import '@tableside/ui/styles/base.css';
 import '@tableside/ui/styles/components.css';
 import './fonts.css';
 import '../first-paint/menu.css';
-import { loadLanguage } from '@tableside/i18n/diner';
-import { type ReactNode, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Boot } from '../first-paint/boot.ts';
-import { linkOf } from '../lib/arrival/link.ts';
-import { BootContext } from '../lib/boot.ts';
-import { currentLanguage } from '../lib/language.ts';
-import { TextProvider } from '../lib/text.tsx';
-import { Shell } from './shell.tsx';
-import { takeUp } from './start.ts';
+import { run } from './run.tsx';
 
-function readBoot(): Boot | null {
-  const block = document.getElementById('boot')?.textContent;
-  return block ? JSON.parse(block) : null;
-}
-
-/** The menu in the page is taken over as it is, in the page's language; otherwise the app begins with an empty page. */
-async function run(root: HTMLElement): Promise<void> {
-  const boot = readBoot();
-  const drawn = boot?.menu != null && root.firstElementChild !== null;
-  const state = takeUp();
-  const language = drawn && boot ? boot.language : currentLanguage();
-  const catalogue = await loadLanguage(language);
-  document.documentElement.lang = language;
-  if (state === 'updating')
-    return (await import('./updating.tsx')).tellUpdating(
-      catalogue['shell.updating'],
-      catalogue['shell.messages'],
-    );
-  const tree: ReactNode = (
-    <StrictMode>
-      <BootContext value={boot}>
-        <TextProvider first={{ language, catalogue }}>
-          <Shell />
-        </TextProvider>
-      </BootContext>
-    </StrictMode>
-  );
-  if (drawn) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
-}
-
-// Asked for at once, so that it is there soon after the first paint.
-void import('./late.tsx');
-if (location.pathname === '/' && linkOf(location.search) === null)
-  void import('../features/scan/landing-screen.tsx');
-
-const root = document.getElementById('root');
-if (root) void run(root);
+run();
