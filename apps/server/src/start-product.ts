@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { assertDurable } from './platform/db/durability.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { stopWish } from './stop-wish.ts';
 
 /** The built apps stand beside this one, whether it runs from its sources or from its bundle. */
 const builtApps = {
@@ -164,13 +165,15 @@ export async function runProduct(hooks: ProductHooks): Promise<void> {
     const failed = await closeAll(closers);
     process.exit(code || failed);
   };
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(name, () => {
-      if (over.signal.aborted) process.exit(130); // asked twice: at once
+  const signalled = stopWish({
+    inOrder: () => {
       over.abort();
       void stop(0);
-    });
-  }
+    },
+    atOnce: () => process.exit(130),
+    now: () => performance.now(),
+  });
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, signalled);
   await starting.catch((error: unknown) => {
     if (over.signal.aborted) return;
     process.stderr.write(`${reasonOf(error)}\n`);
