@@ -69,8 +69,6 @@ export function useBoard() {
         patchTicket(client, after);
       }
       act(client, next, me.name, refused);
-      // What was served goes back by two steps: it was ready before, and in work before that.
-      if (next.action === 'recall' && ticket.status === 'served') act(client, next, me.name, refused);
     },
     [client, me.name, refused, stay],
   );

@@ -44,7 +44,7 @@ describe('a step of a whole ticket', () => {
     ['bump', ['ready', 'ready'], ['ready', 'ready']],
     ['serve', ['ready', 'served'], ['served', 'served']],
     ['recall', ['ready', 'served'], ['preparing', 'served']],
-    ['recall', ['served', 'served'], ['ready', 'ready']],
+    ['recall', ['served', 'served', 'rejected'], ['preparing', 'preparing', 'rejected']],
     ['reject', ['placed', 'preparing', 'ready'], ['rejected', 'preparing', 'ready']],
     ['reject', ['held', 'held'], ['rejected', 'rejected']],
   ] as const)('%s makes %o %o', (action, before, then) => {

@@ -65,16 +65,17 @@ function ticketAllows({ lines, bumped }: TicketState, action: TicketAction): boo
 }
 
 /**
- * What an action on a whole ticket does to its lines: each takes the step that its own status allows, and a recall
- * only takes back the lines that are as far as the ticket. A bump makes every line ready and takes the ticket off the
+ * What an action on a whole ticket does to its lines: each takes the step that its own status allows. A recall puts the
+ * ticket back into work, from served too, and leaves the lines alone that are further than the ticket. A bump makes every line ready and takes the ticket off the
  * screen; it never serves, so that two cooks who bump at once do not. Undefined when the ticket is elsewhere by now.
  */
 export function moveLines(ticket: TicketState, action: TicketAction): readonly LineMove[] | undefined {
   if (!ticketAllows(ticket, action)) return undefined;
   const status = statusOf(ticket.lines);
   return ticket.lines.flatMap((line) => {
+    if (action === 'recall') return line.status === status ? [{ id: line.id, to: 'preparing' }] : [];
     const to = lineMoves[line.status][lineActionOf(action)];
-    return to === undefined || (action === 'recall' && line.status !== status) ? [] : [{ id: line.id, to }];
+    return to === undefined ? [] : [{ id: line.id, to }];
   });
 }
 

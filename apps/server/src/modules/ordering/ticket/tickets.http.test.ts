@@ -124,13 +124,24 @@ describe('a ticket at the kitchen', () => {
     expect([again.status, codeOf(again)]).toEqual([409, 'state-changed']);
   });
 
-  test('comes back by a recall, one step at a time', async () => {
+  test('comes back into work by one recall, even when it was served', async () => {
+    const { ana, order, cook, ticket } = await kitchenOf();
+    await moves(cook, ticket, 'bump');
+    await moves(cook, ticket, 'serve');
+    const back = (await moves(cook, ticket, 'recall')).json<Ticket>();
+    expect(back).toMatchObject({ status: 'preparing', bumped: null });
+    expect((await seen(ana, order)).items.map(({ status }) => status)).toEqual(['preparing', 'preparing']);
+    const again = await moves(cook, ticket, 'recall');
+    expect([again.status, codeOf(again)]).toEqual([409, 'state-changed']);
+  });
+
+  test('a line that was not served after all goes back to the pass alone', async () => {
     const { cook, ticket } = await kitchenOf();
     await moves(cook, ticket, 'bump');
     await moves(cook, ticket, 'serve');
-    const ready = (await moves(cook, ticket, 'recall')).json<Ticket>();
-    expect(ready).toMatchObject({ status: 'ready', bumped: { by: 'The kitchen' } });
-    expect((await moves(cook, ticket, 'recall')).json()).toMatchObject({ status: 'preparing', bumped: null });
+    const back = (await movesLine(cook, ticket, 0, 'recall')).json<Ticket>();
+    expect(back.lines.map(({ status }) => status)).toEqual(['ready', 'served']);
+    expect(back.bumped).toMatchObject({ by: 'The kitchen' });
   });
 
   test('moves line by line', async () => {
