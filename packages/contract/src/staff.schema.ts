@@ -19,6 +19,7 @@ import {
   LINE_STATUSES,
   ORDER_TYPES,
   PAYMENT_MODES,
+  SCAN_TYPES,
   SERVICE_STATES,
   STAFF_ROLES,
 } from './vocabulary.ts';
@@ -129,6 +130,8 @@ export const FloorTable = z
       'paid',
     ]),
     seating: FloorSeating.nullable(),
+    /** What may be done with the table itself: `open` while nobody sits there. */
+    allowedActions: z.array(z.string()),
   })
   .meta({ id: 'FloorTable' });
 export type FloorTable = z.infer<typeof FloorTable>;
@@ -167,6 +170,8 @@ export const TableCode = z
     code: z.string(),
     url: z.string(),
     kind: z.enum(['table', 'store', 'group', 'queue']),
+    /** What a scan of it begins. */
+    type: z.enum(SCAN_TYPES),
     table: z.object({ _id: Id, name: z.string(), area: z.string() }).nullable(),
     generation: z.int(),
     created_at: Timestamp,

@@ -54,6 +54,7 @@ const table = (state: 'waiting' | 'open', since: number, allowedActions: string[
     open_calls: 0,
     allowedActions,
   },
+  allowedActions: [],
 });
 const call = (state: Call['state'], since: number): Call => ({
   _id: 'c1',

@@ -7,6 +7,7 @@ export const presentCode = (row: CodeRow, origin: string): TableCode => ({
   code: row.code,
   url: `${origin}/?c=${row.code}`,
   kind: row.kind,
+  type: row.scan_type,
   table:
     row.table_id === null
       ? null

@@ -183,11 +183,11 @@ describe('a table handle', () => {
 describe('GET /staff/stores/{id}/codes', () => {
   it('lists what is printed, with the address in the picture', async () => {
     const listed = await codes();
-    expect(listed.map(({ kind, table }) => [kind, table?.name])).toEqual([
-      ['store', undefined],
-      ['store', undefined],
-      ['table', '5'],
-      ['table', '6'],
+    expect(listed.map(({ kind, type, table }) => [kind, type, table?.name])).toEqual([
+      ['store', 'delivery', undefined],
+      ['store', 'takeaway', undefined],
+      ['table', 'dinein', '5'],
+      ['table', 'dinein', '6'],
     ]);
     for (const { code, url, generation } of listed) {
       expect(code).toMatch(/^[2-9A-HJKMNP-Z]{10}$/);
@@ -222,7 +222,7 @@ describe('POST /staff/codes/{id}/rotate', () => {
     const key = { 'idempotency-key': newToken() };
     const answer = await rotate(old._id, key);
     const fresh = answer.as<TableCode>();
-    expect([answer.status, fresh.generation, fresh.table]).toEqual([200, 2, old.table]);
+    expect([answer.status, fresh.generation, fresh.table, fresh.type]).toEqual([200, 2, old.table, 'dinein']);
     expect(await call('GET', `/scan/${old.code}`)).toMatchObject({
       status: 410,
       body: { code: 'code-replaced' },

@@ -18,11 +18,10 @@ const orderOf = (order: Order) => ({
   last_round_at: order.bill.kots.at(-1)?.placed_at ?? null,
 });
 
-function seatingActions(row: FloorRow, order: Order | null): string[] {
-  if (!row.seating) return ['open'];
+function seatingActions(seating: NonNullable<FloorRow['seating']>, order: Order | null): string[] {
   const owes = order !== null && !order.paid && order.bill.amount_payable > 0;
   const held = order?.items.some((line) => line.status === 'held') ?? false;
-  const accept = row.seating.state === 'waiting' || held ? ['accept'] : [];
+  const accept = seating.state === 'waiting' || held ? ['accept'] : [];
   return [...accept, 'renew-code', ...(owes ? [] : ['release'])];
 }
 
@@ -43,8 +42,9 @@ function presentTable(row: FloorRow, order: Order | null): FloorTable {
       members: row.members.map((member) => ({ _id: member.id, name: member.name, host: member.host })),
       order: order && orderOf(order),
       open_calls: row.open_calls,
-      allowedActions: seatingActions(row, order),
+      allowedActions: seatingActions(seating, order),
     },
+    allowedActions: seating ? [] : ['open'],
   };
 }
 

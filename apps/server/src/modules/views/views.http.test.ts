@@ -1,4 +1,5 @@
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
+import type { FloorTable } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
 
@@ -83,13 +84,7 @@ describe('GET /orders/user/{id}/prev_items', () => {
 
 describe('the staff’s lists', () => {
   it('show the floor with its party, its order and what may be done', async () => {
-    const floor = (await waiter.call('GET', `/staff/stores/${house.storeId}/floor`)).json<
-      {
-        name: string;
-        state: string;
-        seating: { members: unknown[]; allowedActions: string[]; order: { _id: string } } | null;
-      }[]
-    >();
+    const floor = (await waiter.call('GET', `/staff/stores/${house.storeId}/floor`)).json<FloorTable[]>();
     expect(floor.find((table) => table.name === '1')).toMatchObject({
       state: 'ordered',
       seating: {
@@ -97,8 +92,26 @@ describe('the staff’s lists', () => {
         order: { _id: order._id },
         allowedActions: ['renew-code'],
       },
+      allowedActions: [],
     });
-    expect(floor.find((table) => table.name === '2')).toMatchObject({ state: 'free', seating: null });
+    expect(floor.find((table) => table.name === '2')).toMatchObject({
+      state: 'free',
+      seating: null,
+      allowedActions: ['open'],
+    });
+  });
+  it('show a free table as one that may be opened, and it is so exactly once', async () => {
+    const tables = async () =>
+      (await waiter.call('GET', `/staff/stores/${house.storeId}/floor`)).json<FloorTable[]>();
+    const free = (await tables()).find(({ allowedActions }) => allowedActions.includes('open'));
+    const open = () =>
+      waiter.call('POST', `/staff/stores/${house.storeId}/seatings`, { table_id: free?._id, covers: 2 });
+    expect((await open()).status).toBe(201);
+    const taken = (await tables()).find(({ _id }) => _id === free?._id);
+    expect(taken).toMatchObject({ state: 'seated', allowedActions: [], seating: { covers: 2 } });
+    const again = await open();
+    expect([again.status, again.json<{ code: string }>().code]).toEqual([409, 'state-changed']);
+    await waiter.call('POST', `/staff/seatings/${taken?.seating?._id}/release`);
   });
   it('show bills open and asked for, and the order of a bill', async () => {
     await alice.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });

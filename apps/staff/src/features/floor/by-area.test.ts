@@ -22,6 +22,7 @@ const table = (name: string, area: string, state: FloorTable['state'] = 'free'):
           open_calls: 0,
           allowedActions: [],
         },
+  allowedActions: state === 'free' ? ['open'] : [],
 });
 
 it('keeps areas and tables in the order they come in', () => {

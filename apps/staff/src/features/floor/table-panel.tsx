@@ -16,7 +16,7 @@ export function TablePanel({ table, onDone }: TablePanelProps) {
   const can = useCan();
   const { seating } = table;
   if (!seating)
-    return can('floor.seat') ? (
+    return can('floor.seat') && table.allowedActions.includes('open') ? (
       <SeatForm table={table} />
     ) : (
       <p>{text('floor.free-text', { count: table.seats })}</p>
