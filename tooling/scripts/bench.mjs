@@ -1,4 +1,4 @@
-// Measures the goals of performance; `--check` fails where a floor is missed, `--only S1,S2` measures some.
+// Measures the goals of performance: `--check` fails where a floor is missed, `--quick` measures less, `S1 F5` only these.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './lib/root.mjs';

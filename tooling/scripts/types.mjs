@@ -6,7 +6,7 @@ import { runSteps } from './lib/steps.mjs';
 
 const workspaces = ['packages', 'apps']
   .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
-  .concat('e2e', 'tooling');
+  .concat('e2e', 'tooling', 'tooling/bench');
 
 /** A workspace without a source yet would only earn tsc's "no inputs were found". */
 const hasSources = (workspace) =>

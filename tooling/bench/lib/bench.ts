@@ -11,6 +11,18 @@ import { runSql, startPostgres } from './postgres.ts';
 const SIZE = { stores: 50, tablesPerStore: 120, tablesOfBusyStore: 3000 };
 const CACHE = join(root, 'node_modules/.cache/bench');
 
+/** How much is measured. */
+export interface Effort {
+  /** Product and limit in turn, as often. */
+  readonly rounds: number;
+  /** Of each load. */
+  readonly seconds: number;
+  /** Seconds of load before anything is counted. */
+  readonly warm: number;
+}
+export const THOROUGH: Effort = { rounds: 3, seconds: 3, warm: 1.5 };
+export const QUICK: Effort = { rounds: 1, seconds: 2, warm: 1 };
+
 export interface ServerProcess extends Child {
   readonly port: number;
 }
@@ -30,6 +42,7 @@ export interface Site extends Seeded {
 
 /** What measures ask for; a site is made when the first one needs it. */
 export interface Bench {
+  readonly effort: Effort;
   readonly site: () => Promise<Site>;
   /** A site whose server also has the pages of the diner; throws `Skipped` where the apps could not be built. */
   readonly pages: () => Promise<Site>;
@@ -100,7 +113,7 @@ async function openSite({ main }: Build, closers: (() => Promise<void>)[]): Prom
   };
 }
 
-export function createBench(build: Build): Bench {
+export function createBench(build: Build, effort: Effort): Bench {
   const closers: (() => Promise<void>)[] = [];
   let opened: Promise<Site> | undefined;
   const site = (): Promise<Site> => {
@@ -108,6 +121,7 @@ export function createBench(build: Build): Bench {
     return opened;
   };
   return {
+    effort,
     site,
     pages: async () => {
       if (build.withoutPages !== undefined) throw new Skipped(build.withoutPages);

@@ -2,15 +2,8 @@ import type { Bench } from './bench.ts';
 
 export type GoalId =
   | `F${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
-  | 'S1'
-  | 'S2'
+  | `S${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
   | 'S2b'
-  | 'S3'
-  | 'S4'
-  | 'S5'
-  | 'S6'
-  | 'S7'
-  | 'S8'
   | 'B1'
   | 'B2';
 
@@ -24,6 +17,16 @@ export interface Outcome {
   readonly goal?: boolean | undefined;
   readonly notes?: readonly string[];
 }
+/** A piece that the measure needs is missing. */
+interface Skip {
+  readonly skipped: string;
+}
+/** The measure broke; this proves nothing, so that it counts as a missed floor. */
+interface Failure {
+  readonly failed: string;
+}
+export type Result = Outcome | Skip | Failure;
+export type Results = ReadonlyMap<GoalId, Result>;
 
 /** Goals that are measured together. */
 export interface Group {
@@ -33,3 +36,11 @@ export interface Group {
 
 /** Thrown where a piece that a measure needs is missing; the message says which. */
 export class Skipped extends Error {}
+
+/** True where the outcome misses what must always hold, or could not be had. */
+export const missesFloor = (result: Result): boolean =>
+  'failed' in result || (!('skipped' in result) && result.floor === false);
+
+/** The goals whose floor is missed. */
+export const missedIn = (results: Results): readonly GoalId[] =>
+  [...results].filter(([, result]) => missesFloor(result)).map(([id]) => id);

@@ -6,7 +6,11 @@ import type { Bench } from './bench.ts';
 async function browserVersion(): Promise<string> {
   try {
     const { executablePath = '' } = await chromiumLaunch();
-    return execFileSync(executablePath, ['--version'], { encoding: 'utf8' }).trim().split(' built')[0] ?? '';
+    return (
+      execFileSync(executablePath, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+        .trim()
+        .split(' built')[0] ?? ''
+    );
   } catch {
     return 'no Chromium';
   }

@@ -83,7 +83,8 @@ export class RawConnection {
     const end = whole?.indexOf(END) ?? -1;
     if (!whole || end < 0) return undefined;
     const text = whole.toString('latin1', 0, end);
-    const length = Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1] ?? 0);
+    const bodiless = text.startsWith('HTTP/1.1 304');
+    const length = bodiless ? 0 : Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1] ?? 0);
     const start = end + END.length;
     return { text, start, total: start + length };
   }

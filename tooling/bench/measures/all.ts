@@ -1,6 +1,31 @@
 import type { Group } from '../lib/outcome.ts';
+import { menuSize, styleBytes } from './bytes.ts';
+import { firstBytes } from './first-load.ts';
+import { interactionDelay } from './interaction.ts';
+import { serverMemory } from './memory.ts';
 import { busyOrderRate, orderRates } from './orders.ts';
+import { appliedPaint, simulatedPaint } from './paint.ts';
 import { menuRead, orderRead } from './reads.ts';
+import { repeatVisits } from './repeat.ts';
+import { startTimes, testTime } from './start.ts';
+import { eventFanOut, kitchenDelay } from './streams.ts';
 
 /** Every measure, in the order in which they run. */
-export const groups: readonly Group[] = [menuRead, orderRates, busyOrderRate, orderRead];
+export const groups: readonly Group[] = [
+  menuRead,
+  orderRates,
+  busyOrderRate,
+  orderRead,
+  eventFanOut,
+  kitchenDelay,
+  serverMemory,
+  firstBytes,
+  styleBytes,
+  menuSize,
+  simulatedPaint,
+  appliedPaint,
+  interactionDelay,
+  repeatVisits,
+  startTimes,
+  testTime,
+];

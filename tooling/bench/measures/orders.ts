@@ -1,4 +1,4 @@
-import type { Bench, Site } from '../lib/bench.ts';
+import type { Bench, Effort, Site } from '../lib/bench.ts';
 import { runJob } from '../lib/child.ts';
 import type { Group, Outcome } from '../lib/outcome.ts';
 import { median, ms, rate, ratio } from '../lib/stats.ts';
@@ -6,9 +6,6 @@ import type { LimitJob } from '../limits/one-statement.ts';
 import type { LoopFigures } from '../load/closed-loop.ts';
 import type { OrderFigures, OrderJob } from '../load/order-loader.ts';
 import { type Seat, seatsOf } from '../load/orders.ts';
-
-const ROUNDS = 3;
-const TIMES = { warm: 1.5, seconds: 4 };
 
 interface Pair {
   readonly limit: LoopFigures;
@@ -18,34 +15,42 @@ interface Measured {
   readonly pairs: readonly Pair[];
   readonly ratio: number;
 }
+export interface OrderLoad {
+  readonly port: number;
+  readonly seats: readonly Seat[];
+  readonly clients: number;
+  readonly effort: Effort;
+}
 
 let runs = 0;
 
-/** Diners of the seats send orders; parties of earlier runs are ended first. Throws where more than one in 200 is refused. */
-export async function loadOrders(
-  site: Site,
-  seats: readonly Seat[],
-  clients: number,
-  port = site.server.port,
-): Promise<OrderFigures> {
-  await site.clear();
+/** Diners of the seats send orders. Throws where more than one in 200 is refused. */
+export async function loadOrders({ port, seats, clients, effort }: OrderLoad): Promise<OrderFigures> {
   runs += 1;
   const run = `${process.pid}-${runs}`;
-  const job: OrderJob = { port, clients, ...TIMES, seats, run };
+  const { warm, seconds } = effort;
+  const job: OrderJob = { port, clients, warm, seconds, seats, run };
   const figures = await runJob<OrderJob, OrderFigures>('load/order-loader', job);
   if (figures.failures > figures.count / 200)
     throw new Error(`${figures.failures} of ${figures.count} orders failed: ${figures.firstFailure}`);
   return figures;
 }
 
-async function compare(site: Site, seats: readonly Seat[], clients: number): Promise<Measured> {
+async function compare(
+  site: Site,
+  effort: Effort,
+  seats: readonly Seat[],
+  clients: number,
+): Promise<Measured> {
+  const { port } = site.server;
+  const { warm, seconds } = effort;
   const pairs: Pair[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const job: LimitJob = { url: site.limitUrl, clients, ...TIMES };
+  for (let round = 0; round < effort.rounds; round += 1) {
+    const job: LimitJob = { url: site.limitUrl, clients, warm, seconds };
     const limit = await runJob<LimitJob, LoopFigures>('limits/one-statement', job);
-    pairs.push({ limit, ours: await loadOrders(site, seats, clients) });
+    pairs.push({ limit, ours: await loadOrders({ port, seats, clients, effort }) });
+    await site.clear();
   }
-  await site.clear();
   return { pairs, ratio: median(pairs.map(({ limit, ours }) => ours.perSecond / limit.perSecond)) };
 }
 
@@ -60,8 +65,8 @@ const latencyOf = (measured: Measured) => ({
 async function manyStores(bench: Bench): Promise<{ S2: Outcome; S3: Outcome }> {
   const site = await bench.site();
   const seats = seatsOf(site.stores);
-  const four = await compare(site, seats, 4);
-  const sixteen = await compare(site, seats, 16);
+  const four = await compare(site, bench.effort, seats, 4);
+  const sixteen = await compare(site, bench.effort, seats, 16);
   const least = Math.min(four.ratio, sixteen.ratio);
   const [calm, full] = [latencyOf(four), latencyOf(sixteen)];
   return {
@@ -85,7 +90,7 @@ async function manyStores(bench: Bench): Promise<{ S2: Outcome; S3: Outcome }> {
 
 async function busyStore(bench: Bench): Promise<Outcome> {
   const site = await bench.site();
-  const measured = await compare(site, seatsOf([site.busy]), 16);
+  const measured = await compare(site, bench.effort, seatsOf([site.busy]), 16);
   const [ours, { p50, p99 }] = [oursOf(measured), latencyOf(measured)];
   return {
     ours: `${rate(ours)} (${ratio(measured.ratio)} of one statement; p50 ${ms(p50)}, p99 ${ms(p99)})`,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
-import type { Bench, Site } from '../lib/bench.ts';
+import type { Bench, Effort, Site } from '../lib/bench.ts';
 import { startLimit } from '../lib/child.ts';
 import type { Group, Outcome } from '../lib/outcome.ts';
 import { median, ms, rate, ratio } from '../lib/stats.ts';
@@ -8,8 +8,6 @@ import { generator, type HttpFigures, httpLoad } from '../load/http-load.ts';
 import { orderRequest, seatsOf } from '../load/orders.ts';
 import { askOnce, RawConnection, type RawRequest, rawRequest } from '../load/raw-http.ts';
 
-const ROUNDS = 3;
-const SECONDS = 4;
 const CONNECTIONS = 16;
 const HELLO = rawRequest({ method: 'GET', path: '/' });
 
@@ -21,17 +19,21 @@ interface Compared {
 }
 
 /** Limit and product in turn; medians of the rounds. Throws where an answer was not as expected. */
-async function compare(port: number, requests: readonly string[]): Promise<Compared> {
+async function compare(
+  { rounds: count, seconds }: Effort,
+  port: number,
+  requests: readonly string[],
+): Promise<Compared> {
   const hello = await startLimit('hello');
   const rounds: { limit: HttpFigures; ours: HttpFigures }[] = [];
-  const load = (to: number, sent: readonly string[], seconds: number) =>
-    httpLoad({ port: to, requests: sent, connections: CONNECTIONS, seconds });
+  const load = (to: number, sent: readonly string[], length = seconds) =>
+    httpLoad({ port: to, requests: sent, connections: CONNECTIONS, seconds: length });
   try {
     await load(hello.port, [HELLO], 1);
     await load(port, requests, 1);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const limit = await load(hello.port, [HELLO], SECONDS);
-      const ours = await load(port, requests, SECONDS);
+    for (let round = 0; round < count; round += 1) {
+      const limit = await load(hello.port, [HELLO]);
+      const ours = await load(port, requests);
       if (ours.failures > 0) throw new Error(`${ours.failures} reads failed`);
       rounds.push({ limit, ours });
     }
@@ -61,7 +63,7 @@ async function readMenu(bench: Bench): Promise<Outcome> {
   const items = z.array(z.unknown()).parse(JSON.parse(brotliDecompressSync(body).toString()));
   if (items.length !== 1000 || !/content-encoding: br/i.test(head))
     throw new Error(`the menu came with ${items.length} dishes`);
-  const compared = await compare(server.port, [rawRequest(request)]);
+  const compared = await compare(bench.effort, server.port, [rawRequest(request)]);
   return {
     ours: told(compared),
     limit: `hello ${rate(compared.hello)}`,
@@ -92,7 +94,7 @@ async function placeOrders({ server, stores }: Site): Promise<readonly string[]>
 async function readOrder(bench: Bench): Promise<Outcome> {
   const site = await bench.site();
   const requests = await placeOrders(site);
-  const compared = await compare(site.server.port, requests);
+  const compared = await compare(bench.effort, site.server.port, requests);
   await site.clear();
   return {
     ours: told(compared),
