@@ -10,8 +10,9 @@ export interface Transfer {
   status: number;
   /** True when it came from a cache or a service worker without asking the server. */
   readonly kept: boolean;
-  /** Over the network, with headers. */
+  /** Over the network so far; with headers once it is complete. */
   bytes: number;
+  complete: boolean;
 }
 
 const QUIET_MS = 1500;
@@ -43,11 +44,22 @@ export async function noteTransfers(devtools: CDPSession): Promise<ReadonlyMap<s
     const { url, status, fromDiskCache = false, fromServiceWorker = false } = response;
     if (url.startsWith('data:')) return;
     const kept = (fromDiskCache && said.get(requestId) !== 304) || fromServiceWorker;
-    noted.set(requestId, { url, type, status: said.get(requestId) ?? status, kept, bytes: 0 });
+    noted.set(requestId, {
+      url,
+      type,
+      status: said.get(requestId) ?? status,
+      kept,
+      bytes: 0,
+      complete: false,
+    });
+  });
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const known = noted.get(requestId);
+    if (known) known.bytes += encodedDataLength;
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const known = noted.get(requestId);
-    if (known) known.bytes = encodedDataLength;
+    if (known) Object.assign(known, { bytes: encodedDataLength, complete: true });
   });
   return noted;
 }
