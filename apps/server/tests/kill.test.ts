@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../testing/app.ts';
 import { caller } from '../testing/call.ts';
 import { persistentCaller } from '../testing/persistent-caller.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 let running: ServerProcess | undefined;
-afterAll(() => running?.kill('SIGKILL'));
+afterEach(async () => void (await running?.kill('SIGKILL')));
 
 describe('kill -9 under load', () => {
   it(`loses nothing acknowledged and doubles nothing over ${KILLS} kills`, async () => {
