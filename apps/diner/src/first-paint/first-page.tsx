@@ -4,6 +4,7 @@ import { tagsIn } from './filter-items.ts';
 import { IdleControl } from './idle-control.tsx';
 import { FIRST_ROWS, mayOrder } from './may-order.ts';
 import { MenuScreen } from './menu-screen.tsx';
+import { isPhotoless } from './photoless.ts';
 import { sectionsOf } from './sections.ts';
 import { SkipLink } from './skip-link.tsx';
 import { firstPlace } from './store-head.tsx';
@@ -28,6 +29,7 @@ export function FirstPage({ boot, menu }: { readonly boot: Boot; readonly menu: 
         tags={tagsIn(items)}
         Control={mayOrder(store, place?.type) ? IdleControl : null}
         rows={FIRST_ROWS}
+        photoless={isPhotoless(items)}
         banners={<ClosedNotice store={store} />}
       />
       {place?.type === 'dinein' && <Tabs path="/home" bill={false} news={false} />}

@@ -1,13 +1,10 @@
 import type { ItemTag } from '@tableside/contract/vocabulary';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { filterItems, tagsIn } from '../../first-paint/filter-items.ts';
+import { isPhotoless } from '../../first-paint/photoless.ts';
 import { sectionsOf } from '../../first-paint/sections.ts';
-import { imageOf } from '../../lib/image-address.ts';
 import type { Menu } from '../../lib/menu.ts';
 import { useRoot } from '../../lib/store.ts';
-
-/** Below this share of pictures a menu draws no empty tiles. */
-const FEW_PICTURES = 0.3;
 
 /** The dishes as the filters leave them. The switch answers at once, the list follows as fast as the device can. */
 export function useMenuList({ categories, items }: Menu) {
@@ -21,10 +18,7 @@ export function useMenuList({ categories, items }: Menu) {
     // A category without vegetarian dishes says so; one without a chosen tag just steps aside.
     return settled.tags.length > 0 ? all.filter(({ items: found }) => found.length > 0) : all;
   }, [categories, shown, settled]);
-  const photoless = useMemo(
-    () => items.filter((item) => imageOf(item) !== null).length < items.length * FEW_PICTURES,
-    [items],
-  );
+  const photoless = useMemo(() => isPhotoless(items), [items]);
   const toggleTag = useCallback(
     (tag: ItemTag) =>
       setTags((now) => (now.includes(tag) ? now.filter((one) => one !== tag) : [...now, tag])),
