@@ -1,12 +1,14 @@
 import type { Challenge, User } from '@tableside/contract/accounts.schema';
-import type { Item } from '@tableside/contract/menu.schema';
+import type { Item, MostOrdered } from '@tableside/contract/menu.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
-import type { ScanData } from '@tableside/contract/venues.schema';
+import type { ScanData, Store } from '@tableside/contract/venues.schema';
 import { addLine, type LineChoice, removeLine, setQty } from '@tableside/pricing/line-identity';
 import {
+  type ActiveItems,
   type CartSlice,
   emptyCart,
   initialState,
+  type OrderHistory,
   type PendingSend,
   type RootState,
   useRoot,
@@ -34,6 +36,7 @@ export const facts = {
         cart: samePlace ? state.cart : { ...emptyCart, store_id: scan.store_id },
         kept_plate: keep && now - keep.kept_at < KEPT_MS ? keep : null,
         order: isMember(state.order, scan) ? state.order : null,
+        ...(state.store?._id !== scan.store_id && { store: null, item_lists: null, active_items: null }),
         table_occupied: false,
         social_impression: false,
         recent_places: [
@@ -147,6 +150,25 @@ export const facts = {
   previousItemsFetched(items: readonly Item[]): void {
     set(() => ({ previous_items: items }));
   },
+  storeFetched(store: Store): void {
+    set(() => ({ store }));
+  },
+  ordersFetched(order_history: OrderHistory): void {
+    set(() => ({ order_history }));
+  },
+  listsFetched(store_id: string, { top5Ordered, top5Rated, mostOrderedOfCategory }: MostOrdered): void {
+    set(() => ({
+      item_lists: {
+        store_id,
+        top_ordered: top5Ordered,
+        top_rated: top5Rated,
+        most_ordered: mostOrderedOfCategory,
+      },
+    }));
+  },
+  activeItemsFetched(store_id: string, counts: ActiveItems['counts']): void {
+    set(() => ({ active_items: { store_id, counts } }));
+  },
   vegOnlySet(on: boolean): void {
     set(() => ({ veg_only: on }));
   },
@@ -188,11 +210,20 @@ export const facts = {
       pending_send: null,
       ratings: initialState.ratings,
       previous_items: [],
+      order_history: null,
     }));
   },
   /** The diner leaves this place (join dialog cancelled). */
   placeLeft(): void {
-    set(() => ({ scan: null, cart: emptyCart, order: null, table_occupied: false }));
+    set(() => ({
+      scan: null,
+      cart: emptyCart,
+      order: null,
+      table_occupied: false,
+      store: null,
+      item_lists: null,
+      active_items: null,
+    }));
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Challenge, User } from '@tableside/contract/accounts.schema';
-import type { Item } from '@tableside/contract/menu.schema';
-import type { Order } from '@tableside/contract/ordering.schema';
-import type { ScanData } from '@tableside/contract/venues.schema';
+import type { Item, MostOrdered } from '@tableside/contract/menu.schema';
+import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
+import type { ScanData, Store } from '@tableside/contract/venues.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { create } from 'zustand';
 import { localKept } from './kept-storage.ts';
@@ -41,6 +41,28 @@ export interface PendingSend {
   readonly body: unknown;
   readonly at: number;
 }
+/** The newest page of the diner's orders, and where the next one is. */
+export interface OrderHistory {
+  readonly data: readonly OrderSummary[];
+  readonly paging: {
+    readonly page: number;
+    readonly limit: number;
+    readonly total: number;
+    readonly next: string | null;
+  };
+}
+/** What is asked for and praised most at one store. */
+export interface ItemLists {
+  readonly store_id: string;
+  readonly top_ordered: readonly Item[];
+  readonly top_rated: readonly Item[];
+  readonly most_ordered: MostOrdered['mostOrderedOfCategory'];
+}
+/** How many of a dish are on the open orders of one store. */
+export interface ActiveItems {
+  readonly store_id: string;
+  readonly counts: readonly { readonly item_id: string; readonly count: number }[];
+}
 
 export interface RootState {
   readonly auth: AuthSlice;
@@ -64,6 +86,11 @@ export interface RootState {
   readonly veg_only: boolean;
   readonly recent_searches: readonly string[];
   readonly previous_items: readonly Item[];
+  /** Of the scanned place, without its menu. */
+  readonly store: Store | null;
+  readonly order_history: OrderHistory | null;
+  readonly item_lists: ItemLists | null;
+  readonly active_items: ActiveItems | null;
 }
 
 const noAuth: AuthSlice = {
@@ -91,6 +118,10 @@ export const initialState: RootState = {
   veg_only: false,
   recent_searches: [],
   previous_items: [],
+  store: null,
+  order_history: null,
+  item_lists: null,
+  active_items: null,
 };
 
 /** The app's state, kept in local storage under `root`. Change it only through the facts of `facts.ts`. */
@@ -113,9 +144,10 @@ useRoot.subscribe((state) => {
   }
 });
 
-/** Takes up what an earlier visit or another tab left. Until the first time nothing is written. */
+/** Takes up what an earlier visit or another tab left. Until the first time nothing is written, and what is taken up is not written back. */
 export function takeUpKept(): void {
   const kept: { readonly state?: Partial<RootState> } | null = JSON.parse(localKept.getItem(KEY) ?? 'null');
-  takenUp = true;
+  takenUp = false;
   useRoot.setState(kept?.state ?? {});
+  takenUp = true;
 }

@@ -1,4 +1,4 @@
-import type { Item } from '@tableside/contract/menu.schema';
+import type { Item, MostOrdered } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { pickText } from '@tableside/i18n/languages';
 import { Photo } from '@tableside/ui/photo';
@@ -47,6 +47,35 @@ function RailCard({ item, store, Control, active, onOpen }: CardProps) {
   );
 }
 
+/** What is asked for and praised most here; what the last visit saw serves until it is fetched. */
+function useMost(storeId: string): { readonly most: MostOrdered | undefined; readonly waiting: boolean } {
+  const kept = useRoot(({ item_lists: lists }) => (lists?.store_id === storeId ? lists : null));
+  const { data, error } = useResource(`most:${storeId}`, () =>
+    api.menu.mostOrdered({ params: { id: storeId } }),
+  );
+  useEffect(() => {
+    if (data) facts.listsFetched(storeId, data);
+  }, [data, storeId]);
+  const last = kept && {
+    top5Ordered: [...kept.top_ordered],
+    top5Rated: [...kept.top_rated],
+    mostOrderedOfCategory: kept.most_ordered,
+  };
+  const most = data ?? last ?? undefined;
+  return { most, waiting: most === undefined && error === undefined };
+}
+
+/** Dishes on the open orders of this store, by id. */
+function useActive(storeId: string): ReadonlyMap<string, number> {
+  const { data } = useResource(`active:${storeId}`, () =>
+    api.ordering.activeItems({ params: { store_id: storeId } }),
+  );
+  useEffect(() => {
+    if (data) facts.activeItemsFetched(storeId, data);
+  }, [data, storeId]);
+  return new Map(data?.map(({ item_id, count }) => [item_id, count]));
+}
+
 /** What this diner had before, kept for the next visit. */
 function usePreviousItems(storeId: string): readonly Item[] {
   const userId = useRoot((state) => state.auth.user_data?.user._id);
@@ -75,18 +104,15 @@ export interface RailsProps {
 function Lists({ store, byId, complete, Control, onOpen }: RailsProps) {
   const { text } = useFirstTexts();
   const storeId = store._id;
-  const most = useResource(`most:${storeId}`, () => api.menu.mostOrdered({ params: { id: storeId } }));
-  const active = useResource(`active:${storeId}`, () =>
-    api.ordering.activeItems({ params: { store_id: storeId } }),
-  );
+  const { most, waiting } = useMost(storeId);
+  const active = useActive(storeId);
   const previous = usePreviousItems(storeId);
   const veg = useRoot((state) => state.veg_only);
   const [chosen, setChosen] = useState<string>();
-  if (!complete || (most.data === undefined && most.error === undefined)) return <RailSkeleton />;
-  const lists = railLists({ byId, previous, most: most.data, veg });
+  if (!complete || waiting) return <RailSkeleton />;
+  const lists = railLists({ byId, previous, most, veg });
   const shown = lists.find(({ key }) => key === chosen) ?? lists[0];
   if (!shown) return null;
-  const counts = new Map(active.data?.map(({ item_id, count }) => [item_id, count]));
   return (
     <section className="rail" aria-label={text('menu.suggestions')}>
       <div className="rail-head">
@@ -113,7 +139,7 @@ function Lists({ store, byId, complete, Control, onOpen }: RailsProps) {
             item={item}
             store={store}
             Control={Control}
-            active={counts.get(item._id) ?? 0}
+            active={active.get(item._id) ?? 0}
             onOpen={onOpen}
           />
         ))}

@@ -19,7 +19,11 @@ interface CardProps {
   readonly onReorder: () => void;
 }
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The restaurant's time where it is the scanned one, the phone's elsewhere. */
+function useZone(storeId: string): string {
+  const store = useRoot((state) => state.store);
+  return store?._id === storeId ? store.timezone : Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
 const isOver = ({ paid, curr_state }: OrderSummary): boolean =>
   paid || curr_state === 'settled' || curr_state === 'cancelled';
 
@@ -65,6 +69,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const { language } = useLanguage();
   const nameOf = useDishName();
   const money = useBillMoney(order.store_id.default_currency);
+  const timeZone = useZone(order.store_id._id);
   const word = orderWord(order);
   const pieces = new Map<string, number>();
   for (const { name, qty } of order.items) pieces.set(nameOf(name), (pieces.get(nameOf(name)) ?? 0) + qty);
@@ -77,7 +82,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
       </div>
       <p className="t-small t-muted">
         <time dateTime={order.created_at}>
-          {formatDateTime(language, order.created_at, { timeZone: ownZone(), style: 'medium' })}
+          {formatDateTime(language, order.created_at, { timeZone, style: 'medium' })}
         </time>
         {order.bill_no && <> · {text('profile.bill-no', { number: order.bill_no })}</>}
       </p>

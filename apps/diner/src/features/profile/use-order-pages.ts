@@ -1,30 +1,34 @@
 import { callNext } from '@tableside/client/call';
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { connection } from '../../lib/connection.ts';
+import { facts } from '../../lib/facts.ts';
 import { useResource } from '../../lib/resource.ts';
+import { type OrderHistory, useRoot } from '../../lib/store.ts';
 
-interface Page {
-  readonly data: readonly OrderSummary[];
-  readonly paging: { readonly next: string | null };
-}
 interface Later {
   /** The first page these follow; when it is fetched afresh they are dropped. */
-  readonly first: Page | undefined;
+  readonly first: OrderHistory | undefined;
   readonly orders: readonly OrderSummary[];
   readonly next: string | null;
 }
 
-/** A person's orders, a page at a time. `past`: only those that are over. */
-export function useOrderPages(userId: string, past: boolean) {
-  const {
-    data: first,
-    error,
-    reload,
-  } = useResource<Page>(`orders:${userId}:${past ? 'past' : 'all'}`, () =>
+/** The first page; without a connection the one that was seen last. */
+function useFirstPage(userId: string, past: boolean) {
+  const { data, error, reload } = useResource<OrderHistory>(`orders:${userId}:${past ? 'past' : 'all'}`, () =>
     api.orders.listOrders({ params: { id: userId }, query: past ? { state: 'past' } : {} }),
   );
+  const kept = useRoot((state) => state.order_history);
+  useEffect(() => {
+    if (data && !past) facts.ordersFetched(data);
+  }, [data, past]);
+  return { first: data ?? (past ? undefined : (kept ?? undefined)), error, reload };
+}
+
+/** A person's orders, a page at a time. `past`: only those that are over. */
+export function useOrderPages(userId: string, past: boolean) {
+  const { first, error, reload } = useFirstPage(userId, past);
   const [kept, setKept] = useState<Later>({ first: undefined, orders: [], next: null });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,7 +37,7 @@ export function useOrderPages(userId: string, past: boolean) {
     if (later.next === null || busy) return;
     setBusy(true);
     setFailure(null);
-    const answer = await callNext<Page>(connection, later.next);
+    const answer = await callNext<OrderHistory>(connection, later.next);
     setBusy(false);
     if (!answer.ok) return setFailure(answer.message);
     setKept({ first, orders: [...later.orders, ...answer.value.data], next: answer.value.paging.next });
