@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const FIRST_SCREEN = [
   /src.first-paint.[\w-]+\.tsx?$/,
   /src.features.menu.(home-screen|growing-rows|use-stuck|use-menu-list)\./,
-  /src.app.(run|shell|home-route|use-wide|later|start|version-rule)\./,
+  /src.app.(broken-boundary|run|shell|home-route|use-wide|later|start|version-rule)\./,
   /src.lib.(availability|boot|connection|first-text|follow|image-address|kept-storage|language|memo-last|menu|menu-api|navigation|overlays|place|record|resource|store|text)\./,
   /src.lib.plate.(open-plate|pieces|plate-control)\./,
   /packages.ui.src.(bottom-bar|chip|cx|glyphs|icon-button|photo|photo-address|skeleton|stepper|switch|tag-badge|veg-mark)\./,

@@ -1,11 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  readonly instead: ReactNode;
+  /** Drawn in their place; `again` tries them once more. */
+  readonly instead: (again: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows something else where a screen failed to draw or its code could not be fetched. */
+/** Shows something else where children failed to draw or their code could not be fetched. */
 export class BrokenBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError(): { readonly broken: boolean } {
@@ -15,6 +16,8 @@ export class BrokenBoundary extends Component<BoundaryProps, { readonly broken: 
     console.error(error);
   }
   override render(): ReactNode {
-    return this.state.broken ? this.props.instead : this.props.children;
+    return this.state.broken
+      ? this.props.instead(() => this.setState({ broken: false }))
+      : this.props.children;
   }
 }

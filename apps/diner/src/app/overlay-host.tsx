@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useJoinDialog } from '../lib/join-dialog.ts';
+import { facts } from '../lib/facts.ts';
+import { joinAskedClosed, useJoinDialog } from '../lib/join-dialog.ts';
 import { closeByAddress, useAddressQuery } from '../lib/navigation.ts';
 import { closeOverlay, type Overlay, useOverlay } from '../lib/overlays.ts';
 import { useRoot } from '../lib/store.ts';
 import { useLanguage } from '../lib/text.tsx';
+import { OverlayBoundary } from './overlay-boundary.tsx';
 import { useWide } from './use-wide.ts';
 
 export interface OverlayProps {
@@ -115,21 +117,35 @@ function ItemOverlay() {
 
 const MENU_PATHS = ['/home', '/search'];
 
+function closeJoin(): void {
+  facts.joinDialogClosed();
+  joinAskedClosed();
+}
+
 /** Every sheet over the screens. */
 export function OverlayHost({ path }: { readonly path: string }) {
   const { whole } = useLanguage();
   const wide = useWide();
+  const menu = MENU_PATHS.includes(path);
+  const plate = useAddressQuery('plate') !== null;
+  const item = useAddressQuery('item') !== null;
+  const plain = useOverlay() !== null;
   const joining = useJoinDialog() !== null;
   if (!whole) return null;
-  // One boundary each: a sheet that is still being fetched must not hide, and so close, one that is open.
   return (
     <>
-      <Suspense>{MENU_PATHS.includes(path) && <PlateOverlay beside={wide && path === '/home'} />}</Suspense>
-      <Suspense>{MENU_PATHS.includes(path) && <ItemOverlay />}</Suspense>
-      <Suspense>
+      <OverlayBoundary open={menu && plate} onClose={closePlate}>
+        {menu && <PlateOverlay beside={wide && path === '/home'} />}
+      </OverlayBoundary>
+      <OverlayBoundary open={menu && item} onClose={closeItem}>
+        {menu && <ItemOverlay />}
+      </OverlayBoundary>
+      <OverlayBoundary open={plain} onClose={closeOverlay}>
         <PlainOverlays />
-      </Suspense>
-      <Suspense>{joining && <JoinSheet />}</Suspense>
+      </OverlayBoundary>
+      <OverlayBoundary open={joining} onClose={closeJoin}>
+        {joining && <JoinSheet />}
+      </OverlayBoundary>
     </>
   );
 }

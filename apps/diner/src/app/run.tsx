@@ -4,14 +4,29 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '../first-paint/boot.ts';
 import { linkOf } from '../lib/arrival/link.ts';
 import { BootContext } from '../lib/boot.ts';
+import { useFirstText } from '../lib/first-text.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { TextProvider } from '../lib/text.tsx';
+import { BrokenBoundary } from './broken-boundary.tsx';
 import { Shell } from './shell.tsx';
 import { takeUp } from './start.ts';
 
 function readBoot(): Boot | null {
   const block = document.getElementById('boot')?.textContent;
   return block ? JSON.parse(block) : null;
+}
+
+/** When nothing else can be drawn any more. */
+function Broken() {
+  const text = useFirstText();
+  return (
+    <main className="menu-notice">
+      <p>{text('shared.error.unreachable')}</p>
+      <button type="button" className="btn btn-outline" onClick={() => location.reload()}>
+        {text('shared.retry')}
+      </button>
+    </main>
+  );
 }
 
 /** The menu in the page is taken over as it is, in the page's language; otherwise the app begins with an empty page. */
@@ -31,7 +46,9 @@ async function draw(root: HTMLElement): Promise<void> {
     <StrictMode>
       <BootContext value={boot}>
         <TextProvider first={{ language, catalogue }}>
-          <Shell />
+          <BrokenBoundary instead={() => <Broken />}>
+            <Shell />
+          </BrokenBoundary>
         </TextProvider>
       </BootContext>
     </StrictMode>

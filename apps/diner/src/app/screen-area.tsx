@@ -39,7 +39,7 @@ export function ScreenArea({ path, search, home }: ScreenAreaProps) {
   if (home) return path === '/home' && <Arrived path={path} title={title} />;
   if (!allowed) return null;
   return (
-    <BrokenBoundary key={path} instead={<Broken />}>
+    <BrokenBoundary key={path} instead={() => <Broken />}>
       <Later>
         {Screen && <Screen />}
         <Arrived path={path} title={title} />

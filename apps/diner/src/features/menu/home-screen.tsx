@@ -31,8 +31,14 @@ import type { MenuTroubleProps } from './menu-trouble.tsx';
 import { useMenuList } from './use-menu-list.ts';
 import { useStuck } from './use-stuck.ts';
 
-const Rails = lazy(async () => ({ default: (await import('./rails.tsx')).Rails }));
-const MenuTravel = lazy(async () => ({ default: (await import('./menu-travel.tsx')).MenuTravel }));
+// The menu stands without these two, should their code be out of reach.
+const nothing = (_: object): null => null;
+const Rails = lazy(async () => ({
+  default: (await import('./rails.tsx').catch(() => ({ Rails: nothing }))).Rails,
+}));
+const MenuTravel = lazy(async () => ({
+  default: (await import('./menu-travel.tsx').catch(() => ({ MenuTravel: nothing }))).MenuTravel,
+}));
 const MenuWaiting = lazy(async () => ({ default: (await import('./menu-waiting.tsx')).MenuWaiting }));
 const RowSkeletons = lazy(async () => ({ default: (await import('./menu-waiting.tsx')).RowSkeletons }));
 const MenuTrouble = lazy(async () => ({ default: (await import('./menu-trouble.tsx')).MenuTrouble }));
