@@ -1,53 +1,13 @@
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
+import { billOf, lineOf, ticketOf } from '../../../testing/order-fixture.ts';
 import { byPerson } from '../../lib/order-people.ts';
 import { byRound, headlineOf, tipAmounts } from './bill-groups.ts';
 
-const line = (id: string, over: Partial<OrderLine> = {}): OrderLine => ({
-  _id: id,
-  item_id: `item-${id}`,
-  name: { en: id },
-  veg: true,
-  qty: 1,
-  unit_price: 1000,
-  addons: [],
-  note: '',
-  course: null,
-  total: 1000,
-  added_by: { _id: 'ana', name: 'Ana' },
-  kot_id: 'k1',
-  status: 'preparing',
-  ...over,
-});
-const kot = (
-  id: string,
-  round: number,
-  status: OrderLine['status'] = 'preparing',
-): Order['bill']['kots'][number] => ({
-  _id: id,
-  number: round,
-  round,
-  status,
-  placed_at: '2026-11-21T12:00:00Z',
-  ready_window: null,
-  lines: [],
-});
-const bill = (kots: Order['bill']['kots']): Order['bill'] => ({
-  bill_no: null,
-  state: 'open',
-  kots,
-  item_total: 10_000,
-  default_discount: 1000,
-  discount: 0,
-  taxes: [],
-  charges: [],
-  taxes_and_charges: 0,
-  tip: 0,
-  total_amount: 9000,
-  paid_amount: 0,
-  amount_payable: 9000,
-  parts: [],
-});
+const line = (id: string, change: Partial<OrderLine> = {}) =>
+  lineOf(id, { added_by: { _id: 'ana', name: 'Ana' }, ...change });
+const bill = (kots: Order['bill']['kots']) =>
+  billOf({ kots, item_total: 10_000, default_discount: 1000, total_amount: 9000, amount_payable: 9000 });
 
 describe('byRound', () => {
   it('puts the lines under their ticket, oldest round first, and does not count what was rejected', () => {
@@ -56,7 +16,7 @@ describe('byRound', () => {
       line('b', { kot_id: 'k2', total: 500 }),
       line('c', { kot_id: 'k2', status: 'rejected' }),
     ];
-    const rounds = byRound({ items, bill: bill([kot('k2', 2), kot('k1', 1, 'served')]) });
+    const rounds = byRound({ items, bill: bill([ticketOf('k2', 2), ticketOf('k1', 1, 'served')]) });
     expect(rounds.map(({ number, lines, total }) => [number, lines.length, total])).toEqual([
       [1, 1, 1000],
       [2, 2, 500],
@@ -87,7 +47,9 @@ describe('headlineOf', () => {
   });
   it('speaks of the latest round under way', () => {
     expect(
-      headlineOf(facts([kot('k1', 1, 'ready'), kot('k2', 2, 'preparing'), kot('k3', 3, 'rejected')])),
+      headlineOf(
+        facts([ticketOf('k1', 1, 'ready'), ticketOf('k2', 2, 'preparing'), ticketOf('k3', 3, 'rejected')]),
+      ),
     ).toEqual({
       kind: 'round',
       status: 'preparing',
@@ -95,9 +57,11 @@ describe('headlineOf', () => {
     });
   });
   it('given everything served, then it says so', () =>
-    expect(headlineOf(facts([kot('k1', 1, 'served')])).kind).toBe('all-served'));
+    expect(headlineOf(facts([ticketOf('k1', 1, 'served')])).kind).toBe('all-served'));
   it('given a payment asked for, then it speaks of the money', () => {
-    expect(headlineOf({ ...facts([kot('k1', 1)]), curr_state: 'payment-initalized' }).kind).toBe('money');
+    expect(headlineOf({ ...facts([ticketOf('k1', 1)]), curr_state: 'payment-initalized' }).kind).toBe(
+      'money',
+    );
   });
 });
 

@@ -14,6 +14,7 @@ import { joinAskedClosed, useJoinDialog } from '../../lib/join-dialog.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
+import { openPlate } from '../../lib/plate/open-plate.ts';
 import { callServices, waiterService } from '../../lib/services.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -36,7 +37,7 @@ function closeDialog(): void {
 }
 
 /** Runs the dialog; the code is a plain text until the server has judged it. */
-function useJoining() {
+function useJoining(why: 'occupied' | 'asked') {
   const text = useText();
   const [state, dispatch] = useReducer(joinNext, joinStart);
   const verify = async () => {
@@ -47,6 +48,8 @@ function useJoining() {
       dispatch({ kind: 'accepted' });
       setTimeout(() => {
         facts.orderFetched(answer.order);
+        // The plate that met the occupied table is still to be sent.
+        if (why === 'occupied' && useRoot.getState().cart.lines.length > 0) openPlate();
         closeDialog();
         toast.success(text('join.joined', { table: answer.order.table_id?.name ?? '' }));
       }, TICK_MS);
@@ -98,7 +101,7 @@ function JoinForm({ why }: { readonly why: 'occupied' | 'asked' }) {
   const { store } = useMenu();
   const tableName = useRoot(({ scan }) => scan?.table_name ?? '');
   const [leaving, setLeaving] = useState(false);
-  const { state, dispatch, verify } = useJoining();
+  const { state, dispatch, verify } = useJoining(why);
   const occupied = why === 'occupied';
   const waiter = waiterService(store?.preferences.services);
   const cancel = () => {

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { refOf } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
+import { PLATE_PATH, signInOver } from '../../lib/plate/send-wish.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -17,14 +18,14 @@ import { PhoneStep } from './phone-step.tsx';
 /** Why one is here, when a step on the way asked for it. */
 function ContextLine({ wanted }: { readonly wanted: string }) {
   const text = useText();
-  const plate = wanted.startsWith('/home') && wanted.includes('plate');
-  const key = plate
-    ? 'login.for-plate'
-    : wanted.startsWith('/social')
-      ? 'login.for-table'
-      : wanted.startsWith('/bill')
-        ? 'login.for-bill'
-        : null;
+  const key =
+    wanted === PLATE_PATH
+      ? 'login.for-plate'
+      : wanted.startsWith('/social')
+        ? 'login.for-table'
+        : wanted.startsWith('/bill')
+          ? 'login.for-bill'
+          : null;
   return key && <Banner kind="info">{text(key)}</Banner>;
 }
 
@@ -34,7 +35,10 @@ export function LoginScreen() {
   const wanted = refOf(useSearch());
   const [sent, setSent] = useState<SentCode | null>(() => keptCode(Date.now()));
   const user = useRoot((state) => state.auth.user_data?.user);
-  const done = () => go(wanted, { replace: true });
+  const done = () => {
+    signInOver(wanted, Date.now());
+    go(wanted, { replace: true });
+  };
   const leave = useEffectEvent(done);
   const known = Boolean(user?.name);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { PlateLines } from './plate-lines.tsx';
 import { SendNotices } from './send-notices.tsx';
 import { useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
-import { useSend, useUserName } from './use-send.ts';
+import { useSend, useSendAfterSignIn, useUserName } from './use-send.ts';
 
 /** Whom the kitchen or the waiter calls out; asked with the first round only. */
 function CallOutName() {
@@ -80,6 +80,7 @@ export function PlateContents({
 export function SendButton({ plate }: { readonly plate: Plate }) {
   const text = useText();
   const send = useSend(plate);
+  useSendAfterSignIn(plate, send);
   const offline = useReach(({ reach }) => reach === 'offline');
   const { phase, changes } = useSending();
   const more = useRoot((state) => runningOrder(state.order, state.scan) !== null);

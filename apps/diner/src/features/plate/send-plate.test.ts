@@ -1,8 +1,8 @@
 import type { Failure } from '@tableside/contract/endpoint';
-import type { Order } from '@tableside/contract/ordering.schema';
 import { type RefusalCode, refusals } from '@tableside/contract/refusals';
 import { plateLine } from '@tableside/pricing/line-identity';
 import { describe, expect, it } from 'vitest';
+import { INR, orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { initialState, type PendingSend } from '../../lib/store.ts';
 import {
   countOf,
@@ -14,80 +14,9 @@ import {
   type SendVerdict,
 } from './send-plate.ts';
 
-const currency = { code: 'INR', symbol: '₹', exponent: 2 };
-const user = {
-  _id: 'u',
-  phone: '+91',
-  name: 'Ana',
-  gender: null,
-  date_of_birth: null,
-  hometown: '',
-  languages_known: [],
-  email: '',
-  preferences: '',
-  diets: [],
-  allergens: [],
-  picture: null,
-  addresses: [],
-  cards: [],
-  current_order: null,
-};
-const scan = {
-  store_id: 's1',
-  table_id: 'handle',
-  table_name: '5',
-  type: 'dinein',
-  source: 'qr',
-  store_group_id: null,
-  scheduleDelivery: false,
-  platform: 'bolt',
-  scanned_at: 0,
-} as const;
-const order: Order = {
-  _id: 'o1',
-  number: 1,
-  __type: 'dinein',
-  order_type: 'dinein',
-  platform: 'bolt',
-  store_id: { _id: 's1', name: 'Jade', default_currency: currency },
-  table_id: { _id: 't1', name: '5' },
-  group_id: null,
-  user_name: '',
-  user_address: null,
-  scheduled_delivery_time: null,
-  curr_state: 'in-progress',
-  paid: false,
-  payment: { mode: null, online: null, status: 'none' },
-  items: [],
-  bill: {
-    bill_no: null,
-    state: 'open',
-    kots: [],
-    item_total: 0,
-    default_discount: 0,
-    discount: 0,
-    taxes: [],
-    charges: [],
-    taxes_and_charges: 0,
-    tip: 0,
-    total_amount: 0,
-    paid_amount: 0,
-    amount_payable: 0,
-    parts: [],
-  },
-  tip: 0,
-  discount: null,
-  loyalty: [],
-  tracking: null,
-  rating: null,
-  enigma: null,
-  members: [],
-  started_by_staff: false,
-  created_at: '',
-  updated_at: '',
-  version: 1,
-  allowedActions: [],
-};
+const user = userOf();
+const scan = { ...scanOf5, store_id: 's1' };
+const order = orderOf({ store_id: { _id: 's1', name: 'Jade', default_currency: INR } });
 const line = plateLine(
   { item_id: 'naan', addons: [{ addon_id: 'size', addon_item_ids: ['large'] }], note: ' hot ' },
   2,

@@ -5,6 +5,7 @@ import { facts } from '../../lib/facts.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
+import { PLATE_PATH, wishToSend } from '../../lib/plate/send-wish.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { type PendingSend, takeUpKept, useRoot } from '../../lib/store.ts';
 import { toast } from '../../lib/toasts.ts';
@@ -19,7 +20,6 @@ import {
 } from './send-plate.ts';
 import { plateChangedElsewhere, storedPending } from './stored-plate.ts';
 
-export const PLATE_PATH = '/home?plate';
 const CHECKS = 4;
 
 /** What the diner is told after a refusal that stays on the plate. */
@@ -87,6 +87,7 @@ function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: S
       break;
     case 'sign-in':
       refused(null);
+      wishToSend(Date.now());
       go(loginFor(PLATE_PATH));
       break;
     case 'sold-out':
@@ -164,7 +165,10 @@ export async function sendPlate(
 export async function checkSend(pending: PendingSend, words: SendWords): Promise<void> {
   const { phase } = useSending.getState();
   if (phase === 'sending' || phase === 'checking') return;
-  await alone(() => settle(pending, words, 'checking'));
+  await alone(async () => {
+    // Another tab may have had the answer while this one waited for its turn.
+    if (useRoot.getState().pending_send?.key === pending.key) await settle(pending, words, 'checking');
+  });
 }
 
 /** The diner stops asking; only the staff can tell now whether the kitchen has it. */

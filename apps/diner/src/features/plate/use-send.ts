@@ -1,14 +1,15 @@
 import { newKey } from '@tableside/client/call';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
+import { PLATE_PATH, takeSendWish, wishToSend } from '../../lib/plate/send-wish.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { shownTotals } from './plate-estimate.ts';
 import { planSend } from './send-plate.ts';
-import { checkSend, PLATE_PATH, type SendWords, sendPlate, useSending } from './sending.ts';
+import { checkSend, type SendWords, sendPlate, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 
 /** The sentences a send may end with. */
@@ -44,9 +45,25 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled'>):
     const plan = planSend(facts);
     if (plan.kind === 'send') return void sendPlate(plan.pending, words, shownTotals(plate.lines));
     if (plan.kind === 'check') return void checkSend(plan.pending, words);
-    if (plan.why === 'sign-in') return go(loginFor(PLATE_PATH));
+    if (plan.why === 'sign-in') {
+      wishToSend(Date.now());
+      return go(loginFor(PLATE_PATH));
+    }
     if (plan.why === 'scan') return snackbar.show(text('send.scan-first'));
     if (plan.why === 'offline') return snackbar.show(text('shared.offline-send'));
     if (plan.why === 'trouble') return snackbar.show(text('my-plate.mend-first'));
   };
+}
+
+/** Goes on with a send that the sign-in had put off, as soon as the plate is known again; whatever stops it says so. */
+export function useSendAfterSignIn(
+  { lines, estimate }: Pick<Plate, 'lines' | 'estimate'>,
+  send: () => void,
+): void {
+  const signedIn = useRoot((state) => state.auth.user_data !== null);
+  const known = estimate !== null || lines.some(({ trouble }) => trouble === 'unknown');
+  const goOn = useEffectEvent(send);
+  useEffect(() => {
+    if (signedIn && known && takeSendWish(Date.now())) goOn();
+  }, [signedIn, known]);
 }
