@@ -195,6 +195,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'home.theme': Record<never, never>;
   readonly 'home.share': Record<never, never>;
   readonly 'home.copied': Record<never, never>;
+  readonly 'home.ready': { readonly round: string | number };
   readonly 'item.note': Record<never, never>;
   readonly 'item.note-hint': Record<never, never>;
   readonly 'item.nutrition': Record<never, never>;

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useMenu } from '../lib/menu.ts';
 import { cameByHistory, scrollOf } from '../lib/navigation.ts';
+import { runningOrder } from '../lib/running-order.ts';
+import { useRoot } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
+import { markedTitle } from './ready-news.ts';
 import type { Route } from './routes.tsx';
 
 let visits = 0;
@@ -17,9 +20,11 @@ export function Arrived({
   const text = useText();
   const { store } = useMenu();
   const place = store?.visible_name ?? 'Tableside';
+  const order = useRoot((state) => runningOrder(state.order, state.scan));
   useEffect(() => {
-    document.title = path === '/home' ? place : text('screens.title', { page: text(title), store: place });
-  }, [path, title, place, text]);
+    const words = path === '/home' ? place : text('screens.title', { page: text(title), store: place });
+    document.title = markedTitle(words, order);
+  }, [path, title, place, text, order]);
   useLayoutEffect(() => {
     visits += 1;
     if (visits === 1) return;

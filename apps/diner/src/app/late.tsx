@@ -8,20 +8,26 @@ import { Snackbar } from '@tableside/ui/snackbar';
 import { ToastList } from '@tableside/ui/toast';
 import { useEffect } from 'react';
 import { useBoot } from '../lib/boot.ts';
+import { facts } from '../lib/facts.ts';
 import { useFirstText } from '../lib/first-text.ts';
+import { useMenu } from '../lib/menu.ts';
 import { followReach, useReach } from '../lib/online.ts';
 import { usePlace } from '../lib/place.ts';
 import { openPlate } from '../lib/plate/open-plate.ts';
 import { PlateBar } from '../lib/plate/plate-bar.tsx';
+import { useLanguage, useText } from '../lib/text.tsx';
 import { snackbar, toast, useMessages } from '../lib/toasts.ts';
 import { setTokenRuleTexts } from '../lib/token-rule.ts';
 import { followOrder } from './follow-order.ts';
 import { keepOffline } from './keep-offline.ts';
 import { useLinkArrival } from './link-arrival.ts';
 import { startLiveUpdates } from './live-updates.ts';
+import { watchLostCode } from './lost-code.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import { OverlayHost } from './overlay-host.tsx';
 import { ScreenArea } from './screen-area.tsx';
 import { useLanguageEffects } from './use-language-effects.ts';
+import { useReadyNews } from './use-ready-news.ts';
 
 function Toasts() {
   const text = useFirstText();
@@ -85,6 +91,24 @@ function useBackOnline(): void {
   }, [reach, text]);
 }
 
+/** What needs all texts of a language. */
+function useWhenWhole(): void {
+  const text = useText();
+  const { whole } = useLanguage();
+  useEffect(() => {
+    if (whole) return watchLostCode({ lost: text('screens.broken'), reload: text('screens.reload') });
+  }, [whole, text]);
+  useReadyNews();
+}
+
+/** Keeps the head of the scanned place for the next visit. */
+function useKeptStore(): void {
+  const { store } = useMenu();
+  useEffect(() => {
+    if (store) facts.storeFetched(store);
+  }, [store]);
+}
+
 /** The plate's bar, messages, the stream, and every sheet that opens over a screen. */
 export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   const text = useFirstText();
@@ -93,10 +117,13 @@ export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   const key = useBoot()?.key ?? '';
   useLanguageEffects();
   useBackOnline();
+  useWhenWhole();
+  useKeptStore();
   useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);
   useEffect(followReach, []);
   useEffect(() => void keepOffline(), []);
   useEffect(followOrder, []);
+  useEffect(followOtherTabs, []);
   useEffect(() => (key ? startLiveUpdates(key) : undefined), [key]);
   return (
     <>

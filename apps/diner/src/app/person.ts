@@ -8,7 +8,7 @@ const signedIn = (): boolean => useRoot.getState().auth.user_data !== null;
 /** Makes an order the running one, fetched afresh. */
 export async function adoptOrder(id: string): Promise<void> {
   if (!signedIn()) return;
-  if (useRoot.getState().order?._id === id) return refreshOrder();
+  if (useRoot.getState().order?._id === id) return void (await refreshOrder());
   const answer = await api.orders.getOrder({ params: { id }, query: {} });
   if (answer.ok && '_id' in answer.value) facts.orderFetched(answer.value);
 }

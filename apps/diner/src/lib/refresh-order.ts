@@ -1,17 +1,32 @@
+import type { Failure } from '@tableside/contract/endpoint';
 import { useEffect } from 'react';
 import { api } from './api.ts';
 import { facts } from './facts.ts';
 import { useRoot } from './store.ts';
+import { toast } from './toasts.ts';
 
-/** Fetches the current order unless the server says that ours is current. */
-export async function refreshOrder(): Promise<void> {
+/** Fetches the current order unless the server says that ours is current. Null when it worked; an order that is not ours any more is let go. */
+export async function refreshOrder(): Promise<Failure | null> {
   const { order } = useRoot.getState();
-  if (!order) return;
+  if (!order) return null;
   const answer = await api.orders.getOrder({ params: { id: order._id }, query: { since: order.version } });
-  if (answer.ok && '_id' in answer.value) facts.orderFetched(answer.value);
+  if (!answer.ok) {
+    if (answer.code === 'not-found' && useRoot.getState().order?._id === order._id) facts.orderGone();
+    return answer;
+  }
+  if ('_id' in answer.value) facts.orderFetched(answer.value);
+  return null;
+}
+
+/** What the banner about the connection or the sign-in says already is not said again. */
+const QUIET: readonly Failure['code'][] = ['unreachable', 'session-ended', 'token-malformed'];
+
+async function refreshAloud(): Promise<void> {
+  const failure = await refreshOrder();
+  if (failure && !QUIET.includes(failure.code)) toast.error(failure.message);
 }
 
 /** Looks once when a screen about the order opens; the stream keeps it fresh from then on. */
 export function useFreshOrder(): void {
-  useEffect(() => void refreshOrder(), []);
+  useEffect(() => void refreshAloud(), []);
 }

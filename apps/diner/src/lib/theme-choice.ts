@@ -12,9 +12,15 @@ export function themeChoice(): ThemeChoice {
 const ofDevice = (): 'light' | 'dark' =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
+/** Draws what is kept. */
+export function showTheme(): void {
+  const choice = themeChoice();
+  document.documentElement.dataset['theme'] = choice === 'system' ? ofDevice() : choice;
+}
+
 /** Takes effect at once and, where storage is allowed, on the next visit before anything is painted. */
 export function chooseTheme(choice: ThemeChoice): void {
-  document.documentElement.dataset['theme'] = choice === 'system' ? ofDevice() : choice;
   if (choice === 'system') localKept.removeItem(KEY);
   else localKept.setItem(KEY, choice);
+  showTheme();
 }
