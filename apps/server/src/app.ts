@@ -14,6 +14,8 @@ import { orderingRoutes } from '@tableside/contract/ordering.routes';
 import { orderingShapes } from '@tableside/contract/ordering.schema';
 import { ordersRoutes } from '@tableside/contract/orders.routes';
 import { ordersShapes } from '@tableside/contract/orders.schema';
+import { paymentsRoutes } from '@tableside/contract/payments.routes';
+import { paymentsShapes } from '@tableside/contract/payments.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
 import { seatingShapes } from '@tableside/contract/seating.schema';
 import { staffRoutes } from '@tableside/contract/staff.routes';
@@ -25,7 +27,12 @@ import { createAnnouncer } from './announcer.ts';
 import type { Config } from './config.ts';
 import { startLive } from './live-wiring.ts';
 import { createAccounts } from './modules/accounts/index.ts';
-import { billingHandlers, billingReactions, billingStaffHandlers } from './modules/billing/index.ts';
+import {
+  billingHandlers,
+  billingReactions,
+  billingStaffHandlers,
+  paymentsHandlers,
+} from './modules/billing/index.ts';
 import { feedbackHandlers } from './modules/feedback/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
 import {
@@ -132,6 +139,7 @@ function endpoints(venues: Venues, accounts: Accounts): EndpointRegistry {
     .add(orderingRoutes, orderingShapes, orderingHandlers)
     .add(ordersRoutes, ordersShapes, ordersHandlers)
     .add(billingRoutes, billingShapes, billingHandlers)
+    .add(paymentsRoutes, paymentsShapes, paymentsHandlers)
     .add(feedbackRoutes, feedbackShapes, feedbackHandlers)
     .add(liveRoutes, liveShapes, liveHandlers)
     .add(staffRoutes, staffShapes, staff);

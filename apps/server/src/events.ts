@@ -93,6 +93,13 @@ export interface Events {
     readonly orderId: string;
     readonly version: number;
   };
+  /** What the holder of a payment link sees may have changed. */
+  'payment-link.changed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly linkId: string;
+    readonly version: number;
+  };
   'bill.settled': {
     readonly v: 1;
     readonly storeId: string;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEvent, EventName, Events } from './events.ts';
 import type { SessionGate } from './modules/accounts/index.ts';
+import { paymentLinkExists } from './modules/billing/index.ts';
 import { channelsOf, Hub, type OpenStreams, serveStream, trimLog } from './modules/live/index.ts';
 import { findStore, resolveTable } from './modules/venues/index.ts';
 import { findStoreOfOrder, takesPartIn } from './modules/views/index.ts';
@@ -75,6 +76,7 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
         listenDeps: {
           takesPart,
           storeExists: async (reader, storeId) => (await findStore(reader, storeId)) !== undefined,
+          linkExists: paymentLinkExists,
           tableOf: async (reader, handle, now) => (await resolveTable(reader, handle, now))?.id,
         },
       });

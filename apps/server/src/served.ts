@@ -12,6 +12,8 @@ import { orderingRoutes } from '@tableside/contract/ordering.routes';
 import { orderingShapes } from '@tableside/contract/ordering.schema';
 import { ordersRoutes } from '@tableside/contract/orders.routes';
 import { ordersShapes } from '@tableside/contract/orders.schema';
+import { paymentsRoutes } from '@tableside/contract/payments.routes';
+import { paymentsShapes } from '@tableside/contract/payments.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
 import { seatingShapes } from '@tableside/contract/seating.schema';
 import { staffRoutes } from '@tableside/contract/staff.routes';
@@ -29,6 +31,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'ordering', routes: orderingRoutes, shapes: orderingShapes },
   { area: 'orders', routes: ordersRoutes, shapes: ordersShapes },
   { area: 'billing', routes: billingRoutes, shapes: billingShapes },
+  { area: 'payments', routes: paymentsRoutes, shapes: paymentsShapes },
   { area: 'feedback', routes: feedbackRoutes, shapes: feedbackShapes },
   { area: 'realtime', routes: liveRoutes, shapes: liveShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },

@@ -10,6 +10,8 @@ import { orderingRoutes } from '@tableside/contract/ordering.routes';
 import type { orderingShapes } from '@tableside/contract/ordering.schema';
 import { ordersRoutes } from '@tableside/contract/orders.routes';
 import type { ordersShapes } from '@tableside/contract/orders.schema';
+import { paymentsRoutes } from '@tableside/contract/payments.routes';
+import type { paymentsShapes } from '@tableside/contract/payments.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
 import type { seatingShapes } from '@tableside/contract/seating.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
@@ -24,6 +26,7 @@ export const dinerApi = (connection: Connection) => ({
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
   ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),
   orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),
+  payments: calls<typeof paymentsRoutes, typeof paymentsShapes>(connection, paymentsRoutes),
   seating: calls<typeof seatingRoutes, typeof seatingShapes>(connection, seatingRoutes),
   venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
 });

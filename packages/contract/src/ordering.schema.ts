@@ -55,10 +55,18 @@ export const OrderLine = z
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/**
+ * A share of a bill. `amount` is without `tip`: computed anew while the part is open, fixed while it is pending or paid.
+ * `payment_link` is the id of its link (`/pay?id=…`); `by` who pays it, else who asked for it. A payment of everything
+ * that was open is a part of kind `all` whose `_id` is the payment's.
+ */
 export const Part = z.object({
   _id: Id,
   kind: z.enum(['all', 'equal', 'items', 'amount']),
   label: z.string(),
+  /** What an `items` part takes; the number of shares of an `equal` one. */
+  lines: z.array(z.object({ line_id: Id, num: z.int(), den: z.int() })),
+  people: z.int().nullable(),
   amount: MoneyAmount,
   tip: MoneyAmount,
   state: z.enum(['open', 'pending', 'paid', 'cancelled']),
@@ -66,6 +74,7 @@ export const Part = z.object({
   payment_link: z.string().nullable(),
   by: z.object({ _id: Id, name: z.string() }).nullable(),
 });
+export type Part = z.infer<typeof Part>;
 export const Kot = z.object({
   _id: Id,
   number: z.int(),

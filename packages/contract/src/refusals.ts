@@ -85,6 +85,10 @@ export const refusals = {
   'phone-not-served': { status: 409 },
   /** This part is being paid already. */
   'part-in-payment': { status: 409 },
+  /** The amount is more than is left of the bill. Ask for less. */
+  'part-too-large': { status: 409 },
+  /** Others pay for that dish already, or for more of it than is left. Choose another share. */
+  'line-already-shared': { status: 409 },
   /** Nothing is open on this bill. */
   'nothing-to-pay': { status: 409 },
   /** The store does not take this way of paying. */

@@ -255,6 +255,7 @@ export const staffShapes = shapes(staffRoutes)({
     params: IdParams,
     body: z.object({
       payment_mode: z.enum(['cash', 'card']),
+      part_id: Id.optional(),
       received: z.int().min(0).max(2_000_000_000).optional(),
     }),
     responses: { 200: z.object({ change: MoneyAmount, order: Order }) },

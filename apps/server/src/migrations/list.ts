@@ -6,6 +6,7 @@ import { createOrdering } from './20261121T1204-create-ordering.ts';
 import { createBillingAndFeedback } from './20261121T1205-create-billing-and-feedback.ts';
 import { completeSeatingAndOrdering } from './20261121T1210-complete-seating-and-ordering.ts';
 import { indexRevokedSessions } from './20261121T1221-index-revoked-sessions.ts';
+import { splitBills } from './20261121T1230-split-bills.ts';
 
 export interface Migration {
   readonly name: string;
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1205-create-billing-and-feedback', sql: createBillingAndFeedback },
   { name: '20261121T1210-complete-seating-and-ordering', sql: completeSeatingAndOrdering },
   { name: '20261121T1221-index-revoked-sessions', sql: indexRevokedSessions },
+  { name: '20261121T1230-split-bills', sql: splitBills },
 ];

@@ -69,6 +69,8 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   code: text(),
   call: text(),
   payment: text(),
+  part: text(),
+  link: text(),
   item: text(),
   user: text(),
   session: text(),

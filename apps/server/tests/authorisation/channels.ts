@@ -37,6 +37,7 @@ export const channelTable: Readonly<Record<string, ChannelRow>> = {
   'user-orders': { name: ({ user }) => `user-orders:${user}`, own: 'diner', same: '', other: '' },
   menu: { name: ({ store }) => `menu:${store}`, own: ANYBODY, same: ANYBODY, other: ANYBODY },
   table: { name: ({ handle }) => `table:${handle}`, own: ANYBODY, same: ANYBODY, other: ANYBODY },
+  'payment-link': { name: ({ link }) => `payment-link:${link}`, own: ANYBODY, same: ANYBODY, other: ANYBODY },
   'the table’s own id': { name: ({ table }) => `table:${table}`, own: '', same: '', other: '' },
   kitchen: board('kitchen', 'owner manager waiter kitchen cashier host runner'),
   floor: board('floor', 'owner manager waiter kitchen cashier host runner'),

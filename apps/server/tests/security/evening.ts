@@ -24,6 +24,9 @@ export interface Ids {
   readonly enigma: string;
   readonly call: string;
   readonly payment: string;
+  /** A small part of the bill that nobody pays, with its link. */
+  readonly part: string;
+  readonly link: string;
   readonly item: string;
   /** A dish that wants a choice, the group of that choice and one of its options. */
   readonly choiceItem: string;
@@ -84,6 +87,13 @@ function dishesOf({ items }: House): Pick<Ids, 'item' | 'choiceItem' | 'group' |
   };
 }
 
+async function partOf(diner: DinerInTest, order: string): Promise<Pick<Ids, 'part' | 'link'>> {
+  const body = { kind: 'amount', amount: 100, link: true };
+  const split = (await diner.call('POST', `/orders/${order}/parts`, body)).json<Order>();
+  const part = split.bill.parts[0];
+  return { part: part?._id ?? '', link: part?.payment_link ?? '' };
+}
+
 /** The diner orders rice and soup at a table, is accepted and has called the waiter. */
 async function seatParty(
   test: TestApp,
@@ -126,6 +136,7 @@ async function seatParty(
       enigma: order.enigma ?? '',
       ...(await callOf(test, house, waiter, handle, tableId)),
       payment: 'none',
+      ...(await partOf(diner, order._id)),
       ...dishesOf(house),
       user: diner.userId,
       session: sessions[0]?._id ?? '',

@@ -1,9 +1,19 @@
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { Provoke, Scene } from './scene.ts';
 
-const tip = async (amount: number, { diner, order }: Awaited<ReturnType<Scene['order']>>) =>
+type Ordered = Awaited<ReturnType<Scene['order']>>;
+const tip = async (amount: number, { diner, order }: Ordered) =>
   diner.call('PUT', `/orders/${order._id}`, { tip: amount });
-const pay = async (more: object, { diner, order }: Awaited<ReturnType<Scene['order']>>) =>
+const pay = async (more: object, { diner, order }: Ordered) =>
   diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash', ...more });
+const split = async (body: object, { diner, order }: Ordered) =>
+  diner.call('POST', `/orders/${order._id}/parts`, body);
+const unsplit = (part: string, { diner, order }: Ordered) =>
+  diner.call('DELETE', `/orders/${order._id}/parts/${part}`);
+const partOf = async (ordered: Ordered): Promise<string> => {
+  const answer = await split({ kind: 'amount', amount: 100 }, ordered);
+  return answer.json<Order>().bill.parts[0]?._id ?? '';
+};
 const take = (scene: Scene, order: { readonly _id: string }, payment_mode = 'cash') =>
   scene.manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode });
 
@@ -20,6 +30,40 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
     'mode-not-offered': async ({ order }) => pay({ payment_mode: 'online' }, await order('tea')),
     'tip-invalid': async ({ order }) => pay({ tip: 1_900_000_000 }, await order('tea')),
     'order-closed': async ({ cancelled }) => pay({}, await cancelled()),
+  },
+  createPart: {
+    'part-too-large': async ({ order }) => split({ kind: 'amount', amount: 1_000_000 }, await order('tea')),
+    'line-already-shared': async ({ order }) => {
+      const ordered = await order('tea');
+      const [line] = ordered.order.items;
+      await split({ kind: 'items', lines: [{ line_id: line?._id, num: 2, den: 3 }] }, ordered);
+      const lines = [{ line_id: line?._id, num: 1, den: 2 }];
+      return split({ kind: 'items', lines }, ordered);
+    },
+    'nothing-to-pay': async ({ order }) => split({ kind: 'all' }, await order('water')),
+    'part-in-payment': async ({ paying }) => split({ kind: 'all' }, await paying()),
+    'order-closed': async ({ cancelled }) => split({ kind: 'all' }, await cancelled()),
+    'too-many': async ({ order }) => {
+      const ordered = await order('rice');
+      for (let made = 0; made < 60; made += 1) await split({ kind: 'amount', amount: 1 }, ordered);
+      return split({ kind: 'amount', amount: 1 }, ordered);
+    },
+    'card-number-refused': async ({ order }) =>
+      split({ kind: 'all', label: '4111 1111 1111 1111' }, await order('tea')),
+  },
+  cancelPart: {
+    'part-in-payment': async ({ order }) => {
+      const ordered = await order('tea');
+      const part = await partOf(ordered);
+      await pay({ part_id: part }, ordered);
+      return unsplit(part, ordered);
+    },
+    'state-changed': async ({ order }) => {
+      const ordered = await order('tea');
+      const part = await partOf(ordered);
+      await unsplit(part, ordered);
+      return unsplit(part, ordered);
+    },
   },
   giveUpPayment: {
     'state-changed': async ({ paying }) => {

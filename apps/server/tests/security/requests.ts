@@ -87,6 +87,17 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     ...order(ids),
     body: { payment_mode: 'cash', platform: 'bolt', part_id: ids.order, tip: 500 },
   }),
+  createPart: (ids) => ({
+    ...order(ids),
+    body: {
+      kind: 'items',
+      lines: [{ line_id: ids.line, num: 1, den: 60 }],
+      label: 'Mine',
+      link: false,
+    },
+  }),
+  cancelPart: (ids) => ({ params: { id: ids.order, part_id: ids.part } }),
+  getPaymentLink: (ids) => ({ params: { id: ids.link } }),
   giveUpPayment: (ids) => ({ params: { id: ids.order, payment_id: ids.payment } }),
   rateOrder: (ids) => ({
     ...order(ids),
@@ -130,7 +141,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   getStaffOrder: order,
   confirmPayment: (ids) => ({ params: { id: ids.payment }, body: { received: 1_000_000 } }),
   declinePayment: (ids) => ({ params: { id: ids.payment } }),
-  takePayment: (ids) => ({ ...order(ids), body: { payment_mode: 'cash', received: 1_000_000 } }),
+  takePayment: (ids) => ({
+    ...order(ids),
+    body: { payment_mode: 'cash', part_id: ids.order, received: 1_000_000 },
+  }),
 };
 
 /** The path under the host, parameters percent-encoded. */

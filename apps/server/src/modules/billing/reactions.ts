@@ -1,24 +1,42 @@
-import type { Events } from '../../events.ts';
+import type { Announce, Events } from '../../events.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
-import { orderLines, ordersOfSeating, touch } from '../ordering/index.ts';
-import { findBills } from './billing-repository.ts';
-import { nothingLeftToDo, settleAndTell } from './settle.ts';
-import { tellBill } from './tell-bill.ts';
+import { orderLines, ordersOfSeating } from '../ordering/index.ts';
+import { findBills } from './bill/bill-repository.ts';
+import { moveTab, nothingLeftToDo, settleAndTell } from './bill/settle.ts';
+import { capturedSum, figuresOfTab, lockTab, readTab } from './bill/tab.ts';
+import { tellBill } from './bill/tell-bill.ts';
+
+interface Context {
+  readonly now: Date;
+  readonly announce: Announce;
+}
+
+async function settleNow(tx: Tx, orderId: string, { now, announce }: Context): Promise<void> {
+  const tab = await lockTab(tx, orderId, now);
+  await settleAndTell(tx, tab.order, now, announce);
+  tellBill(announce, tab);
+}
+
+/** The kitchen turned something down, and what is paid already covers the rest. */
+async function closeWhenCovered(tx: Tx, orderId: string, { now, announce }: Context): Promise<void> {
+  const seen = await readTab(tx, orderId);
+  if (capturedSum(seen) < figuresOfTab(seen).total_amount) return;
+  const tab = await lockTab(tx, orderId, now);
+  if (tab.bill?.snapshot || capturedSum(tab) < figuresOfTab(tab).total_amount) return;
+  await moveTab(tx, tab, now, announce);
+}
 
 /** A paid bill is settled when its last line is served or rejected. */
 const settleWhenServed: Reaction = {
   name: 'billing.settle-when-served',
   on: ['ticket.changed'],
-  run: async (tx, payload, { now, announce }) => {
+  run: async (tx, payload, context) => {
     const { orderId } = payload as Events['ticket.changed'];
     const [bill] = await findBills(tx, [orderId]);
     if (!bill?.issuedAt || bill.settledAt) return;
-    const lines = await orderLines(tx, [orderId]);
-    if (!nothingLeftToDo(lines)) return;
-    const order = await touch(tx, orderId, now);
-    if (!order) return;
-    await settleAndTell(tx, order, now, announce);
-    tellBill(announce, order);
+    if (!bill.snapshot) return closeWhenCovered(tx, orderId, context);
+    if (nothingLeftToDo(await orderLines(tx, [orderId]))) await settleNow(tx, orderId, context);
   },
 };
 
@@ -26,15 +44,11 @@ const settleWhenServed: Reaction = {
 const settleWhenReleased: Reaction = {
   name: 'billing.settle-when-released',
   on: ['seating.closed'],
-  run: async (tx, payload, { now, announce }) => {
+  run: async (tx, payload, context) => {
     const { seatingId } = payload as Events['seating.closed'];
     for (const orderId of await ordersOfSeating(tx, seatingId)) {
       const [bill] = await findBills(tx, [orderId]);
-      if (!bill?.issuedAt || bill.settledAt) continue;
-      const order = await touch(tx, orderId, now);
-      if (!order) continue;
-      await settleAndTell(tx, order, now, announce);
-      tellBill(announce, order);
+      if (bill?.snapshot && !bill.settledAt) await settleNow(tx, orderId, context);
     }
   },
 };

@@ -1,12 +1,19 @@
 import type { billingRoutes } from '@tableside/contract/billing.routes';
 import type { billingShapes } from '@tableside/contract/billing.schema';
+import type { Parsed } from '@tableside/contract/endpoint';
+import type { paymentsRoutes } from '@tableside/contract/payments.routes';
+import type { paymentsShapes } from '@tableside/contract/payments.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
+import type { PartAsk } from '@tableside/pricing/parts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { confirmPayment, declinePayment, takePayment } from './confirm-payment.ts';
-import { giveUpPayment } from './give-up-payment.ts';
-import { payBill } from './pay-bill.ts';
-import { setTip } from './set-tip.ts';
+import { setTip } from './bill/set-tip.ts';
+import { cancelPart } from './part/cancel-part.ts';
+import { createPart } from './part/create-part.ts';
+import { getPaymentLink } from './part/get-payment-link.ts';
+import { confirmPayment, declinePayment, takePayment } from './payment/confirm-payment.ts';
+import { giveUpPayment } from './payment/give-up-payment.ts';
+import { payBill } from './payment/pay-bill.ts';
 
 export const billingHandlers: Handlers<typeof billingRoutes, typeof billingShapes> = {
   setTip: async ({ params, body }, context) => {
@@ -27,6 +34,36 @@ export const billingHandlers: Handlers<typeof billingRoutes, typeof billingShape
   },
 };
 
+type PartBody = Parsed<(typeof paymentsShapes)['createPart']>['body'];
+/** The contract sees to it that each kind comes with what it needs. */
+const askOf = ({ kind, people = 1, lines = [], amount = 0 }: PartBody): PartAsk => {
+  switch (kind) {
+    case 'all':
+      return { kind: 'all' };
+    case 'equal':
+      return { kind: 'equal', people };
+    case 'items':
+      return { kind: 'items', lines };
+    case 'amount':
+      return { kind: 'amount', amount };
+  }
+};
+
+export const paymentsHandlers: Handlers<typeof paymentsRoutes, typeof paymentsShapes> = {
+  createPart: async ({ params, body }, context) => {
+    await createPart(params.id, { ask: askOf(body), label: body.label, link: body.link }, context);
+    return { status: 200, ref: { orderId: params.id } };
+  },
+  cancelPart: async ({ params }, context) => {
+    await cancelPart(params.id, params.part_id, context);
+    return { status: 200, ref: { orderId: params.id } };
+  },
+  getPaymentLink: async ({ params }, { db, now }) => ({
+    status: 200,
+    body: await getPaymentLink(db, params.id, now),
+  }),
+};
+
 type StaffBilling = Pick<
   Handlers<typeof staffRoutes, typeof staffShapes>,
   'confirmPayment' | 'declinePayment' | 'takePayment'
@@ -42,6 +79,10 @@ export const billingStaffHandlers: StaffBilling = {
   }),
   takePayment: async ({ params, body }, context) => ({
     status: 200,
-    ref: await takePayment(params.id, { mode: body.payment_mode, received: body.received }, context),
+    ref: await takePayment(
+      params.id,
+      { mode: body.payment_mode, received: body.received, partId: body.part_id },
+      context,
+    ),
   }),
 };

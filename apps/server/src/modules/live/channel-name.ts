@@ -1,7 +1,9 @@
 /** What a channel is about. `id` of a `table` channel is the handle the client holds, not the table's own id. */
 export type ChannelName =
-  | { readonly kind: 'order' | 'group' | 'user' | 'user-orders' | 'menu' | 'table'; readonly id: string }
+  | { readonly kind: PlainKind; readonly id: string }
   | { readonly kind: 'store'; readonly id: string; readonly board: Board };
+const PLAIN = ['order', 'group', 'user', 'user-orders', 'menu', 'table', 'payment-link'] as const;
+type PlainKind = (typeof PLAIN)[number];
 export type Board = (typeof BOARDS)[number];
 const BOARDS = ['kitchen', 'floor', 'bills', 'calls'] as const;
 
@@ -11,12 +13,13 @@ export interface Asked {
   readonly cursor: { readonly epoch: string; readonly seq: number } | undefined;
 }
 
-const plain = /^(order|group|user|user-orders|menu|table):([\w.~-]{1,400})$/;
+const plain = /^([a-z-]+):([\w.~-]{1,400})$/;
 const store = /^store:([\w-]{1,64}):(kitchen|floor|bills|calls)$/;
 
 function nameOf(text: string): ChannelName | undefined {
-  const [, kind, id] = plain.exec(text) ?? [];
-  if (kind && id) return { kind: kind as 'order', id };
+  const [, word, id] = plain.exec(text) ?? [];
+  const kind = PLAIN.find((one) => one === word);
+  if (kind && id) return { kind, id };
   const [, storeId, board] = store.exec(text) ?? [];
   const known = BOARDS.find((one) => one === board);
   return storeId && known ? { kind: 'store', id: storeId, board: known } : undefined;

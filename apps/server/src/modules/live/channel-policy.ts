@@ -20,7 +20,7 @@ export interface ListenFacts {
   readonly known: boolean;
 }
 
-/** Who may hear a channel: members their order, everybody the menu, holders of a handle the table, staff their boards. */
+/** Who may hear a channel: members their order, everybody the menu, holders of a handle the table, holders of a payment link that link, staff their boards. */
 export function mayListen(name: ChannelName, facts: ListenFacts): boolean {
   switch (name.kind) {
     case 'order':
@@ -31,6 +31,7 @@ export function mayListen(name: ChannelName, facts: ListenFacts): boolean {
       return facts.userId !== undefined && facts.userId === name.id;
     case 'menu':
     case 'table':
+    case 'payment-link':
       return facts.known;
     case 'store':
       return (

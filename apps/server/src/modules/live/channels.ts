@@ -93,6 +93,15 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       return [
         message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, event.payload.version),
       ];
+    case 'payment-link.changed':
+      return [
+        message(
+          `payment-link:${event.payload.linkId}`,
+          'payment-link',
+          event.payload.linkId,
+          event.payload.version,
+        ),
+      ];
     case 'bill.settled':
     case 'order.rated':
       return [message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, 0)];

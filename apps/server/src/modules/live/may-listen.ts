@@ -8,8 +8,14 @@ import type { Granted } from './open-stream.ts';
 export interface ListenDeps {
   readonly takesPart: (db: Reader, orderId: string, principal: Principal) => Promise<boolean>;
   readonly storeExists: (db: Reader, storeId: string) => Promise<boolean>;
+  readonly linkExists: (db: Reader, linkId: string) => Promise<boolean>;
   /** The table a handle stands for, while it is valid. */
   readonly tableOf: (db: Reader, handle: string, now: Date) => Promise<string | undefined>;
+}
+
+async function isKnown(db: Reader, deps: ListenDeps, name: Asked['name'], table: string | undefined) {
+  if (name.kind === 'menu') return deps.storeExists(db, name.id);
+  return name.kind === 'payment-link' ? deps.linkExists(db, name.id) : table !== undefined;
 }
 
 /** The channel as it is logged, when this caller may hear it. Asked anew at every connect. */
@@ -27,7 +33,7 @@ export async function grant(
     staff: principal.kind === 'staff' ? principal : undefined,
     takesPart:
       (name.kind === 'order' || name.kind === 'group') && (await deps.takesPart(db, name.id, principal)),
-    known: name.kind === 'menu' ? await deps.storeExists(db, name.id) : table !== undefined,
+    known: await isKnown(db, deps, name, table),
   });
   if (!allowed) return undefined;
   return { asked, channel: table === undefined ? asked.text : `table:${table}` };

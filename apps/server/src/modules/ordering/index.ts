@@ -1,7 +1,14 @@
 export { holdsCardNumber } from './order/card-number-rule.ts';
 export { finishOrder } from './order/finish-order.ts';
 export type { LineFacts, OrderFacts } from './order/order.ts';
-export { findOrder, openOrderOfUser, ordersOfSeating, setPhase, touch } from './order/order-repository.ts';
+export {
+  findOrder,
+  markPartPaid,
+  openOrderOfUser,
+  ordersOfSeating,
+  setPhase,
+  touch,
+} from './order/order-repository.ts';
 export { requireMember } from './order/require-member.ts';
 export { orderLines } from './order/round-repository.ts';
 export { storeDay } from './order/store-day.ts';

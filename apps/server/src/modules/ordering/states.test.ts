@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { finalPaymentStates, initialPaymentState, paymentTransitions } from '../billing/bill-state.ts';
+import { finalPaymentStates, initialPaymentState, paymentTransitions } from '../billing/bill/bill-state.ts';
 import { finalSeatingStates, initialSeatingStates, seatingMoves } from '../seating/seating.ts';
 import { callMoves, finalCallStates, initialCallState } from '../seating/service-call-rule.ts';
 import { finalPhases, initialPhase, phaseMoves } from './order/order.ts';

@@ -3,8 +3,9 @@ import type { CurrState } from '@tableside/contract/vocabulary';
 export interface ActionFacts {
   readonly phase: 'open' | 'paying' | 'done' | 'cancelled';
   readonly curr_state: CurrState;
-  readonly payable: number;
-  readonly paidAnything: boolean;
+  /** Minor units that nobody has paid or is paying. */
+  readonly open: number;
+  readonly partPaid: boolean;
   readonly lineStatuses: readonly string[];
   readonly payments: readonly { readonly state: string; readonly askedBy: string | null }[];
   readonly rated: boolean;
@@ -12,16 +13,19 @@ export interface ActionFacts {
 
 const pending = (facts: ActionFacts) => facts.payments.some((payment) => payment.state === 'pending');
 
+const isPayable = ({ phase, open }: ActionFacts): boolean =>
+  (phase === 'open' || phase === 'paying') && open > 0;
+
 /** What a member may do next; the client draws its buttons from this and never works transitions out itself. */
 export function dinerActions(facts: ActionFacts): string[] {
   const open = facts.phase === 'open';
   const actions: string[] = [];
   if (open) actions.push('add-round', 'tip');
-  if (open && facts.payable > 0) actions.push('pay');
+  if (isPayable(facts)) actions.push('pay', 'split');
   if (pending(facts)) actions.push('give-up-payment');
   if (
     open &&
-    !facts.paidAnything &&
+    !facts.partPaid &&
     facts.lineStatuses.length > 0 &&
     facts.lineStatuses.every((status) => status === 'held' || status === 'placed')
   )
@@ -35,6 +39,6 @@ export function dinerActions(facts: ActionFacts): string[] {
 export function staffActions(facts: ActionFacts): string[] {
   const actions: string[] = [];
   if (pending(facts)) actions.push('confirm-payment', 'decline-payment');
-  if (facts.phase === 'open' && facts.payable > 0) actions.push('take-payment');
+  if (isPayable(facts)) actions.push('take-payment');
   return actions;
 }

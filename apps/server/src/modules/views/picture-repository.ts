@@ -1,5 +1,6 @@
 import type { LineStatus, OrderType, PaymentMode, Platform } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
+import type { PartAsk } from '@tableside/pricing/parts';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
@@ -45,6 +46,17 @@ export interface PicturePayment {
   readonly asked_by: string | null;
   readonly asked_by_name: string | null;
   readonly asked_at: string;
+  readonly provider: string | null;
+  readonly provider_order_id: string | null;
+  readonly collect: boolean;
+}
+export interface PicturePart {
+  readonly id: string;
+  readonly ask: PartAsk;
+  readonly label: string;
+  readonly by: { readonly id: string; readonly name: string } | null;
+  readonly link_id: string | null;
+  readonly cancelled: boolean;
 }
 /** Everything one order shows. */
 export interface Picture {
@@ -58,6 +70,7 @@ export interface Picture {
   readonly user_name: string;
   readonly phase: 'open' | 'paying' | 'done' | 'cancelled';
   readonly started_by_staff: boolean;
+  readonly part_paid: boolean;
   readonly version: number;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -76,6 +89,7 @@ export interface Picture {
     readonly snapshot: Bill | null;
     readonly settled_at: string | null;
   } | null;
+  readonly parts: readonly PicturePart[];
   readonly payments: readonly PicturePayment[];
   readonly ratings: readonly { readonly user_id: string; readonly level: number; readonly at: string }[];
 }
@@ -90,15 +104,18 @@ const lines = `(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'item_i
   order by l.at, l.position), '[]') from order_line l where l.order_id = o.id)`;
 const tickets = `(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'round', t.round, 'placed_at', t.placed_at) order by t.round, t.number), '[]') from ticket t where t.order_id = o.id)`;
 const members = `(select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null)`;
-const payments = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'part_id', p.part_id, 'mode', p.mode, 'amount', p.amount, 'tip', p.tip, 'state', p.state, 'asked_by', p.asked_by, 'asked_by_name', p.asked_by_name, 'asked_at', p.asked_at)
+const payments = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'part_id', p.part_id, 'mode', p.mode, 'amount', p.amount, 'tip', p.tip, 'state', p.state, 'asked_by', p.asked_by, 'asked_by_name', p.asked_by_name, 'asked_at', p.asked_at,
+  'provider', p.provider, 'provider_order_id', p.provider_order_id, 'collect', coalesce(p.method ->> 'flow' = 'collect', false))
   order by p.asked_at, p.id), '[]') from payment p where p.tab_id = o.tab_id)`;
+const parts = `(select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'ask', q.ask, 'label', q.label, 'link_id', q.link_id, 'cancelled', q.cancelled_at is not null,
+  'by', case when q.by_id is not null then jsonb_build_object('id', q.by_id, 'name', q.by_name) end) order by q.position), '[]') from bill_part q where q.tab_id = o.tab_id)`;
 const ratings = `(select coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'level', r.level, 'at', r.at)), '[]') from rating r where r.order_id = o.id)`;
-const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.platform, o.user_name, o.phase, o.started_by_staff, o.version, o.created_at, o.updated_at,
+const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.platform, o.user_name, o.phase, o.started_by_staff, o.part_paid, o.version, o.created_at, o.updated_at,
   case when d.id is null then null else jsonb_build_object('id', d.id, 'name', d.name) end as "table",
   case when s.id is null then null else jsonb_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'members', ${members}) end as seating,
   ${lines} as lines, ${tickets} as tickets,
   case when b.tab_id is null then null else jsonb_build_object('tip', b.tip, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
-  ${payments} as payments, ${ratings} as ratings`;
+  ${parts} as parts, ${payments} as payments, ${ratings} as ratings`;
 const joins = `from customer_order o left join dining_table d on d.id = o.table_id left join seating s on s.id = o.seating_id left join bill b on b.tab_id = o.tab_id`;
 
 const picture = statement<[string], Picture>(

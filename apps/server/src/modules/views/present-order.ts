@@ -1,11 +1,12 @@
 import type { Bill as BillShape, Order } from '@tableside/contract/ordering.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
-import { billFigures, moneyState } from '../billing/index.ts';
+import { billFigures, moneyState, totalTip } from '../billing/index.ts';
 import { statusOfTicket } from '../ordering/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
 import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';
+import { onlineOf, partsOf, paymentsOf } from './present-parts.ts';
 
 /** Whose eyes: a member sees the social code and what they may do; staff see all of it and their own actions. */
 export type Viewer = { readonly kind: 'diner'; readonly userId: string } | { readonly kind: 'staff' };
@@ -56,7 +57,7 @@ export function figuresOf(picture: Picture, store: StoreFacts): Bill {
     lines,
     { default_discount: crm.default_discount, taxes, charges },
     picture.type,
-    picture.bill?.tip ?? 0,
+    totalTip(picture.bill?.tip ?? 0, paymentsOf(picture), picture.tab_id),
   );
 }
 
@@ -84,21 +85,13 @@ function presentBill(picture: Picture, figures: Bill, money: ReturnType<typeof m
     total_amount: figures.total_amount,
     paid_amount: money.paid_amount,
     amount_payable: money.amount_payable,
-    parts: picture.payments
-      .filter((payment) => payment.state === 'pending' || payment.state === 'captured')
-      .map((payment) => ({
-        _id: payment.part_id,
-        kind: 'all' as const,
-        label: '',
-        amount: payment.amount - payment.tip,
-        tip: payment.tip,
-        state: payment.state === 'captured' ? ('paid' as const) : ('pending' as const),
-        payment_id: payment.id,
-        payment_link: null,
-        by: payment.asked_by === null ? null : { _id: payment.asked_by, name: payment.asked_by_name ?? '' },
-      })),
+    parts: partsOf(picture, figures),
   };
 }
+
+/** What nobody has paid or is paying. */
+const openAmount = ({ payments }: Picture, payable: number): number =>
+  payments.reduce((left, { state, amount }) => (state === 'pending' ? left - amount : left), payable);
 
 /** The contract's Order of a picture, for one viewer. */
 export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer): Order {
@@ -109,8 +102,8 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
   const facts: ActionFacts = {
     phase: picture.phase,
     curr_state: money.curr_state,
-    payable: money.amount_payable,
-    paidAnything: money.paid_amount > 0,
+    open: openAmount(picture, money.amount_payable),
+    partPaid: picture.part_paid,
     lineStatuses: picture.lines.map((line) => line.status),
     payments: picture.payments.map(({ state, asked_by }) => ({ state, askedBy: asked_by })),
     rated: own !== undefined,
@@ -130,7 +123,7 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     scheduled_delivery_time: null,
     curr_state: money.curr_state,
     paid: money.paid,
-    payment: { mode: money.mode, online: null, status: money.status },
+    payment: { mode: money.mode, online: onlineOf(picture), status: money.status },
     items: picture.lines.map(presentLine),
     bill: presentBill(picture, figures, money),
     tip: figures.tip,

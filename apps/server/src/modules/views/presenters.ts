@@ -1,7 +1,7 @@
 import type { Presenter } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
-import { findPayment } from '../billing/index.ts';
+import { findPayment, presentPayment } from '../billing/index.ts';
 import type { Viewer } from './present-order.ts';
 import { readOrder } from './read-order.ts';
 
@@ -23,7 +23,7 @@ const payment: Presenter<'payment'> = async ({ orderId, paymentId }, caller, db)
     findPayment(db, paymentId),
   ]);
   if (!made) return refuse('not-found');
-  return { order: shown, payment: { _id: made.id, mode: made.mode, amount: made.amount, state: made.state } };
+  return { order: shown, payment: presentPayment(made) };
 };
 const confirmation: Presenter<'confirmation'> = async ({ orderId, change }, caller, db) => ({
   change,

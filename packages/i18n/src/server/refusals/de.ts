@@ -71,6 +71,10 @@ export const de: RefusalTexts = {
     'An diese Nummer können wir keine Codes senden. Es wurde nichts gesendet. Prüfe Land und Ziffern oder nimm eine andere Nummer.',
   'part-in-payment':
     'Dieser Teil wird schon bezahlt. Es wird nichts doppelt abgebucht. Warte auf diese Zahlung oder brich sie zuerst ab.',
+  'part-too-large':
+    'Das ist mehr, als auf der Rechnung noch offen ist. Es wurde nichts abgebucht. Wähle einen kleineren Betrag.',
+  'line-already-shared':
+    'Dieses Gericht zahlt schon jemand anderes, ganz oder zu einem Teil. Es wurde nichts geändert. Wähle einen anderen Anteil.',
   'nothing-to-pay':
     'Auf dieser Rechnung ist nichts offen. Es wurde nichts abgebucht. Du kannst diese Seite schließen.',
   'mode-not-offered':

@@ -62,6 +62,9 @@ export const en: RefusalTexts = {
     "We can't send codes to this number. Nothing was sent. Check the country and the digits, or use another number.",
   'part-in-payment':
     'This part is being paid already. Nothing is charged twice. Wait for that payment, or give it up first.',
+  'part-too-large': "That's more than is left on the bill. Nothing was charged. Choose a smaller amount.",
+  'line-already-shared':
+    'Someone already pays for that dish, or for part of it. Nothing was changed. Choose another share.',
   'nothing-to-pay': 'Nothing is open on this bill. Nothing was charged. You can close this page.',
   'mode-not-offered':
     "The restaurant doesn't take this way of paying. Nothing was charged. Choose another way.",

@@ -68,6 +68,10 @@ export const es: RefusalTexts = {
     'No podemos enviar códigos a este número. No se ha enviado nada. Revisa el país y las cifras, o usa otro número.',
   'part-in-payment':
     'Esta parte ya se está pagando. No se cobra nada dos veces. Espera a ese pago o cancélalo antes.',
+  'part-too-large':
+    'Es más de lo que queda por pagar en la cuenta. No se ha cobrado nada. Elige un importe menor.',
+  'line-already-shared':
+    'Alguien ya paga ese plato, entero o en parte. No se ha cambiado nada. Elige otra parte.',
   'nothing-to-pay':
     'En esta cuenta no queda nada por pagar. No se ha cobrado nada. Puedes cerrar esta página.',
   'mode-not-offered': 'El restaurante no acepta esta forma de pago. No se ha cobrado nada. Elige otra.',

@@ -60,6 +60,9 @@ export const et: RefusalTexts = {
     'Sellele numbrile me koode saata ei saa. Midagi ei saadetud. Kontrolli riiki ja numbreid või kasuta teist numbrit.',
   'part-in-payment':
     'Seda osa juba makstakse. Midagi ei võeta kaks korda. Oota makse ära või loobu sellest enne.',
+  'part-too-large': 'See on rohkem, kui arvel veel maksta on. Midagi ei võetud maha. Vali väiksem summa.',
+  'line-already-shared':
+    'Selle roa eest maksab juba keegi teine, kas täielikult või osaliselt. Midagi ei muudetud. Vali teine osa.',
   'nothing-to-pay': 'Sellel arvel pole midagi maksta. Midagi ei võetud maha. Võid selle lehe sulgeda.',
   'mode-not-offered': 'Restoran seda makseviisi ei paku. Midagi ei võetud maha. Vali teine makseviis.',
   'tip-invalid': 'Seda jootraha ei saa me vastu võtta. Midagi ei võetud maha. Vali teine summa.',

@@ -61,6 +61,10 @@ export const fil: RefusalTexts = {
     'Hindi kami makapagpadala ng code sa numerong ito. Walang naipadala. Tingnan ang bansa at mga digit, o gumamit ng ibang numero.',
   'part-in-payment':
     'Binabayaran na ang bahaging ito. Walang sisingilin nang doble. Hintayin ang bayad na iyon, o kanselahin muna.',
+  'part-too-large':
+    'Mas malaki ito kaysa sa natitira sa bill. Walang nasingil. Pumili ng mas maliit na halaga.',
+  'line-already-shared':
+    'May nagbabayad na para sa putaheng iyan, buo man o bahagi. Walang nabago. Pumili ng ibang bahagi.',
   'nothing-to-pay':
     'Wala nang babayaran sa bill na ito. Walang nasingil. Maaari mo nang isara ang page na ito.',
   'mode-not-offered':

@@ -66,6 +66,9 @@ export const ms: RefusalTexts = {
     'Kod tidak dapat dihantar ke nombor ini. Tiada apa-apa yang dihantar. Semak negara dan digit, atau guna nombor lain.',
   'part-in-payment':
     'Bahagian ini sedang dibayar. Tiada caj berganda. Tunggu bayaran itu atau batalkannya dahulu.',
+  'part-too-large': 'Jumlah ini melebihi baki bil. Tiada caj dibuat. Sila pilih jumlah yang lebih kecil.',
+  'line-already-shared':
+    'Hidangan itu sudah dibayar oleh orang lain, sepenuhnya atau sebahagian. Tiada perubahan dibuat. Sila pilih bahagian lain.',
   'nothing-to-pay': 'Tiada baki pada bil ini. Tiada caj dibuat. Anda boleh menutup halaman ini.',
   'mode-not-offered': 'Restoran tidak menerima cara bayaran ini. Tiada caj dibuat. Sila pilih cara lain.',
   'tip-invalid': 'Jumlah tip ini di luar had. Tiada caj dibuat. Sila pilih jumlah lain.',

@@ -17,7 +17,7 @@ export async function cancelOrder(
   requireMember(order, principal.userId);
   decided(
     decideCancel(
-      order.phase,
+      order,
       lines.map(({ status }) => status),
     ),
   );

@@ -5,7 +5,7 @@ import type { LastOrder } from './seat-rule.ts';
 
 const columns = `o.id, o.tab_id as "tabId", o.store_id as "storeId", o.number, o.type, o.order_type as "orderType", o.platform, o.seating_id as "seatingId",
   o.table_id as "tableId", o.user_id as "userId", o.user_name as "userName", o.members, array(select m ->> 'userId' from jsonb_array_elements(o.members) as m) as "userIds",
-  o.phase, o.started_by_staff as "startedByStaff", o.rounds, o.item_total as "itemTotal", o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.done_at as "doneAt"`;
+  o.phase, o.started_by_staff as "startedByStaff", o.part_paid as "partPaid", o.rounds, o.item_total as "itemTotal", o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.done_at as "doneAt"`;
 const running = `o.phase in ('open', 'paying')`;
 // The members stand in the row itself: a statement that waited for the row's lock sees them as they are then.
 const bump = (where: string): string =>
@@ -75,6 +75,10 @@ const phase = statement<[string, string, string[], Date]>(
   `update customer_order set phase = $2, updated_at = $4, done_at = case when $2 in ('done', 'cancelled') then $4::timestamptz end
    where id = $1 and phase = any($3::text[])`,
 );
+const partPaid = statement<[string]>(
+  'ordering.mark-part-paid',
+  'update customer_order set part_paid = true where id = $1',
+);
 const reduce = statement<[string, number]>(
   'ordering.reduce-total',
   'update customer_order set item_total = item_total - $2 where id = $1',
@@ -122,6 +126,8 @@ export const addOrderMember = (tx: Tx, orderId: string, { userId, name }: OrderM
 /** Sets the phase of a touched order; from a phase that does not lead there nothing happens. */
 export const setPhase = (tx: Tx, orderId: string, to: OrderPhase, now: Date): void =>
   tx.send(phase, orderId, to, phasesBefore(to), now);
+/** Some of a touched order is paid: its diners cannot take it back any more. */
+export const markPartPaid = (tx: Tx, orderId: string): void => tx.send(partPaid, orderId);
 /** Takes what voided lines came to off a touched order. */
 export const reduceTotal = (tx: Tx, orderId: string, amount: number): void =>
   tx.send(reduce, orderId, amount);

@@ -121,12 +121,16 @@ describe('another round of a running order', () => {
 
 describe('taking an order back', () => {
   test('is possible while nothing was accepted', () => {
-    expect(decideCancel('open', ['held', 'placed', 'rejected', 'cancelled']).value).toBe('cancel');
-    expect(decideCancel('open', []).value).toBe('cancel');
+    expect(
+      decideCancel({ phase: 'open', partPaid: false }, ['held', 'placed', 'rejected', 'cancelled']).value,
+    ).toBe('cancel');
+    expect(decideCancel({ phase: 'open', partPaid: false }, []).value).toBe('cancel');
   });
 
   test.each(['accepted', 'preparing', 'ready', 'served'] as const)('is too late with a line %s', (status) => {
-    expect(decideCancel('open', ['placed', status]).refusal?.code).toBe('cancel-too-late');
+    expect(decideCancel({ phase: 'open', partPaid: false }, ['placed', status]).refusal?.code).toBe(
+      'cancel-too-late',
+    );
   });
 
   test.each([
@@ -134,7 +138,7 @@ describe('taking an order back', () => {
     ['done', 'order-closed'],
     ['cancelled', 'order-closed'],
   ] as const)('is refused while it is %s', (phase, code) => {
-    expect(decideCancel(phase, ['placed']).refusal?.code).toBe(code);
+    expect(decideCancel({ phase, partPaid: false }, ['placed']).refusal?.code).toBe(code);
   });
 });
 

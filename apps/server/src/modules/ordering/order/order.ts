@@ -51,6 +51,8 @@ export interface OrderFacts {
   readonly userIds: readonly string[];
   readonly phase: OrderPhase;
   readonly startedByStaff: boolean;
+  /** Some of it is paid, not all. */
+  readonly partPaid: boolean;
   readonly rounds: number;
   /** Gross, of the lines that count. */
   readonly itemTotal: Money;
@@ -150,11 +152,15 @@ export function decidePlacement<P extends PartyAtTable>(facts: PlacementFacts<P>
   return round.refusal ? round : { value: { seat, round: round.value } };
 }
 
-/** What a diner's cancelling is judged by: nothing may have been accepted, and nobody may be paying. */
-export function decideCancel(phase: OrderPhase, statuses: readonly LineStatus[]): Decision<'cancel'> {
+/** What a diner's cancelling is judged by: nothing may have been accepted or paid, and nobody may be paying. */
+export function decideCancel(
+  { phase, partPaid }: Pick<OrderFacts, 'phase' | 'partPaid'>,
+  statuses: readonly LineStatus[],
+): Decision<'cancel'> {
   if (phase === 'paying') return no('bill-closing');
   if (phase !== 'open') return no('order-closed');
-  const early = statuses.every((status) => status === 'held' || status === 'placed' || isVoid(status));
+  const early =
+    !partPaid && statuses.every((status) => status === 'held' || status === 'placed' || isVoid(status));
   return early ? { value: 'cancel' } : { refusal: { code: 'cancel-too-late', details: {} } };
 }
 

@@ -1,13 +1,13 @@
-import type { Announce } from '../../events.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import type { CommandContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { requireMember, setPhase } from '../ordering/index.ts';
-import { endPayment } from './billing-repository.ts';
-import { type LockedTab, lockTab } from './tab.ts';
-import { tellBill } from './tell-bill.ts';
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireMember } from '../../ordering/index.ts';
+import { moveTab, withPayment } from '../bill/settle.ts';
+import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { endPayment } from './payment-repository.ts';
 
-/** Ends a pending payment without money and opens the bill again. Refuses when it has ended already. */
+/** Ends a pending payment without money; the bill opens again unless others are pending. Refuses when it has ended already. */
 export async function reopenBill(
   tx: Tx,
   tab: LockedTab,
@@ -20,8 +20,7 @@ export async function reopenBill(
   },
 ): Promise<void> {
   if (!(await endPayment(tx, paymentId, end.state, end.by, null, end.now))) return refuse('state-changed');
-  setPhase(tx, tab.order.id, 'open', end.now);
-  tellBill(end.announce, tab.order);
+  await moveTab(tx, withPayment(tab, paymentId, end.state), end.now, end.announce);
 }
 
 /** A member pays another way: the pending ask is given up. */

@@ -1,14 +1,14 @@
-import { writeAudit } from '../../platform/audit/audit-repository.ts';
-import type { CommandContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { requireStore } from '../../platform/http/store-scope.ts';
-import { newId } from '../../platform/ids.ts';
-import { findPayment, insertPayment, type PaymentFacts } from './billing-repository.ts';
+import { writeAudit } from '../../../platform/audit/audit-repository.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { newId } from '../../../platform/ids.ts';
+import { settle } from '../bill/settle.ts';
+import { type LockedTab, lockTab } from '../bill/tab.ts';
 import { changeOf } from './change.ts';
 import { reopenBill } from './give-up-payment.ts';
-import { amountToPay } from './pay-bill.ts';
-import { settle } from './settle.ts';
-import { type LockedTab, lockTab } from './tab.ts';
+import { findPayment, insertPayment, type PaymentFacts } from './payment-repository.ts';
+import { shareToPay } from './share.ts';
 
 type StaffContext = CommandContext<'staff'>;
 interface Taken {
@@ -55,7 +55,6 @@ async function capture(
     tab,
     {
       paymentId: payment.id,
-      amount: payment.amount,
       received: received ?? null,
       by: context.principal.staffId,
     },
@@ -98,30 +97,45 @@ export async function declinePayment(
   return { orderId: payment.orderId };
 }
 
-/** Staff take everything still open without having been asked on a phone. */
+const justAsked = {
+  state: 'pending',
+  doneAt: null,
+  linkId: null,
+  provider: null,
+  providerOrderId: null,
+  method: null,
+  checkout: null,
+  failure: null,
+  expiresAt: null,
+} as const;
+
+/** Staff take a part, or everything still open, without having been asked on a phone. */
 export async function takePayment(
   orderId: string,
-  asked: { readonly mode: 'cash' | 'card'; readonly received: number | undefined },
+  asked: {
+    readonly mode: 'cash' | 'card';
+    readonly received: number | undefined;
+    readonly partId: string | undefined;
+  },
   context: StaffContext,
 ): Promise<Taken> {
   const { tx, now, principal } = context;
   const tab = await lockTab(tx, orderId, now);
   requireStore(principal, tab.order.storeId);
-  const amount = amountToPay(tab, asked.mode, tab.bill?.tip ?? 0);
+  const share = shareToPay(tab, { mode: asked.mode, tip: undefined, partId: asked.partId });
   const { tabId, storeId } = tab.order;
   const payment = {
     id: newId(),
     tabId,
     orderId,
     storeId,
-    partId: tabId,
+    ...share,
     mode: asked.mode,
-    amount,
-    tip: tab.bill?.tip ?? 0,
     askedBy: null,
     askedByName: principal.name,
     askedAt: now,
   };
   insertPayment(tx, payment);
-  return capture(tab, payment, asked.received, context);
+  const asking: PaymentFacts = { ...payment, ...justAsked };
+  return capture({ ...tab, payments: [...tab.payments, asking] }, payment, asked.received, context);
 }

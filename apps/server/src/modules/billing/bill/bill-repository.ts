@@ -1,0 +1,57 @@
+import type { Bill } from '@tableside/pricing/bill';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+/** A bill has a number from its first capture on (`issuedAt`), and fixed figures (`snapshot`) once it is paid. */
+export interface BillFacts {
+  readonly tabId: string;
+  /** The tip of what is paid for everything; parts bring their own. */
+  readonly tip: number;
+  readonly billNo: string | null;
+  readonly snapshot: Bill | null;
+  readonly issuedAt: Date | null;
+  readonly settledAt: Date | null;
+}
+
+const columns = `tab_id as "tabId", tip, bill_no as "billNo", snapshot, issued_at as "issuedAt", settled_at as "settledAt"`;
+
+const bills = statement<[string[]], BillFacts>(
+  'billing.find-bills',
+  `select ${columns} from bill where tab_id = any($1)`,
+);
+const tip = statement<[string, string, number, Date]>(
+  'billing.save-tip',
+  'insert into bill (tab_id, store_id, tip, created_at) values ($1, $2, $3, $4) on conflict (tab_id) do update set tip = excluded.tip where bill.snapshot is null',
+);
+// Only a bill without a number takes one: the counter moves for nobody else, so that there are no gaps.
+const issue = statement<[string, string, string, Date, string]>(
+  'billing.issue-bill',
+  `with fresh as (select 1 where not exists (select 1 from bill where tab_id = $1 and issued_at is not null)),
+     next as (insert into bill_number (store_id, fiscal_year, number) select $2, $3, 1 from fresh
+       on conflict (store_id, fiscal_year) do update set number = bill_number.number + 1 returning number)
+   insert into bill (tab_id, store_id, fiscal_year, issued_at, created_at, bill_no)
+   select $1, $2, $3, $4, $4, $3 || $5 || lpad(next.number::text, 6, '0') from next
+   on conflict (tab_id) do update set fiscal_year = excluded.fiscal_year, issued_at = excluded.issued_at, bill_no = excluded.bill_no`,
+);
+const freeze = statement<[string, string, string, number, Date]>(
+  'billing.freeze-bill',
+  `insert into bill (tab_id, store_id, snapshot, total, created_at) values ($1, $2, $3::jsonb, $4, $5)
+   on conflict (tab_id) do update set snapshot = excluded.snapshot, total = excluded.total where bill.snapshot is null`,
+);
+const settle = statement<[string, Date], { tab_id: string }>(
+  'billing.settle-bill',
+  'update bill set settled_at = $2 where tab_id = $1 and snapshot is not null and settled_at is null returning tab_id',
+);
+
+export const findBills = (db: Reader, tabIds: readonly string[]) => db.rows(bills, [...tabIds]);
+export const saveTip = (tx: Tx, tabId: string, storeId: string, amount: number, now: Date): void =>
+  tx.send(tip, tabId, storeId, amount, now);
+/** Gives a bill its number, once. Among the last statements before commit: it holds the store's counter. */
+export const issueBill = (tx: Tx, tabId: string, storeId: string, year: string, now: Date): void =>
+  tx.send(issue, tabId, storeId, year, now, '/');
+/** Keeps the figures of a paid bill; they never change again. */
+export const freezeBill = (tx: Tx, tabId: string, storeId: string, figures: Bill, now: Date): void =>
+  tx.send(freeze, tabId, storeId, JSON.stringify(figures), figures.total_amount, now);
+/** True when this call settled it. */
+export const settleBill = async (tx: Tx, tabId: string, now: Date): Promise<boolean> =>
+  (await tx.rows(settle, tabId, now)).length === 1;

@@ -1,0 +1,33 @@
+import type { Reader } from '../../../platform/db/database.ts';
+
+const live = `p.state in ('pending', 'captured')`;
+const sums = `select p.tab_id, sum(p.amount) filter (where p.state = 'captured') as captured, sum(p.amount) filter (where ${live}) as live from payment p group by p.tab_id`;
+
+/** What must hold of the money in the database whatever happened at once; each query names what breaks it. */
+const rules: Readonly<Record<string, string>> = {
+  'a bill that says it is paid without the money (P10)': `select b.tab_id from bill b left join (${sums}) s using (tab_id) where b.snapshot is not null and coalesce(s.captured, 0) < b.total`,
+  'a bill that is paid and does not say so (P10)': `select o.id from customer_order o join bill b on b.tab_id = o.tab_id where (b.snapshot is not null) <> (o.phase = 'done') and b.issued_at is not null and o.phase <> 'cancelled'`,
+  'a figure that is not what it is made of (P2)': `select tab_id from bill where snapshot is not null and (total <> (snapshot ->> 'total_amount')::bigint or total <> (snapshot ->> 'item_total')::bigint
+    - (snapshot ->> 'default_discount')::bigint - (snapshot ->> 'discount')::bigint + (snapshot ->> 'taxes_and_charges')::bigint + (snapshot ->> 'tip')::bigint)`,
+  'a line that is not its price times its number (P2)': `select b.tab_id from bill b join customer_order o on o.tab_id = b.tab_id where b.snapshot is not null and (b.snapshot ->> 'item_total')::bigint
+    <> (select coalesce(sum((unit_price + addons_price) * qty), 0) from order_line l where l.order_id = o.id and (l.status not in ('rejected', 'cancelled')))`,
+  'money that is no whole number of minor units (P1)': `select tab_id from bill where snapshot::text ~ '[0-9]\\.[0-9]'`,
+  'shares of the lines that do not make the bill (P4)': `select tab_id from bill where snapshot is not null and (select coalesce(sum((l ->> 'due')::bigint), 0) from jsonb_array_elements(snapshot -> 'lines') l)
+    <> total - (snapshot ->> 'tip')::bigint`,
+  'two live attempts at one part (P16)': `select part_id from payment p where ${live} and part_id <> tab_id group by part_id having count(*) > 1`,
+  'more under way and taken than the bill (P16)': `select b.tab_id from bill b join (${sums}) s using (tab_id) where b.snapshot is not null and s.live > b.total`,
+  'an order that is being paid by nobody': `select o.id from customer_order o where o.phase = 'paying' and not exists (select from payment p where p.tab_id = o.tab_id and p.state = 'pending')`,
+  'an order that is open while somebody pays': `select o.id from customer_order o where o.phase = 'open' and exists (select from payment p where p.tab_id = o.tab_id and p.state = 'pending')`,
+  'a bill number twice or left out': `select store_id from bill where bill_no is not null group by store_id, fiscal_year having count(*) <> max(split_part(bill_no, '/', 2)::int) or count(*) <> count(distinct bill_no)`,
+  'money without a number': `select p.tab_id from payment p left join bill b using (tab_id) where p.state = 'captured' and b.bill_no is null`,
+};
+
+/** The names of the rules that are broken in a database; none is as it should be. Reads whole tables: for tests. */
+export async function brokenMoney(db: Reader): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, text] of Object.entries(rules)) {
+    const rows = await db.rows<[], Record<never, never>>({ name: `money ${name}`.slice(0, 60), text });
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

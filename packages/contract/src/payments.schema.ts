@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { freeText, Id, IdParams, MoneyAmount, Timestamp } from './common.schema.ts';
+import { shapes } from './endpoint.ts';
+import { Order } from './ordering.schema.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+import { Currency } from './venues.schema.ts';
+import { ONLINE_MODES } from './vocabulary.ts';
+
+/** `num/den` of a line, for a dish that several share; 1/1 is all of it. */
+const LineShare = z
+  .object({ line_id: Id, num: z.int().min(1).max(1000), den: z.int().min(1).max(1000) })
+  .refine(({ num, den }) => num <= den, { path: ['num'], message: '<= den' });
+
+/** `equal` takes one of `people` shares, `items` lines or fractions of them, `amount` minor units, `all` what is left. */
+const PartBody = z
+  .object({
+    kind: z.enum(['all', 'equal', 'items', 'amount']),
+    people: z.int().min(1).max(50).optional(),
+    lines: z.array(LineShare).min(1).max(200).optional(),
+    amount: z.int().min(1).max(2_000_000_000).optional(),
+    /** What the part is for, in the maker's words. */
+    label: freeText(60).default(''),
+    link: z.boolean().default(false),
+  })
+  .superRefine((part, context) => {
+    const wanted = ({ all: null, equal: 'people', items: 'lines', amount: 'amount' } as const)[part.kind];
+    for (const key of ['people', 'lines', 'amount'] as const)
+      if ((part[key] !== undefined) !== (key === wanted))
+        context.addIssue({ code: 'custom', path: [key], message: wanted ?? '–' });
+  });
+
+/**
+ * A part of somebody's bill as the holder of its link sees it. `amount` is without a tip; `title` is the maker's label,
+ * else the table's name; `covers` counts heads and names nobody.
+ */
+export const PaymentLink = z
+  .object({
+    _id: Id,
+    state: z.enum(['open', 'pending', 'paid', 'expired', 'cancelled']),
+    amount: MoneyAmount,
+    title: z.string(),
+    store: z.object({ name: z.string(), logo: z.string().nullable(), default_currency: Currency }),
+    covers: z.int(),
+    modes: z.array(z.enum(ONLINE_MODES)),
+    expires_at: Timestamp,
+  })
+  .meta({ id: 'PaymentLink' });
+export type PaymentLink = z.infer<typeof PaymentLink>;
+
+export const paymentsShapes = shapes(paymentsRoutes)({
+  createPart: { params: IdParams, body: PartBody, responses: { 200: Order } },
+  cancelPart: { params: z.object({ id: Id, part_id: Id }), responses: { 200: Order } },
+  getPaymentLink: { params: IdParams, responses: { 200: PaymentLink } },
+});
