@@ -5,6 +5,7 @@ import './services.css';
 import type { Service } from '@tableside/contract/venues.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { ServiceIcon } from '@tableside/ui/service-icon';
 import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
 import { ToggleCard } from '@tableside/ui/toggle-card';
@@ -20,7 +21,6 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { RequestList } from './request-list.tsx';
-import { ServiceIcon } from './service-icon.tsx';
 import { type OpenRequest, openRequests } from './service-state.ts';
 
 const CLOCK_MS = 15_000;

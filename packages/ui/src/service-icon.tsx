@@ -1,12 +1,17 @@
-import { Bell, CircleHelp, Cutlery, ReceiptText } from '@tableside/ui/icons';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Bell, CircleHelp, Cutlery, ReceiptText } from './icons.tsx';
 
-function Drawn({ children }: { readonly children: ReactNode }) {
+interface Sized {
+  /** Side in px. */
+  readonly size: number;
+}
+
+function Drawn({ size, children }: Sized & { readonly children: ReactNode }) {
   return (
     <svg
       className="glyph"
-      width="24"
-      height="24"
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -27,15 +32,16 @@ const clean = (
 const chair = <path d="M8 3v9h8V3M8 7h8M6 12h12M7 12l-2 9m12-9 2 9M6.500 17h11" />;
 
 const DRAWN: Readonly<Record<string, ReactNode>> = { water, napkin, clean, highchair: chair };
-const KNOWN: Readonly<Record<string, ReactNode>> = {
-  bell: <Bell />,
-  cutlery: <Cutlery />,
-  bill: <ReceiptText />,
-  help: <CircleHelp />,
+const KNOWN: Readonly<Record<string, ComponentType<Sized>>> = {
+  bell: Bell,
+  cutlery: Cutlery,
+  bill: ReceiptText,
+  help: CircleHelp,
 };
 
 /** The picture of a service by the name the store gave it; a bell for those we do not know. */
-export function ServiceIcon({ icon }: { readonly icon: string }) {
+export function ServiceIcon({ icon, size = 24 }: { readonly icon: string; readonly size?: number }) {
   const drawn = DRAWN[icon];
-  return drawn ? <Drawn>{drawn}</Drawn> : (KNOWN[icon] ?? <Bell />);
+  const Known = KNOWN[icon] ?? Bell;
+  return drawn ? <Drawn size={size}>{drawn}</Drawn> : <Known size={size} />;
 }
