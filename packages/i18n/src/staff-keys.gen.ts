@@ -117,6 +117,7 @@ export interface StaffKeys {
   readonly 'calls.reminders': { readonly count: number };
   readonly 'calls.empty': Record<never, never>;
   readonly 'calls.empty-text': Record<never, never>;
+  readonly 'calls.to-bill': Record<never, never>;
   readonly 'codes.kind-table': Record<never, never>;
   readonly 'codes.kind-store': Record<never, never>;
   readonly 'codes.kind-group': Record<never, never>;
@@ -175,6 +176,8 @@ export interface StaffKeys {
   readonly 'floor.to-calls': { readonly count: number };
   readonly 'floor.serve-round': Record<never, never>;
   readonly 'floor.serve-line': { readonly item: string | number };
+  readonly 'floor.warn.no-order': { readonly count: number };
+  readonly 'floor.warn.food-late': { readonly count: number };
   readonly 'frame.kitchen': Record<never, never>;
   readonly 'frame.floor': Record<never, never>;
   readonly 'frame.calls': Record<never, never>;
@@ -239,12 +242,12 @@ export interface StaffKeys {
   readonly 'kitchen.action.reject': Record<never, never>;
   readonly 'kitchen.reject-title': Record<never, never>;
   readonly 'kitchen.reject-text': Record<never, never>;
-  readonly 'kitchen.smaller': Record<never, never>;
-  readonly 'kitchen.larger': Record<never, never>;
-  readonly 'kitchen.scale': { readonly percent: string | number };
   readonly 'kitchen.all-clear': Record<never, never>;
   readonly 'kitchen.all-clear-text': Record<never, never>;
   readonly 'kitchen.last-ticket': { readonly minutes: number };
+  readonly 'kitchen.more': { readonly count: number };
+  readonly 'kitchen.later': { readonly count: number };
+  readonly 'kitchen.earlier': { readonly count: number };
   readonly 'settings.language': Record<never, never>;
   readonly 'settings.theme': Record<never, never>;
   readonly 'settings.theme-system': Record<never, never>;
@@ -265,6 +268,14 @@ export interface StaffKeys {
   readonly 'settings.role-cashier': Record<never, never>;
   readonly 'settings.role-host': Record<never, never>;
   readonly 'settings.role-runner': Record<never, never>;
+  readonly 'settings.volume': Record<never, never>;
+  readonly 'settings.volume-soft': Record<never, never>;
+  readonly 'settings.volume-normal': Record<never, never>;
+  readonly 'settings.volume-loud': Record<never, never>;
+  readonly 'settings.timing': Record<never, never>;
+  readonly 'settings.timing-target': Record<never, never>;
+  readonly 'settings.timing-simple': Record<never, never>;
+  readonly 'settings.auto-bump': Record<never, never>;
   readonly 'signin.title': Record<never, never>;
   readonly 'signin.email': Record<never, never>;
   readonly 'signin.password': Record<never, never>;
@@ -292,4 +303,5 @@ export interface StaffKeys {
   readonly 'stock.others': Record<never, never>;
   readonly 'stock.not-found': Record<never, never>;
   readonly 'stock.not-found-text': Record<never, never>;
+  readonly 'stock.categories': Record<never, never>;
 }

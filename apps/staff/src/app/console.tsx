@@ -1,31 +1,16 @@
 import type { StaffMe } from '@tableside/contract/staff.schema';
-import type { FunctionComponent } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { BillsScreen } from '../features/bills/bills-screen.tsx';
-import { CallsScreen } from '../features/calls/calls-screen.tsx';
 import { useCallAlarm } from '../features/calls/use-call-alarm.ts';
-import { CodesScreen } from '../features/codes/codes-screen.tsx';
-import { FloorScreen } from '../features/floor/floor-screen.tsx';
-import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
 import { useReplay } from '../features/kitchen/use-replay.ts';
-import { StockScreen } from '../features/stock/stock-screen.tsx';
 import { OnDutyProvider } from '../lib/session.tsx';
 import { useSetting } from '../lib/settings.ts';
 import { useText } from '../lib/text.tsx';
 import { lockMinutes, useAutoLock } from './auto-lock.ts';
 import { Frame } from './frame.tsx';
-import { homeOf, type ScreenName, screenAt } from './rail-entries.ts';
+import { homeOf, screenAt } from './rail-entries.ts';
+import { screens } from './screens.tsx';
 import { useLive, usePolling } from './use-live.ts';
 import { useSignOut } from './use-session.ts';
-
-const SCREEN: Readonly<Record<ScreenName, FunctionComponent>> = {
-  kitchen: KitchenScreen,
-  floor: FloorScreen,
-  calls: CallsScreen,
-  bills: BillsScreen,
-  codes: CodesScreen,
-  stock: StockScreen,
-};
 
 type Duty = { readonly me: StaffMe; readonly store: StaffMe['stores'][number] };
 
@@ -44,7 +29,7 @@ function OnDuty({ me, store }: Duty) {
   const screen = screenAt(path, me.roles);
   useAutoLock(lockMinutes(me.roles, screen === 'kitchen'), signOut);
   if (!screen) return <Redirect to={`/${homeOf(me.roles)}`} replace />;
-  const Screen = SCREEN[screen];
+  const { Screen } = screens[screen];
   return (
     <Frame current={screen}>
       <Background me={me} store={store} />

@@ -37,3 +37,15 @@ export function homeOf(roles: readonly StaffRole[]): ScreenName {
 /** The screen an address names, if the roles may see it. */
 export const screenAt = (path: string, roles: readonly StaffRole[]): ScreenName | undefined =>
   railEntries(roles).find((screen) => path === `/${screen}`);
+
+/** Entries that fit below a phone's screen. */
+const FIT = 5;
+
+/** Which entries stand in the rail of a phone and which behind "More"; nothing hides when all of them fit. */
+export function inRail<E>(entries: readonly E[]): {
+  readonly shown: readonly E[];
+  readonly rest: readonly E[];
+} {
+  const most = entries.length <= FIT ? FIT : FIT - 1;
+  return { shown: entries.slice(0, most), rest: entries.slice(most) };
+}

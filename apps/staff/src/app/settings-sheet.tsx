@@ -1,18 +1,16 @@
 import { Button } from '@tableside/ui/button';
-import { Segmented } from '@tableside/ui/segmented';
-import { SelectField } from '@tableside/ui/select-field';
 import { Sheet } from '@tableside/ui/sheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { keys } from '../lib/keys.ts';
-import { LanguageField } from '../lib/language-field.tsx';
 import { note } from '../lib/notes.ts';
 import { failureText, valueIn } from '../lib/outcome.ts';
 import { useCan, useOnDuty } from '../lib/session.tsx';
-import { changeSettings, SCALES, THEMES, useSetting } from '../lib/settings.ts';
+import { changeSettings } from '../lib/settings.ts';
 import { shift } from '../lib/shift.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
+import { Appearance, KitchenSettings, VolumeSetting } from './device-settings.tsx';
 import { useSignOut } from './use-session.ts';
 
 function Enrolment() {
@@ -36,34 +34,6 @@ function Enrolment() {
         {text('settings.enrol')}
       </Button>
     </div>
-  );
-}
-
-function Appearance() {
-  const text = useText();
-  const theme = useSetting('theme');
-  const scale = useSetting('scale');
-  return (
-    <>
-      <LanguageField id="settings-language" />
-      <Segmented
-        legend={text('settings.theme')}
-        name="theme"
-        value={theme}
-        options={THEMES.map((value) => ({ value, label: text(`settings.theme-${value}`) }))}
-        onChange={(value) => changeSettings({ theme: THEMES.find((each) => each === value) ?? 'system' })}
-      />
-      <SelectField
-        id="settings-scale"
-        label={text('settings.scale')}
-        value={String(scale)}
-        options={SCALES.map((value) => ({ value: String(value), label: `${value} %` }))}
-        onChange={(event) => {
-          const chosen = SCALES.find((value) => String(value) === event.currentTarget.value);
-          if (chosen) changeSettings({ scale: chosen });
-        }}
-      />
-    </>
   );
 }
 
@@ -99,6 +69,8 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
       {open && (
         <div className="settings">
           <Appearance />
+          <VolumeSetting />
+          {can('tickets.serve') && <KitchenSettings />}
           <Fullscreen />
           {sleeps && <p className="t-muted">{text('settings.screen-sleeps')}</p>}
           {can('staff.read') && <Enrolment />}

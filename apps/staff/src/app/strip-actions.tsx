@@ -1,5 +1,5 @@
 import { Button } from '@tableside/ui/button';
-import { CircleUser, Lock, Volume, VolumeOff } from '@tableside/ui/icons';
+import { Lock, Volume, VolumeOff } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useOnDuty } from '../lib/session.tsx';
 import { changeSettings, useSetting } from '../lib/settings.ts';
@@ -28,6 +28,15 @@ function Sound() {
   );
 }
 
+/** "MF" of "Mei Fernandes": who works here, at a glance. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase();
+
 /** Start of the shift, sound, the colleague's own sheet and the lock. */
 export function StripActions() {
   const text = useText();
@@ -47,7 +56,7 @@ export function StripActions() {
       )}
       <Button
         className="who"
-        icon={<CircleUser size={20} />}
+        icon={<span className="initials">{initialsOf(me.name)}</span>}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

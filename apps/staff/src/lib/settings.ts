@@ -8,6 +8,11 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const SCALES: readonly KdsScale[] = [80, 90, 100, 110, 120, 130, 140, 150, 160];
 
+export const VOLUMES = ['soft', 'normal', 'loud'] as const;
+export type Volume = (typeof VOLUMES)[number];
+export const TIMINGS = ['target', 'simple'] as const;
+type Timing = (typeof TIMINGS)[number];
+
 /** What this device remembers; nothing of it is secret. */
 export interface Settings {
   readonly language: Language | null;
@@ -15,6 +20,11 @@ export interface Settings {
   /** Size of the kitchen's type in percent. */
   readonly scale: KdsScale;
   readonly muted: boolean;
+  readonly volume: Volume;
+  /** How the kitchen's colours step up: by each ticket's own target, or after five and eight minutes. */
+  readonly timing: Timing;
+  /** A ticket leaves the board with its last dish. */
+  readonly autoBump: boolean;
   /** The totals panel of the kitchen stays open. */
   readonly allDay: boolean;
   /** This browser was enrolled, so the PIN pad comes first. */
@@ -30,6 +40,9 @@ const FIRST: Settings = {
   theme: 'system',
   scale: 100,
   muted: false,
+  volume: 'normal',
+  timing: 'target',
+  autoBump: false,
   allDay: false,
   device: false,
   locked: false,
@@ -45,6 +58,9 @@ export function parseSettings(stored: unknown): Settings {
     theme: THEMES.find((theme) => theme === given.theme) ?? FIRST.theme,
     scale: SCALES.find((scale) => scale === given.scale) ?? FIRST.scale,
     muted: given.muted === true,
+    volume: VOLUMES.find((volume) => volume === given.volume) ?? FIRST.volume,
+    timing: TIMINGS.find((timing) => timing === given.timing) ?? FIRST.timing,
+    autoBump: given.autoBump === true,
     allDay: given.allDay === true,
     device: given.device === true,
     locked: given.locked === true,

@@ -1,4 +1,4 @@
-import { currentSettings } from './settings.ts';
+import { currentSettings, type Volume } from './settings.ts';
 import { makeStore } from './store.ts';
 
 /** One tone: pitch in Hz, start and length in seconds. */
@@ -37,6 +37,7 @@ const TUNES = {
 export type Tune = keyof typeof TUNES;
 
 const LOUDNESS = 0.35;
+const VOLUMES: Readonly<Record<Volume, number>> = { soft: 0.4, normal: 1, loud: 2.5 };
 /** Browsers allow tones only after a tap. */
 const unlocked = makeStore<AudioContext | null>(null);
 
@@ -48,14 +49,15 @@ export function unlockSound(): void {
   unlocked.set(() => audio);
 }
 
-function playTone(audio: AudioContext, { pitch, at, length, shape = 'sine', loud = LOUDNESS }: Tone): void {
+function playTone(audio: AudioContext, tone: Tone, factor: number): void {
+  const { pitch, at, length, shape = 'sine', loud = LOUDNESS } = tone;
   const start = audio.currentTime + at;
   const oscillator = audio.createOscillator();
   const volume = audio.createGain();
   oscillator.type = shape;
   oscillator.frequency.value = pitch;
   volume.gain.setValueAtTime(0.0001, start);
-  volume.gain.exponentialRampToValueAtTime(loud, start + 0.02);
+  volume.gain.exponentialRampToValueAtTime(Math.min(1, loud * factor), start + 0.02);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
   oscillator.connect(volume).connect(audio.destination);
   oscillator.start(start);
@@ -66,5 +68,5 @@ function playTone(audio: AudioContext, { pitch, at, length, shape = 'sine', loud
 export function play(tune: Tune): void {
   const audio = unlocked.get();
   if (!audio || currentSettings().muted) return;
-  for (const tone of TUNES[tune]) playTone(audio, tone);
+  for (const tone of TUNES[tune]) playTone(audio, tone, VOLUMES[currentSettings().volume]);
 }

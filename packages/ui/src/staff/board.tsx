@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 
 /** Size of the kitchen display's type, in percent. */
@@ -13,15 +13,18 @@ export interface KdsBoardProps {
   readonly side?: ReactNode | undefined;
   /** Instead of tickets, when all is clear. */
   readonly empty?: ReactNode | undefined;
+  /** The list, which is paged sideways from 768 px on. */
+  readonly listRef?: Ref<HTMLOListElement> | undefined;
 }
 
-/** The dark kitchen board: tickets in rows, four to a row at 1280 px and 100 %. */
-export function KdsBoard({ label, scale = 100, tickets, side, empty }: KdsBoardProps) {
+/** The dark kitchen board: tickets run down its columns, four of them at 1280 px and 100 %; one column on phones. */
+export function KdsBoard(board: KdsBoardProps) {
+  const { label, scale = 100, tickets, side, empty, listRef } = board;
   return (
     <div className={cx('kds', `kds-scale-${scale}`)}>
       {tickets.length === 0 && empty}
       {tickets.length > 0 && (
-        <ol className="kds-grid" aria-label={label}>
+        <ol className="kds-grid" aria-label={label} ref={listRef}>
           {tickets.map(({ key, ticket }) => (
             <li key={key}>{ticket}</li>
           ))}

@@ -7,6 +7,8 @@ export interface KdsLineModel {
   readonly quantity: number;
   /** In the kitchen's language. */
   readonly name: string;
+  /** The language `name` is written in. */
+  readonly lang?: string | undefined;
   /** As the guest saw it, when that differs, with its language. */
   readonly otherName?: { readonly text: string; readonly lang: string } | undefined;
   /** A veg mark. */
@@ -45,7 +47,7 @@ export function KdsLine({ line, voidText, doneText, onTap }: KdsLineProps) {
         <span className="kds-dish">
           <span className="kds-name">
             {state === 'done' && <span className="vh">{quantity} </span>}
-            {name} {mark}
+            {mark} <span lang={line.lang}>{name}</span>
           </span>
           {otherName && (
             <span className="kds-other" lang={otherName.lang}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
-import { AlarmClock, Check, Clock, Pause, TriangleAlert } from '../icons.tsx';
+import { AlarmClock, Check, Clock, Pause, RotateCcw, TriangleAlert } from '../icons.tsx';
 import { KdsLine, type KdsLineModel } from './kds-line.tsx';
 
 export type KdsState = 'fresh' | 'warning' | 'late' | 'done' | 'held';
@@ -32,6 +32,10 @@ export interface KdsTicketProps {
   readonly onBump?: (() => void) | undefined;
   /** "2/2" of a ticket that continues from the column before. */
   readonly part?: string | undefined;
+  /** It goes on in the next column: the lower edge is torn. */
+  readonly continued?: boolean | undefined;
+  /** Just bumped: it leaves in three seconds, and the button takes that back. */
+  readonly leaving?: boolean | undefined;
   /** Just arrived: the edge flashes three times. Changed: it stays marked until acknowledged. */
   readonly news?: 'new' | 'changed' | undefined;
   /** Chosen by key or by the all-day panel. */
@@ -46,12 +50,20 @@ const ICONS = { fresh: null, warning: Clock, late: AlarmClock, done: Check, held
 
 /** One kitchen ticket. It knows no clock and no order: what it shows is given. */
 export function KdsTicket(ticket: KdsTicketProps) {
-  const { place, mode, state, stateText, groups, texts, onLine, onBump, news, hotkey } = ticket;
+  const { place, mode, state, stateText, groups, texts, onLine, onBump, news, hotkey, leaving } = ticket;
   const id = useId();
   const Icon = ICONS[state];
+  const ButtonIcon = leaving ? RotateCcw : Check;
   return (
     <article
-      className={cx('kds-ticket', `kds-${state}`, news && `kds-${news}`, ticket.selected && 'kds-selected')}
+      className={cx(
+        'kds-ticket',
+        `kds-${state}`,
+        news && `kds-${news}`,
+        ticket.selected && 'kds-selected',
+        ticket.continued && 'kds-continued',
+        leaving && 'kds-leaving',
+      )}
       aria-labelledby={id}
     >
       <header className="kds-head">
@@ -60,15 +72,15 @@ export function KdsTicket(ticket: KdsTicketProps) {
             {place}
           </h2>
           {ticket.part && <span className="kds-part">{ticket.part}</span>}
-          <span className="kds-timer">{ticket.timer}</span>
-        </div>
-        <div className="kds-head-row kds-meta">
           {stateText && (
             <span className="kds-state">
               {Icon && <Icon size={18} />}
               {stateText}
             </span>
           )}
+          <span className="kds-timer">{ticket.timer}</span>
+        </div>
+        <div className="kds-head-row kds-meta">
           {mode.icon}
           <span>{mode.label}</span>
           {ticket.meta && <span className="kds-who">{ticket.meta}</span>}
@@ -109,7 +121,7 @@ export function KdsTicket(ticket: KdsTicketProps) {
           aria-keyshortcuts={hotkey}
           onClick={onBump}
         >
-          {hotkey && <kbd className="kds-key">{hotkey}</kbd>}
+          {hotkey ? <kbd className="kds-key">{hotkey}</kbd> : <ButtonIcon size={24} />}
           {texts.bump}
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { cx } from '../cx.ts';
 
 export interface RailItem {
   readonly key: string;
@@ -14,10 +15,14 @@ export interface RailProps {
   readonly label: string;
   readonly items: readonly RailItem[];
   readonly onSelect?: ((item: RailItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** After the items, where not all fit: a button that shows the others. */
+  readonly more?:
+    | { readonly label: string; readonly icon: ReactNode; readonly onPress: () => void; readonly on: boolean }
+    | undefined;
 }
 
 /** The staff's screens, icons with words; a strip at the lower edge on phones. */
-export function Rail({ label, items, onSelect }: RailProps) {
+export function Rail({ label, items, onSelect, more }: RailProps) {
   return (
     <nav className="rail" aria-label={label}>
       {items.map((item) => (
@@ -42,6 +47,17 @@ export function Rail({ label, items, onSelect }: RailProps) {
           </span>
         </a>
       ))}
+      {more && (
+        <button
+          type="button"
+          className={cx('rail-link', more.on && 'rail-on')}
+          aria-haspopup="dialog"
+          onClick={more.onPress}
+        >
+          <span className="rail-icon">{more.icon}</span>
+          <span>{more.label}</span>
+        </button>
+      )}
     </nav>
   );
 }

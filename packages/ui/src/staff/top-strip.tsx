@@ -38,7 +38,7 @@ export function TopStrip({
       <div className="strip-end">
         <p className={cx('strip-link', `strip-${connection}`)} role="status">
           <span className="strip-dot" aria-hidden="true" />
-          {connectionText}
+          <span className="strip-words">{connectionText}</span>
         </p>
         <span className="strip-clock">{clock}</span>
         {actions}

@@ -1,6 +1,6 @@
 import type { Call } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
-import { callTone, inCallOrder, ringing } from './call-rules.ts';
+import { inCallOrder, ringing, toneAt } from './call-rules.ts';
 
 const call = (id: string, at: string, state: Call['state'] = 'sent'): Call => ({
   _id: id,
@@ -15,14 +15,14 @@ const call = (id: string, at: string, state: Call['state'] = 'sent'): Call => ({
 const at = '2026-11-20T10:00:00Z';
 const minutesOn = (minutes: number) => Date.parse(at) + minutes * 60_000;
 
-describe('callTone', () => {
+describe('toneAt', () => {
   it('steps up at two and at four minutes', () => {
-    expect(callTone(call('a', at), minutesOn(1.9))).toBe('fresh');
-    expect(callTone(call('a', at), minutesOn(2))).toBe('warm');
-    expect(callTone(call('a', at), minutesOn(4))).toBe('hot');
+    expect(toneAt(at, false, minutesOn(1.9))).toBe('fresh');
+    expect(toneAt(at, false, minutesOn(2))).toBe('warm');
+    expect(toneAt(at, false, minutesOn(4))).toBe('hot');
   });
   it('is calm once somebody takes care of it', () => {
-    expect(callTone(call('a', at, 'seen'), minutesOn(9))).toBe('taken');
+    expect(toneAt(at, true, minutesOn(9))).toBe('taken');
   });
 });
 

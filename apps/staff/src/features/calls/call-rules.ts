@@ -5,10 +5,10 @@ const HOT_MS = 4 * 60_000;
 
 export type CallTone = 'fresh' | 'warm' | 'hot' | 'taken';
 
-/** How pressing a call is at `now` (epoch ms): two and four minutes without anybody are the steps. */
-export function callTone(call: Pick<Call, 'state' | 'at'>, now: number): CallTone {
-  if (call.state !== 'sent') return 'taken';
-  const waited = now - Date.parse(call.at);
+/** How pressing something is at `now` (epoch ms): two and four minutes without anybody are the steps. */
+export function toneAt(since: string, taken: boolean, now: number): CallTone {
+  if (taken) return 'taken';
+  const waited = now - Date.parse(since);
   if (waited >= HOT_MS) return 'hot';
   return waited >= WARM_MS ? 'warm' : 'fresh';
 }

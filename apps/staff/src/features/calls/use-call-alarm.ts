@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callsQuery } from '../../lib/queries.ts';
+import { billsQuery, callsQuery } from '../../lib/queries.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { play } from '../../lib/sound.ts';
 import { ringing } from './call-rules.ts';
+import { streamOf } from './call-stream.ts';
 
 const REPEAT_MS = 30_000;
 
-/** Rings at each new call, and again every 30 s until somebody takes it. On every screen, for those who take calls. */
+/**
+ * Rings at each new call and each guest who wants to pay, and again every 30 s until somebody takes the calls. On every
+ * screen, for those whose work it is.
+ */
 export function useCallAlarm(): void {
   const { store } = useOnDuty();
-  const mine = useCan()('calls.work');
-  const { data } = useQuery({ ...callsQuery(store._id), enabled: mine });
+  const can = useCan();
+  const calls = useQuery({ ...callsQuery(store._id), enabled: can('calls.work') }).data;
+  const asked = useQuery({ ...billsQuery(store._id, 'asked'), enabled: can('payments.confirm') }).data;
   const known = useRef<ReadonlySet<string>>(undefined);
-  const waiting = data && ringing(data);
-  const ids = waiting?.map(({ _id }) => _id).join(' ');
+  const waiting = calls && ringing(calls);
+  const ids =
+    waiting &&
+    streamOf(waiting, asked ?? [])
+      .map(({ key }) => key)
+      .join(' ');
   useEffect(() => {
     if (ids === undefined) return;
     const now = ids.split(' ').filter(Boolean);

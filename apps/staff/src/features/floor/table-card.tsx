@@ -1,9 +1,10 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
-import { BellRing, Clock, Users } from '@tableside/ui/icons';
+import { BellRing, Clock, TriangleAlert, Users } from '@tableside/ui/icons';
 import { minutesSince } from '../../lib/elapsed.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { warningOf } from './table-warning.ts';
 
 interface TableCardProps {
   readonly table: FloorTable;
@@ -53,6 +54,19 @@ function Facts({ seating }: { readonly seating: NonNullable<FloorTable['seating'
   );
 }
 
+function Warning({ table }: { readonly table: FloorTable }) {
+  const text = useText();
+  const kind = useTick((now) => warningOf(table, now)?.kind ?? '');
+  const count = useTick((now) => warningOf(table, now)?.since ?? 0);
+  if (kind === '') return null;
+  return (
+    <span className="table-warning">
+      <TriangleAlert size={16} />
+      {text(`floor.warn.${kind}`, { count })}
+    </span>
+  );
+}
+
 /** One table: its name, its state in a word, and what is going on there. */
 export function TableCard({ table, selected, onSelect }: TableCardProps) {
   const text = useText();
@@ -65,8 +79,12 @@ export function TableCard({ table, selected, onSelect }: TableCardProps) {
     >
       <span className="table-head">
         <strong className="table-name">{table.name}</strong>
-        <span className="table-state">{text(`floor.state.${table.state}`)}</span>
+        <span className="table-state">
+          {table.state === 'calling' && <BellRing size={14} />}
+          {text(`floor.state.${table.state}`)}
+        </span>
       </span>
+      <Warning table={table} />
       {table.seating ? (
         <Facts seating={table.seating} />
       ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inBoardOrder, inCards, inRecallOrder } from './board-order.ts';
-import { line, ticket } from './sample-tickets.ts';
+import { inBoardOrder, inRecallOrder } from './board-order.ts';
+import { ticket } from './sample-tickets.ts';
 
 describe('inBoardOrder', () => {
   it('puts the oldest first and breaks ties by number', () => {
@@ -16,18 +16,5 @@ describe('inRecallOrder', () => {
     const bumped = (id: string, at: string) => ticket({ _id: id, bumped: { by: 'Ana', at } });
     const list = [bumped('old', '2026-11-20T10:00:00Z'), bumped('new', '2026-11-20T11:00:00Z')];
     expect(inRecallOrder(list, 1).map(({ _id }) => _id)).toEqual(['new']);
-  });
-});
-
-describe('inCards', () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, at) => line({ _id: String(at) }));
-  it('keeps a short ticket whole', () => {
-    expect(inCards(lines(9), 9)).toHaveLength(1);
-    expect(inCards([], 9)).toEqual([[]]);
-  });
-  it('spreads a long one evenly and loses no line', () => {
-    const cards = inCards(lines(20), 9);
-    expect(cards.map((card) => card.length)).toEqual([7, 7, 6]);
-    expect(cards.flat()).toHaveLength(20);
   });
 });

@@ -3,26 +3,28 @@ import { DoneArt } from '@tableside/ui/art';
 import { KdsBoard } from '@tableside/ui/staff/board';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { storeQuery, ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { changeSettings, currentSettings, nextScale, useSetting } from '../../lib/settings.ts';
 import { SoldOutDialog, type SoldOutItem } from '../../lib/sold-out-dialog.tsx';
-import { useText } from '../../lib/text.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { AllDayPanel } from './all-day-panel.tsx';
-import { inBoardOrder, inCards } from './board-order.ts';
+import { inBoardOrder } from './board-order.ts';
+import { cutsOf, roomIn } from './card-cuts.ts';
 import { KitchenTools } from './kitchen-tools.tsx';
 import type { Memory } from './news.ts';
 import { RecallSheet } from './recall-sheet.tsx';
 import { type CardActions, TicketCard } from './ticket-card.tsx';
-import { tapOf } from './ticket-moves.ts';
+import { moveOfTap } from './ticket-moves.ts';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useLateSignal, useNews, useTouchToSee } from './use-news.ts';
+import { usePages } from './use-pages.ts';
 
 /** "All clear", and how long ago the last ticket left. */
 function AllClear() {
@@ -55,9 +57,8 @@ function useCardActions(
       seen,
       openMenu,
       tapLine: (ticket, lineId) => {
-        const line = ticket.lines.find(({ _id }) => _id === lineId);
-        const action = line && tapOf(line);
-        if (action) move(ticket, { ticketId: ticket._id, lineId, action });
+        const next = moveOfTap(ticket, lineId, currentSettings().autoBump);
+        if (next) move(ticket, next);
       },
       bump: (ticket) => move(ticket, { ticketId: ticket._id, action: 'bump' }),
       undo: (ticket) => move(ticket, { ticketId: ticket._id, action: 'recall' }),
@@ -65,11 +66,6 @@ function useCardActions(
     [move, seen, openMenu],
   );
 }
-
-const scrollPage = (direction: 1 | -1): void => {
-  const main = document.getElementById('main');
-  main?.scrollBy({ top: direction * main.clientHeight * 0.9 });
-};
 
 /** A button that still has the focus from a tap would take the Enter that is meant for the chosen ticket. */
 function leaveButton(): void {
@@ -81,10 +77,12 @@ interface BoardProps {
   readonly memory: Memory;
   readonly actions: CardActions;
   readonly onRecall: () => void;
+  readonly pages: ReturnType<typeof usePages>;
+  readonly listRef: RefObject<HTMLOListElement | null>;
 }
 
-function TicketBoard({ board, memory, actions, onRecall }: BoardProps) {
-  const text = useText();
+function TicketBoard({ board, memory, actions, onRecall, pages, listRef }: BoardProps) {
+  const { text, language } = useTexts();
   const { store } = useOnDuty();
   const scale = useSetting('scale');
   const allDay = useSetting('allDay');
@@ -109,35 +107,42 @@ function TicketBoard({ board, memory, actions, onRecall }: BoardProps) {
     },
     recall: onRecall,
     allDay: () => changeSettings({ allDay: !currentSettings().allDay }),
-    page: scrollPage,
+    page: pages.turn,
     scale: (step) => changeSettings({ scale: nextScale(currentSettings().scale, step) }),
   });
-  const cards = tickets.flatMap((ticket, position) =>
-    inCards(ticket.lines).map((_, index, all) => ({
+  const house = shop?.opted_languages[0];
+  const room = roomIn(pages.sight, scale);
+  const cards = tickets.flatMap((ticket, position) => {
+    const cuts = cutsOf(ticket, room, { language, house });
+    return cuts.map((from, index) => ({
       key: `${ticket._id} ${index}`,
       ticket: (
         <TicketCard
           ticket={ticket}
           index={index}
+          parts={cuts.length}
+          from={from}
+          to={cuts[index + 1] ?? ticket.lines.length}
           actions={actions}
           showVeg={shop?.preferences.show_veg_marks ?? false}
-          house={shop?.opted_languages[0]}
+          house={house}
           leaving={board.leaving.has(ticket._id)}
           gone={memory.gone.has(ticket._id)}
           freshAt={memory.fresh.get(ticket._id)}
           changed={memory.changed.has(ticket._id)}
           selected={ticket._id === selected}
-          hotkey={keysUsed && position < 9 && index === all.length - 1 ? String(position + 1) : undefined}
+          hotkey={keysUsed && position < 9 && index === cuts.length - 1 ? String(position + 1) : undefined}
           lit={lit}
         />
       ),
-    })),
-  );
+    }));
+  });
   return (
     <KdsBoard
       label={text('kitchen.board')}
       scale={scale}
       tickets={cards}
+      listRef={listRef}
       empty={<AllClear />}
       side={allDay && <AllDayPanel tickets={board.open ?? []} lit={lit} onLight={setLit} />}
     />
@@ -157,14 +162,23 @@ export function KitchenScreen() {
   const [soldOut, setSoldOut] = useState<SoldOutItem>();
   const openMenu = useCallback((ticket: Ticket) => setMenuOf(ticket._id), []);
   const actions = useCardActions(move, seen, openMenu);
+  const list = useRef<HTMLOListElement>(null);
+  const pages = usePages(list, board.shown.length + memory.gone.size > 0);
   return (
     <Screen
       title={text('frame.kitchen')}
-      tools={<KitchenTools tickets={open} onRecall={() => setRecalling(true)} />}
+      tools={<KitchenTools tickets={open} pages={pages} onRecall={() => setRecalling(true)} />}
     >
       <QueryState query={board.query}>
         {() => (
-          <TicketBoard board={board} memory={memory} actions={actions} onRecall={() => setRecalling(true)} />
+          <TicketBoard
+            board={board}
+            memory={memory}
+            actions={actions}
+            pages={pages}
+            listRef={list}
+            onRecall={() => setRecalling(true)}
+          />
         )}
       </QueryState>
       <RecallSheet

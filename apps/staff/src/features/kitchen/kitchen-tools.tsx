@@ -1,22 +1,52 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
-import { History, List, Minus, Plus } from '@tableside/ui/icons';
-import { changeSettings, nextScale, useSetting } from '../../lib/settings.ts';
+import { ChevronLeft, ChevronRight, History, List } from '@tableside/ui/icons';
+import { changeSettings, useSetting } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
-import { urgencyOf } from './urgency.ts';
+import type { usePages } from './use-pages.ts';
+import { useUrgency } from './use-urgency.ts';
+
+type Pages = ReturnType<typeof usePages>;
+
+/** Turns to the tickets that do not fit; only there while some do not. */
+function Pager({ sight: { before, after }, turn }: Pages) {
+  const text = useText();
+  if (before + after === 0) return null;
+  return (
+    <div className="pager">
+      {before > 0 && (
+        <IconButton
+          label={text('kitchen.earlier', { count: before })}
+          icon={<ChevronLeft />}
+          onClick={() => turn(-1)}
+        />
+      )}
+      <Button
+        className="pager-on"
+        aria-label={text('kitchen.later', { count: after })}
+        aria-disabled={after === 0 || undefined}
+        onClick={() => turn(1)}
+      >
+        {text('kitchen.more', { count: after })}
+        <ChevronRight size={20} />
+      </Button>
+    </div>
+  );
+}
 
 interface KitchenToolsProps {
   readonly tickets: readonly Ticket[];
+  readonly pages: Pages;
   readonly onRecall: () => void;
 }
 
 /** Figures and buttons of the kitchen, in the strip. */
-export function KitchenTools({ tickets, onRecall }: KitchenToolsProps) {
+export function KitchenTools({ tickets, pages, onRecall }: KitchenToolsProps) {
   const text = useText();
-  const scale = useSetting('scale');
   const allDay = useSetting('allDay');
+  const urgencyOf = useUrgency();
   const late = useTick((now) => tickets.filter((ticket) => urgencyOf(ticket, now).state === 'late').length);
   return (
     <>
@@ -35,19 +65,7 @@ export function KitchenTools({ tickets, onRecall }: KitchenToolsProps) {
       >
         {text('kitchen.all-day')}
       </Button>
-      <fieldset className="scale" aria-label={text('kitchen.scale', { percent: String(scale) })}>
-        <IconButton
-          label={text('kitchen.smaller')}
-          icon={<Minus size={20} />}
-          onClick={() => changeSettings({ scale: nextScale(scale, -1) })}
-        />
-        <span className="t-num">{scale}</span>
-        <IconButton
-          label={text('kitchen.larger')}
-          icon={<Plus size={20} />}
-          onClick={() => changeSettings({ scale: nextScale(scale, 1) })}
-        />
-      </fieldset>
+      <Pager {...pages} />
     </>
   );
 }

@@ -13,9 +13,9 @@ import { elapsed } from '../../lib/elapsed.ts';
 import { modeOf, placeOf, shortPlace } from '../../lib/mode.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
-import { inCards } from './board-order.ts';
 import { isDone, isVoid } from './ticket-moves.ts';
-import { type Urgency, urgencyOf } from './urgency.ts';
+import type { Urgency } from './urgency.ts';
+import { useUrgency } from './use-urgency.ts';
 
 /** What a card can do; the same functions for all cards, so that an untouched ticket is not drawn again. */
 export interface CardActions {
@@ -28,8 +28,12 @@ export interface CardActions {
 
 interface TicketCardProps {
   readonly ticket: Ticket;
-  /** Which of the cards of a long ticket. */
+  /** Which of the cards of a long ticket, and of how many. */
   readonly index: number;
+  readonly parts: number;
+  /** The lines on this card, as positions. */
+  readonly from: number;
+  readonly to: number;
   readonly actions: CardActions;
   readonly showVeg: boolean;
   /** The language the house writes its menu in. */
@@ -50,7 +54,7 @@ interface TicketCardProps {
 const FLASH_MS = 6_000;
 
 function lineModel(line: TicketLine, card: TicketCardProps, language: string, text: StaffText): KdsLineModel {
-  const { name, other } = dishName(line.name, language, card.house);
+  const { name, lang, other } = dishName(line.name, language, card.house);
   const risky = line.allergens.filter((allergen) => card.ticket.allergies.includes(allergen));
   const names = risky.map((allergen) => allergenName(allergen, text));
   const done = isDone(line) ? 'done' : 'open';
@@ -58,6 +62,7 @@ function lineModel(line: TicketLine, card: TicketCardProps, language: string, te
     key: line._id,
     quantity: line.qty,
     name,
+    lang,
     otherName: other,
     mark: card.showVeg && (
       <VegMark
@@ -95,13 +100,13 @@ function buttonOf({ ticket, actions, leaving, gone }: TicketCardProps, text: Sta
 }
 
 function Card(card: TicketCardProps) {
-  const { ticket, actions, leaving, gone, freshAt, changed, index } = card;
+  const { ticket, actions, leaving, gone, freshAt, changed, index, parts } = card;
   const { text, language } = useTexts();
+  const urgencyOf = useUrgency();
   const state = useTick((now) => urgencyOf(ticket, now).state);
   const over = useTick((now) => urgencyOf(ticket, now).over);
   const flashing = useTick((now) => freshAt !== undefined && now - freshAt < FLASH_MS);
   const button = buttonOf(card, text);
-  const cards = inCards(ticket.lines);
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
   const allergies = ticket.allergies.map((allergen) => allergenName(allergen, text));
   const allergy = index === 0 && allergies.length > 0;
@@ -121,13 +126,17 @@ function Card(card: TicketCardProps) {
           {
             key: 'lines',
             title: ticket.round > 1 ? text('shared.round', { number: String(ticket.round) }) : undefined,
-            lines: (cards[index] ?? []).map((line) => lineModel(line, card, language, text)),
+            lines: ticket.lines
+              .slice(card.from, card.to)
+              .map((line) => lineModel(line, card, language, text)),
           },
         ]}
         texts={{ bump: button.label, void: text('kitchen.void'), done: text('shared.status.ready') }}
         onLine={leaving || gone ? undefined : (key) => actions.tapLine(ticket, key)}
-        onBump={index === cards.length - 1 ? button.run : undefined}
-        part={cards.length > 1 ? `${index + 1}/${cards.length}` : undefined}
+        onBump={index === parts - 1 ? button.run : undefined}
+        part={parts > 1 ? `${index + 1}/${parts}` : undefined}
+        continued={index < parts - 1}
+        leaving={leaving}
         news={changed || gone ? 'changed' : flashing ? 'new' : undefined}
         selected={card.selected}
         hotkey={card.hotkey}

@@ -69,3 +69,18 @@ export function foresee(
 /** What a tap on a line does: done, or back from done. Undefined when nothing is allowed. */
 export const tapOf = (line: TicketLine): LineAction | undefined =>
   (['ready', 'recall'] as const).find((action) => line.allowedActions.includes(action));
+
+/**
+ * The move that a tap on a line makes. With `autoBump` the last open line takes its whole ticket off the board.
+ * Undefined when nothing is allowed.
+ */
+export function moveOfTap(ticket: Ticket, lineId: string, autoBump: boolean): Move | undefined {
+  const line = ticket.lines.find(({ _id }) => _id === lineId);
+  const action = line && tapOf(line);
+  if (!action) return undefined;
+  const others = ticket.lines.filter(({ _id }) => _id !== lineId);
+  const last = action === 'ready' && others.every((other) => isVoid(other) || isDone(other));
+  return autoBump && last && ticket.allowedActions.includes('bump')
+    ? { ticketId: ticket._id, action: 'bump' }
+    : { ticketId: ticket._id, lineId, action };
+}

@@ -3,6 +3,8 @@ import type { KdsState } from '@tableside/ui/staff/kds-ticket';
 
 const SOON = 0.75;
 const MINUTE = 60_000;
+/** The two limits of the simple rule, the same for every ticket. */
+const SIMPLE = { soon: 5 * MINUTE, late: 8 * MINUTE };
 
 export interface Urgency {
   readonly state: KdsState;
@@ -10,12 +12,16 @@ export interface Urgency {
   readonly over: number;
 }
 
-/** How urgent a ticket is at `now` (epoch ms): from 75 % of its target on it is soon due, from 100 % on late. */
-export function urgencyOf(ticket: Ticket, now: number): Urgency {
+/**
+ * How urgent a ticket is at `now` (epoch ms): from 75 % of its target on it is soon due, from 100 % on late; by the simple
+ * rule after five and eight minutes.
+ */
+export function urgencyOf(ticket: Ticket, now: number, simple = false): Urgency {
   if (ticket.bumped !== null || ticket.status === 'ready') return { state: 'done', over: 0 };
   if (ticket.status === 'held') return { state: 'held', over: 0 };
   const target = ticket.target_minutes * MINUTE;
+  const { soon, late } = simple ? SIMPLE : { soon: target * SOON, late: target };
   const waited = now - Date.parse(ticket.placed_at);
-  if (waited >= target) return { state: 'late', over: Math.floor((waited - target) / MINUTE) };
-  return { state: waited >= target * SOON ? 'warning' : 'fresh', over: 0 };
+  if (waited >= late) return { state: 'late', over: Math.floor((waited - late) / MINUTE) };
+  return { state: waited >= soon ? 'warning' : 'fresh', over: 0 };
 }

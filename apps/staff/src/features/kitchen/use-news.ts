@@ -5,7 +5,7 @@ import { keys } from '../../lib/keys.ts';
 import { play } from '../../lib/sound.ts';
 import { useTick } from '../../lib/tick.ts';
 import { acknowledge, firstSight, type Memory, NOTHING_SEEN, notice } from './news.ts';
-import { urgencyOf } from './urgency.ts';
+import { useUrgency } from './use-urgency.ts';
 
 /** Follows what is new on the board, with its signals. `tickets` is undefined until they are loaded. */
 export function useNews(tickets: readonly Ticket[] | undefined) {
@@ -40,6 +40,7 @@ export function useTouchToSee(seen: (id: string) => void): void {
 
 /** Signals each ticket that becomes late, once. */
 export function useLateSignal(tickets: readonly Ticket[]): void {
+  const urgencyOf = useUrgency();
   const known = useRef<ReadonlySet<string>>(undefined);
   const late = useTick((now) =>
     tickets

@@ -80,6 +80,30 @@ interface ListProps {
   readonly items: readonly Item[];
   readonly onSellOut: (item: SoldOutItem) => void;
 }
+const sectionOf = (categoryId: string): string => `stock-${categoryId}`;
+
+function Categories({ groups }: { readonly groups: ReturnType<typeof byCategory> }) {
+  const { text, language } = useTexts();
+  return (
+    <nav className="stock-nav" aria-label={text('stock.categories')}>
+      {groups.map(({ category }) => {
+        const id = sectionOf(category?._id ?? 'rest');
+        const named = category && dishName(category.name, language);
+        return (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            lang={named?.lang}
+            onClick={() => document.getElementById(id)?.scrollIntoView()}
+          >
+            {named?.name ?? text('stock.others')}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
 
 function StockList({ items, onSellOut }: ListProps) {
   const { text, language } = useTexts();
@@ -97,21 +121,28 @@ function StockList({ items, onSellOut }: ListProps) {
     return (
       <StateBlock art={<SearchArt />} title={text('stock.not-found')} text={text('stock.not-found-text')} />
     );
-  return byCategory(items, categories).map(({ category, items: dishes }) => {
-    const named = category && dishName(category.name, language);
-    return (
-      <section key={category?._id ?? 'rest'} className="stock-group">
-        <h2 lang={named?.lang}>{named?.name ?? text('stock.others')}</h2>
-        <ul className="stock">
-          {dishes.map((item) => (
-            <li key={item._id}>
-              <StockRow item={item} mayChange={mayChange} showVeg={showVeg} onChange={change} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  });
+  const groups = byCategory(items, categories);
+  return (
+    <>
+      {groups.length > 1 && <Categories groups={groups} />}
+      {groups.map(({ category, items: dishes }) => {
+        const named = category && dishName(category.name, language);
+        const id = sectionOf(category?._id ?? 'rest');
+        return (
+          <section key={id} id={id} className="stock-group">
+            <h2 lang={named?.lang}>{named?.name ?? text('stock.others')}</h2>
+            <ul className="stock">
+              {dishes.map((item) => (
+                <li key={item._id}>
+                  <StockRow item={item} mayChange={mayChange} showVeg={showVeg} onChange={change} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
 }
 
 /** What is on sale now: every dish with its switch. */
@@ -127,9 +158,13 @@ export function StockScreen() {
     <Screen title={text('frame.stock')}>
       <div className="narrow">
         <div className="list-tools">
-          <Button aria-pressed={outOnly} onClick={() => setOutOnly(!outOnly)}>
-            {text('stock.out-only', { count: out })}
-          </Button>
+          {out > 0 || outOnly ? (
+            <Button aria-pressed={outOnly} onClick={() => setOutOnly(!outOnly)}>
+              {text('stock.out-only', { count: out })}
+            </Button>
+          ) : (
+            <p className="t-muted">{text('stock.out-only', { count: 0 })}</p>
+          )}
           <Field
             id="stock-search"
             type="search"

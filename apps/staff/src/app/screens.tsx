@@ -1,0 +1,25 @@
+import { KitchenTicket } from '@tableside/ui/glyphs';
+import { BellRing, Cutlery, LayoutGrid, QrCode, ReceiptText } from '@tableside/ui/icons';
+import type { FunctionComponent, ReactNode } from 'react';
+import { BillsScreen } from '../features/bills/bills-screen.tsx';
+import { CallsScreen } from '../features/calls/calls-screen.tsx';
+import { CodesScreen } from '../features/codes/codes-screen.tsx';
+import { FloorScreen } from '../features/floor/floor-screen.tsx';
+import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
+import { StockScreen } from '../features/stock/stock-screen.tsx';
+import type { ScreenName } from './rail-entries.ts';
+
+/**
+ * What stands behind an entry of the rail; its word is `frame.<name>`. Nothing is loaded later: a screen must open while
+ * the connection is away.
+ */
+export const screens: Readonly<
+  Record<ScreenName, { readonly icon: ReactNode; readonly Screen: FunctionComponent }>
+> = {
+  kitchen: { icon: <KitchenTicket />, Screen: KitchenScreen },
+  floor: { icon: <LayoutGrid />, Screen: FloorScreen },
+  calls: { icon: <BellRing />, Screen: CallsScreen },
+  bills: { icon: <ReceiptText />, Screen: BillsScreen },
+  codes: { icon: <QrCode />, Screen: CodesScreen },
+  stock: { icon: <Cutlery />, Screen: StockScreen },
+};

@@ -1,0 +1,44 @@
+import type { BillRow, Call } from '@tableside/contract/staff.schema';
+import { inCallOrder } from './call-rules.ts';
+
+type Pending = BillRow['pending'][number];
+
+/** A guest who waits to pay at the table. */
+export interface PayAsk {
+  readonly kind: 'pay';
+  readonly key: string;
+  readonly orderId: string;
+  readonly table: string | null;
+  readonly number: number;
+  readonly mode: 'cash' | 'card';
+  /** Minor units. */
+  readonly amount: number;
+  readonly at: string;
+  readonly by: string | null;
+}
+export type StreamEntry = PayAsk | { readonly kind: 'call'; readonly key: string; readonly call: Call };
+
+const asksOf = (bill: BillRow): readonly PayAsk[] =>
+  bill.pending.flatMap(({ _id, mode, amount, asked_at: at, by }: Pending) =>
+    mode === 'online'
+      ? []
+      : [
+          {
+            kind: 'pay' as const,
+            key: _id,
+            orderId: bill.order_id,
+            table: bill.table,
+            number: bill.number,
+            mode,
+            amount,
+            at,
+            by,
+          },
+        ],
+  );
+
+/** Everybody who waits for a person, in one list: first those who want to pay, then calls; each oldest first. */
+export function streamOf(calls: readonly Call[], asked: readonly BillRow[]): readonly StreamEntry[] {
+  const asks = asked.flatMap(asksOf).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return [...asks, ...inCallOrder(calls).map((call) => ({ kind: 'call' as const, key: call._id, call }))];
+}

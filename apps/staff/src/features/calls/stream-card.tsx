@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { elapsed } from '../../lib/elapsed.ts';
+import { useTick } from '../../lib/tick.ts';
+import { type CallTone, toneAt } from './call-rules.ts';
+
+interface StreamCardProps {
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  /** ISO 8601. */
+  readonly since: string;
+  readonly taken: boolean;
+  /** Table and area. */
+  readonly place: ReactNode;
+  readonly notes?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One of the things that wait for a person: what, where, since when, and what to do about it. */
+export function StreamCard({ icon, title, since, taken, place, notes, children }: StreamCardProps) {
+  const tone: CallTone = useTick((now) => toneAt(since, taken, now));
+  const age = useTick((now) => elapsed(since, now));
+  return (
+    <article className={`call call-${tone}`}>
+      <div className="call-icon">{icon}</div>
+      <div className="call-words">
+        <h2>{title}</h2>
+        <p>{place}</p>
+        {notes && <p className="call-notes">{notes}</p>}
+      </div>
+      <span className="call-age">{age}</span>
+      {children && <div className="call-buttons">{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FloorTable } from '@tableside/contract/staff.schema';
+import { minutesSince } from '../../lib/elapsed.ts';
+
+const NO_ORDER_AFTER = 10;
+const FOOD_LATE_AFTER = 25;
+
+export interface TableWarning {
+  readonly kind: 'no-order' | 'food-late';
+  /** Whole minutes. */
+  readonly since: number;
+}
+
+/** What a waiter should notice at `now` (epoch ms): a party without an order, or one whose food takes long. */
+export function warningOf({ state, seating }: FloorTable, now: number): TableWarning | undefined {
+  if (!seating) return undefined;
+  const { order } = seating;
+  if (state === 'seated' || !order) {
+    const since = minutesSince(seating.opened_at, now);
+    return state === 'seated' && since >= NO_ORDER_AFTER ? { kind: 'no-order', since } : undefined;
+  }
+  if (order.lines_open === 0 || order.last_round_at === null) return undefined;
+  const since = minutesSince(order.last_round_at, now);
+  return since >= FOOD_LATE_AFTER ? { kind: 'food-late', since } : undefined;
+}

@@ -1,0 +1,94 @@
+import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import { dishName } from '../../lib/dish-name.ts';
+
+/** How much fits into a column of the board, in px at a text size of 100 %. */
+export interface CardRoom {
+  /** Endless on phones, whose board scrolls down. */
+  readonly height: number;
+  readonly width: number;
+}
+/** Everything of a card but its lines: header, button and the gap below. Only the last card of a ticket has the button. */
+const FRAME = 168;
+const BUTTON = 72;
+const ALLERGY = 44;
+const SHORTEST = 120;
+
+/** The room in a column of `height` × `width` px when texts are drawn at `scale` percent. */
+export const roomIn = (column: CardRoom, scale: number): CardRoom => ({
+  height: Math.max(SHORTEST, (column.height * 100) / scale - FRAME),
+  width: (column.width * 100) / scale,
+});
+
+// Signs of Chinese, Japanese and Korean take about the width of two letters; a line may break between any two of them.
+const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/;
+const widthOf = (word: string): number =>
+  [...word].reduce((width, sign) => width + (WIDE.test(sign) ? 1.8 : 1), 0);
+
+/** Rows that a text takes when `signs` letters fit into one. */
+export function rowsOf(text: string, signs: number): number {
+  let rows = 1;
+  let filled = 0;
+  for (const word of text.split(/\s+/)) {
+    const width = widthOf(word);
+    if (filled > 0 && filled + 1 + width > signs) {
+      rows += 1;
+      filled = 0;
+    }
+    filled += (filled > 0 ? 1 : 0) + width;
+    const over = Math.ceil(filled / signs) - 1;
+    if (over > 0) {
+      rows += over;
+      filled -= over * signs;
+    }
+  }
+  return rows;
+}
+
+/** Languages of the screen and of the house's menu. */
+export interface CardLanguages {
+  readonly language: string;
+  readonly house: string | undefined;
+}
+
+/** About how high a line stands on its card, in px at 100 %. */
+export function heightOf(line: TicketLine, width: number, { language, house }: CardLanguages): number {
+  const words = width - 72;
+  const { name, other } = dishName(line.name, language, house);
+  const choices = line.addons.map(
+    (addon) => rowsOf(dishName(addon.name, language).name, words / 9.2) * 24 + 2,
+  );
+  const second = other ? rowsOf(other.text, words / 7.8) * 20 + 2 : 0;
+  const note = line.note === '' ? 0 : rowsOf(line.note, (words - 16) / 9.2) * 24 + 10;
+  const dish = 19 + rowsOf(name, (words - 22) / 11.4) * 28 + second + note;
+  return Math.max(
+    56,
+    choices.reduce((sum, each) => sum + each, dish),
+  );
+}
+
+/**
+ * Where the cards of a ticket begin, as positions of its lines: `[0]` is one card, `[0, 7]` two. No card is higher than
+ * its room, unless a single line is.
+ */
+export function cutsOf(
+  ticket: Pick<Ticket, 'lines' | 'allergies'>,
+  room: CardRoom,
+  languages: CardLanguages,
+): readonly number[] {
+  const heights = ticket.lines.map((line) => heightOf(line, room.width, languages));
+  const band = ticket.allergies.length > 0 ? ALLERGY : 0;
+  if (heights.reduce((sum, height) => sum + height, band) <= room.height) return [0];
+  const cuts = [0];
+  let filled = band;
+  for (const [at, height] of heights.entries()) {
+    if (at > (cuts.at(-1) ?? 0) && filled + height > room.height + BUTTON) {
+      cuts.push(at);
+      filled = 0;
+    }
+    filled += height;
+  }
+  // The button needs its own room below the last lines.
+  const last = heights.length - 1;
+  if (filled > room.height && last > (cuts.at(-1) ?? 0)) cuts.push(last);
+  return cuts;
+}

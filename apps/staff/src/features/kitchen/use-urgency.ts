@@ -1,0 +1,10 @@
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { useCallback } from 'react';
+import { useSetting } from '../../lib/settings.ts';
+import { urgencyOf } from './urgency.ts';
+
+/** How urgent a ticket is by the rule that is set on this device. */
+export function useUrgency() {
+  const simple = useSetting('timing') === 'simple';
+  return useCallback((ticket: Ticket, now: number) => urgencyOf(ticket, now, simple), [simple]);
+}
