@@ -1,0 +1,27 @@
+import { readConfig } from './config.ts';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function start(): Promise<Sandbox> {
+  const { isTokenGiven, ...config } = readConfig();
+  const sandbox = await startSandbox(config);
+  process.send?.({ url: sandbox.url });
+  if (!isTokenGiven)
+    process.stdout.write(`Payment sandbox on ${sandbox.url}, token for accounts: ${config.token}\n`);
+  return sandbox;
+}
+
+const starting = start();
+starting.catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exit(1);
+});
+
+async function stop(): Promise<void> {
+  await (await starting).close();
+  process.exit(0);
+}
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void stop());
+// Whoever started it is gone, however that came about.
+process.once('disconnect', () => void stop());
