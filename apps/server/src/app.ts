@@ -8,6 +8,8 @@ import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import { feedbackShapes } from '@tableside/contract/feedback.schema';
 import { liveRoutes } from '@tableside/contract/live.routes';
 import { liveShapes } from '@tableside/contract/live.schema';
+import { loyaltyRoutes } from '@tableside/contract/loyalty.routes';
+import { loyaltyShapes } from '@tableside/contract/loyalty.schema';
 import { menuRoutes } from '@tableside/contract/menu.routes';
 import { menuShapes } from '@tableside/contract/menu.schema';
 import { orderingRoutes } from '@tableside/contract/ordering.routes';
@@ -20,6 +22,8 @@ import { seatingRoutes } from '@tableside/contract/seating.routes';
 import { seatingShapes } from '@tableside/contract/seating.schema';
 import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
+import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
+import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
@@ -35,12 +39,15 @@ import {
 } from './modules/billing/index.ts';
 import { feedbackHandlers } from './modules/feedback/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
+import { createLoyalty } from './modules/loyalty/index.ts';
 import {
   importMenu,
   menuEvents,
   menuHandlers,
   menuReactions,
+  menuSnapshot,
   menuStaffHandlers,
+  showItems,
 } from './modules/menu/index.ts';
 import {
   closeIdleSeatings,
@@ -118,10 +125,16 @@ const DAY_MS = 24 * 3_600_000;
 
 type Venues = ReturnType<typeof createVenues>;
 type Accounts = ReturnType<typeof createAccounts>;
+type Loyalty = ReturnType<typeof createLoyalty>;
+interface Modules {
+  readonly venues: Venues;
+  readonly accounts: Accounts;
+  readonly loyalty: Loyalty;
+}
 type Live = ReturnType<typeof startLive>;
 type Announcing = ReturnType<typeof createAnnouncer>;
 
-function endpoints(venues: Venues, accounts: Accounts): EndpointRegistry {
+function endpoints({ venues, accounts, loyalty }: Modules): EndpointRegistry {
   const staff = {
     ...venues.staffHandlers,
     ...accounts.staffHandlers,
@@ -142,6 +155,8 @@ function endpoints(venues: Venues, accounts: Accounts): EndpointRegistry {
     .add(paymentsRoutes, paymentsShapes, paymentsHandlers)
     .add(feedbackRoutes, feedbackShapes, feedbackHandlers)
     .add(liveRoutes, liveShapes, liveHandlers)
+    .add(loyaltyRoutes, loyaltyShapes, loyalty.handlers)
+    .add(staffOffersRoutes, staffOffersShapes, loyalty.staffHandlers)
     .add(staffRoutes, staffShapes, staff);
 }
 
@@ -152,12 +167,31 @@ const presentersOf = (accounts: Accounts): Presenters => ({
   call: async ({ callId }, _caller, db) => (await presentCall(db, callId)) ?? refuse('not-found'),
 });
 
-function createModules(db: Database, options: AppOptions, secrets: Secrets, log: (line: string) => void) {
+/** Loyalty's knowledge of the menu, which is a stranger to it. */
+const createLoyaltyOf = (origin: string, secrets: Secrets): Loyalty =>
+  createLoyalty({
+    secret: secrets.handle,
+    origin,
+    showItems,
+    menuOf: async (reader, storeId) => {
+      const { items, categories } = await menuSnapshot(reader, storeId);
+      const known = new Set(categories.map(({ _id }) => _id));
+      return { hasItem: (id) => items.has(id), hasCategory: (id) => known.has(id) };
+    },
+  });
+
+function createModules(
+  db: Database,
+  options: AppOptions,
+  secrets: Secrets,
+  log: (line: string) => void,
+): Modules {
   const { config, origin } = options;
   const messages = config.SMS_GATEWAY_URL
     ? gatewayMessages({ url: config.SMS_GATEWAY_URL })
     : outboxMessages(db, config.DEMO ? log : undefined);
-  const venues = createVenues({ secret: secrets.handle, origin });
+  const loyalty = createLoyaltyOf(origin, secrets);
+  const venues = createVenues({ secret: secrets.handle, origin, voucherOf: loyalty.scanned });
   const accounts = createAccounts({
     db,
     messages,
@@ -169,7 +203,7 @@ function createModules(db: Database, options: AppOptions, secrets: Secrets, log:
     currentOrderOf: openOrderOfUser,
     storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
   });
-  return { venues, accounts };
+  return { venues, accounts, loyalty };
 }
 
 function importersOf(db: Database, clock: Clock, accounts: Accounts, announcing: Announcing): Importers {
@@ -183,8 +217,7 @@ function importersOf(db: Database, clock: Clock, accounts: Accounts, announcing:
 
 interface Wired {
   readonly kit: HttpKit;
-  readonly venues: Venues;
-  readonly accounts: Accounts;
+  readonly modules: Modules;
   readonly live: Live;
   readonly publicKey: string;
 }
@@ -195,11 +228,11 @@ async function serveEndpoints(
   { config, mediaFolders, dataDir }: AppOptions,
   wired: Wired,
 ): Promise<void> {
-  const { kit, venues, accounts, live, publicKey } = wired;
+  const { kit, modules, live, publicKey } = wired;
   await http.register(
     async (api) => {
-      endpoints(venues, accounts).serve(api, kit);
-      live.serve(api, accounts.gate, publicKey);
+      endpoints(modules).serve(api, kit);
+      live.serve(api, modules.accounts.gate, publicKey);
     },
     { prefix: '/api' },
   );
@@ -217,7 +250,7 @@ async function serveEndpoints(
 /** What recurs: ended sessions, idle parties, and forgetting what no rule looks back at. */
 function jobsOf(
   { db, clock }: AppParts,
-  accounts: Accounts,
+  { accounts, loyalty }: Modules,
   live: Live,
   announcing: Announcing,
 ): readonly Job[] {
@@ -230,9 +263,11 @@ function jobsOf(
       db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
     ]);
   const closeIdle = () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce));
+  const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
   return [
     { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
     { name: 'close-idle-seatings', everyMs: 300_000, run: closeIdle },
+    { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
     { name: 'trim', everyMs: DAY_MS / 4, run: trim },
   ];
 }
@@ -257,7 +292,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const log = (line: string): void => http.log.warn(line); // the demo shows its codes in the server's log
   const failed = (error: unknown): void => http.log.error({ err: error }, 'background work failed');
-  const { venues, accounts } = createModules(db, options, secrets, log);
+  const modules = createModules(db, options, secrets, log);
+  const { venues, accounts } = modules;
   const node = randomBytes(6).toString('base64url');
   const live = startLive({
     db,
@@ -276,14 +312,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     committed: live.committed,
     limitFactor: config.RATE_LIMIT_FACTOR,
   };
-  await serveEndpoints(http, options, { kit, venues, accounts, live, publicKey: secrets.publicKey });
+  await serveEndpoints(http, options, { kit, modules, live, publicKey: secrets.publicKey });
   const parts: AppParts = { db, clock, kit, secrets, config };
   await options.extend?.(http, parts);
   const announcing = createAnnouncer(db, clock, live.committed);
   const housekeeping = startHousekeeping(
     [
       { name: 'follow-clock', everyMs: 60_000, run: () => followed.follow(db) },
-      ...jobsOf(parts, accounts, live, announcing),
+      ...jobsOf(parts, modules, live, announcing),
     ],
     failed,
   );

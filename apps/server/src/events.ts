@@ -106,6 +106,8 @@ export interface Events {
     readonly tabId: string;
     readonly orderId: string;
   };
+  /** Somebody's credits at a store came or went. */
+  'credits.changed': { readonly v: 1; readonly storeId: string; readonly userId: string };
   'order.rated': {
     readonly v: 1;
     readonly storeId: string;

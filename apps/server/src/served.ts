@@ -6,6 +6,8 @@ import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import { feedbackShapes } from '@tableside/contract/feedback.schema';
 import { liveRoutes } from '@tableside/contract/live.routes';
 import { liveShapes } from '@tableside/contract/live.schema';
+import { loyaltyRoutes } from '@tableside/contract/loyalty.routes';
+import { loyaltyShapes } from '@tableside/contract/loyalty.schema';
 import { menuRoutes } from '@tableside/contract/menu.routes';
 import { menuShapes } from '@tableside/contract/menu.schema';
 import { orderingRoutes } from '@tableside/contract/ordering.routes';
@@ -18,6 +20,8 @@ import { seatingRoutes } from '@tableside/contract/seating.routes';
 import { seatingShapes } from '@tableside/contract/seating.schema';
 import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
+import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
+import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { DocumentedTable } from './platform/http/openapi.ts';
@@ -34,5 +38,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'payments', routes: paymentsRoutes, shapes: paymentsShapes },
   { area: 'feedback', routes: feedbackRoutes, shapes: feedbackShapes },
   { area: 'realtime', routes: liveRoutes, shapes: liveShapes },
+  { area: 'loyalty', routes: loyaltyRoutes, shapes: loyaltyShapes },
+  { area: 'staff-offers', routes: staffOffersRoutes, shapes: staffOffersShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
 ];

@@ -7,7 +7,7 @@ import { findWrong, type Run } from './authorisation/find-wrong.ts';
 import { mixed, mixedRequest } from './authorisation/mixed.ts';
 import { signEverybodyIn, spareSession } from './authorisation/principals.ts';
 import { type Row, table } from './authorisation/table.ts';
-import { openEvening } from './security/evening.ts';
+import { openEvening, voucherOf } from './security/evening.ts';
 import { requestOf } from './security/requests.ts';
 import { statePrinter } from './security/state-print.ts';
 import { openWire, type Wire } from './security/wire.ts';
@@ -17,6 +17,8 @@ const evening = await openEvening(test);
 const credentials = await signEverybodyIn(test, evening);
 const wire = openWire(test.url);
 afterAll(wire.close);
+const rewardOf = async (diner: typeof evening.member): Promise<string> =>
+  (await voucherOf(test, evening.here, diner)).reward;
 const run: Run = {
   app: test.app,
   wire,
@@ -25,8 +27,16 @@ const run: Run = {
   found: evening,
   mine: {
     diner: { session: await spareSession(test, evening.host) },
-    member: { user: evening.member.userId, session: await spareSession(test, evening.member) },
-    stranger: { user: evening.stranger.userId, session: await spareSession(test, evening.stranger) },
+    member: {
+      user: evening.member.userId,
+      session: await spareSession(test, evening.member),
+      reward: await rewardOf(evening.member),
+    },
+    stranger: {
+      user: evening.stranger.userId,
+      session: await spareSession(test, evening.stranger),
+      reward: await rewardOf(evening.stranger),
+    },
   },
 };
 

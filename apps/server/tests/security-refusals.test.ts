@@ -6,6 +6,7 @@ import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
 import { refusedDiners } from './security/refused-diners.ts';
 import { refusedMoney } from './security/refused-money.ts';
+import { refusedOffers } from './security/refused-offers.ts';
 import { refusedStaff } from './security/refused-staff.ts';
 import { openScene } from './security/scene.ts';
 
@@ -16,7 +17,7 @@ const scene = await openScene(relaxed, 140);
 const strictScene = await openScene(strict, 1);
 const STRICT = ['sendOtp', 'resendOtp', 'signIn', 'signInByPin'];
 
-const provoked = { ...refusedDiners, ...refusedMoney, ...refusedStaff };
+const provoked = { ...refusedDiners, ...refusedMoney, ...refusedOffers, ...refusedStaff };
 const detailsOf: Partial<Record<RefusalCode, z.ZodObject>> = refusalDetails;
 const promised = servedTables.flatMap(({ routes }) =>
   Object.entries(routes).flatMap(([name, { refusals: codes }]) => codes.map((code) => ({ name, code }))),

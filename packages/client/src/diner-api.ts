@@ -4,6 +4,8 @@ import { billingRoutes } from '@tableside/contract/billing.routes';
 import type { billingShapes } from '@tableside/contract/billing.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import type { feedbackShapes } from '@tableside/contract/feedback.schema';
+import { loyaltyRoutes } from '@tableside/contract/loyalty.routes';
+import type { loyaltyShapes } from '@tableside/contract/loyalty.schema';
 import { menuRoutes } from '@tableside/contract/menu.routes';
 import type { menuShapes } from '@tableside/contract/menu.schema';
 import { orderingRoutes } from '@tableside/contract/ordering.routes';
@@ -23,6 +25,7 @@ export const dinerApi = (connection: Connection) => ({
   accounts: calls<typeof accountsRoutes, typeof accountsShapes>(connection, accountsRoutes),
   billing: calls<typeof billingRoutes, typeof billingShapes>(connection, billingRoutes),
   feedback: calls<typeof feedbackRoutes, typeof feedbackShapes>(connection, feedbackRoutes),
+  loyalty: calls<typeof loyaltyRoutes, typeof loyaltyShapes>(connection, loyaltyRoutes),
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
   ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),
   orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),

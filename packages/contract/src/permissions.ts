@@ -21,6 +21,8 @@ export const permissions = {
   'bills.read': ['waiter', 'cashier'],
   'payments.confirm': ['cashier', 'waiter'],
   'staff.read': [],
+  'offers.read': ['waiter', 'cashier', 'host'],
+  'offers.write': [],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

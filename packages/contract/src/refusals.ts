@@ -105,6 +105,14 @@ export const refusals = {
   'table-owes': { status: 409 },
   /** Another thing already uses this name. */
   'name-taken': { status: 409 },
+  /** Another running campaign of the store has this code. Choose another code, or end that campaign. */
+  'code-taken': { status: 409 },
+  /** Somebody has taken this code's voucher, perhaps you: look among your rewards. */
+  'voucher-claimed': { status: 409 },
+  /** Every voucher of this offer is taken. */
+  'voucher-exhausted': { status: 409 },
+  /** The offer is over, or has not begun. */
+  'voucher-expired': { status: 409 },
 } as const satisfies Record<string, RefusalSpec>;
 
 export type RefusalCode = keyof typeof refusals;

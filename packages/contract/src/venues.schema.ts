@@ -94,12 +94,17 @@ export const ScanData = z
   })
   .meta({ id: 'ScanData' });
 export type ScanData = z.infer<typeof ScanData>;
+/** A scanned voucher code: what `POST /vouchers/qr/{campaign}/{code}` takes. */
+export const ScannedVoucher = z
+  .object({ voucher: z.object({ campaign: Id, code: Id }) })
+  .meta({ id: 'ScannedVoucher' });
+export type ScannedVoucher = z.infer<typeof ScannedVoucher>;
 
 export const venuesShapes = shapes(venuesRoutes)({
   scan: {
     params: z.object({ code: z.string().min(1).max(64) }),
     query: z.object({ source: z.enum(['qr', 'typed']).optional() }),
-    responses: { 200: ScanData },
+    responses: { 200: z.union([ScanData, ScannedVoucher]) },
   },
   getStore: { params: IdParams, responses: { 200: Store } },
 });

@@ -58,3 +58,17 @@ export const TABLE_CODE_LENGTH = 10;
 export const MAX_ITEM_QTY = 20;
 export const MAX_ROUND_LINES = 50;
 export const MAX_NOTE_LENGTH = 500;
+/** What a coupon gives: a rate or an amount off, or pieces of one item. */
+export const BENEFITS = ['percent', 'flat', 'item'] as const;
+/** A coupon is typed or chosen, a voucher is claimed by a printed code, a reward follows a paid order. */
+export const CAMPAIGN_KINDS = ['coupon', 'voucher', 'reward'] as const;
+export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
+export const CAMPAIGN_STATES = ['draft', 'live', 'paused', 'ended'] as const;
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+export const CAMPAIGN_ACTIONS = ['publish', 'pause', 'end'] as const;
+export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
+/** Why credits came or went: a paid order, items bought with them, those taken back, a refund, their date. */
+export const CREDIT_KINDS = ['earn', 'spend', 'give-back', 'reverse', 'expire'] as const;
+export type CreditKind = (typeof CREDIT_KINDS)[number];
+export const DISCOUNT_TYPES = ['voucher', 'reward'] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];

@@ -1,32 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bill, line } from '../testing/bills.ts';
+import { couponLine, couponOf } from '../testing/coupons.ts';
 import { computeBill } from './bill.ts';
-import type { CouponFacts, CouponLine, CouponRule } from './coupon-rule.ts';
-import { judgeCoupon } from './coupon-rule.ts';
+import type { CouponFacts, CouponRule } from './coupon-rule.ts';
+import { carriedCoupon, judgeCoupon } from './coupon-rule.ts';
 
-const couponLine = (line_id: string, over: Partial<CouponLine> = {}): CouponLine => ({
-  line_id,
-  item_id: 'dosa',
-  category_id: 'mains',
-  unit_price: 10_000,
-  gross: 10_000,
-  ...over,
-});
-const rule = (over: Partial<CouponRule> = {}): CouponRule => ({
-  benefit: { kind: 'percent', bp: 1_000, max_discount: null },
-  validity: { from: null, until: null, weekly: [] },
-  min_order_amount: 0,
-  modes: null,
-  store_ids: null,
-  item_ids: null,
-  category_ids: null,
-  first_order_only: false,
-  per_user_limit: null,
-  total_limit: null,
-  user_id: null,
-  ...over,
-});
 const facts = (over: Partial<CouponFacts> = {}): CouponFacts => ({
   now: { date: '2026-06-05', minutes: 720 },
   store_id: 'saffron',
@@ -39,7 +18,7 @@ const facts = (over: Partial<CouponFacts> = {}): CouponFacts => ({
   ...over,
 });
 const verdict = (ruleOver: Partial<CouponRule>, factsOver: Partial<CouponFacts> = {}) =>
-  judgeCoupon(rule(ruleOver), facts(factsOver));
+  judgeCoupon(couponOf(ruleOver), facts(factsOver));
 const refusal = (ruleOver: Partial<CouponRule>, factsOver: Partial<CouponFacts> = {}) => {
   const judged = verdict(ruleOver, factsOver);
   return judged.ok ? null : judged.refusal;
@@ -187,7 +166,7 @@ describe('the verdict', () => {
       item_ids: ['wine'],
     };
     const mended: Partial<CouponRule>[] = [
-      { validity: rule().validity },
+      { validity: couponOf().validity },
       { modes: null },
       { store_ids: null },
       { min_order_amount: 0 },
@@ -248,6 +227,37 @@ describe('the verdict', () => {
         expect(made.discount).toBeLessThanOrEqual(made.item_total);
         expect(made.total_amount).toBe(made.item_total - made.discount);
       }),
+    );
+  });
+});
+
+describe('a coupon that a bill carries', () => {
+  it('rests below its minimum, says what is missing, and is back when the sum is', () => {
+    const carried = couponOf({ min_order_amount: 20_000 });
+    expect(carriedCoupon(carried, [couponLine('a')])).toEqual({ holds: false, missing: 10_000 });
+    expect(carriedCoupon(carried, [couponLine('a'), couponLine('b')])).toMatchObject({ holds: true });
+  });
+
+  it('rests when nothing of its scope is left', () => {
+    expect(carriedCoupon(couponOf({ category_ids: ['drinks'] }), [couponLine('a')])).toEqual({
+      holds: false,
+      missing: 0,
+    });
+  });
+
+  it('takes off what judging it gave', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 0, max: 120_000 }),
+        (grosses, min_order_amount) => {
+          const lines = grosses.map((gross, at) => couponLine(`l${at}`, { gross, unit_price: gross }));
+          const judged = judgeCoupon(couponOf({ min_order_amount }), facts({ lines }));
+          const carried = carriedCoupon(couponOf({ min_order_amount }), lines);
+          expect(carried.holds).toBe(judged.ok);
+          if (carried.holds && judged.ok) expect(carried.discount).toEqual(judged.discount);
+        },
+      ),
     );
   });
 });

@@ -116,3 +116,19 @@ export function judgeCoupon(rule: CouponRule, facts: CouponFacts): CouponVerdict
   if (discount === null) return { ok: false, refusal: { code: 'coupon-not-here', why: 'items' } };
   return { ok: true, discount };
 }
+
+/** What a coupon that a bill carries comes to on its lines as they are now. */
+export type CarriedCoupon =
+  | { readonly holds: true; readonly discount: OrderDiscount }
+  | { readonly holds: false; readonly missing: Money };
+
+/**
+ * A coupon that was judged before, on a bill that has changed since: it rests while the items' sum is below its minimum
+ * (`missing` more is needed) or nothing on the bill is in its scope (`missing` is 0 then), and takes off again after.
+ */
+export function carriedCoupon(rule: CouponRule, lines: readonly CouponLine[]): CarriedCoupon {
+  const sum = lines.reduce((total, line) => total + line.gross, 0);
+  if (sum < rule.min_order_amount) return { holds: false, missing: rule.min_order_amount - sum };
+  const discount = discountOf(rule, lines);
+  return discount === null ? { holds: false, missing: 0 } : { holds: true, discount };
+}

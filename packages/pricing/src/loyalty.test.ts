@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBill, bill, flat, line, tax } from '../testing/bills.ts';
 import { computeBill } from './bill.ts';
-import { earnBase } from './loyalty.ts';
+import { creditsFor, earnBase } from './loyalty.ts';
 
 describe('earnBase', () => {
   it('is the total without tip and taxes, on top or inside', () => {
@@ -30,4 +30,19 @@ describe('earnBase', () => {
       }),
     );
   });
+});
+
+describe('creditsFor', () => {
+  it.each([
+    [0, 1000, 1, 0],
+    [999, 1000, 1, 0],
+    [1000, 1000, 1, 1],
+    [35_700, 1000, 1, 35],
+    [35_700, 10_000, 7, 21],
+  ])('%i at %i a step of %i credits is %i', (base, per, credits, wanted) =>
+    expect(creditsFor(base, { per, credits })).toBe(wanted),
+  );
+
+  it('refuses a step of nothing', () =>
+    expect(() => creditsFor(100, { per: 0, credits: 1 })).toThrow(RangeError));
 });

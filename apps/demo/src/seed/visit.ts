@@ -24,6 +24,7 @@ export async function sitDown(house: House, planned: PlannedVisit): Promise<Visi
   if (!host) throw new Error(`nobody comes to visit ${planned.id}`);
   const code = house.codes.get(planned.table) ?? '';
   const scan = expectValue(await host.venues.scan({ params: { code }, query: {} }), `table ${planned.table}`);
+  if ('voucher' in scan) throw new Error(`the code of table ${planned.table} is a voucher`);
   const key = (step: string) => ({ idempotencyKey: `demo-${planned.id}-${step}` });
   return { house, planned, host, friends, scan, key };
 }

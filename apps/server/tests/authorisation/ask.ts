@@ -74,6 +74,9 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   item: text(),
   user: text(),
   session: text(),
+  campaign: text(),
+  voucherCode: text(),
+  reward: text(),
 });
 
 /** The ids of a case; what is a person's own differs by who asks. */

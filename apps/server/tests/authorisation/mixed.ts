@@ -132,6 +132,27 @@ export const mixed: readonly Mixed[] = [
     foreign: ({ other }) => ({ store: other.store }),
     code: 'ok',
   },
+  {
+    route: 'claimVoucher',
+    what: 'the code of another campaign',
+    by: 'stranger',
+    foreign: ({ same }) => ({ voucherCode: same.voucherCode }),
+    code: 'not-found',
+  },
+  {
+    route: 'createCampaign',
+    what: 'a dish of another store',
+    by: 'manager',
+    foreign: ({ other }) => ({ item: other.item }),
+    code: 'malformed',
+  },
+  {
+    route: 'saveProgramme',
+    what: 'a dish of another store',
+    by: 'manager',
+    foreign: ({ other }) => ({ item: other.item }),
+    code: 'malformed',
+  },
 ];
 
 /** The request of a mixed case. */

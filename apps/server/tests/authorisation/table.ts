@@ -71,6 +71,8 @@ export const table: Readonly<Record<string, Row>> = {
   tableRequests:   row('everyone',                                         'ok  ok  ok  404 404'),
   acknowledge:     row('everyone',                                         'ok  ok  ok  ok  400'),
   getPaymentLink:  row('everyone',                                         ANY),
+  getProgramme:    row('everyone',                                         ANY),
+  listOffers:      row('everyone',                                         ANY),
   sendOtp:         row('everyone',                                         NO_ID),
   resendOtp:       row('everyone',                                         NO_ID),
   login:           row('everyone',                                         NO_ID, { notNow: ['otp-expired'] }),
@@ -95,6 +97,12 @@ export const table: Readonly<Record<string, Row>> = {
   giveUpPayment:   row('party',                                            MINE, { asked: true }),
   rateOrder:       row('party',                                            MINE, { asked: true }),
 
+  getCredits:      row('diners',                                           ANY),
+  listRewards:     row('diners',                                           NO_ID),
+  rewardsOfOrder:  row('diners',                                           'ok  ok  ok  ok  400'),
+  revealReward:    row('self',                                             MINE),
+  claimVoucher:    row('diners',                                           ANY, { notNow: ['voucher-claimed'] }),
+
   getSession:      row('owner manager waiter kitchen cashier host runner', NO_ID),
   enrolDevice:     row('owner manager',                                    STORE),
   listTickets:     row('owner manager waiter kitchen cashier host runner', STORE),
@@ -118,6 +126,15 @@ export const table: Readonly<Record<string, Row>> = {
   confirmPayment:  row('owner manager waiter cashier',                     STORE, { asked: true }),
   declinePayment:  row('owner manager waiter cashier',                     STORE, { asked: true }),
   takePayment:     row('owner manager waiter cashier',                     STORE),
+
+  listCampaigns:   row('owner manager waiter cashier host',                STORE),
+  createCampaign:  row('owner manager',                                    STORE),
+  changeCampaign:  row('owner manager',                                    STORE),
+  moveCampaign:    row('owner manager',                                    STORE),
+  makeCodes:       row('owner manager',                                    STORE),
+  listVoucherCodes: row('owner manager waiter cashier host',               STORE),
+  getStaffProgramme: row('owner manager waiter cashier host',              STORE),
+  saveProgramme:   row('owner manager',                                    STORE),
 
   // These two end the caller's session, so they come last.
   logout:          row('diners',                                           NO_ID),

@@ -1,5 +1,6 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Call, FloorTable, TableCode, Ticket } from '@tableside/contract/staff.schema';
+import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { DinerInTest, House, StaffInTest, TestApp } from '../../testing/app.ts';
 import type { smallStore } from '../../testing/small-house.ts';
@@ -35,6 +36,10 @@ export interface Ids {
   readonly service: string;
   readonly user: string;
   readonly session: string;
+  /** A voucher campaign of the store with single-use codes; one of them is taken by the party, one as a scan signs it. */
+  readonly campaign: string;
+  readonly voucherCode: string;
+  readonly reward: string;
 }
 /** Two parties of one store and one of another, in the middle of a meal. */
 export interface Evening {
@@ -74,6 +79,40 @@ async function callOf(test: TestApp, house: House, waiter: StaffInTest, handle: 
   });
   const calls = (await waiter.call('GET', `/staff/stores/${house.storeId}/calls`)).json<Call[]>();
   return { service, call: calls.find((one) => one.table._id === table)?._id ?? '' };
+}
+
+/** A live voucher campaign of which the diner has one; `voucherCode` is another code of it, as a scan signs it. */
+export async function voucherOf(
+  test: TestApp,
+  house: House,
+  diner: DinerInTest,
+): Promise<Pick<Ids, 'campaign' | 'voucherCode' | 'reward'>> {
+  const manager = await test.staff(house, 'manager');
+  const made = await manager.call('POST', `/staff/stores/${house.storeId}/campaigns`, {
+    kind: 'voucher',
+    title: { en: 'Tea on us' },
+    rule: { benefit: { kind: 'flat', value: 1000 } },
+    single_use: true,
+  });
+  const campaign = made.json<Campaign>()._id;
+  await manager.call('POST', `/staff/campaigns/${campaign}/actions`, { action: 'publish' });
+  const codes = (await manager.call('POST', `/staff/campaigns/${campaign}/codes`, { count: 2 })).json<
+    { code: string }[]
+  >();
+  const scan = async (code: string | undefined) =>
+    (await test.call('GET', `/scan/${code}`)).json<{ voucher: { code: string } }>().voucher.code;
+  const [mine, free] = [await scan(codes[0]?.code), await scan(codes[1]?.code)];
+  const claimed = (await diner.call('POST', `/vouchers/qr/${campaign}/${mine}`, {})).json<{ _id: string }>();
+  return { campaign, voucherCode: free, reward: claimed._id };
+}
+
+async function openProgramme(test: TestApp, house: House): Promise<void> {
+  const manager = await test.staff(house, 'manager');
+  await manager.call('PUT', `/staff/stores/${house.storeId}/programme`, {
+    live: true,
+    earn: { per: 1000, credits: 1 },
+    items: [{ item_id: house.items['tea']?._id, credits: 60 }],
+  });
 }
 
 function dishesOf({ items }: House): Pick<Ids, 'item' | 'choiceItem' | 'group' | 'option'> {
@@ -140,6 +179,7 @@ async function seatParty(
       ...dishesOf(house),
       user: diner.userId,
       session: sessions[0]?._id ?? '',
+      ...(await voucherOf(test, house, diner)),
     },
   };
 }
@@ -165,8 +205,10 @@ export async function openEvening(test: TestApp): Promise<Evening> {
     await test.diner('Sam Stranger'),
   ];
   const [waiterHere, waiterThere] = [await test.staff(here, 'waiter'), await test.staff(there, 'waiter')];
-  await leaveWaiting(test, here);
-  await leaveWaiting(test, there);
+  for (const house of [here, there]) {
+    await leaveWaiting(test, house);
+    await openProgramme(test, house);
+  }
   const own = await seatParty(test, here, '1', host, waiterHere, '4');
   await member.call('POST', '/orders/user', {
     store_id: here.storeId,

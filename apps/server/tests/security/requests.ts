@@ -21,6 +21,31 @@ const lines = (ids: Ids) => [
   { item_id: ids.item, qty: 1 },
 ];
 
+const campaign = (ids: Ids): Filled['body'] => ({
+  title: { en: 'Tea on us' },
+  terms: { en: 'One per table' },
+  rule: {
+    benefit: { kind: 'percent', value: 1000, item_id: null, max_discount: 5000 },
+    valid_from: '2026-01-01',
+    valid_until: '2099-12-31',
+    hours: [{ days: [1, 2], from: 600, to: 1200 }],
+    min_order_amount: 10_000,
+    modes: ['dinein'],
+    item_ids: [ids.item],
+    category_ids: null,
+    first_order_only: false,
+    per_user_limit: 1,
+    total_limit: 100,
+  },
+  code: null,
+  listed: false,
+  store_ids: [],
+  single_use: true,
+  stock: null,
+  valid_days: 30,
+  trigger: null,
+});
+
 /** A valid request of each served route by its name; the tests that walk all routes start from these. */
 export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   scan: (ids) => ({ params: { code: ids.code }, query: { source: 'typed' } }),
@@ -107,6 +132,32 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       service_level: 4,
       chips: ['tasty'],
       comment: 'very good',
+    },
+  }),
+  getProgramme: store,
+  getCredits: store,
+  listRewards: () => ({ query: { page: '1', limit: '10', state: 'usable' } }),
+  rewardsOfOrder: order,
+  revealReward: (ids) => ({ params: { id: ids.reward } }),
+  claimVoucher: (ids) => ({
+    params: { campaign: ids.campaign, code: ids.voucherCode },
+    body: { platform: 'bolt' },
+  }),
+  listOffers: menu,
+  listCampaigns: (ids) => ({ ...store(ids), query: { kind: 'voucher', state: 'live' } }),
+  createCampaign: (ids) => ({ ...store(ids), body: { kind: 'voucher', ...campaign(ids) } }),
+  changeCampaign: (ids) => ({ params: { id: ids.campaign }, body: campaign(ids) ?? {} }),
+  moveCampaign: (ids) => ({ params: { id: ids.campaign }, body: { action: 'pause' } }),
+  makeCodes: (ids) => ({ params: { id: ids.campaign }, body: { count: 1 } }),
+  listVoucherCodes: (ids) => ({ params: { id: ids.campaign }, query: { page: '1', limit: '10' } }),
+  getStaffProgramme: store,
+  saveProgramme: (ids) => ({
+    ...store(ids),
+    body: {
+      live: true,
+      earn: { per: 1000, credits: 1 },
+      expires_days: 365,
+      items: [{ item_id: ids.item, credits: 120 }],
     },
   }),
   acknowledge: (ids) => ({ params: { id: `order:${ids.order}` }, body: { ack: true, seq: 1 } }),

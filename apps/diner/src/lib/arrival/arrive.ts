@@ -1,5 +1,5 @@
 import type { Failure } from '@tableside/contract/endpoint';
-import type { ScanData, Store } from '@tableside/contract/venues.schema';
+import type { ScanData, ScannedVoucher, Store } from '@tableside/contract/venues.schema';
 import { api } from '../api.ts';
 import { facts } from '../facts.ts';
 import { currentLanguage } from '../language.ts';
@@ -15,6 +15,11 @@ export interface Arrival {
   readonly kept: number;
 }
 
+/** A printed voucher: it leads to where it is claimed, and the place stays what it was. */
+export interface FoundVoucher extends ScannedVoucher {
+  readonly ok: true;
+}
+
 async function settle(scan: ScanData, code?: string): Promise<Arrival | Failure> {
   const store = await api.venues.getStore({ params: { id: scan.store_id } });
   if (!store.ok) return store;
@@ -26,9 +31,13 @@ async function settle(scan: ScanData, code?: string): Promise<Arrival | Failure>
 }
 
 /** What a printed or typed code leads to: asks for it, and takes its place as the scanned one. Nothing changes when refused. */
-export async function arriveByCode(code: string, source: 'qr' | 'typed'): Promise<Arrival | Failure> {
+export async function arriveByCode(
+  code: string,
+  source: 'qr' | 'typed',
+): Promise<Arrival | FoundVoucher | Failure> {
   const answer = await api.venues.scan({ params: { code }, query: { source } });
-  return answer.ok ? settle(answer.value, code) : answer;
+  if (!answer.ok) return answer;
+  return 'voucher' in answer.value ? { ok: true, ...answer.value } : settle(answer.value, code);
 }
 
 /** A link to a store for delivery or takeaway; it never names a table. */
@@ -45,5 +54,7 @@ export const arriveByLink = (storeId: string, type: 'delivery' | 'takeaway'): Pr
   });
 
 /** Where an arrival continues. */
-export const afterArrival = ({ scan }: Pick<Arrival, 'scan'>): string =>
-  scan.type === 'foodcourt' ? '/food-court' : '/home';
+export function afterArrival(arrival: Pick<Arrival, 'scan'> | Pick<FoundVoucher, 'voucher'>): string {
+  if ('voucher' in arrival) return `/rewards?${new URLSearchParams(arrival.voucher)}`;
+  return arrival.scan.type === 'foodcourt' ? '/food-court' : '/home';
+}

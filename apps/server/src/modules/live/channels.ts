@@ -89,6 +89,8 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
           : { updatedFields: { current_order: orderId } };
       return [message(`user:${userId}`, 'user', userId, 0, change)];
     }
+    case 'credits.changed':
+      return [message(`user:${event.payload.userId}`, 'credits', event.payload.storeId, 0)];
     case 'bill.changed':
       return [
         message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, event.payload.version),

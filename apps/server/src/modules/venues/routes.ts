@@ -6,20 +6,25 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { getStore } from './get-store.ts';
 import { listCodes } from './list-codes.ts';
 import { rotateCode } from './rotate-code.ts';
-import { scanCode } from './scan-code.ts';
+import { scanCode, type VoucherOf } from './scan-code.ts';
 
-/** `secret` signs table handles; `origin` is the public address without a slash at its end. */
+/**
+ * `secret` signs table handles; `origin` is the public address without a slash at its end; `voucherOf` knows the printed
+ * codes that name no place.
+ */
 export interface VenuesDeps {
   readonly secret: string;
   readonly origin: string;
+  readonly voucherOf: VoucherOf;
 }
 
 export const venuesHandlers = ({
   secret,
+  voucherOf,
 }: VenuesDeps): Handlers<typeof venuesRoutes, typeof venuesShapes> => ({
   scan: async ({ params, query }, { db, now }) => ({
     status: 200,
-    body: await scanCode(db, { typed: params.code, source: query.source ?? 'qr', now, secret }),
+    body: await scanCode(db, { typed: params.code, source: query.source ?? 'qr', now, secret, voucherOf }),
   }),
   getStore: ({ params }, { db, language, now, headers }) =>
     getStore(db, { storeId: params.id, language, now, headers }),

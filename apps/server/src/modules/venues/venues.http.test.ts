@@ -57,7 +57,11 @@ const advance = (seconds: number) => {
 
 beforeAll(async () => {
   db = openDatabase({ url: database.url(), connections: 4 });
-  venues = createVenues({ secret: 'a secret for tests', origin: 'http://tableside.test' });
+  venues = createVenues({
+    secret: 'a secret for tests',
+    origin: 'http://tableside.test',
+    voucherOf: async () => undefined,
+  });
   const gate = {
     diner: async () => undefined,
     staff: async () =>

@@ -89,4 +89,12 @@ export const de: RefusalTexts = {
     'Jemand hat das inzwischen geändert. Deine Änderung wurde nicht übernommen. Lade neu, um den jetzigen Stand zu sehen.',
   'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechne zuerst ab.',
   'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wähle einen anderen.',
+  'code-taken':
+    'Eine andere Aktion benutzt diesen Code. Es wurde nichts gespeichert. Wähle einen anderen Code oder beende zuerst jene Aktion.',
+  'voucher-claimed':
+    'Dieser Gutschein wurde schon abgeholt. Es wurde nichts geändert. Sieh unter deinen Belohnungen nach.',
+  'voucher-exhausted':
+    'Alle Gutscheine dieses Angebots sind vergeben. Es wurde nichts geändert. Sieh dir die anderen Angebote an.',
+  'voucher-expired':
+    'Dieses Gutscheinangebot läuft gerade nicht. Es wurde nichts geändert. Sieh dir die anderen Angebote an.',
 };

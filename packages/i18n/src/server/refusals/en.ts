@@ -77,4 +77,10 @@ export const en: RefusalTexts = {
     'Someone else changed this in the meantime. Your change was not made. Reload to see how it stands now.',
   'table-owes': 'This table still owes money. It stays open. Settle the bill first.',
   'name-taken': 'This name is already in use. Nothing was changed. Choose another name.',
+  'code-taken':
+    'Another campaign uses this code. Nothing was saved. Choose another code, or end that campaign first.',
+  'voucher-claimed': 'This voucher was claimed already. Nothing was changed. Look for it among your rewards.',
+  'voucher-exhausted':
+    'All vouchers of this offer have been taken. Nothing was changed. Look at the other offers.',
+  'voucher-expired': "This voucher offer isn't running now. Nothing was changed. Look at the other offers.",
 };

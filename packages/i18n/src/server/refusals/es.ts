@@ -85,4 +85,10 @@ export const es: RefusalTexts = {
     'Otra persona lo ha cambiado entretanto. Tu cambio no se ha hecho. Recarga para ver cómo está ahora.',
   'table-owes': 'Esta mesa tiene importes pendientes. Sigue abierta. Cobra la cuenta antes.',
   'name-taken': 'Este nombre ya se usa. No se ha cambiado nada. Elige otro.',
+  'code-taken':
+    'Otra campaña usa este código. No se ha guardado nada. Elige otro código o termina antes esa campaña.',
+  'voucher-claimed': 'Este vale ya se ha recogido. No se ha cambiado nada. Búscalo entre tus recompensas.',
+  'voucher-exhausted': 'Ya no quedan vales de esta oferta. No se ha cambiado nada. Mira las otras ofertas.',
+  'voucher-expired':
+    'Esta oferta de vales no está activa ahora. No se ha cambiado nada. Mira las otras ofertas.',
 };

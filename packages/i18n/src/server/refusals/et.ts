@@ -74,4 +74,9 @@ export const et: RefusalTexts = {
     'Keegi muutis seda vahepeal. Sinu muudatust ei tehtud. Laadi uuesti, et näha praegust seisu.',
   'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
   'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
+  'code-taken':
+    'Seda koodi kasutab teine kampaania. Midagi ei salvestatud. Vali teine kood või lõpeta enne see kampaania.',
+  'voucher-claimed': 'See vautšer on juba võetud. Midagi ei muudetud. Vaata oma preemiate hulgast.',
+  'voucher-exhausted': 'Selle pakkumise vautšerid on otsas. Midagi ei muudetud. Vaata teisi pakkumisi.',
+  'voucher-expired': 'See vautšeripakkumine praegu ei kehti. Midagi ei muudetud. Vaata teisi pakkumisi.',
 };

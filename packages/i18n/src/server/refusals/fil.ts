@@ -78,4 +78,9 @@ export const fil: RefusalTexts = {
     'May nagbago na nito samantala. Hindi nagawa ang pagbabago mo. I-reload para makita ang kalagayan ngayon.',
   'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Ayusin muna ang bill.',
   'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
+  'code-taken':
+    'May ibang kampanyang gumagamit ng code na ito. Walang na-save. Pumili ng ibang code, o tapusin muna ang kampanyang iyon.',
+  'voucher-claimed': 'Nakuha na ang voucher na ito. Walang nabago. Hanapin ito sa mga reward mo.',
+  'voucher-exhausted': 'Ubos na ang mga voucher ng alok na ito. Walang nabago. Tingnan ang ibang alok.',
+  'voucher-expired': 'Hindi bukas ngayon ang alok ng voucher na ito. Walang nabago. Tingnan ang ibang alok.',
 };

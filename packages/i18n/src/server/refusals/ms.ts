@@ -80,4 +80,10 @@ export const ms: RefusalTexts = {
     'Orang lain telah mengubahnya. Perubahan anda tidak dibuat. Muat semula untuk melihat keadaan terkini.',
   'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
   'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
+  'code-taken':
+    'Kempen lain menggunakan kod ini. Tiada apa-apa disimpan. Pilih kod lain, atau tamatkan kempen itu dahulu.',
+  'voucher-claimed': 'Baucar ini telah dituntut. Tiada apa-apa yang diubah. Cari dalam ganjaran anda.',
+  'voucher-exhausted': 'Semua baucar tawaran ini telah habis. Tiada apa-apa yang diubah. Lihat tawaran lain.',
+  'voucher-expired':
+    'Tawaran baucar ini tidak dibuka sekarang. Tiada apa-apa yang diubah. Lihat tawaran lain.',
 };

@@ -1,0 +1,14 @@
+import type { Announce } from '../../events.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { expireEnded } from './credit/expire-ended.ts';
+import type { LoyaltyDeps } from './deps.ts';
+import { loyaltyHandlers, offersStaffHandlers } from './routes.ts';
+import { scanVoucher } from './voucher/scan-voucher.ts';
+
+/** Wires the module: its endpoints, what a printed voucher code stands for, and what recurs. */
+export const createLoyalty = (deps: LoyaltyDeps) => ({
+  handlers: loyaltyHandlers(deps),
+  staffHandlers: offersStaffHandlers(deps),
+  scanned: (db: Reader, code: string) => scanVoucher(db, code, deps.secret),
+  expireEnded: (tx: Tx, now: Date, announce: Announce) => expireEnded(tx, now, announce),
+});

@@ -1,0 +1,112 @@
+import type { CreditKind } from '@tableside/contract/vocabulary';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Changed, Lot } from './credit-rule.ts';
+
+/** Whose credits, and where. */
+export interface Holder {
+  readonly storeId: string;
+  readonly userId: string;
+}
+export interface LotRow extends Lot {
+  readonly orderId: string;
+}
+export interface LedgerRow {
+  readonly id: string;
+  readonly kind: CreditKind;
+  readonly credits: number;
+  readonly balance: number;
+  readonly orderId: string | null;
+  readonly at: Date;
+}
+
+// The row lock comes first; what is read in later statements is as it stands after the wait.
+const lock = statement<[string, string], { credits: number }>(
+  'loyalty.lock-account',
+  `insert into credit_account (store_id, user_id) values ($1, $2)
+   on conflict (store_id, user_id) do update set credits = credit_account.credits returning credits`,
+);
+const lotColumns = `id, remaining, expires_on as "expiresOn", order_id as "orderId"`;
+const lots = statement<[string, string, string[]], LotRow>(
+  'loyalty.find-lots',
+  `select ${lotColumns} from credit_lot where store_id = $1 and user_id = $2 and (remaining > 0 or id = any($3::text[])) order by expires_on nulls last, at, id`,
+);
+const find = statement<[string, string], { credits: number }>(
+  'loyalty.find-account',
+  'select credits from credit_account where store_id = $1 and user_id = $2',
+);
+const saveLots = statement<[string, string, string[], number[], (string | null)[], string[], Date]>(
+  'loyalty.save-lots',
+  `insert into credit_lot (id, store_id, user_id, order_id, remaining, expires_on, at)
+   select l.id, $1, $2, l.order_id, l.remaining, l.expires_on, $7 from unnest($3::text[], $4::bigint[], $5::date[], $6::text[]) as l(id, remaining, expires_on, order_id)
+   on conflict (id) do update set remaining = excluded.remaining, expires_on = excluded.expires_on`,
+);
+const addEntries = statement<[string, string, string, Date]>(
+  'loyalty.add-entries',
+  `insert into credit_ledger (id, store_id, user_id, kind, credits, balance, order_id, ref, lots, at)
+   select e.id, $1, $2, e.kind, e.credits, e.balance, e."orderId", e.ref, e.lots, $4
+   from rows from (jsonb_to_recordset($3::jsonb) as (id text, kind text, credits bigint, balance bigint, "orderId" text, ref text, lots jsonb)) with ordinality
+     as e(id, kind, credits, balance, "orderId", ref, lots, place) order by e.place`,
+);
+const save = statement<[string, string, number]>(
+  'loyalty.save-account',
+  'update credit_account set credits = $3 where store_id = $1 and user_id = $2',
+);
+const ledger = statement<[string, string], LedgerRow>(
+  'loyalty.list-ledger',
+  `select id, kind, credits, balance, order_id as "orderId", at from credit_ledger where store_id = $1 and user_id = $2 order by seq desc limit 50`,
+);
+const ended = statement<[string], Holder>(
+  'loyalty.find-ended',
+  `select distinct store_id as "storeId", user_id as "userId" from credit_lot where remaining > 0 and expires_on < $1::date order by 1, 2 limit 500`,
+);
+
+/** Somebody's account, locked, with the lots that hold something and those that are named. */
+export async function lockAccount(tx: Tx, { storeId, userId }: Holder, named: readonly string[]) {
+  const [account, rows] = await Promise.all([
+    tx.row(lock, storeId, userId),
+    tx.rows(lots, storeId, userId, [...named]),
+  ]);
+  return { credits: account?.credits ?? 0, lots: rows };
+}
+/** The same to look at. */
+export async function findAccount(db: Reader, { storeId, userId }: Holder) {
+  const [account, rows] = await Promise.all([
+    db.row(find, storeId, userId),
+    db.rows(lots, storeId, userId, []),
+  ]);
+  return { credits: account?.credits ?? 0, lots: rows };
+}
+/** Writes a locked account down with what changed it; `orderId` is the order of a lot that is new. Only sends. */
+export function saveAccount(
+  tx: Tx,
+  { storeId, userId }: Holder,
+  { account, entries }: Changed,
+  orderId: string,
+  now: Date,
+): void {
+  const rows = account.lots;
+  tx.send(
+    saveLots,
+    storeId,
+    userId,
+    rows.map(({ id }) => id),
+    rows.map(({ remaining }) => remaining),
+    rows.map(({ expiresOn }) => expiresOn),
+    rows.map(() => orderId),
+    now,
+  );
+  tx.send(
+    addEntries,
+    storeId,
+    userId,
+    JSON.stringify(entries.map((entry) => ({ id: newId(), ...entry }))),
+    now,
+  );
+  tx.send(save, storeId, userId, account.credits);
+}
+/** The newest 50 entries. */
+export const listLedger = (db: Reader, { storeId, userId }: Holder) => db.rows(ledger, storeId, userId);
+/** Accounts that hold credits whose last day was before a date. */
+export const findEnded = (db: Reader, date: string) => db.rows(ended, date);

@@ -1,0 +1,21 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import type { Reader } from '../../platform/db/database.ts';
+
+/** What the store's menu says, told by whoever knows it; this module's neighbours are strangers. */
+export interface MenuKnown {
+  readonly hasItem: (id: string) => boolean;
+  readonly hasCategory: (id: string) => boolean;
+}
+export interface LoyaltyDeps {
+  /** Signs what a scanned voucher code hands out. */
+  readonly secret: string;
+  /** Public address without a slash at its end. */
+  readonly origin: string;
+  readonly menuOf: (db: Reader, storeId: string) => Promise<MenuKnown>;
+  /** Dishes as the wire shows them, in this order, without those that are no longer on the menu. */
+  readonly showItems: (
+    db: Reader,
+    storeId: string,
+    shown: { readonly ids: readonly string[]; readonly language: string; readonly now: Date },
+  ) => Promise<Item[]>;
+}

@@ -1,0 +1,1 @@
+export { createLoyalty } from './create-loyalty.ts';

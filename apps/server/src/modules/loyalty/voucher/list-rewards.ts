@@ -1,0 +1,50 @@
+import type { Parsed } from '@tableside/contract/endpoint';
+import type { loyaltyShapes, Reward } from '@tableside/contract/loyalty.schema';
+import type { CommandContext, QueryContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { presentRewards } from './present-voucher.ts';
+import { findVoucher, listVouchers, saveRevealed, vouchersOfOrder } from './voucher-repository.ts';
+
+/** A page of the caller's rewards and claimed vouchers, newest first; `next` is always a path of ours. */
+export async function listRewards(
+  { page, limit, state }: Parsed<(typeof loyaltyShapes)['listRewards']>['query'],
+  { db, principal, language, now }: QueryContext<'diner'>,
+) {
+  const rows = await listVouchers(db, {
+    userId: principal.userId,
+    state,
+    today: now.toISOString().slice(0, 10),
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const total = rows[0]?.total ?? 0;
+  const query = new URLSearchParams({
+    page: String(page + 1),
+    limit: String(limit),
+    ...(state && { state }),
+  });
+  return {
+    data: await presentRewards(db, rows, { language, now }),
+    paging: { page, limit, total, next: page * limit < total ? `/api/rewards/user?${query}` : null },
+  };
+}
+
+/** What an order earned the caller. */
+export const rewardsOfOrder = async (
+  orderId: string,
+  { db, principal, language, now }: QueryContext<'diner'>,
+): Promise<Reward[]> =>
+  presentRewards(db, await vouchersOfOrder(db, orderId, principal.userId), { language, now });
+
+/** Opens a sealed reward of the caller; to everybody else it does not exist. */
+export async function revealReward(
+  id: string,
+  { tx, principal, language, now }: CommandContext<'diner'>,
+): Promise<Reward> {
+  const voucher = await findVoucher(tx, id);
+  if (voucher?.userId !== principal.userId) return refuse('not-found');
+  saveRevealed(tx, id, now);
+  const open = { ...voucher, revealedAt: voucher.revealedAt ?? now };
+  const [reward] = await presentRewards(tx, [open], { language, now });
+  return reward ?? refuse('not-found');
+}

@@ -1,0 +1,53 @@
+import type { Parsed } from '@tableside/contract/endpoint';
+import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
+import { TABLE_CODE_LENGTH } from '@tableside/contract/vocabulary';
+import type { CommandContext, QueryContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { newCode } from '../../../platform/ids.ts';
+import { findCampaign, lockCampaign } from '../campaign/campaign-repository.ts';
+import { codeUrl } from '../campaign/present-campaign.ts';
+import { tellAudit } from '../tell-audit.ts';
+import { type CodeRow, insertCodes, listCodeRows } from './code-repository.ts';
+
+const presentCode = ({ code, takenAt }: CodeRow, origin: string) => ({
+  code,
+  url: codeUrl(origin, code),
+  taken_at: takenAt?.toISOString() ?? null,
+});
+
+/** Makes a batch of single-use codes. Refuses `state-changed` for a campaign that has none, or has ended. */
+export async function makeCodes(
+  campaignId: string,
+  count: number,
+  origin: string,
+  context: CommandContext<'staff'>,
+) {
+  const { tx, now, principal } = context;
+  const campaign = (await lockCampaign(tx, campaignId)) ?? refuse('not-found');
+  requireStore(principal, campaign.storeId);
+  if (campaign.kind !== 'voucher' || !campaign.singleUse || campaign.state === 'ended')
+    return refuse('state-changed');
+  const codes = Array.from({ length: count }, () => newCode(TABLE_CODE_LENGTH));
+  insertCodes(tx, campaignId, codes, now);
+  tellAudit(context, campaign.storeId, 'campaign.make-codes', campaignId, { count });
+  return codes.map((code) => presentCode({ code, takenAt: null }, origin));
+}
+
+/** A page of the campaign's single-use codes, newest batch first. */
+export async function listCodes(
+  campaignId: string,
+  { page, limit }: Parsed<(typeof staffOffersShapes)['listVoucherCodes']>['query'],
+  origin: string,
+  { db, principal }: QueryContext<'staff'>,
+) {
+  const campaign = (await findCampaign(db, campaignId)) ?? refuse('not-found');
+  requireStore(principal, campaign.storeId);
+  const rows = await listCodeRows(db, campaignId, limit, (page - 1) * limit);
+  const total = rows[0]?.total ?? 0;
+  const next = `/api/staff/campaigns/${campaignId}/codes?page=${page + 1}&limit=${limit}`;
+  return {
+    data: rows.map((row) => presentCode(row, origin)),
+    paging: { page, limit, total, next: page * limit < total ? next : null },
+  };
+}
