@@ -25,5 +25,6 @@ function heard(change: KeptChange): void {
 /** Keeps this tab in step with the others of the same browser; returns the way out. */
 export function followOtherTabs(): () => void {
   addEventListener('storage', heard);
+  takeUpKept(); // written since this page took it up
   return () => removeEventListener('storage', heard);
 }

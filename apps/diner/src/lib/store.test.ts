@@ -31,4 +31,29 @@ describe('the kept state', () => {
     expect(kept).not.toContain('social_impression');
     expect(JSON.parse(kept).state.auth).toMatchObject({ otp_sent: false, challenge: null });
   });
+
+  it('given another tab that wrote since, when something else changes here, then that is left as it is', () => {
+    map.clear();
+    takeUpKept();
+    useRoot.setState({ cart: { ...initialState.cart, store_id: 'here' }, veg_only: true });
+    map.set('root', JSON.stringify({ state: { cart: initialState.cart, veg_only: true } }));
+    useRoot.setState({ recent_searches: ['naan'] });
+    expect(JSON.parse(map.get('root') ?? '').state).toEqual({
+      cart: initialState.cart,
+      veg_only: true,
+      recent_searches: ['naan'],
+    });
+  });
+
+  it('given another tab that wrote, when that is taken up, then a code being typed here goes on', () => {
+    map.clear();
+    takeUpKept();
+    useRoot.setState((state) => ({ auth: { ...state.auth, otp_sent: true } }));
+    map.set(
+      'root',
+      JSON.stringify({ state: { ...JSON.parse(map.get('root') ?? '').state, veg_only: true } }),
+    );
+    takeUpKept();
+    expect(useRoot.getState()).toMatchObject({ veg_only: true, auth: { otp_sent: true } });
+  });
 });

@@ -135,19 +135,33 @@ function keptPart({ social_impression: _, table_occupied: __, ...kept }: RootSta
   return { ...kept, auth: { ...kept.auth, challenge: null, otp_sent: false, login_error: false } };
 }
 
-useRoot.subscribe((state) => {
+useRoot.subscribe((state, before) => {
   if (!takenUp) return;
+  const was = new Map<string, unknown>(Object.entries(before));
+  const is = new Map<string, unknown>(Object.entries(state));
+  const changed = Object.entries(keptPart(state)).filter(([name]) => was.get(name) !== is.get(name));
+  if (changed.length === 0) return;
   try {
-    localKept.setItem(KEY, JSON.stringify({ state: keptPart(state) }));
+    // Only what changed here: another tab may have written the rest since this one read it.
+    localKept.setItem(KEY, JSON.stringify({ state: { ...readKept(), ...Object.fromEntries(changed) } }));
   } catch {
     // the storage is full: the state lasts as long as the page
   }
 });
 
+function readKept(): Partial<RootState> {
+  const kept: { readonly state?: Partial<RootState> } | null = JSON.parse(localKept.getItem(KEY) ?? 'null');
+  return kept?.state ?? {};
+}
+
 /** Takes up what an earlier visit or another tab left. Until the first time nothing is written, and what is taken up is not written back. */
 export function takeUpKept(): void {
-  const kept: { readonly state?: Partial<RootState> } | null = JSON.parse(localKept.getItem(KEY) ?? 'null');
+  const mine = new Map<string, unknown>(Object.entries(keptPart(useRoot.getState())));
+  // What is the same stays the same object, with what is never kept of it.
+  const news = Object.entries(readKept()).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(mine.get(name)),
+  );
   takenUp = false;
-  useRoot.setState(kept?.state ?? {});
+  useRoot.setState(Object.fromEntries(news));
   takenUp = true;
 }

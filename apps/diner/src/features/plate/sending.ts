@@ -131,10 +131,14 @@ async function settle(pending: PendingSend, words: SendWords, first: Sending['ph
   useSending.setState({ phase: 'unknown' });
 }
 
-/** One tab at a time where the browser can tell; elsewhere the stored key makes both tabs one send. */
-async function alone(run: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return run();
-  await navigator.locks.request('send-plate', run);
+/** One tab at a time where the browser can tell; elsewhere the stored key makes both tabs one send. `waited`: another tab had the turn first. */
+async function alone(run: (waited: boolean) => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run(false);
+  const begun = await navigator.locks.request('send-plate', { ifAvailable: true }, async (lock) => {
+    if (lock) await run(false);
+    return lock !== null;
+  });
+  if (!begun) await navigator.locks.request('send-plate', () => run(true));
 }
 
 /** Sends what `planSend` decided. A second tap while the first runs does nothing. `shown`: see `Sending`. */
@@ -145,6 +149,7 @@ export async function sendPlate(
 ): Promise<void> {
   const { phase } = useSending.getState();
   if (phase === 'sending' || phase === 'checking') return;
+  const { lines } = useRoot.getState().cart;
   useSending.setState({ phase: 'sending', changes: [], refusal: null, shown });
   await alone(async () => {
     const other = storedPending();
@@ -152,7 +157,7 @@ export async function sendPlate(
       facts.sendBegun(other);
       return settle(other, words, 'checking');
     }
-    if (plateChangedElsewhere()) {
+    if (plateChangedElsewhere(lines)) {
       takeUpKept();
       return refused({ message: words.changedElsewhere, way: null });
     }
@@ -165,8 +170,8 @@ export async function sendPlate(
 export async function checkSend(pending: PendingSend, words: SendWords): Promise<void> {
   const { phase } = useSending.getState();
   if (phase === 'sending' || phase === 'checking') return;
-  await alone(async () => {
-    // Another tab may have had the answer while this one waited for its turn.
+  await alone(async (waited) => {
+    if (waited) takeUpKept(); // the other tab may have learned it
     if (useRoot.getState().pending_send?.key === pending.key) await settle(pending, words, 'checking');
   });
 }

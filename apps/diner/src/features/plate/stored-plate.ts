@@ -1,5 +1,5 @@
 import { localKept } from '../../lib/kept-storage.ts';
-import { type PendingSend, useRoot } from '../../lib/store.ts';
+import type { PendingSend, RootState } from '../../lib/store.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -23,9 +23,8 @@ export function storedPending(): PendingSend | null {
   return isPending(pending) ? pending : null;
 }
 
-/** Whether another tab sent or changed this plate since this tab last saw it. */
-export function plateChangedElsewhere(): boolean {
+/** Whether another tab sent or changed the plate since it had these lines. */
+export function plateChangedElsewhere(lines: RootState['cart']['lines']): boolean {
   const cart = storedState()?.['cart'];
-  if (!isRecord(cart)) return false;
-  return JSON.stringify(cart['lines']) !== JSON.stringify(useRoot.getState().cart.lines);
+  return isRecord(cart) && JSON.stringify(cart['lines']) !== JSON.stringify(lines);
 }
