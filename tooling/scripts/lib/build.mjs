@@ -55,8 +55,9 @@ async function build({ folder, stamp, want }) {
   console.log(`Building ${folder} ...`);
   const vite = await import('vite');
   const appRoot = join(root, folder);
-  // A build sets NODE_ENV to production for its own process, which is the product's afterwards: put it back.
+  // Under any other name React would come as for developers. This process is the product's afterwards: put it back.
   const { NODE_ENV: before } = process.env;
+  process.env.NODE_ENV = 'production';
   await vite.build({ root: appRoot, configFile: join(appRoot, 'vite.config.ts'), logLevel: 'warn' });
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
