@@ -1,8 +1,11 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_ALPHABET } from '@tableside/contract/vocabulary';
+import { RandomPool } from './random-pool.ts';
+
+const pool = new RandomPool();
 
 /** An opaque id of 128 random bits. */
-export const newId = (): string => randomBytes(16).toString('base64url');
+export const newId = (): string => pool.take(16).toString('base64url');
 /** An opaque token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 /** `length` symbols of the printed alphabet (no 0 O 1 I L). */

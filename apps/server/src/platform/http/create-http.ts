@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../ids.ts';
 import { sendError } from './errors.ts';
 import { Refused } from './refused.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
   readonly logLevel: string;
@@ -14,27 +14,6 @@ export interface HttpOptions {
   readonly secure: boolean;
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
 }
-
-/** What pages may load: our own files only; nothing inline runs, nothing is framed, and on http nothing is upgraded. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'"],
-    'font-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-  },
-};
 
 /** Numbers of phones and codes must not reach a log: paths only, no query strings, no bodies. */
 const logSafe = {
@@ -78,15 +57,12 @@ export async function createHttp({
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new Refused('not-found'), request, reply));
   acceptOnlyJson(app);
-  await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    hsts: secure ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: secure,
-    originAgentCluster: secure,
-    referrerPolicy: { policy: 'same-origin' },
+  const headers = securityHeaders(secure);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
+  await app.register(cookie);
   await app.register(rateLimit, { global: false, hook: 'preHandler' });
   return app;
 }
@@ -105,13 +81,13 @@ function acceptOnlyJson(app: FastifyInstance): void {
       done(new Refused('malformed', { fields: [{ path: 'body', message: 'JSON' }] }));
     }
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers } = request;
     const hasBody =
       headers['transfer-encoding'] !== undefined ||
       (headers['content-length'] !== undefined && headers['content-length'] !== '0');
-    if (hasBody && method !== 'GET' && headers['content-type'] === undefined)
-      throw new Refused('unsupported-type');
+    const bare = hasBody && method !== 'GET' && headers['content-type'] === undefined;
+    done(bare ? new Refused('unsupported-type') : undefined);
   });
 }
 

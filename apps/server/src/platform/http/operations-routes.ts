@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { readDatabaseTime } from '../clock-repository.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { sameSecret } from '../ids.ts';
+import { AnswerTimes } from './answer-times.ts';
 import { Refused } from './refused.ts';
 
 export interface OperationsOptions {
@@ -23,13 +24,7 @@ export function serveOperations(
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const took = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
-    registers: [registry],
-  });
+  const times = new AnswerTimes();
   new Gauge({
     name: 'live_streams',
     help: 'Open streams',
@@ -46,11 +41,10 @@ export function serveOperations(
       this.set(db.load().busy);
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
-    took.observe(
-      { method: request.method, route: request.routeOptions.url ?? '-', status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url = '-' } = request.routeOptions;
+    times.note(request.method, url, reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
@@ -64,7 +58,7 @@ export function serveOperations(
         ? LOOPBACK.has(request.ip)
         : token !== undefined && sameSecret(token, metricsToken);
     if (!may) throw new Refused('not-found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${times.text()}`);
   });
   const document = JSON.stringify(openApi);
   app.get('/openapi.json', async (_request, reply) =>
