@@ -6,9 +6,10 @@ import { root } from '../../scripts/lib/root.mjs';
 import type { Seeded, SeedJob } from '../seed/seed.ts';
 import { type Child, runJob, startChild } from './child.ts';
 import { Skipped } from './outcome.ts';
-import { runSql, startPostgres } from './postgres.ts';
+import { type BenchPostgres, runSql, startPostgres } from './postgres.ts';
 
 const SIZE = { stores: 50, tablesPerStore: 120, tablesOfBusyStore: 3000 };
+const SEED = 'bench_seed';
 const CACHE = join(root, 'node_modules/.cache/bench');
 
 /** How much is measured. */
@@ -26,18 +27,23 @@ export const QUICK: Effort = { rounds: 1, seconds: 2, warm: 1 };
 export interface ServerProcess extends Child {
   readonly port: number;
 }
-/** The seeded product over its own PostgreSQL. */
-export interface Site extends Seeded {
+/** The product over a database. */
+export interface Served {
   readonly server: ServerProcess;
   /** Of the product's database. */
   readonly url: string;
+  /** Ends every party but those of the past and waits until no event or reaction is left, so that one run does not burden the next. */
+  readonly clear: () => Promise<void>;
+}
+/** The seeded product over its own PostgreSQL. */
+export interface Site extends Seeded, Served {
   /** Of an empty database on the same server, for the limits. */
   readonly limitUrl: string;
   readonly postgresVersion: string;
   /** Another process of the same server. */
   readonly startServer: () => Promise<ServerProcess>;
-  /** Ends every party and waits until no event or reaction is left, so that one run does not burden the next. */
-  readonly clear: () => Promise<void>;
+  /** A server over a copy of the database as it was seeded, on which the statements were run. */
+  readonly startCopy: (database: string, statements: readonly string[]) => Promise<Served>;
 }
 
 /** What measures ask for; a site is made when the first one needs it. */
@@ -76,8 +82,8 @@ async function startServer(main: string, url: string): Promise<ServerProcess> {
 }
 
 const END_PARTIES = `
-update customer_order set phase = 'done', done_at = now() where phase in ('open', 'paying');
-update seating set state = 'closed', closed_at = now() where state <> 'closed';`;
+update customer_order set phase = 'done', done_at = now() where phase in ('open', 'paying') and id not like 'open-%';
+update seating set state = 'closed', closed_at = now() where state <> 'closed' and id not like 's-open-%';`;
 
 async function clear(url: string): Promise<void> {
   for (let waited = 0; waited < 1200; waited += 1) {
@@ -89,27 +95,47 @@ async function clear(url: string): Promise<void> {
     await sleep(100);
   }
   await runSql(url, END_PARTIES);
+  // As autovacuum does within minutes: a database whose orders were all placed a moment ago has no statistics.
+  await runSql(url, 'analyze');
   await runSql(url, 'checkpoint');
+}
+
+interface Opened {
+  readonly main: string;
+  readonly postgres: BenchPostgres;
+  readonly closers: (() => Promise<void>)[];
+}
+
+async function serve({ main, closers }: Opened, url: string): Promise<Served> {
+  const server = await startServer(main, url);
+  closers.push(server.stop);
+  return { server, url, clear: () => clear(url) };
+}
+
+async function startCopy(opened: Opened, database: string, statements: readonly string[]): Promise<Served> {
+  await opened.postgres.copy(SEED, database);
+  const url = opened.postgres.url(database);
+  for (const statement of statements) await runSql(url, statement);
+  return serve(opened, url);
 }
 
 async function openSite({ main }: Build, closers: (() => Promise<void>)[]): Promise<Site> {
   await mkdir(CACHE, { recursive: true });
-  const postgres = await startPostgres(['bench', 'bench_limit']);
+  const postgres = await startPostgres([SEED, 'bench_limit']);
   closers.push(postgres.stop);
-  const url = postgres.url('bench');
   const started = performance.now();
-  const seeded = await runJob<SeedJob, Seeded>('seed/seed', { url, dataDir: CACHE, ...SIZE });
+  const seed: SeedJob = { url: postgres.url(SEED), dataDir: CACHE, ...SIZE };
+  const seeded = await runJob<SeedJob, Seeded>('seed/seed', seed);
   console.log(`Seeded ${SIZE.stores + 2} stores in ${Math.round((performance.now() - started) / 1000)} s`);
-  const server = await startServer(main, url);
-  closers.push(server.stop);
+  const opened = { main, postgres, closers };
+  const served = await startCopy(opened, 'bench', []);
   return {
     ...seeded,
-    server,
-    url,
+    ...served,
     limitUrl: postgres.url('bench_limit'),
     postgresVersion: postgres.version,
-    startServer: () => startServer(main, url),
-    clear: () => clear(url),
+    startServer: () => startServer(main, served.url),
+    startCopy: (database, statements) => startCopy(opened, database, statements),
   };
 }
 

@@ -7,6 +7,8 @@ export interface BenchPostgres {
   /** Connection string of a database of this server. */
   readonly url: (database: string) => string;
   readonly version: string;
+  /** Makes `to` anew from `from`, to which nobody may be connected. */
+  readonly copy: (from: string, to: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -33,7 +35,15 @@ export async function startPostgres(databases: readonly string[]): Promise<Bench
     settings: { max_connections: '100', jit: 'off' },
   });
   try {
-    return { url, stop, version: await prepare(url('postgres'), databases) };
+    return {
+      url,
+      stop,
+      copy: async (from, to) => {
+        await runSql(url('postgres'), `drop database if exists "${to}" with (force)`);
+        await runSql(url('postgres'), `create database "${to}" template "${from}"`);
+      },
+      version: await prepare(url('postgres'), databases),
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -43,7 +43,7 @@ export function orderRequest({ storeId, handle, token, items }: Seat, round: num
 }
 
 /** Tables between the first round of one and its second. */
-const APART = 100;
+const APART = 107;
 const ROUNDS = 3;
 
 /**

@@ -3,7 +3,7 @@ import { menuSize, styleBytes } from './bytes.ts';
 import { firstBytes } from './first-load.ts';
 import { interactionDelay } from './interaction.ts';
 import { serverMemory } from './memory.ts';
-import { busyOrderRate, orderRates } from './orders.ts';
+import { busyOrderRate, orderRates, usedOrderRate } from './orders.ts';
 import { appliedPaint, simulatedPaint } from './paint.ts';
 import { menuRead, orderRead } from './reads.ts';
 import { repeatVisits } from './repeat.ts';
@@ -15,6 +15,7 @@ export const groups: readonly Group[] = [
   menuRead,
   orderRates,
   busyOrderRate,
+  usedOrderRate,
   orderRead,
   eventFanOut,
   kitchenDelay,

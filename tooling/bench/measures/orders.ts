@@ -1,4 +1,4 @@
-import type { Bench, Effort, Site } from '../lib/bench.ts';
+import type { Bench, Effort, Served, Site } from '../lib/bench.ts';
 import { runJob } from '../lib/child.ts';
 import type { Group, Outcome } from '../lib/outcome.ts';
 import { median, ms, rate, ratio } from '../lib/stats.ts';
@@ -6,6 +6,7 @@ import type { LimitJob } from '../limits/one-statement.ts';
 import type { LoopFigures } from '../load/closed-loop.ts';
 import type { OrderFigures, OrderJob } from '../load/order-loader.ts';
 import { type Seat, seatsOf } from '../load/orders.ts';
+import { pastStatements } from '../seed/past.ts';
 
 interface Pair {
   readonly limit: LoopFigures;
@@ -101,5 +102,49 @@ async function busyStore(bench: Bench): Promise<Outcome> {
   };
 }
 
+const PAST = { done: 100_000, open: 600 };
+/** Their last tables have a running party each. */
+const TABLES_TAKEN = 12;
+
+/** The same load on an empty and on a well-used database in turn. */
+async function usedDatabase(bench: Bench): Promise<Outcome> {
+  const site = await bench.site();
+  const { effort } = bench;
+  const empty = await site.startCopy('bench_empty', []);
+  const used = await site.startCopy('bench_used', pastStatements(site.stores, PAST));
+  const seats = seatsOf(
+    site.stores.map((store) => ({ ...store, tables: store.tables.slice(0, -TABLES_TAKEN) })),
+  );
+  const rounds: { before: number; after: number }[] = [];
+  const load = async ({ server: { port }, clear }: Served): Promise<number> => {
+    const { perSecond } = await loadOrders({ port, seats, clients: 16, effort });
+    await clear();
+    return perSecond;
+  };
+  try {
+    for (let round = 0; round <= effort.rounds; round += 1)
+      rounds.push({ before: await load(empty), after: await load(used) });
+  } finally {
+    await empty.server.stop();
+    await used.server.stop();
+  }
+  // The first round warms both up.
+  const counted = rounds.slice(1);
+  const share = median(counted.map(({ before, after }) => after / before));
+  return {
+    ours: `${ratio(share)} (${rate(median(counted.map(({ after }) => after)))})`,
+    limit: `empty database ${rate(median(counted.map(({ before }) => before)))}`,
+    floor: share >= 0.9,
+    goal: share >= 0.95,
+    notes: [
+      `16 clients, ${PAST.done.toLocaleString('en')} paid orders of five lines at the same tables and ${PAST.open} parties still at theirs.`,
+    ],
+  };
+}
+
 export const orderRates: Group = { ids: ['S2', 'S3'], run: manyStores };
 export const busyOrderRate: Group = { ids: ['S2b'], run: async (bench) => ({ S2b: await busyStore(bench) }) };
+export const usedOrderRate: Group = {
+  ids: ['S8'],
+  run: async (bench) => ({ S8: await usedDatabase(bench) }),
+};
