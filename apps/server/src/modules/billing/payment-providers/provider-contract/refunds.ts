@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { capturedCard } from './attempts.ts';
+import { kindOfError, newKey, type ProviderBench } from './bench.ts';
+
+const refundedOf = async (bench: ProviderBench, orderId: string) =>
+  (await bench.provider.read(orderId)).captures.map(({ refunded }) => refunded);
+
+export function describeRefunds(bench: () => ProviderBench): void {
+  describe('refund', () => {
+    it('gives back all of a payment, and parts of one', async () => {
+      const whole = await capturedCard(bench());
+      const { provider } = bench();
+      const base = { capture_ref: whole.ref, currency: whole.currency };
+      expect(await provider.refund({ ...base, key: newKey(), amount: 30_000 })).toMatchObject({
+        state: 'done',
+      });
+      expect(await refundedOf(bench(), whole.order_id)).toEqual([30_000]);
+
+      const parts = await capturedCard(bench());
+      for (const amount of [1, 9_999])
+        await provider.refund({ capture_ref: parts.ref, currency: parts.currency, key: newKey(), amount });
+      expect(await refundedOf(bench(), parts.order_id)).toEqual([10_000]);
+    });
+
+    it('gives back once for one key, however often and however lost', async () => {
+      const { ref, order_id, currency } = await capturedCard(bench());
+      const request = { key: newKey(), capture_ref: ref, amount: 7_000, currency };
+      bench().fail('hang-up', { method: 'POST', afterEffect: true });
+      expect(await kindOfError(bench().provider.refund(request))).toBe('unavailable');
+      const again = await Promise.all([1, 2, 3].map(() => bench().provider.refund(request)));
+      expect(new Set(again.map((picture) => picture.ref)).size).toBe(1);
+      expect(await refundedOf(bench(), order_id)).toEqual([7_000]);
+    });
+
+    it('never gives back more than was taken', async () => {
+      const { ref, order_id, currency } = await capturedCard(bench());
+      const give = (amount: number) =>
+        bench().provider.refund({ key: newKey(), capture_ref: ref, amount, currency });
+      expect(await kindOfError(give(30_001))).toBe('invalid');
+      await give(30_000);
+      expect(await kindOfError(give(1))).toBe('invalid');
+      expect(await refundedOf(bench(), order_id)).toEqual([30_000]);
+    });
+
+    it('knows no payment of nobody', async () => {
+      const nobody = { key: newKey(), capture_ref: 'pay_AAAAAAAAAAAAAA', amount: 100, currency: 'INR' };
+      expect(await kindOfError(bench().provider.refund(nobody))).toBe('invalid');
+    });
+  });
+
+  describe('readRefund', () => {
+    it('follows a refund to its end', async () => {
+      for (const end of ['done', 'failed'] as const) {
+        const { ref, currency } = await capturedCard(bench());
+        const key = newKey();
+        expect(await bench().provider.readRefund(key, ref)).toBeNull();
+        bench().refundsBecome('pending');
+        const made = await bench().provider.refund({ key, capture_ref: ref, amount: 500, currency });
+        bench().refundsBecome('done');
+        expect(made.state).toBe('pending');
+        expect(await bench().provider.readRefund(key, ref)).toEqual(made);
+        await bench().finishRefund(made.ref, end);
+        expect(await bench().provider.readRefund(key, ref)).toEqual({ ref: made.ref, state: end });
+      }
+    });
+
+    it('owes a failed refund again', async () => {
+      const { ref, order_id, currency } = await capturedCard(bench());
+      bench().refundsBecome('failed');
+      const failed = await bench().provider.refund({
+        key: newKey(),
+        capture_ref: ref,
+        amount: 500,
+        currency,
+      });
+      bench().refundsBecome('done');
+      expect(failed.state).toBe('failed');
+      expect(await refundedOf(bench(), order_id)).toEqual([0]);
+    });
+  });
+}
