@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Outgoing, OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import { type ProviderAccount, ProviderError } from './provider.ts';
-import { callProvider, type Reply, unavailable, understand } from './provider-call.ts';
+import { callProvider, openProvider, type Reply, unavailable, understand } from './provider-call.ts';
 import { Failure } from './razorpay-shapes.ts';
 
 /** One request; gives the answer in the shape asked for, or throws `ProviderError`. */
@@ -18,8 +18,6 @@ const ITS_OWN_TROUBLE = new Set(['SERVER_ERROR', 'GATEWAY_ERROR']);
 
 function refusal({ status, body }: Reply): ProviderError {
   const cause = new Error(`Razorpay answered ${status}`);
-  // What a wrong key is called is nothing for a payer.
-  if (status === 401 || status === 403) return new ProviderError('invalid', null, { cause });
   const { code, description } = understand(Failure, body).error;
   return ITS_OWN_TROUBLE.has(code ?? '')
     ? unavailable(cause)
@@ -29,12 +27,7 @@ function refusal({ status, body }: Reply): ProviderError {
 /** Opens calls to Razorpay's API with a store's key: all calls of one `Ask` share one budget of time. */
 export function openRazorpay(outgoing: Outgoing, account: ProviderAccount): Ask {
   const key = Buffer.from(`${account.key_id}:${account.key_secret}`).toString('base64');
-  let send: ReturnType<Outgoing['open']>;
-  try {
-    send = outgoing.open(account.base_url);
-  } catch (cause) {
-    throw new ProviderError('invalid', null, { cause });
-  }
+  const send = openProvider(outgoing, account.base_url);
   return async (shape, method, path, body, headers = {}) => {
     const reply = await callProvider(send, {
       method,

@@ -80,11 +80,6 @@ describe('razorpay', () => {
     });
   });
 
-  it('does not show a payer what is wrong with the key', async () => {
-    const stranger = create({ ...accountOf(fake), key_secret: 'wrong' });
-    await expect(stranger.start(attempt())).rejects.toMatchObject({ kind: 'invalid', description: null });
-  });
-
   it('calls a gateway in trouble unavailable, and an address it must not call invalid', async () => {
     expect(await kindOfError(create({ ...accountOf(fake), base_url: 'https://10.0.0.1' }).read('qr_x'))).toBe(
       'invalid',
