@@ -11,12 +11,16 @@ export const pendingPart = (order: Pick<Order, 'bill'> | null): PendingPart | un
     part.state === 'pending' && part.payment_id !== null ? [{ ...part, payment_id: part.payment_id }] : [],
   )[0];
 
-/** Gives the pending payment up, so that the bill is open again. The sentence why not, or null. */
-export async function giveUpPayment(order: Order): Promise<string | null> {
-  const part = pendingPart(order);
-  if (!part) return null;
-  const answer = await api.billing.giveUpPayment({ params: { id: order._id, payment_id: part.payment_id } });
+/** Gives a pending payment up, so that the bill is open again. The sentence why not, or null. */
+export async function giveUp(orderId: string, paymentId: string): Promise<string | null> {
+  const answer = await api.billing.giveUpPayment({ params: { id: orderId, payment_id: paymentId } });
   if (answer.ok) facts.orderFetched(answer.value);
   else void refreshOrder(); // it may have been confirmed in this very moment
   return answer.ok ? null : answer.message;
+}
+
+/** Gives the order's pending payment up. The sentence why not, or null. */
+export async function giveUpPayment(order: Order): Promise<string | null> {
+  const part = pendingPart(order);
+  return part ? giveUp(order._id, part.payment_id) : null;
 }

@@ -2,7 +2,17 @@ import { create } from 'zustand';
 
 /** Sheets that are no part of the address. */
 export type Overlay =
-  | { readonly kind: 'services' | 'more' | 'about' | 'allergens' | 'categories' | 'language' | 'theme' }
+  | {
+      readonly kind:
+        | 'services'
+        | 'more'
+        | 'about'
+        | 'allergens'
+        | 'categories'
+        | 'language'
+        | 'theme'
+        | 'split';
+    }
   | { readonly kind: 'repeat'; readonly itemId: string };
 
 const useOpen = create<{ readonly overlay: Overlay | null }>()(() => ({ overlay: null }));

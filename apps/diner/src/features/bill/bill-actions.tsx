@@ -1,11 +1,12 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Button, ButtonLink } from '@tableside/ui/button';
-import { Plus, ReceiptText } from '@tableside/ui/icons';
+import { Plus, ReceiptText, Users } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
+import { openOverlay } from '../../lib/overlays.ts';
 import { billService, callServices } from '../../lib/services.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -62,6 +63,11 @@ export function BillActions({ order, money }: ActionsProps) {
           <ButtonLink href="/home" icon={<Plus size={20} />} onClick={follow}>
             {text('bill.add-more')}
           </ButtonLink>
+        )}
+        {may('split') && (
+          <Button kind="outline" icon={<Users size={20} />} onClick={() => openOverlay({ kind: 'split' })}>
+            {text('bill.split')}
+          </Button>
         )}
         {may('pay') && <AskForBill />}
       </div>

@@ -18,6 +18,7 @@ import { BillActions } from './bill-actions.tsx';
 import { BillHeadline } from './bill-headline.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillSum } from './bill-sum.tsx';
+import { PartList } from './part-list.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 import { TipPicker } from './tip-picker.tsx';
 
@@ -70,6 +71,7 @@ function BillOf({ order }: { readonly order: Order }) {
       )}
       {charged && <p className="t-small t-muted">{text('bill.charge-included')}</p>}
       <BillSum bill={order.bill} money={money} />
+      <PartList order={order} money={money} />
       <BillActions order={order} money={money} />
     </div>
   );

@@ -11,13 +11,18 @@ interface BannerProps {
   readonly money: (amount: number) => string;
 }
 
+const WAITING = {
+  cash: 'bill.waiting-cash',
+  card: 'bill.waiting-card',
+  online: 'bill.waiting-online',
+} as const;
+
 /** Somebody asked to pay and the money is not confirmed yet. */
 export function PendingBanner({ order, money }: BannerProps) {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const part = pendingPart(order);
   if (!part) return null;
-  const card = order.payment.mode === 'card';
   const amount = money(part.amount + part.tip);
   const change = async () => {
     setBusy(true);
@@ -27,7 +32,7 @@ export function PendingBanner({ order, money }: BannerProps) {
   };
   return (
     <Banner kind="warning" live>
-      <p>{text(card ? 'bill.waiting-card' : 'bill.waiting-cash', { amount })}</p>
+      <p>{text(WAITING[order.payment.mode ?? 'cash'], { amount })}</p>
       {order.allowedActions.includes('give-up-payment') && (
         <Button kind="text" className="bill-banner-action" busy={busy} onClick={() => void change()}>
           {text('bill.change-payment')}

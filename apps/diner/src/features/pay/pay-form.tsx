@@ -1,73 +1,49 @@
-import type { Order } from '@tableside/contract/ordering.schema';
+import type { DinerKeys } from '@tableside/i18n/diner-keys.gen';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { Banknote, CreditCard } from '@tableside/ui/icons';
+import { Field } from '@tableside/ui/field';
+import { Banknote, CreditCard, QrCode, ScanLine, Zap } from '@tableside/ui/icons';
 import { LoadingDialog } from '@tableside/ui/loading-dialog';
-import { type RadioCard, RadioCards } from '@tableside/ui/radio-cards';
-import { useRef, useState } from 'react';
-import { facts } from '../../lib/facts.ts';
+import { RadioCards } from '@tableside/ui/radio-cards';
+import { type ComponentType, useState } from 'react';
 import { useReach } from '../../lib/online.ts';
 import { useText } from '../../lib/text.tsx';
-import { toast } from '../../lib/toasts.ts';
-import { newAttempt, type PayAttempt, payOrder, type TableMode } from './pay-order.ts';
+import { isAtTable, isVpa, type PayWay } from './pay-choice.ts';
+import type { Paying } from './use-paying.ts';
 
-/** `unknown`: repeated calls had no answer; the next tap asks about the same attempt. */
-type Phase = 'idle' | 'asking' | 'checking' | 'unknown';
-
-function usePaying(order: Order) {
-  const [phase, setPhase] = useState<Phase>('idle');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const attempt = useRef<PayAttempt>(undefined);
-  const pay = async (mode: TableMode) => {
-    attempt.current ??= newAttempt(order, mode);
-    setRefusal(null);
-    setPhase('asking');
-    const verdict = await payOrder(attempt.current, () => setPhase('checking'));
-    if (verdict.kind === 'ask-again') return setPhase('unknown');
-    attempt.current = undefined;
-    setPhase('idle');
-    if (verdict.kind === 'asked') return facts.orderFetched(verdict.order);
-    setRefusal(verdict.message);
-    toast.error(verdict.message);
-  };
-  return { phase, refusal, pay };
-}
+type Word = Extract<keyof DinerKeys, `pay.${string}`>;
+const CARDS = {
+  'upi-intent': { label: 'pay.upi-intent', note: 'pay.upi-intent-note', act: 'pay.with-upi', Icon: Zap },
+  'upi-qr': { label: 'pay.upi-qr', note: 'pay.upi-qr-note', act: 'pay.with-upi', Icon: QrCode },
+  'upi-collect': {
+    label: 'pay.upi-collect',
+    note: 'pay.upi-collect-note',
+    act: 'pay.with-upi',
+    Icon: ScanLine,
+  },
+  'online-card': {
+    label: 'pay.online-card',
+    note: 'pay.online-card-note',
+    act: 'pay.with-card',
+    Icon: CreditCard,
+  },
+  cash: { label: 'pay.cash', note: 'pay.cash-note', act: 'pay.ask-cash', Icon: Banknote },
+  card: { label: 'pay.card', note: 'pay.card-note', act: 'pay.ask-card', Icon: CreditCard },
+} as const satisfies Record<PayWay, { label: Word; note: Word; act: Word; Icon: ComponentType }>;
 
 interface FormProps {
-  readonly order: Order;
+  readonly paying: Paying;
+  /** Written as money. */
   readonly amount: string;
-  readonly modes: readonly TableMode[];
+  readonly ways: readonly PayWay[];
 }
 
-/** Chooses a way to pay and asks for it. */
-export function PayForm({ order, amount, modes }: FormProps) {
+/** What can be said about a payment that is not under way. */
+function Notices({ paying: { phase, refusal } }: Pick<FormProps, 'paying'>) {
   const text = useText();
   const offline = useReach(({ reach }) => reach === 'offline');
-  const { phase, refusal, pay } = usePaying(order);
-  const [picked, setPicked] = useState<TableMode | ''>(modes.length === 1 ? (modes[0] ?? '') : '');
-  const [missing, setMissing] = useState(false);
-  const [closed, setClosed] = useState(false);
-  const cards = {
-    cash: { value: 'cash', label: text('pay.cash'), note: text('pay.cash-note'), icon: <Banknote /> },
-    card: { value: 'card', label: text('pay.card'), note: text('pay.card-note'), icon: <CreditCard /> },
-  } satisfies Record<TableMode, RadioCard>;
-  const labels = {
-    '': text('pay.choose'),
-    cash: text('pay.ask-cash', { amount }),
-    card: text('pay.ask-card', { amount }),
-  };
-  const busy = phase === 'asking' || phase === 'checking';
-  const choose = (value: string) => {
-    setPicked(modes.find((mode) => mode === value) ?? '');
-    setMissing(false);
-  };
-  const submit = () => {
-    setClosed(false);
-    if (picked === '') setMissing(true);
-    else void pay(picked);
-  };
   return (
-    <div className="pay-form">
+    <>
       {offline && <Banner kind="offline">{text('pay.offline')}</Banner>}
       {phase === 'unknown' && (
         <Banner kind="warning" live>
@@ -79,14 +55,61 @@ export function PayForm({ order, amount, modes }: FormProps) {
           {refusal}
         </Banner>
       )}
+    </>
+  );
+}
+
+/** Chooses a way to pay and asks for it. */
+export function PayForm({ paying, amount, ways }: FormProps) {
+  const text = useText();
+  const offline = useReach(({ reach }) => reach === 'offline');
+  const { phase, pay } = paying;
+  const [picked, setPicked] = useState<PayWay | ''>(ways.length === 1 ? (ways[0] ?? '') : '');
+  const [vpa, setVpa] = useState('');
+  const [missing, setMissing] = useState<'way' | 'vpa' | null>(null);
+  const [closed, setClosed] = useState(false);
+  const busy = phase === 'asking' || phase === 'checking';
+  const submit = () => {
+    setClosed(false);
+    if (picked === '') return setMissing('way');
+    if (picked === 'upi-collect' && !isVpa(vpa)) return setMissing('vpa');
+    void pay({ way: picked, ...(picked === 'upi-collect' && { payerVpa: vpa }) });
+  };
+  const act = picked === '' ? text('pay.choose') : text(CARDS[picked].act, { amount });
+  return (
+    <div className="pay-form">
+      <Notices paying={paying} />
       <RadioCards
         legend={text('pay.how')}
         name="payment-mode"
-        options={modes.map((mode) => cards[mode])}
+        options={ways.map((way) => {
+          const { label, note, Icon } = CARDS[way];
+          return { value: way, label: text(label), note: text(note), icon: <Icon /> };
+        })}
         value={picked}
-        onChange={choose}
-        error={missing && text('pay.choose')}
+        onChange={(value) => {
+          setPicked(ways.find((way) => way === value) ?? '');
+          setMissing(null);
+        }}
+        error={missing === 'way' && text('pay.choose')}
       />
+      {picked === 'upi-collect' && (
+        <Field
+          id="payer-vpa"
+          label={text('pay.vpa')}
+          placeholder="name@bank"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={vpa}
+          error={missing === 'vpa' && text('pay.vpa-wrong')}
+          onChange={(event) => {
+            setVpa(event.currentTarget.value);
+            setMissing(null);
+          }}
+        />
+      )}
       <Button
         kind="accent"
         size="lg"
@@ -95,11 +118,19 @@ export function PayForm({ order, amount, modes }: FormProps) {
         aria-disabled={(offline && !busy) || undefined}
         onClick={submit}
       >
-        {phase === 'unknown' ? text('pay.check') : labels[picked]}
+        {phase === 'unknown' ? text('pay.check') : act}
       </Button>
       <LoadingDialog
         busy={busy && !closed}
-        lines={[text(phase === 'checking' ? 'pay.checking' : 'pay.loading')]}
+        lines={[
+          text(
+            phase === 'checking'
+              ? 'pay.checking'
+              : picked !== '' && isAtTable(picked)
+                ? 'pay.loading'
+                : 'pay.loading-online',
+          ),
+        ]}
         still={text('pay.still')}
         closeLabel={text('shared.close')}
         onClose={() => setClosed(true)}

@@ -1,9 +1,9 @@
 import { Button } from '@tableside/ui/button';
 import { Copy, Share } from '@tableside/ui/icons';
 import { copyText } from '../../lib/copy-text.ts';
+import { QrCode } from '../../lib/qr-code.tsx';
 import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface InvitationProps {
   readonly code: string;

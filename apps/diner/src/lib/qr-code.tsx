@@ -23,7 +23,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   }, [text]);
   return (
     <svg
-      className="social-qr"
+      className="qr-code"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

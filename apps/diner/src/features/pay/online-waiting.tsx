@@ -1,0 +1,97 @@
+import type { Payment } from '@tableside/contract/billing.schema';
+import { Banner } from '@tableside/ui/banner';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { CreditCard, Hourglass, RotateCcw, Zap } from '@tableside/ui/icons';
+import { useState } from 'react';
+import { QrCode } from '../../lib/qr-code.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useNow } from '../../lib/use-now.ts';
+
+/** Minutes and seconds until a moment, as `4:59`; null when it is past or unknown. */
+export function countdown(until: string | undefined, now: number): string | null {
+  if (until === undefined) return null;
+  const seconds = Math.ceil((Date.parse(until) - now) / 1000);
+  if (!(seconds > 0)) return null;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function Step({ payment }: { readonly payment: Payment }) {
+  const text = useText();
+  const { upi, checkout_url } = payment;
+  if (upi?.collect_requested) return <p className="pay-wait-words">{text('pay.collect-wait')}</p>;
+  if (upi?.intent_url)
+    return (
+      <ButtonLink kind="accent" size="lg" block href={upi.intent_url} icon={<Zap size={20} />}>
+        {text('pay.open-upi')}
+      </ButtonLink>
+    );
+  if (upi?.qr)
+    return (
+      <>
+        <p className="pay-wait-words">{text('pay.qr-wait')}</p>
+        <div className="pay-qr">
+          <QrCode text={upi.qr} label={text('pay.qr-label')} />
+        </div>
+      </>
+    );
+  return checkout_url ? (
+    <ButtonLink kind="accent" size="lg" block href={checkout_url} icon={<CreditCard size={20} />}>
+      {text('pay.to-provider')}
+    </ButtonLink>
+  ) : null;
+}
+
+interface WaitingProps {
+  readonly payment: Payment;
+  /** Written as money. */
+  readonly amount: string;
+  readonly refusal: string | null;
+  readonly onRetry: () => Promise<void>;
+  readonly onLeave: () => Promise<void>;
+}
+
+/** An online payment under way: what the payer does now, and the two ways out. Failure is never shown before the provider says so. */
+export function OnlineWaiting({ payment, amount, refusal, onRetry, onLeave }: WaitingProps) {
+  const text = useText();
+  const [busy, setBusy] = useState<'retry' | 'leave' | null>(null);
+  const left = countdown(payment.upi?.expires_at, useNow(1000, payment.upi?.expires_at !== undefined));
+  const act = (which: 'retry' | 'leave', work: () => Promise<void>) => async () => {
+    setBusy(which);
+    await work();
+    setBusy(null);
+  };
+  return (
+    <section className="pay-wait" aria-labelledby="pay-wait-title">
+      <div className="pay-wait-head" role="status">
+        <Hourglass size={24} />
+        <h2 id="pay-wait-title" className="t-h3">
+          {text('pay.waiting', { amount })}
+        </h2>
+      </div>
+      <Step payment={payment} />
+      {left && (
+        <p className="t-small t-muted t-num">
+          <span aria-hidden="true">{text('pay.time-left', { time: left })}</span>
+        </p>
+      )}
+      <Banner kind="info">{text('pay.still-checking')}</Banner>
+      {refusal && (
+        <Banner kind="danger" live>
+          {refusal}
+        </Banner>
+      )}
+      <div className="pay-wait-ways">
+        <Button
+          icon={<RotateCcw size={20} />}
+          busy={busy === 'retry'}
+          onClick={() => void act('retry', onRetry)()}
+        >
+          {text('pay.retry')}
+        </Button>
+        <Button kind="text" busy={busy === 'leave'} onClick={() => void act('leave', onLeave)()}>
+          {text('pay.other-way')}
+        </Button>
+      </div>
+    </section>
+  );
+}

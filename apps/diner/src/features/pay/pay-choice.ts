@@ -1,0 +1,63 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+
+/** The ways to pay that are offered as cards, in the order they are shown. */
+export const PAY_WAYS = ['upi-intent', 'upi-qr', 'upi-collect', 'online-card', 'cash', 'card'] as const;
+export type PayWay = (typeof PAY_WAYS)[number];
+
+/** What the payer picked; `payerVpa` belongs to `upi-collect`. */
+export interface PayChoice {
+  readonly way: PayWay;
+  readonly payerVpa?: string;
+}
+type Preferences = Pick<Store['preferences'], 'payment_modes' | 'online_modes' | 'upi'>;
+
+/** Ways the store takes, as far as this device can use them: an app opens on a phone, a picture is for another screen. */
+export function waysOf({ payment_modes, online_modes, upi }: Preferences, phone: boolean): readonly PayWay[] {
+  const online = (mode: 'card' | 'upi') => payment_modes.includes('online') && online_modes.includes(mode);
+  const offered: Readonly<Record<PayWay, boolean>> = {
+    'upi-intent': online('upi') && upi.intent && phone,
+    'upi-qr': online('upi') && upi.qr,
+    'upi-collect': online('upi') && upi.collect,
+    'online-card': online('card'),
+    cash: payment_modes.includes('cash'),
+    card: payment_modes.includes('card'),
+  };
+  return PAY_WAYS.filter((way) => offered[way]);
+}
+
+/** A UPI id as the networks write it: `name@bank`. */
+export const isVpa = (typed: string): boolean =>
+  /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i.test(typed.trim());
+
+export type TableMode = 'cash' | 'card';
+export const isAtTable = (way: PayWay): way is TableMode => way === 'cash' || way === 'card';
+
+/** The body of `POST /orders/{id}/pay` for a choice. */
+export function payBody({ way, payerVpa }: PayChoice, partId: string | null) {
+  const part = partId === null ? {} : { part_id: partId };
+  if (isAtTable(way)) return { payment_mode: way, ...part };
+  if (way === 'online-card') return { payment_mode: 'online', online_mode: 'card', ...part } as const;
+  const flow = ({ 'upi-intent': 'intent', 'upi-qr': 'qr', 'upi-collect': 'collect' } as const)[way];
+  const collect = way === 'upi-collect' && payerVpa !== undefined ? { payerVpa: payerVpa.trim() } : {};
+  return { payment_mode: 'online', online_mode: 'upi', upi_flow: flow, ...collect, ...part } as const;
+}
+
+/** What the payment screen is about: one part, or everything nobody has paid or is paying. */
+export interface Payable {
+  readonly partId: string | null;
+  /** Minor units, with its tip. */
+  readonly amount: number;
+  readonly label: string;
+}
+
+/** The part named by the address when it can still be paid, else all that is open; null when nothing is. */
+export function payableOf({ bill }: Pick<Order, 'bill'>, partId: string | null): Payable | null {
+  const part = partId === null ? undefined : bill.parts.find(({ _id }) => _id === partId);
+  if (part?.state === 'open') return { partId: part._id, amount: part.amount + part.tip, label: part.label };
+  const taken = bill.parts
+    .filter(({ state }) => state === 'pending')
+    .reduce((sum, { amount, tip }) => sum + amount + tip, 0);
+  const amount = bill.amount_payable - taken;
+  return amount > 0 ? { partId: null, amount, label: '' } : null;
+}

@@ -1,0 +1,45 @@
+import { Button } from '@tableside/ui/button';
+import { Copy, Share } from '@tableside/ui/icons';
+import { copyText } from '../../lib/copy-text.ts';
+import { QrCode } from '../../lib/qr-code.tsx';
+import { useText } from '../../lib/text.tsx';
+import { snackbar } from '../../lib/toasts.ts';
+
+/** The page that pays a part without the app. */
+export const linkAddress = (link: string): string => `${location.origin}/pay?id=${encodeURIComponent(link)}`;
+
+interface ShareProps {
+  readonly link: string;
+  /** Written as money. */
+  readonly amount: string;
+  readonly store: string;
+}
+
+/** A part for somebody without the app: a picture to scan and a link to send. */
+export function SharePart({ link, amount, store }: ShareProps) {
+  const text = useText();
+  const url = linkAddress(link);
+  const copy = async () => snackbar.show((await copyText(url)) ? text('social.copied') : url);
+  const share = async () => {
+    if (!('share' in navigator)) return copy();
+    try {
+      await navigator.share({ text: text('split.share-words', { amount, store }), url });
+    } catch {
+      // closed without sharing
+    }
+  };
+  return (
+    <div className="split-share">
+      <p>{text('split.share-text', { amount })}</p>
+      <QrCode text={url} label={text('split.share-qr', { amount })} />
+      <div className="split-buttons">
+        <Button kind="primary" icon={<Share size={20} />} onClick={() => void share()}>
+          {text('split.share')}
+        </Button>
+        <Button icon={<Copy size={20} />} onClick={() => void copy()}>
+          {text('split.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { freeFractions, oneShare, partBody, type SplitChoice, shareableLines } from './split-choice.ts';
+
+const choice = (over: Partial<SplitChoice>): SplitChoice => ({
+  kind: 'equal',
+  people: 3,
+  lines: new Map(),
+  amount: undefined,
+  ...over,
+});
+const part = (lines: { line_id: string; num: number; den: number }[], state = 'open' as const) => ({
+  _id: 'p',
+  kind: 'items' as const,
+  label: '',
+  lines,
+  people: null,
+  amount: 0,
+  tip: 0,
+  state,
+  payment_id: null,
+  payment_link: null,
+  by: null,
+});
+const bill = (parts: ReturnType<typeof part>[], amount_payable = 1000) => ({
+  bill: {
+    bill_no: null,
+    state: 'open' as const,
+    kots: [],
+    item_total: 0,
+    default_discount: 0,
+    discount: 0,
+    taxes: [],
+    charges: [],
+    taxes_and_charges: 0,
+    tip: 0,
+    total_amount: amount_payable,
+    paid_amount: 0,
+    amount_payable,
+    parts,
+  },
+});
+
+describe('partBody', () => {
+  it('takes one of equal shares', () =>
+    expect(partBody(choice({}), false)).toEqual({ kind: 'equal', people: 3, link: false }));
+  it('takes dishes and fractions of them', () =>
+    expect(
+      partBody(
+        choice({
+          kind: 'items',
+          lines: new Map([
+            ['a', '1/1'],
+            ['b', '2/3'],
+          ]),
+        }),
+        true,
+      ),
+    ).toEqual({
+      kind: 'items',
+      lines: [
+        { line_id: 'a', num: 1, den: 1 },
+        { line_id: 'b', num: 2, den: 3 },
+      ],
+      link: true,
+    }));
+  it('says what is missing', () => {
+    expect(partBody(choice({ kind: 'items' }), false)).toBe('items');
+    expect(partBody(choice({ kind: 'amount' }), false)).toBe('amount');
+    expect(partBody(choice({ kind: 'amount', amount: 0 }), false)).toBe('amount');
+  });
+});
+
+describe('freeFractions', () => {
+  it('offers every fraction of an untouched dish', () =>
+    expect(freeFractions(bill([]), 'a')).toContain('1/1'));
+  it('leaves two thirds beside a third', () => {
+    const free = freeFractions(bill([part([{ line_id: 'a', num: 1, den: 3 }])]), 'a');
+    expect(free).toContain('2/3');
+    expect(free).not.toContain('1/1');
+    expect(free).not.toContain('3/4');
+  });
+  it('adds thirds and sixths exactly', () =>
+    expect(
+      freeFractions(
+        bill([part([{ line_id: 'a', num: 1, den: 3 }]), part([{ line_id: 'a', num: 1, den: 6 }])]),
+        'a',
+      ),
+    ).toContain('1/2'));
+  it('offers nothing of a dish that is taken whole', () =>
+    expect(freeFractions(bill([part([{ line_id: 'a', num: 1, den: 1 }])]), 'a')).toEqual([]));
+});
+
+describe('shareableLines', () => {
+  const line = (over: object) => ({
+    _id: 'a',
+    item_id: 'i',
+    name: { en: 'Dal' },
+    veg: true,
+    qty: 1,
+    unit_price: 100,
+    addons: [],
+    note: '',
+    course: null,
+    total: 100,
+    added_by: { _id: 'u', name: 'Ana' },
+    kot_id: 'k',
+    status: 'served' as const,
+    ...over,
+  });
+  it('leaves out what was rejected and what is free', () =>
+    expect(
+      shareableLines({
+        ...bill([]),
+        items: [line({}), line({ _id: 'b', status: 'rejected' }), line({ _id: 'c', total: 0 })],
+      }).map(({ _id }) => _id),
+    ).toEqual(['a']));
+});
+
+describe('oneShare', () => {
+  it('rounds nothing away', () => expect(oneShare(bill([], 1000), 3)).toBe(334));
+});

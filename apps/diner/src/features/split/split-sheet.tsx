@@ -1,0 +1,177 @@
+import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import '@tableside/ui/styles/overlays.css';
+import './split.css';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { parseMoney } from '@tableside/pricing/parse-money';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Segmented } from '@tableside/ui/segmented';
+import { Sheet } from '@tableside/ui/sheet';
+import { Stepper } from '@tableside/ui/stepper';
+import { useState } from 'react';
+import { useBillMoney } from '../../lib/bill-money.ts';
+import { useMenu } from '../../lib/menu.ts';
+import { go } from '../../lib/navigation.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { ItemPicker } from './item-picker.tsx';
+import { SharePart } from './share-part.tsx';
+import { type Fraction, oneShare, SPLIT_KINDS, type SplitKind } from './split-choice.ts';
+import { useSplit, type Wish } from './use-split.ts';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface PeopleProps {
+  readonly order: Order;
+  readonly money: (amount: number) => string;
+  readonly people: number;
+  readonly onChange: (people: number) => void;
+}
+
+function People({ order, money, people, onChange }: PeopleProps) {
+  const text = useText();
+  return (
+    <div className="split-people">
+      <span>{text('split.people')}</span>
+      <Stepper
+        id="split-people"
+        quantity={people}
+        min={1}
+        onChange={(next) => onChange(Math.max(2, next))}
+        texts={{
+          add: '',
+          addName: '',
+          group: text('split.people-count', { count: people }),
+          less: text('split.fewer'),
+          more: text('split.more'),
+          max: text('split.people-max'),
+        }}
+      />
+      <p className="split-share-of" role="status">
+        {text('split.one-share', { amount: money(oneShare(order, people)) })}
+      </p>
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly order: Order;
+  readonly money: (amount: number) => string;
+  readonly onPaid: (partId: string) => void;
+  readonly onShared: (link: string, amount: number) => void;
+}
+
+function SplitForm({ order, money, onPaid, onShared }: FormProps) {
+  const text = useText();
+  const { busy, missing, refusal, make, mend } = useSplit(order);
+  const [kind, setKind] = useState<SplitKind>('equal');
+  const [people, setPeople] = useState(Math.max(2, order.members.length));
+  const [lines, setLines] = useState<ReadonlyMap<string, Fraction>>(new Map());
+  const [typed, setTyped] = useState('');
+  const currency = order.store_id.default_currency;
+  const submit = async (wish: Wish) => {
+    const part = await make({ kind, people, lines, amount: parseMoney(typed, currency) }, wish);
+    if (!part) return;
+    if (wish === 'link' && part.payment_link) onShared(part.payment_link, part.amount);
+    else onPaid(part._id);
+  };
+  const labels = {
+    equal: text('split.equal'),
+    items: text('split.items'),
+    amount: text('split.amount'),
+  } satisfies Record<SplitKind, string>;
+  return (
+    <div className="split-form">
+      <Segmented
+        legend={text('split.how')}
+        name="split-kind"
+        options={SPLIT_KINDS.map((value) => ({ value, label: labels[value] }))}
+        value={kind}
+        onChange={(value) => {
+          setKind(SPLIT_KINDS.find((one) => one === value) ?? 'equal');
+          mend();
+        }}
+      />
+      {kind === 'equal' && <People order={order} money={money} people={people} onChange={setPeople} />}
+      {kind === 'items' && (
+        <>
+          <p className="t-small t-muted">{text('split.items-note')}</p>
+          <ItemPicker order={order} money={money} picked={lines} onChange={setLines} />
+        </>
+      )}
+      {kind === 'amount' && (
+        <Field
+          id="split-amount"
+          label={text('split.amount-label', { open: money(order.bill.amount_payable) })}
+          start={<span className="t-muted">{currency.symbol}</span>}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={missing === 'amount' && text('bill.tip-invalid')}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            mend();
+          }}
+        />
+      )}
+      {missing === 'items' && (
+        <Banner kind="danger" live>
+          {text('split.pick-items')}
+        </Banner>
+      )}
+      {refusal && (
+        <Banner kind="danger" live>
+          {refusal}
+        </Banner>
+      )}
+      <Button kind="accent" size="lg" block busy={busy === 'pay'} onClick={() => void submit('pay')}>
+        {text('split.pay')}
+      </Button>
+      <Button block busy={busy === 'link'} onClick={() => void submit('link')}>
+        {text('split.send')}
+      </Button>
+    </div>
+  );
+}
+
+/** The bill in shares: equal, dishes and fractions of them, or an amount; paid here or by a link. */
+export function SplitSheet({ open, onClose }: SheetProps) {
+  const text = useText();
+  const order = useRoot((state) => state.order);
+  const { store } = useMenu();
+  const money = useBillMoney(
+    order?.store_id.default_currency ?? { code: 'INR', symbol: '₹', exponent: 2 },
+    store?.country,
+  );
+  const [shared, setShared] = useState<{ readonly link: string; readonly amount: number } | null>(null);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('split.title')}
+      closeLabel={text('shared.close')}
+      size="snap"
+      wide
+    >
+      {order && shared && (
+        <SharePart link={shared.link} amount={money(shared.amount)} store={order.store_id.name} />
+      )}
+      {order && !shared && (
+        <SplitForm
+          order={order}
+          money={money}
+          onPaid={(partId) => {
+            onClose();
+            go(`/payment?part=${partId}`);
+          }}
+          onShared={(link, amount) => setShared({ link, amount })}
+        />
+      )}
+    </Sheet>
+  );
+}
