@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
 import { nodeBundle } from '../../tooling/vite/node-bundle.ts';
 
-export default defineConfig(nodeBundle);
+/** Pages' files are read from `public` as they stand. */
+export default defineConfig({ ...nodeBundle, publicDir: false });

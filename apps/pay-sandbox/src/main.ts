@@ -22,6 +22,10 @@ async function stop(): Promise<void> {
   await (await starting).close();
   process.exit(0);
 }
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void stop());
+process.once('SIGTERM', () => void stop());
+// A terminal's Ctrl+C reaches the whole group: a program that started this one says itself when to stop.
+process.on('SIGINT', () => {
+  if (!process.connected) void stop();
+});
 // Whoever started it is gone, however that came about.
 process.once('disconnect', () => void stop());

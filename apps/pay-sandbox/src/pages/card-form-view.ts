@@ -66,8 +66,7 @@ const testCards = (texts: Texts): Html => html`<details class="tests"><summary>$
 <button type="button" class="small" data-number="${number}" hidden>${fill(texts.use_number, { number: number.slice(-4) })}</button></li>`,
 )}</ul></details>`;
 
-function newCardFields({ typed, wantsSaving, problems }: CardFormFacts, payer: Payer): Html {
-  const { texts, order } = payer;
+function newCardFields({ typed, problems }: CardFormFacts, texts: Texts): Html {
   const said = (name: 'number' | 'validity'): string | undefined => problems[name] && texts[problems[name]];
   return html`<div class="new-card">
 ${field(
@@ -90,24 +89,19 @@ ${field(
   },
   said('validity'),
 )}
-${
-  order.customer !== null &&
-  html`<label class="save"><input type="checkbox" name="save" value="yes" ${wantsSaving && html`checked`}>
-<span>${texts.save}<small>${texts.save_hint}</small></span></label>`
-}
 </div>`;
 }
 
 /** The card form: number, name, validity, CVV, or the CVV of a saved card alone. It works without a script. */
 export function cardForm(payer: Payer, facts: CardFormFacts): Html {
   const { order, texts, query, amount } = payer;
-  const { problems } = facts;
+  const { problems, wantsSaving } = facts;
   const path = `/pay/${order.id}`;
   return html`${
     Object.keys(problems).length > 0 && html`<p class="alert" role="alert">${texts.check_fields}</p>`
   }<form class="card-form" method="post" action="${path}${query}" novalidate autocomplete="on">
 ${cardChoice(facts, texts)}
-${newCardFields(facts, payer)}
+${newCardFields(facts, texts)}
 ${field(
   {
     name: 'cvv',
@@ -118,6 +112,11 @@ ${field(
   },
   problems.cvv && texts[problems.cvv],
 )}
+${
+  order.customer !== null &&
+  html`<label class="save new-card"><input type="checkbox" name="save" value="yes" ${wantsSaving && html`checked`}>
+<span>${texts.save}<small>${texts.save_hint}</small></span></label>`
+}
 <button class="primary">${fill(texts.pay, { amount })}</button>
 </form>
 <form method="post" action="${path}/cancel${query}"><button class="plain">${texts.cancel}</button></form>

@@ -50,7 +50,7 @@ export function sendPayerPage(
     title: `${title} · ${account.name}`,
     leadsTo: order.return_url,
     ...(script && { script }),
-    body: html`<p class="notice">${texts.test_notice}</p>
+    body: html`<aside class="notice">${texts.test_notice}</aside>
 <main class="payer">
 <header class="bill"><p class="store">${fill(texts.pay_to, { store: account.name })}</p><p class="amount">${amount}</p>
 <p class="what">${order.description}</p></header>

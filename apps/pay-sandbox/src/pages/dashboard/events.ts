@@ -17,7 +17,7 @@ const row = (event: Event): Html => {
   const path = `/test/events/${event.id}`;
   const isWaiting = event.state === 'waiting' || event.state === 'held';
   return html`<tr><th scope="row">${event.kind}<small><a href="/payments/${event.order}">${event.id.slice(0, 12)}</a></small></th>
-<td>${pill(event.state)}${event.next_at !== null && html` <small>next ${moment(event.next_at)}</small>`}</td>
+<td>${pill(event.state)}${event.next_at !== null && html`<small>next ${moment(event.next_at)}</small>`}</td>
 <td>${moment(event.created_at)}</td><td>${deliveries(event.deliveries)}</td>
 <td><div class="actions">${action(`${path}/send`, event.deliveries.length > 0 ? 'Send again' : 'Send')}${action(
     `${path}/delay`,

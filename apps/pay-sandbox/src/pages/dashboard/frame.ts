@@ -33,7 +33,7 @@ export const sendDashboard = (
 <nav aria-label="Sections">${TABS.map(
       ([path, name]) => html`<a href="${path}" ${path === tab && html`aria-current="page"`}>${name}</a>`,
     )}</nav></header>
-<p class="notice">Test payments: no money moves, no real card is taken.</p>
+<aside class="notice">Test payments: no money moves, no real card is taken.</aside>
 <main class="dashboard" id="content"><h1>${title}</h1>${lead !== undefined && html`<p class="lead">${lead}</p>`}
 <div data-live>${content}</div></main>`,
   });
