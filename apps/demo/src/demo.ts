@@ -4,6 +4,7 @@ import { injectFetch } from './api/inject-fetch.ts';
 import { type Autopilot, createAutopilot } from './autopilot/autopilot.ts';
 import { paceOf } from './autopilot/duties.ts';
 import { findOpenPlaces } from './open-places.ts';
+import { type PaySandbox, sandboxUrls, startPaySandbox } from './pay-sandbox.ts';
 import { type DemoPlace, mediaFolder, readPlaces } from './places.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { serveDemo } from './serve-demo.ts';
@@ -39,10 +40,12 @@ const autopilotOf = (
 export function demoHooks(): ProductHooks {
   const places = readPlaces();
   let autopilot: Autopilot | undefined;
+  let sandbox: PaySandbox | undefined;
   return {
     mediaFolders: [mediaFolder()],
     prepare: async (site, db) => {
       if (!site.config.DEMO) return;
+      sandbox = startPaySandbox(site, warn);
       const seeding = seedDemo(db, { ...site, orders: ORDERS, tell: (line) => say(`${line}\n`) });
       await seeding.catch((error: unknown) => {
         if (site.signal.aborted) throw error;
@@ -58,6 +61,7 @@ export function demoHooks(): ProductHooks {
         autopilot,
         origins: { configured: site.config.PUBLIC_ORIGIN, lan: site.lan, local: site.local },
         places,
+        payments: sandboxUrls(site).url,
       });
     },
     ready: async ({ local, lan, origin }, { db }) => {
@@ -66,9 +70,14 @@ export function demoHooks(): ProductHooks {
         return async () => undefined;
       }
       const open = await findOpenPlaces(db, places);
-      say(welcome({ places: open, local, lan, origin, colours: process.stdout.isTTY === true }));
+      const payments = sandbox?.url ?? '';
+      say(welcome({ places: open, local, lan, origin, payments, colours: process.stdout.isTTY === true }));
+      const { stop } = autopilot;
       autopilot.start();
-      return autopilot.stop;
+      return async () => {
+        await stop();
+        await sandbox?.stop();
+      };
     },
   };
 }

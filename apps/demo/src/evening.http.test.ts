@@ -34,7 +34,10 @@ const test = await startTestApp({
   clock: { now: () => new Date() },
   extend: (http, { db }) => {
     autopilot = pilotOn(db);
-    serveDemo(http, { db, autopilot, places, origins: { configured: undefined, lan: null, local: url } });
+    serveDemo(http, {
+      ...{ db, autopilot, places, payments: 'http://127.0.0.1:3001' },
+      origins: { configured: undefined, lan: null, local: url },
+    });
   },
 });
 url = test.url;

@@ -19,6 +19,8 @@ export interface DemoParts {
   readonly autopilot: Autopilot;
   readonly origins: Origins;
   readonly places: readonly DemoPlace[];
+  /** Address of the payment sandbox. */
+  readonly payments: string;
 }
 interface Asked {
   readonly protocol: string;
@@ -56,7 +58,7 @@ function serveApi(http: Http, { db, autopilot, origins, places }: DemoParts): vo
 }
 
 /** The pages for people, and the pictures of codes. */
-function servePages(http: Http, { db, autopilot, origins, places }: DemoParts): void {
+function servePages(http: Http, { db, autopilot, origins, places, payments }: DemoParts): void {
   const originOf = ({ protocol, host }: Asked): string => codeOrigin(origins, { scheme: protocol, host });
   http.get('/demo', async (request, reply) => {
     const [open, messages, on] = await Promise.all([
@@ -71,11 +73,12 @@ function servePages(http: Http, { db, autopilot, origins, places }: DemoParts): 
       autopilot: on,
       origin,
       phones: origin !== origins.local,
+      payments,
     });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
   http.get('/demo/inbox', async (_request, reply) => {
-    const page = inboxPage(await listInbox(db, undefined));
+    const page = inboxPage(await listInbox(db, undefined), payments);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
   http.get<{ Params: { code: string } }>('/demo/qr/:code.svg', async (request, reply) => {

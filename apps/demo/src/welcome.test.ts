@@ -12,12 +12,14 @@ const facts = {
   local: 'http://127.0.0.1:3000',
   lan: null,
   origin: 'http://127.0.0.1:3000',
+  payments: 'http://127.0.0.1:3001',
   colours: false,
 };
 
 it('says where to go, how to sign in, and how phones come in', () => {
   const text = welcome(facts);
   expect(text).toContain('http://127.0.0.1:3000/demo/inbox');
+  expect(text).toContain('Payments       http://127.0.0.1:3001');
   expect(text).toContain('table 5: http://127.0.0.1:3000/?c=ABCDEFGHJK');
   expect(text).toMatch(/cashier\s+cashier@jade\.demo\s+jade-cashier-demo\s+PIN 2006/);
   expect(text).toContain('npm run start:lan');

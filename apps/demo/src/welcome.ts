@@ -10,6 +10,8 @@ export interface WelcomeFacts {
   readonly lan: string | null;
   /** Address that codes lead to. */
   readonly origin: string;
+  /** Address of the payment sandbox. */
+  readonly payments: string;
   /** Whether the terminal understands colours: then codes are white on black whatever its own colours are. */
   readonly colours: boolean;
 }
@@ -31,7 +33,7 @@ function signIns({ place }: OpenPlace): string[] {
 }
 
 /** What the terminal says when the demo is ready. */
-export function welcome({ places, local, lan, origin, colours }: WelcomeFacts): string {
+export function welcome({ places, local, lan, origin, payments, colours }: WelcomeFacts): string {
   const first = places[0];
   const code = first && codeOfTable(first, TABLE);
   const link = code === undefined ? undefined : codeLink(origin, code);
@@ -46,6 +48,7 @@ export function welcome({ places, local, lan, origin, colours }: WelcomeFacts): 
     `  Demo           ${local}/demo`,
     phones,
     `  Inbox          ${local}/demo/inbox`,
+    `  Payments       ${payments}`,
     `  Staff console  ${local}/staff`,
     ...(first && link !== undefined
       ? ['', `  ${first.place.visibleName}, table ${TABLE}: ${link}`, '', qrCode(link, colours)]

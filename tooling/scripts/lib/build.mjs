@@ -10,6 +10,7 @@ const apps = [
   { folder: 'apps/diner', sees: ['apps/diner', 'packages'], output: 'dist' },
   { folder: 'apps/staff', sees: ['apps/staff', 'packages'], output: 'dist' },
   { folder: 'apps/server', sees: ['apps/server', 'apps/diner', 'packages'], output: 'dist/main.mjs' },
+  { folder: 'apps/pay-sandbox', sees: ['apps/pay-sandbox'], output: 'dist/main.mjs' },
   {
     folder: 'apps/demo',
     sees: ['apps/demo', 'apps/server', 'apps/diner', 'packages'],

@@ -13,6 +13,8 @@ export interface DemoPageFacts {
   readonly origin: string;
   /** Whether phones reach this installation. */
   readonly phones: boolean;
+  /** Address of the payment sandbox. */
+  readonly payments: string;
 }
 
 /** The table that people are led to. */
@@ -73,6 +75,11 @@ take the money. One person with one phone sees a whole evening.</p>
 <p class="problem" role="status" data-autopilot-problem></p>
 </section>`;
 
+const paymentsCard = (address: string): Markup => markup`<section class="card" aria-labelledby="payments">
+<div class="head spread"><h2 id="payments">Payment sandbox</h2><a href="${address}">Open</a></div>
+<p>A payment provider in a box: test cards, UPI requests to approve or to decline, refunds and events. No money moves.</p>
+</section>`;
+
 const phonesNote = ({ origin, phones }: DemoPageFacts): Markup =>
   phones
     ? markup`<p class="note">Codes lead to <b class="mono">${origin}</b>. A phone in the same network reaches it.</p>`
@@ -82,10 +89,10 @@ const nothingOpen = markup`<p class="note">No demo place is open here: this data
 
 /** The page `/demo`. */
 export function demoPage(facts: DemoPageFacts): string {
-  const { places, messages, autopilot } = facts;
+  const { places, messages, autopilot, payments } = facts;
   return layout(
     'Tableside demo',
-    markup`${topBar('demo')}
+    markup`${topBar('demo', payments)}
 <main id="content">
 <div class="intro"><h1>Welcome to an evening out</h1>
 <p class="lead">Be the guest on your phone and the staff on this screen. Everything runs here; nothing is sent anywhere.</p>
@@ -96,6 +103,7 @@ ${phonesNote(facts)}</div>
 ${autopilotCard(autopilot)}
 <section class="card" aria-labelledby="inbox"><div class="head spread"><h2 id="inbox">Inbox</h2><a href="/demo/inbox">All messages</a></div>
 ${inboxList(messages, 5)}</section>
+${paymentsCard(payments)}
 <section class="card" aria-labelledby="staff"><div class="head spread"><h2 id="staff">Staff screens</h2><a class="button" href="/staff">Open the console</a></div>
 <p>Kitchen, floor, calls and bills: each role sees its own. Sign in with any of these.</p>
 ${places.map(staffTable)}</section>

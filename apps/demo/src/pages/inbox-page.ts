@@ -4,10 +4,10 @@ import { layout, topBar } from './layout.ts';
 import { markup } from './markup.ts';
 
 /** The page `/demo/inbox`. */
-export const inboxPage = (messages: readonly InboxMessage[]): string =>
+export const inboxPage = (messages: readonly InboxMessage[], payments: string): string =>
   layout(
     'Inbox – Tableside demo',
-    markup`${topBar('inbox')}
+    markup`${topBar('inbox', payments)}
 <main id="content" class="narrow">
 <h1>Inbox</h1>
 <p class="lead">Nothing leaves this machine: what a phone would have received arrives here, newest first.</p>

@@ -22,11 +22,12 @@ ${body}
 `.html;
 
 /** The bar on top, with the way to the other page and the switch between light and dark. */
-export const topBar = (here: 'demo' | 'inbox'): Markup => markup`<header class="bar">
+export const topBar = (here: 'demo' | 'inbox', payments: string): Markup => markup`<header class="bar">
 <a class="brand" href="/demo"><img src="/demo/icon.svg" alt="" width="32" height="32"><span>Tableside <b>demo</b></span></a>
 <nav aria-label="Demo">
 <a href="/demo" ${here === 'demo' && markup`aria-current="page"`}>Places</a>
 <a href="/demo/inbox" ${here === 'inbox' && markup`aria-current="page"`}>Inbox</a>
+<a href="${payments}">Payments</a>
 <a href="/staff">Staff console</a>
 </nav>
 <button type="button" class="quiet" data-theme-switch aria-label="Light or dark">◐</button>
