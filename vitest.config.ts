@@ -1,9 +1,11 @@
+import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [icuCatalogues()],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],

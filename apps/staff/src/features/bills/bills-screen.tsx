@@ -15,6 +15,7 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
 import { BillList } from './bill-list.tsx';
+import { inBillOrder } from './bill-order.ts';
 import { BillPanel } from './bill-panel.tsx';
 import { findBills } from './find-bills.ts';
 
@@ -32,7 +33,7 @@ function Found({
   readonly onChoose: (id: string) => void;
 }) {
   const text = useText();
-  const found = findBills(bills, typed);
+  const found = findBills(inBillOrder(bills), typed);
   if (found.length > 0) return <BillList bills={found} chosen={chosen} onChoose={onChoose} />;
   if (typed.trim() !== '')
     return (

@@ -23,7 +23,7 @@ export function amountOf(entry: string, exponent: number): number | undefined {
 
 /** Notes people pay with, in major units; currencies that are not listed count in 5, 10, 20, 50, 100. */
 const NOTES: Readonly<Record<string, readonly number[]>> = {
-  INR: [50, 100, 200, 500, 2000],
+  INR: [50, 100, 200, 500],
   EUR: [5, 10, 20, 50, 100, 200],
   THB: [20, 50, 100, 500, 1000],
   PHP: [20, 50, 100, 200, 500, 1000],

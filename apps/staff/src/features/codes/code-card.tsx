@@ -9,9 +9,12 @@ import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { qrPath } from './qr-path.ts';
 
-/** What a code leads to: "Table 12", or the kind where it is no table. */
-export const codeName = ({ table, kind }: TableCode, text: StaffText): string =>
-  table ? text('shared.table', { name: table.name }) : text(`codes.kind-${kind}`);
+/** What a code leads to: "Table 12", "Takeaway", or the kind where the way of ordering is chosen later. */
+export function codeName({ table, kind, type }: TableCode, text: StaffText): string {
+  if (table) return text('shared.table', { name: table.name });
+  const byMode = kind === 'store' && (type === 'delivery' || type === 'takeaway');
+  return byMode ? text(`frame.mode.${type}`) : text(`codes.kind-${kind}`);
+}
 
 function Qr({ url, label }: { readonly url: string; readonly label: string }) {
   const { size, path } = useMemo(() => qrPath(url), [url]);

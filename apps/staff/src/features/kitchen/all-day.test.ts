@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { line, ticket } from '../../../testing/samples.ts';
 import { allDay } from './all-day.ts';
-import { line, ticket } from './sample-tickets.ts';
 
 it('given several tickets, then what is still to cook is summed by dish, most first, choices apart', () => {
   const spicy = { _id: 'spicy', name: { en: 'Spicy' } };

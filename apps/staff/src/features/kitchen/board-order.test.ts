@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ticket } from '../../../testing/samples.ts';
 import { inBoardOrder, inRecallOrder } from './board-order.ts';
-import { ticket } from './sample-tickets.ts';
 
 describe('inBoardOrder', () => {
   it('puts the oldest first and breaks ties by number', () => {

@@ -1,8 +1,8 @@
 import type { TicketLine } from '@tableside/contract/staff.schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { line, ticket } from '../../../testing/samples.ts';
 import { cutsOf, heightOf, roomIn, rowsOf } from './card-cuts.ts';
-import { line, ticket } from './sample-tickets.ts';
 
 const languages = { language: 'en', house: 'en' };
 const BUTTON = 72;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { line, ticket } from '../../../testing/samples.ts';
 import { acknowledge, firstSight, notice } from './news.ts';
-import { line, ticket } from './sample-tickets.ts';
 
 const nobody = () => undefined;
 const start = firstSight([ticket({ _id: 'a' })]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticket } from './sample-tickets.ts';
+import { ticket } from '../../../testing/samples.ts';
 import { urgencyOf } from './urgency.ts';
 
 const placed = Date.parse('2026-11-20T10:00:00Z');

@@ -15,7 +15,7 @@ const PADDING = 12;
 
 function look(list: HTMLOListElement): BoardSight {
   const style = getComputedStyle(list);
-  if (style.display === 'grid') return ALL_IN_SIGHT;
+  if (style.display === 'grid' || list.clientWidth === 0) return ALL_IN_SIGHT;
   const spans = Array.from(list.querySelectorAll<HTMLElement>('[data-ticket]'), (card) => {
     const { left, right } = (card.firstElementChild ?? card).getBoundingClientRect();
     return { ticket: card.dataset['ticket'], left, right };

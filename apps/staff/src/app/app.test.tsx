@@ -1,0 +1,251 @@
+// @vitest-environment happy-dom
+import type { StaffMe } from '@tableside/contract/staff.schema';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { bill, call, colleague, pending, refusal } from '../../testing/samples.ts';
+import { settle } from '../../testing/stage.tsx';
+import { type Reply, standIn } from '../../testing/stand-in-server.ts';
+import { changeSettings, currentSettings } from '../lib/settings.ts';
+import { loadTexts, TextProvider } from '../lib/text.tsx';
+import { App } from './app.tsx';
+
+const SESSION = 'GET /staff/session';
+const nobody = () => refusal(401, 'session-ended', 'Sign in again.');
+
+/** Opens the whole console at an address, with a server that knows this colleague. */
+async function openAt(path: string, me: StaffMe | null, others: Readonly<Record<string, Reply>> = {}) {
+  await act(async () => history.replaceState(null, '', `/staff${path}`));
+  const server = standIn({
+    [SESSION]: () => (me ? { body: me } : nobody()),
+    'DELETE /staff/session': () => ({ body: {} }),
+    'GET /staff/stores/*/floor': () => ({ body: [] }),
+    'GET /staff/stores/*/tickets': () => ({ body: [] }),
+    'GET /staff/stores/*/calls': () => ({ body: [call('a'), call('b', { state: 'seen' })] }),
+    'GET /staff/stores/*/bills': ({ path: asked }) => ({
+      body: asked.endsWith('asked') ? [bill({ pending: [pending()] })] : [],
+    }),
+    'GET /realtime': () => refusal(503, 'busy'),
+    ...others,
+  });
+  const first = await loadTexts('en');
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  });
+  await act(async () =>
+    root.render(
+      <TextProvider first={first}>
+        <App />
+      </TextProvider>,
+    ),
+  );
+  await settle(20);
+  const find = (words: string) =>
+    [...host.querySelectorAll<HTMLElement>('button, a')].find((element) =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').startsWith(words),
+    );
+  return {
+    server,
+    host,
+    rail: () => [...host.querySelectorAll('.rail-link')].map(({ textContent }) => textContent),
+    title: () => host.querySelector('h1')?.textContent,
+    find,
+    tap: async (words: string) => {
+      const element = find(words);
+      if (!element) throw new Error(`no ${words} in: ${host.textContent ?? ''}`);
+      await act(async () => element.click());
+      await settle(20);
+    },
+    fill: async (id: string, text: string) => {
+      const field = host.querySelector<HTMLInputElement>(`#${id}`);
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+        field?.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:05:00Z') });
+  changeSettings({ device: false, locked: false, storeId: null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the rail', () => {
+  it.each([
+    ['manager', ['Kitchen', 'Floor', 'Calls2, 2 waiting', 'Bills1, 1 waiting', 'QR codes', 'Menu'], 'Floor'],
+    ['kitchen', ['Kitchen', 'Floor', 'Menu'], 'Kitchen'],
+    ['cashier', ['Floor', 'Calls2, 2 waiting', 'Bills1, 1 waiting', 'Menu'], 'Bills'],
+    ['host', ['Floor', 'Calls1, 1 waiting', 'QR codes', 'Menu'], 'Floor'],
+    ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Menu'], 'Kitchen'],
+  ] as const)('of a %s holds what they may use, with what waits there', async (role, entries, home) => {
+    const { rail, title } = await openAt('/', colleague([role]));
+    expect(rail()).toEqual(entries.map((entry) => entry.replace(/^(\D+)(\d)(, .*)$/, '$2$1$3')));
+    expect(title()).toBe(home);
+  });
+
+  it('leads a colleague who types another address to their own screen', async () => {
+    const { title } = await openAt('/bills', colleague(['kitchen']));
+    expect(title()).toBe('Kitchen');
+    expect(location.pathname).toBe('/staff/kitchen');
+  });
+
+  it('opens a screen without loading the page', async () => {
+    const { tap, title, find } = await openAt('/', colleague(['manager']));
+    await tap('Menu');
+    expect(title()).toBe('Menu');
+    expect(find('Menu')?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('on a phone shows four and “More”', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('width <'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { rail, tap, title } = await openAt('/', colleague(['manager']));
+    expect(rail().at(-1)).toBe('More');
+    expect(rail()).toHaveLength(5);
+    await tap('More');
+    await tap('QR codes');
+    expect(title()).toBe('QR codes');
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('signing in', () => {
+  const me = colleague(['manager']);
+
+  it('by e-mail and password leads to the first screen, and calls carry the token of the session', async () => {
+    const { server, fill, tap, title } = await openAt('/', null);
+    expect(title()).toBe('Sign in');
+    server.reply('POST /staff/session', () => ({ body: { ...me, csrf: 'fresh', device: false } }));
+    await fill('email', ' owner@jade.demo ');
+    await fill('password', 'secret');
+    await tap('Sign in');
+    expect(server.commands()[0]?.body).toEqual({ email: 'owner@jade.demo', password: 'secret' });
+    expect(title()).toBe('Floor');
+    expect(server.heard.at(-1)?.csrf).toBe('fresh');
+  });
+
+  it('given a wrong password, then the server’s words are shown and nothing opens', async () => {
+    const { server, fill, tap, host, title } = await openAt('/', null);
+    server.reply('POST /staff/session', () => refusal(401, 'sign-in-wrong', 'E-mail or password is wrong.'));
+    await fill('email', 'owner@jade.demo');
+    await fill('password', 'nope');
+    await tap('Sign in');
+    expect(host.querySelector('[role="alert"]')?.textContent).toBe('E-mail or password is wrong.');
+    expect(title()).toBe('Sign in');
+  });
+
+  it('on an enrolled device asks for a PIN; a wrong one is cleared and may be tried again', async () => {
+    changeSettings({ device: true });
+    const { server, tap, host } = await openAt('/', null);
+    server.reply('POST /staff/session/pin', ({ body }) =>
+      JSON.stringify(body).includes('2001') ? { body: me } : refusal(401, 'sign-in-wrong', 'Wrong PIN.'),
+    );
+    const dots = () => host.querySelectorAll('.pin-dot-on').length;
+    for (const digit of '9999') await tap(digit);
+    expect(dots()).toBe(4);
+    await tap('Sign in');
+    expect([dots(), host.querySelector('[role="alert"]')?.textContent]).toEqual([0, 'Wrong PIN.']);
+    for (const digit of '2001') await tap(digit);
+    expect(host.querySelector('[role="alert"]')?.textContent).toBe('');
+    await tap('Sign in');
+    expect(host.querySelector('h1')?.textContent).toBe('Floor');
+  });
+
+  it('three digits are no PIN', async () => {
+    changeSettings({ device: true });
+    const { server, tap } = await openAt('/', null);
+    for (const digit of '123') await tap(digit);
+    await tap('Sign in');
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('given a server that does not answer, then it says so and tries again', async () => {
+    const { server, host, tap, title } = await openAt('/', me, { [SESSION]: () => 'away' });
+    await settle(3_000);
+    expect(host.textContent).toContain('The server doesn’t answer.');
+    server.reply(SESSION, () => ({ body: me }));
+    await tap('Try again');
+    expect(title()).toBe('Floor');
+  });
+});
+
+describe('leaving', () => {
+  it('locks at once and ends the session on the server', async () => {
+    changeSettings({ device: true });
+    const { server, tap, host } = await openAt('/', colleague(['waiter']));
+    await tap('Lock');
+    expect(host.querySelector('.pin')).not.toBeNull();
+    expect(server.commands().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /staff/session',
+    ]);
+    expect(currentSettings().locked).toBe(false);
+  });
+
+  it('without a connection locks all the same, and makes it good before the next page shows anything', async () => {
+    changeSettings({ device: true });
+    const { server, tap, host } = await openAt('/', colleague(['waiter']));
+    server.reply('DELETE /staff/session', () => 'away');
+    await tap('Lock');
+    expect(host.querySelector('.pin')).not.toBeNull();
+    expect(currentSettings().locked).toBe(true);
+    const next = await openAt('/', colleague(['waiter']));
+    expect(next.host.querySelector('.rail')).toBeNull();
+    expect(next.server.commands().map(({ method }) => method)).toEqual(['DELETE']);
+    expect(currentSettings().locked).toBe(false);
+  });
+
+  it('a waiter’s console locks by itself after ten minutes without a touch, and not before', async () => {
+    const { host } = await openAt('/', colleague(['waiter']));
+    await settle(9 * 60_000);
+    await act(async () => dispatchEvent(new Event('pointerdown')));
+    await settle(9 * 60_000);
+    expect(host.querySelector('.rail')).not.toBeNull();
+    await settle(70_000);
+    expect(host.querySelector('.rail')).toBeNull();
+  });
+
+  it('the kitchen’s board never does', async () => {
+    const { host } = await openAt('/kitchen', colleague(['manager']));
+    await settle(30 * 60_000);
+    expect(host.querySelector('.rail')).not.toBeNull();
+  });
+
+  it('given a session that ended elsewhere, then the next call leads to the door', async () => {
+    const { server, tap, title } = await openAt('/', colleague(['manager']));
+    server.reply('GET /staff/stores/*/items', nobody);
+    await tap('Menu');
+    expect(title()).toBe('Sign in');
+  });
+});
+
+describe('several restaurants', () => {
+  it('a colleague chooses at which one to work, and the device remembers', async () => {
+    const me = colleague(['manager']);
+    const [jade] = me.stores;
+    const two = { ...me, stores: jade ? [jade, { ...jade, _id: 'sip', name: 'Sip & Sing' }] : [] };
+    const { server, host } = await openAt('/', two);
+    const picker = host.querySelector<HTMLSelectElement>('.store-picker select');
+    await act(async () => {
+      if (picker) picker.value = 'sip';
+      picker?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await settle(20);
+    expect(server.heard.some(({ path }) => path === '/staff/stores/sip/floor')).toBe(true);
+    expect(currentSettings().storeId).toBe('sip');
+  });
+
+  it('somebody without any is told so', async () => {
+    const { host } = await openAt('/', { ...colleague(), stores: [] });
+    expect(host.textContent).toContain('belongs to no restaurant yet');
+  });
+});

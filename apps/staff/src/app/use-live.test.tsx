@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import type { LiveMessage } from '@tableside/contract/live.schema';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { bill, call, floorOrder, seating, table, ticket } from '../../testing/samples.ts';
+import { settle } from '../../testing/stage.tsx';
+import { standIn } from '../../testing/stand-in-server.ts';
+import { keys } from '../lib/keys.ts';
+import { link, linkAt } from '../lib/link.ts';
+import { billsQuery, callsQuery, orderQuery, ticketsQuery } from '../lib/queries.ts';
+import { useLive, usePolling } from './use-live.ts';
+
+type Said = Partial<LiveMessage> & Pick<LiveMessage, 'channel' | 'seq'>;
+
+/** A stream whose far end is in the test's hands. */
+function makeStream() {
+  const asked: string[] = [];
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const plain = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+    if (!String(input).startsWith('/api/realtime')) return plain(input, init);
+    asked.push(decodeURIComponent(String(input).split('channels=')[1] ?? ''));
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        out = controller;
+      },
+    });
+    return Promise.resolve(new Response(body, { status: 200 }));
+  });
+  const frame = (event: string, message: Said) =>
+    `event: ${event}\ndata: ${JSON.stringify({ epoch: 'e', kind: '', id: '', version: 1, ...message })}\n\n`;
+  return {
+    asked,
+    say: async (event: 'change' | 'reset', ...messages: readonly Said[]) => {
+      await act(async () => {
+        for (const message of messages) out?.enqueue(new TextEncoder().encode(frame(event, message)));
+      });
+      await settle(200);
+    },
+    cut: async () => {
+      await act(async () => out?.close());
+      await settle(10);
+    },
+  };
+}
+
+const STORE = 'store';
+const roles: readonly StaffRole[] = ['manager'];
+
+async function listen() {
+  const server = standIn({
+    'GET /staff/tickets/*': () => ({ body: ticket({ _id: 'a', version: 2, status: 'preparing' }) }),
+    'GET /staff/stores/store/tickets': () => ({ body: [ticket({ _id: 'a' }), ticket({ _id: 'b' })] }),
+    'GET /staff/stores/store/calls': () => ({ body: [call('c')] }),
+    'GET /staff/stores/store/bills': () => ({ body: [bill()] }),
+    'GET /staff/stores/store/floor': () => ({
+      body: [table('1', { state: 'ordered', seating: seating({ order: floorOrder() }) })],
+    }),
+    'GET /staff/orders/*': () => ({ body: {} }),
+  });
+  const stream = makeStream();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  function Listening() {
+    useLive(STORE, roles);
+    usePolling();
+    return null;
+  }
+  await client.fetchQuery(ticketsQuery(STORE, 'open'));
+  await client.fetchQuery(callsQuery(STORE));
+  await client.fetchQuery(billsQuery(STORE, 'open'));
+  await client.fetchQuery(orderQuery('o1'));
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  });
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Listening />
+      </QueryClientProvider>,
+    ),
+  );
+  await settle(20);
+  server.heard.splice(0);
+  const stale = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey.join(' '));
+  return { server, client, stream, stale, heard: () => server.heard.map(({ path }) => path) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
+  link.set(() => ({ stream: 'connecting', since: Date.now(), answered: Date.now() }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the stream', () => {
+  it('is asked for exactly what the roles may hear, and counts as live', async () => {
+    const { stream } = await listen();
+    expect(stream.asked).toEqual([
+      'store:store:kitchen,store:store:floor,store:store:calls,store:store:bills,menu:store',
+    ]);
+    expect(linkAt(link.get(), Date.now()).state).toBe('live');
+  });
+
+  it('given a ticket that changed, then that one is fetched and put in its place, the others untouched', async () => {
+    const { client, stream, heard } = await listen();
+    const before = client.getQueryData(ticketsQuery(STORE, 'open').queryKey);
+    await stream.say('change', {
+      channel: 'store:store:kitchen',
+      seq: 1,
+      kind: 'ticket',
+      id: 'a',
+      version: 2,
+    });
+    expect(heard()).toEqual(['/staff/tickets/a']);
+    const after = client.getQueryData(ticketsQuery(STORE, 'open').queryKey);
+    expect(after?.map(({ version }) => version)).toEqual([2, 1]);
+    expect(after?.[1]).toBe(before?.[1]);
+  });
+
+  it('given the same message twice, then it is taken once', async () => {
+    const { stream, heard } = await listen();
+    const message = { channel: 'store:store:kitchen', seq: 1, kind: 'ticket', id: 'a', version: 3 };
+    await stream.say('change', message);
+    const first = heard().length;
+    await stream.say('change', message);
+    expect(heard()).toHaveLength(first);
+  });
+
+  it('given a burst on the floor, then lists are made stale once for all of it', async () => {
+    const { client, stream, stale } = await listen();
+    const spy = vi.spyOn(client, 'invalidateQueries');
+    const about = { channel: 'store:store:bills', kind: 'bill', id: 'o1' };
+    await stream.say('change', { ...about, seq: 1 }, { ...about, seq: 2 }, { ...about, seq: 3 });
+    expect(spy).toHaveBeenCalledTimes(2);
+    expect(stale().toSorted()).toEqual(['bills store open', 'order o1']);
+  });
+
+  it('given a call, then only the calls are out of date', async () => {
+    const { stream, stale } = await listen();
+    await stream.say('change', { channel: 'store:store:calls', seq: 1, kind: 'call', id: 'c' });
+    expect(stale()).toEqual(['calls store']);
+  });
+
+  it('given a reset, then everything that channel is about is', async () => {
+    const { stream, stale } = await listen();
+    await stream.say('reset', { channel: 'store:store:kitchen', seq: 9 });
+    expect(stale()).toEqual(['tickets store open']);
+  });
+
+  it('given a cut, then it comes back by itself and asks for exactly what it missed', async () => {
+    const { stream } = await listen();
+    await stream.say('change', { channel: 'store:store:calls', seq: 4, kind: 'call', id: 'c' });
+    await stream.cut();
+    expect(link.get().stream).toBe('down');
+    await settle(3_000);
+    expect(stream.asked).toHaveLength(2);
+    expect(stream.asked[1]).toContain('store:store:calls@e.4');
+    expect(link.get().stream).toBe('live');
+  });
+});
+
+describe('without the stream', () => {
+  const lose = async () => {
+    const all = await listen();
+    vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
+      String(input).startsWith('/api/realtime')
+        ? Promise.reject(new Error('away'))
+        : all.server.fetch(input, init),
+    );
+    await all.stream.cut();
+    return all;
+  };
+
+  it('nobody is bothered for five seconds; then everything is asked for every five', async () => {
+    const { client } = await lose();
+    const spy = vi.spyOn(client, 'invalidateQueries');
+    await settle(4_000);
+    expect(linkAt(link.get(), Date.now()).state).toBe('live');
+    expect(spy).not.toHaveBeenCalled();
+    await settle(7_000);
+    expect(spy.mock.calls.length).toBeGreaterThanOrEqual(1);
+    expect(linkAt(link.get(), Date.now()).state).toBe('slow');
+  });
+
+  it('as long as no answer comes the age of what is shown grows, and after twelve seconds it counts as lost', async () => {
+    await lose();
+    await settle(30_000);
+    const { state, age } = linkAt(link.get(), Date.now());
+    expect(state).toBe('lost');
+    expect(age).toBeGreaterThanOrEqual(29);
+  });
+
+  it('any answer of the server makes it young again', async () => {
+    const { client } = await lose();
+    await settle(30_000);
+    await act(async () => client.fetchQuery({ ...callsQuery(STORE), staleTime: 0 }));
+    expect(linkAt(link.get(), Date.now())).toMatchObject({ state: 'slow', age: 0 });
+    expect(client.getQueryData(keys.calls(STORE))).toHaveLength(1);
+  });
+});

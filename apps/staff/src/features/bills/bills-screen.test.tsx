@@ -1,0 +1,295 @@
+// @vitest-environment happy-dom
+import type { BillRow } from '@tableside/contract/staff.schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bill, colleague, order, pending, refusal } from '../../../testing/samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { BillsScreen } from './bills-screen.tsx';
+
+const BILLS = 'GET /staff/stores/store/bills';
+const TAKE = 'POST /staff/orders/order/payments';
+const CONFIRM = 'POST /staff/payments/payment/confirm';
+const paidOrder = order({ paid: true, allowedActions: [] }, { paid_amount: 50_000, amount_payable: 0 });
+
+function open(rows: Partial<Record<'open' | 'asked' | 'paid', readonly BillRow[]>>, shown = order()) {
+  return standIn({
+    [BILLS]: ({ path }) => {
+      const state = /state=(\w+)/.exec(path)?.[1];
+      return { body: Object.entries(rows).find(([name]) => name === state)?.[1] ?? [] };
+    },
+    'GET /staff/orders/order': () => ({ body: shown }),
+    [TAKE]: () => ({ body: { change: 50_000, order: paidOrder } }),
+    [CONFIRM]: () => ({ body: { change: 0, order: paidOrder } }),
+  });
+}
+const cashier = { me: colleague(['cashier']), path: '/bills?order=order' };
+const said = () => notes.get().map(({ text }) => text);
+
+beforeEach(() => {
+  notes.set(() => []);
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:35:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the list', () => {
+  const rows = {
+    open: [
+      bill(),
+      bill({
+        order_id: 'b',
+        table: null,
+        number: 48,
+        __type: 'takeaway',
+        paid_amount: 10_000,
+        amount_payable: 40_000,
+      }),
+    ],
+    asked: [bill({ pending: [pending()] })],
+    paid: [
+      bill({
+        order_id: 'p',
+        table: '3',
+        state: 'settled',
+        bill_no: 'JG/7',
+        amount_payable: 0,
+        paid_amount: 50_000,
+      }),
+    ],
+  };
+
+  it('names table or number, mode, time, and what is still to be paid', async () => {
+    open(rows);
+    const { texts } = await stage(<BillsScreen />);
+    expect(texts('.bill-card-place')).toEqual(['Table 12', '#48']);
+    expect(texts('.bill-card-words > span.t-muted')).toEqual([
+      '#41 · Dine-in · 10:00 AM',
+      'Takeaway · 10:00 AM',
+    ]);
+    expect(texts('.bill-card-amount')).toEqual(['₹500.00', '₹400.00']);
+    expect(texts('.status')).toEqual(['Partly paid']);
+  });
+
+  it('shows who asks to pay and for how long, and the paid ones apart', async () => {
+    open(rows);
+    const { tap, host, texts, shows } = await stage(<BillsScreen />);
+    expect(shows('Asked (1)')).toBe(true);
+    await tap(host.querySelector<HTMLElement>('input[value="asked"]') ?? '');
+    await settle(20);
+    expect(texts('.status')).toEqual(['Wants to pay cash · 5 min']);
+    await tap(host.querySelector<HTMLElement>('input[value="paid"]') ?? '');
+    await settle(20);
+    expect(texts('.bill-card-place')).toEqual(['Table 3']);
+    expect(texts('.status')).toEqual(['Paid']);
+  });
+
+  it('is searched by table or number, and says when nothing fits', async () => {
+    open(rows);
+    const { type, texts, shows } = await stage(<BillsScreen />);
+    await type('#bill-search', '48');
+    expect(texts('.bill-card-place')).toEqual(['#48']);
+    await type('#bill-search', 'zzz');
+    expect(shows('No bill found')).toBe(true);
+  });
+});
+
+describe('a bill', () => {
+  it('shows line for line what the guest sees, a rejected dish struck and its reason said', async () => {
+    const shown = order(
+      {
+        items: [
+          ...order().items,
+          {
+            ...(order().items[0] ?? expect.fail('no line')),
+            _id: 'off',
+            name: { en: 'Soup' },
+            status: 'rejected',
+            note: 'hot',
+          },
+        ],
+        discount: { ref_id: 'v', discount_type: 'voucher', label: 'LUNCH10', amount: 5_000 },
+      },
+      {
+        kots: [{ ...(order().bill.kots[0] ?? expect.fail('no round')), lines: ['line', 'off'] }],
+        discount: 5_000,
+        taxes: [{ name: 'CGST', rate_bp: 250, amount: 1_125 }],
+        tip: 2_000,
+        total_amount: 48_125,
+        paid_amount: 10_000,
+        amount_payable: 38_125,
+      },
+    );
+    open({ open: [bill()] }, shown);
+    const { texts, all } = await stage(<BillsScreen />, cashier);
+    await settle(20);
+    expect(texts('.bill-row')).toEqual([
+      'Items total₹500.00',
+      'LUNCH10−₹50.00',
+      'CGST 2.5%₹11.25',
+      'Tip₹20.00',
+      'Total₹481.25',
+      'Paid already−₹100.00',
+      'To pay₹381.25',
+    ]);
+    expect(all('.round tbody tr').map(({ className }) => className)).toHaveLength(2);
+    expect(texts('.round')[0]).toContain('“hot” · Ana · Rejected');
+  });
+
+  it.each([
+    ['cashier', true],
+    ['waiter', true],
+    ['manager', true],
+    ['host', false],
+    ['kitchen', false],
+  ] as const)('lets a %s take money: %s', async (role, may) => {
+    open({ open: [bill()] });
+    const { buttonWords } = await stage(<BillsScreen />, { ...cashier, me: colleague([role]) });
+    await settle(20);
+    expect(buttonWords().includes('Cash')).toBe(may);
+  });
+
+  it('offers no payment when the server allows none', async () => {
+    open({ open: [bill()] }, order({ allowedActions: [] }));
+    const { buttonWords } = await stage(<BillsScreen />, cashier);
+    await settle(20);
+    expect(buttonWords()).not.toContain('Cash');
+  });
+});
+
+describe('cash', () => {
+  const counting = async () => {
+    const server = open({ open: [bill()] });
+    const on = await stage(<BillsScreen />, cashier);
+    await settle(20);
+    await on.tap('Cash');
+    return { server, ...on };
+  };
+
+  it('is counted on the pad: the change follows each key', async () => {
+    const { tap, texts, server } = await counting();
+    const change = () => texts('.cash-change')[0];
+    expect(change()).toBe('Change₹0.00');
+    await tap('6');
+    expect(change()).toBe('Still missing₹494.00');
+    await tap('0');
+    await tap('0');
+    expect(change()).toBe('Change₹100.00');
+    await tap('Cash received');
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/orders/order/payments', { payment_mode: 'cash', received: 60_000 }],
+    ]);
+  });
+
+  it('is taken exactly by one tap, or by a note', async () => {
+    const { tap, texts, server } = await counting();
+    await tap('₹600.00');
+    expect(texts('.cash-change')[0]).toBe('Change₹100.00');
+    await tap('Exact');
+    await tap('Cash received');
+    expect(server.commands()[0]?.body).toEqual({ payment_mode: 'cash', received: 50_000 });
+  });
+
+  it('given too little, then nothing is sent', async () => {
+    const { tap, server } = await counting();
+    await tap('9');
+    await tap('Cash received');
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('a wrong digit is taken back', async () => {
+    const { tap, texts } = await counting();
+    await tap('9');
+    await tap('Delete the last digit');
+    expect(texts('.cash-change')[0]).toBe('Change₹0.00');
+  });
+
+  it('shows the change large when the server has taken it', async () => {
+    const { tap, texts } = await counting();
+    await tap('₹600.00');
+    await tap('Cash received');
+    expect(texts('.settled')).toEqual(['Payment confirmedChange₹500.00']);
+  });
+
+  it('given no answer, then the words do not claim either, and the next try carries the same key', async () => {
+    const { tap, server } = await counting();
+    server.reply(TAKE, () => 'away');
+    await tap('Cash received');
+    expect(said()).toEqual([expect.stringContaining('may have worked or not')]);
+    await tap('Cash received');
+    const [first, second] = server.commands();
+    expect(first?.key).toBe(second?.key);
+    server.reply(TAKE, () => refusal(409, 'nothing-to-pay', 'Nothing is owed any more.'));
+    await tap('Cash received');
+    expect(server.commands()[2]?.key).toBe(first?.key);
+    expect(said()).toContain('Nothing is owed any more.');
+  });
+
+  it('given another amount after an uncertain answer, then it is another payment', async () => {
+    const { tap, server } = await counting();
+    server.reply(TAKE, () => 'away');
+    await tap('Cash received');
+    await tap('₹600.00');
+    await tap('Cash received');
+    const [first, second] = server.commands();
+    expect(first?.key).not.toBe(second?.key);
+  });
+});
+
+describe('what a guest asked for', () => {
+  const asked = (mode: 'cash' | 'card' | 'online') => {
+    const row = bill({ pending: [pending({ mode })] });
+    return open({ open: [row], asked: [row] }, order({ allowedActions: ['confirm-payment'] }));
+  };
+
+  it('in cash is confirmed with what was received', async () => {
+    const server = asked('cash');
+    const { tap } = await stage(<BillsScreen />, cashier);
+    await settle(20);
+    await tap('Cash received');
+    await tap('₹600.00');
+    const confirm = [...document.querySelectorAll<HTMLElement>('dialog[open] .btn-accent')].at(-1);
+    await tap(confirm ?? '');
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/payments/payment/confirm', { received: 60_000 }],
+    ]);
+  });
+
+  it('by card is confirmed only after a second yes', async () => {
+    const server = asked('card');
+    const { tap, shows, all } = await stage(<BillsScreen />, cashier);
+    await settle(20);
+    await tap('Card payment done');
+    expect(shows('Card payment of ₹500.00?')).toBe(true);
+    expect(server.commands()).toEqual([]);
+    await tap(all('dialog[open] .btn-primary')[0] ?? '');
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/payments/payment/confirm', {}],
+    ]);
+  });
+
+  it('is declined, so that the bill opens again', async () => {
+    const server = asked('card');
+    server.reply('POST /staff/payments/payment/decline', () => {
+      server.reply('GET /staff/orders/order', () => ({ body: order() }));
+      server.reply(BILLS, () => ({ body: [bill()] }));
+      return { body: { order: order() } };
+    });
+    const { tap, all, buttonWords } = await stage(<BillsScreen />, cashier);
+    await settle(20);
+    await tap('Decline');
+    await tap(all('dialog[open] .btn-danger')[0] ?? '');
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/payments/payment/decline']);
+    await settle(20);
+    expect(buttonWords()).toContain('Cash');
+  });
+
+  it('online is never marked as paid by hand', async () => {
+    asked('online');
+    const { buttonWords, shows } = await stage(<BillsScreen />, cashier);
+    await settle(20);
+    expect(shows('The provider confirms this by itself')).toBe(true);
+    expect(buttonWords().join(' ')).not.toMatch(/received|done|Decline/);
+  });
+});

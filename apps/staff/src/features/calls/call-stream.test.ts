@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { bill, call, pending } from '../../../testing/samples.ts';
+import { streamOf } from './call-stream.ts';
+
+const keysOf = (...given: Parameters<typeof streamOf>) => streamOf(...given).map(({ key }) => key);
+
+describe('streamOf', () => {
+  it('puts guests who wait to pay before calls, each oldest first', () => {
+    const asked = [
+      bill({ pending: [pending({ _id: 'late', asked_at: '2026-11-20T10:40:00Z' })] }),
+      bill({
+        order_id: 'o2',
+        pending: [pending({ _id: 'early', mode: 'card', asked_at: '2026-11-20T10:20:00Z' })],
+      }),
+    ];
+    const calls = [call('b', { at: '2026-11-20T10:01:00Z' }), call('a')];
+    expect(keysOf(calls, asked)).toEqual(['early', 'late', 'a', 'b']);
+  });
+  it('leaves out payments that run online: nobody has to walk for them', () => {
+    expect(keysOf([], [bill({ pending: [pending({ mode: 'online' })] })])).toEqual([]);
+  });
+  it('lists every part of a bill that is paid apart', () => {
+    const parts = [pending({ _id: 'ana' }), pending({ _id: 'ben', amount: 20_000, by: 'Ben' })];
+    expect(keysOf([], [bill({ pending: parts })])).toEqual(['ana', 'ben']);
+  });
+  it('names the bill, the table and who asked', () => {
+    expect(streamOf([], [bill({ pending: [pending()] })])[0]).toEqual({
+      kind: 'pay',
+      key: 'payment',
+      orderId: 'order',
+      table: '12',
+      number: 41,
+      mode: 'cash',
+      amount: 50_000,
+      at: '2026-11-20T10:30:00Z',
+      by: 'Ana',
+    });
+  });
+});

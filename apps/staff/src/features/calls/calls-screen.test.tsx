@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import type { BillRow, Call } from '@tableside/contract/staff.schema';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bill, call, colleague, pending, refusal } from '../../../testing/samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { changeSettings } from '../../lib/settings.ts';
+import { unlockSound } from '../../lib/sound.ts';
+import { CallsScreen } from './calls-screen.tsx';
+import { useCallAlarm } from './use-call-alarm.ts';
+
+const CALLS = 'GET /staff/stores/store/calls';
+const open = (calls: readonly Call[], asked: readonly BillRow[] = []) =>
+  standIn({ [CALLS]: () => ({ body: calls }), 'GET /staff/stores/store/bills': () => ({ body: asked }) });
+
+beforeEach(() => {
+  notes.set(() => []);
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:01:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the stream', () => {
+  it('shows what is wanted, where, and for how long', async () => {
+    open([call('a', { reminders: 2 })]);
+    const { texts } = await stage(<CallsScreen />);
+    expect(texts('.call h2')).toEqual(['Water']);
+    expect(texts('.call-words p')).toEqual(['Table 12 · Hall', 'asked 2 more times']);
+    expect(texts('.call-age')).toEqual(['1:00']);
+    expect(texts('.figures')).toEqual(['1 waits']);
+  });
+
+  it('grows more pressing at two and at four minutes', async () => {
+    open([call('a')]);
+    const { all } = await stage(<CallsScreen />);
+    const tone = () => all('.call')[0]?.className;
+    expect(tone()).toBe('call call-fresh');
+    await settle(61_000);
+    expect(tone()).toBe('call call-warm');
+    await settle(120_000);
+    expect(tone()).toBe('call call-hot');
+  });
+
+  it('is taken, then done; each with one call to the server', async () => {
+    const server = open([call('a')]);
+    const taken = call('a', { state: 'seen', by: 'Tom Baker' });
+    server.reply('POST /staff/calls/a/take', () => {
+      server.reply(CALLS, () => ({ body: [taken] }));
+      return { body: taken };
+    });
+    server.reply('POST /staff/calls/a/done', () => {
+      server.reply(CALLS, () => ({ body: [] }));
+      return { body: taken };
+    });
+    const { tap, buttonWords, shows } = await stage(<CallsScreen />, { me: colleague(['waiter']) });
+    await tap('On my way');
+    await settle(20);
+    expect(shows('Tom Baker takes care of it')).toBe(true);
+    expect(buttonWords()).toEqual(['Done']);
+    await tap('Done');
+    await settle(20);
+    expect(shows('No calls')).toBe(true);
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/calls/a/take', '/staff/calls/a/done']);
+  });
+
+  it('given somebody was faster, then the server’s words are shown', async () => {
+    const server = open([call('a')]);
+    server.reply('POST /staff/calls/a/take', () => refusal(409, 'state-changed', 'Ana is on her way.'));
+    const { tap } = await stage(<CallsScreen />);
+    await tap('On my way');
+    expect(notes.get().map(({ text }) => text)).toEqual(['Ana is on her way.']);
+  });
+});
+
+describe('guests who want to pay', () => {
+  const asked = [bill({ pending: [pending({ mode: 'card' })] })];
+
+  it('stand above the calls and lead to their bill', async () => {
+    open([call('a')], asked);
+    const { texts, tap, path } = await stage(<CallsScreen />, { me: colleague(['cashier']) });
+    expect(texts('.call h2')).toEqual(['Wants to pay by card', 'Water']);
+    expect(texts('.figures')).toEqual(['2 wait']);
+    await tap('Open the bill');
+    expect(path()).toBe('/bills?order=order');
+  });
+
+  it('are no business of a host or a runner, who see only calls', async () => {
+    for (const role of ['host', 'runner'] as const) {
+      const { heard } = open([call('a')], asked);
+      const { texts } = await stage(<CallsScreen />, { me: colleague([role]) });
+      expect(texts('.call h2')).toEqual(['Water']);
+      expect(heard.some(({ path }) => path.includes('/bills'))).toBe(false);
+    }
+  });
+});
+
+describe('the alarm', () => {
+  let tones = 0;
+  const node = () => ({
+    connect: () => node(),
+    start: () => undefined,
+    stop: () => undefined,
+    frequency: {},
+    type: '',
+  });
+  class Speaker {
+    currentTime = 0;
+    destination = {};
+    resume = () => Promise.resolve();
+    createOscillator() {
+      tones += 1;
+      return node();
+    }
+    createGain = () => ({
+      connect: () => node(),
+      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    });
+  }
+  const Listening = () => {
+    useCallAlarm();
+    return null;
+  };
+  const rung = () => {
+    const now = tones;
+    tones = 0;
+    return now > 0;
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal('AudioContext', Speaker);
+    unlockSound();
+    tones = 0;
+  });
+
+  it('is silent for what was there before, rings for what is new, and again every 30 s until it is taken', async () => {
+    const server = open([]);
+    const { client } = await stage(<Listening />, { me: colleague(['waiter']) });
+    const now = async (calls: readonly Call[]) => {
+      server.reply(CALLS, () => ({ body: calls }));
+      await act(async () => client.invalidateQueries());
+      await settle(20);
+    };
+    expect(rung()).toBe(false);
+    await now([call('a')]);
+    expect(rung()).toBe(true);
+    await settle(29_000);
+    expect(rung()).toBe(false);
+    await settle(1_500);
+    expect(rung()).toBe(true);
+    await now([call('a', { state: 'seen' })]);
+    await settle(60_000);
+    expect(rung()).toBe(false);
+  });
+
+  it('rings for a guest who wants to pay, but only where it may be taken', async () => {
+    const server = open([]);
+    const { client } = await stage(<Listening />, { me: colleague(['cashier']) });
+    server.reply('GET /staff/stores/store/bills', () => ({ body: [bill({ pending: [pending()] })] }));
+    await act(async () => client.invalidateQueries());
+    await settle(20);
+    expect(rung()).toBe(true);
+  });
+
+  it('keeps quiet when it is muted', async () => {
+    changeSettings({ muted: true });
+    const server = open([]);
+    const { client } = await stage(<Listening />);
+    server.reply(CALLS, () => ({ body: [call('a')] }));
+    await act(async () => client.invalidateQueries());
+    await settle(20);
+    expect(rung()).toBe(false);
+    changeSettings({ muted: false });
+  });
+
+  it('does not ask for calls on behalf of those who do not work them', async () => {
+    const { heard } = open([call('a')]);
+    await stage(<Listening />, { me: colleague(['kitchen']) });
+    expect(heard).toEqual([]);
+  });
+});

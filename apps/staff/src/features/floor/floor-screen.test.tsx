@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import type { FloorTable } from '@tableside/contract/staff.schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  colleague,
+  floorOrder,
+  line,
+  order,
+  refusal,
+  seating,
+  table,
+  ticket,
+} from '../../../testing/samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { FloorScreen } from './floor-screen.tsx';
+
+const FLOOR = 'GET /staff/stores/store/floor';
+const open = (tables: readonly FloorTable[]) =>
+  standIn({ [FLOOR]: () => ({ body: tables }), 'GET /staff/orders/order': () => ({ body: order() }) });
+const said = () => notes.get().map(({ kind, text }) => [kind, text]);
+
+const free = table('1');
+const eating = table('2', {
+  state: 'ordered',
+  seating: seating({ order: floorOrder(), allowedActions: ['renew-code'] }),
+});
+const paid = table('3', {
+  area: 'Terrace',
+  state: 'paid',
+  seating: seating({ order: floorOrder({ amount_payable: 0, lines_open: 0 }) }),
+});
+const calling = table('4', { area: 'Terrace', state: 'calling', seating: seating({ open_calls: 2 }) });
+
+beforeEach(() => {
+  notes.set(() => []);
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:08:00Z') });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('>='),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the list of tables', () => {
+  it('stands by area, each table with its state in a word', async () => {
+    open([free, eating, paid, calling]);
+    const { texts, shows } = await stage(<FloorScreen />);
+    expect(texts('.area > h2')).toEqual(['Hall', 'Terrace']);
+    expect(texts('.table-state')).toEqual(['Free', 'Ordered', 'Paid', 'Calling']);
+    expect(shows('3 of 4 tables taken')).toBe(true);
+    expect(texts('.table-order strong')).toEqual(['₹500.00']);
+  });
+
+  it('can be cut down to the tables that want somebody', async () => {
+    open([free, eating, calling]);
+    const { tap, texts } = await stage(<FloorScreen />);
+    await tap('1 needs you');
+    expect(texts('.table-name')).toEqual(['4']);
+  });
+
+  it('warns while nobody has touched anything: time alone makes food late', async () => {
+    open([eating]);
+    const { texts } = await stage(<FloorScreen />);
+    expect(texts('.table-warning')).toEqual([]);
+    await settle(23 * 60_000);
+    expect(texts('.table-warning')).toEqual(['Food late, 26 min']);
+  });
+
+  it('given no answer, then it says so and offers another try', async () => {
+    const server = open([]);
+    server.reply(FLOOR, () => 'away');
+    const { shows, tap, texts } = await stage(<FloorScreen />);
+    expect(shows('The server doesn’t answer')).toBe(true);
+    server.reply(FLOOR, () => ({ body: [free] }));
+    await tap('Try again');
+    expect(texts('.table-name')).toEqual(['1']);
+  });
+});
+
+describe('a free table', () => {
+  it('is opened for a party, and the code is said', async () => {
+    const server = open([free]);
+    server.reply('POST /staff/stores/store/seatings', () => ({
+      status: 201,
+      body: { seating_id: 's', enigma: 'QWERT' },
+    }));
+    const { tap, all, host } = await stage(<FloorScreen />, { me: colleague(['waiter']) });
+    await tap(all('.table-card')[0] ?? '');
+    await tap(host.querySelector<HTMLElement>('input[value="3"]') ?? '');
+    await tap('Seat guests');
+    expect(server.commands().map(({ body }) => body)).toEqual([{ table_id: 'table-1', covers: 3 }]);
+    expect(said()).toEqual([['success', 'Table 1 is open. Code: QWERT']]);
+  });
+
+  it('given two quick taps, then it is opened once', async () => {
+    const server = open([free]);
+    server.reply('POST /staff/stores/store/seatings', () => new Promise(() => undefined));
+    const { tap, all } = await stage(<FloorScreen />);
+    await tap(all('.table-card')[0] ?? '');
+    await tap('Seat guests');
+    await tap('Seat guests');
+    expect(server.commands()).toHaveLength(1);
+  });
+
+  it('is only looked at by those who seat nobody, and where the server does not allow it', async () => {
+    open([free, table('9', { allowedActions: [] })]);
+    const cook = await stage(<FloorScreen />, { me: colleague(['kitchen']) });
+    await cook.tap(cook.all('.table-card')[0] ?? '');
+    expect(cook.buttonWords()).not.toContain('Seat guests');
+    expect(cook.shows('Free, 4 seats')).toBe(true);
+    const waiter = await stage(<FloorScreen />, { me: colleague(['waiter']) });
+    await waiter.tap(waiter.all('.table-card')[1] ?? '');
+    expect(waiter.buttonWords()).not.toContain('Seat guests');
+  });
+});
+
+describe('a taken table', () => {
+  it('shows its code, its party and its rounds', async () => {
+    open([eating]);
+    const { tap, all, texts, shows } = await stage(<FloorScreen />);
+    await tap(all('.table-card')[0] ?? '');
+    await settle(20);
+    expect(texts('.social-code')).toEqual(['ABCDE']);
+    expect(shows('Ana (host)')).toBe(true);
+    expect(texts('.round-lines > li')).toEqual(['1 ×NaanAna']);
+  });
+
+  it('is not released while money is owed, and leads to the bill', async () => {
+    open([eating]);
+    const { tap, all, buttonWords, shows, path } = await stage(<FloorScreen />, {
+      me: colleague(['waiter']),
+    });
+    await tap(all('.table-card')[0] ?? '');
+    expect(buttonWords()).not.toContain('Release table');
+    expect(shows('can’t be released while money is owed')).toBe(true);
+    await tap('To the bill, ₹500.00');
+    expect(path()).toBe('/bills?order=order');
+  });
+
+  it('is released after a second yes', async () => {
+    const server = open([paid]);
+    server.reply('POST /staff/seatings/seating/release', () => ({ body: {} }));
+    const { tap, all } = await stage(<FloorScreen />);
+    await tap(all('.table-card')[0] ?? '');
+    await tap('Release table');
+    expect(server.commands()).toEqual([]);
+    await tap(all('dialog[open] .btn-primary')[0] ?? '');
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/seatings/seating/release']);
+    expect(said()).toEqual([['success', 'Table 3 is free']]);
+  });
+
+  it('given a refusal, then the server’s words are shown and the floor is read again', async () => {
+    const server = open([paid]);
+    server.reply('POST /staff/seatings/seating/release', () =>
+      refusal(409, 'table-owes', 'This table still owes ₹ 20.'),
+    );
+    const { tap, all } = await stage(<FloorScreen />);
+    await tap(all('.table-card')[0] ?? '');
+    await tap('Release table');
+    await tap(all('dialog[open] .btn-primary')[0] ?? '');
+    expect(said()).toEqual([['error', 'This table still owes ₹ 20.']]);
+    expect(server.heard.filter(({ path }) => path.endsWith('/floor'))).toHaveLength(2);
+  });
+
+  it.each([
+    ['waiter', ['To the bill, ₹500.00', 'New code']],
+    ['host', ['New code']],
+    ['kitchen', []],
+    ['runner', []],
+  ] as const)('shows a %s only what they may do', async (role, expected) => {
+    open([eating]);
+    const { tap, all, texts } = await stage(<FloorScreen />, { me: colleague([role]) });
+    await tap(all('.table-card')[0] ?? '');
+    expect(texts('.panel-part .btn')).toEqual(expected);
+  });
+
+  it('accepts a party that waits', async () => {
+    const waiting = table('5', {
+      state: 'waiting',
+      seating: seating({ state: 'waiting', allowedActions: ['accept'] }),
+    });
+    const server = open([waiting]);
+    server.reply('POST /staff/seatings/seating/accept', () => ({
+      body: { seating_id: 'seating', enigma: 'ABCDE' },
+    }));
+    const { tap, all } = await stage(<FloorScreen />);
+    await tap(all('.table-card')[0] ?? '');
+    await tap('Accept this table');
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/seatings/seating/accept']);
+  });
+});
+
+describe('serving from the floor', () => {
+  const readyOrder = order({
+    items: order().items.map((each) => ({ ...each, status: 'ready' })),
+  });
+  const ready = table('2', { state: 'ready', seating: seating({ order: floorOrder({ lines_ready: 1 }) }) });
+  const prepare = (allowedActions: string[]) => {
+    const server = open([ready]);
+    server.reply('GET /staff/orders/order', () => ({ body: readyOrder }));
+    server.reply('GET /staff/tickets/ticket', () => ({
+      body: ticket({ allowedActions, lines: [line({ status: 'ready', allowedActions: ['serve'] })] }),
+    }));
+    server.reply('POST /staff/tickets/ticket/actions', () => ({
+      body: ticket({ version: 2, status: 'served' }),
+    }));
+    server.reply('POST /staff/tickets/ticket/lines/line/actions', () => ({ body: ticket({ version: 2 }) }));
+    return server;
+  };
+
+  it('marks a whole round where all of it is ready', async () => {
+    const server = prepare(['serve']);
+    const { tap, all } = await stage(<FloorScreen />, { me: colleague(['runner', 'waiter']) });
+    await tap(all('.table-card')[0] ?? '');
+    await settle(50);
+    await tap('Mark this round as served');
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/tickets/ticket/actions', { action: 'serve' }],
+    ]);
+  });
+
+  it('else dish by dish', async () => {
+    const server = prepare([]);
+    const { tap, all } = await stage(<FloorScreen />, { me: colleague(['waiter']) });
+    await tap(all('.table-card')[0] ?? '');
+    await settle(50);
+    await tap('Served: Naan');
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/tickets/ticket/lines/line/actions']);
+  });
+
+  it('offers nothing to a host, who carries nothing', async () => {
+    prepare(['serve']);
+    const { tap, all, buttonWords } = await stage(<FloorScreen />, { me: colleague(['host']) });
+    await tap(all('.table-card')[0] ?? '');
+    await settle(50);
+    expect(buttonWords().join(' ')).not.toMatch(/served/i);
+  });
+});

@@ -1,0 +1,318 @@
+// @vitest-environment happy-dom
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { colleague, line, refusal, ticket } from '../../../testing/samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { type Heard, standIn } from '../../../testing/stand-in-server.ts';
+import { changeSettings } from '../../lib/settings.ts';
+import { KitchenScreen } from './kitchen-screen.tsx';
+import { replay } from './replay.ts';
+
+const TICKETS = 'GET /staff/stores/store/tickets';
+const MOVE = 'POST /staff/tickets/*/actions';
+const MOVE_LINE = 'POST /staff/tickets/*/lines/*/actions';
+
+const twelve = ticket({
+  _id: 't12',
+  lines: [line({ _id: 'naan' }), line({ _id: 'soup', item_id: 'soup', name: { en: 'Soup', de: 'Suppe' } })],
+});
+const four = ticket({
+  _id: 't4',
+  table: '4',
+  placed_at: '2026-11-20T10:02:00Z',
+  lines: [line({ _id: 'tea' })],
+});
+const bumped = (one: Ticket): Ticket => ({
+  ...one,
+  status: 'ready',
+  version: one.version + 1,
+  bumped: { by: 'Tom Baker', at: '2026-11-20T10:05:00Z' },
+  lines: one.lines.map((each) => ({ ...each, status: 'ready', allowedActions: ['recall'] })),
+  allowedActions: ['serve', 'recall'],
+});
+const actionOf = ({ body }: Heard): unknown => Object.values(body ?? {})[0];
+
+function open(tickets: readonly Ticket[]) {
+  return standIn({
+    [TICKETS]: ({ path }) => ({ body: path.endsWith('state=done') ? [] : tickets }),
+    [MOVE]: ({ path }) => {
+      const found = tickets.find(({ _id }) => path.includes(_id));
+      return { body: found && bumped(found) };
+    },
+    [MOVE_LINE]: () => ({ body: { ...twelve, version: 2, lines: [line({ _id: 'naan', status: 'ready' })] } }),
+  });
+}
+
+beforeEach(() => {
+  changeSettings({ autoBump: false, allDay: false, timing: 'target' });
+  replay.set(() => ({ queue: [], sending: undefined, stalled: false }));
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:05:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the board', () => {
+  it('shows the oldest ticket first, each with its place, its age and its dishes', async () => {
+    open([four, twelve]);
+    const { texts } = await stage(<KitchenScreen />);
+    expect(texts('.kds-place')).toEqual(['T12', 'T4']);
+    expect(texts('.kds-timer')).toEqual(['5:00', '3:00']);
+    expect(texts('.kds-name')).toEqual(['Naan', 'Soup', 'Naan']);
+    expect(texts('.figures')).toEqual(['2 open']);
+  });
+
+  it('writes dishes in the language of the screen, with the house’s own name below', async () => {
+    open([twelve]);
+    const { texts } = await stage(<KitchenScreen />, { language: 'de' });
+    expect(texts('.kds-name')).toEqual(['Naan', 'Suppe']);
+    expect(texts('.kds-other')).toEqual(['Soup']);
+  });
+
+  it('says in words and colour when a ticket is soon due and when it is late', async () => {
+    open([twelve, four]);
+    const { all, texts } = await stage(<KitchenScreen />);
+    const states = () =>
+      all('.kds-ticket').map(({ className }) => /kds-(fresh|warning|late)/.exec(className)?.[1]);
+    expect(states()).toEqual(['fresh', 'fresh']);
+    await settle(4 * 60_000);
+    expect(states()).toEqual(['warning', 'fresh']);
+    expect(texts('.kds-state')).toEqual(['SOON']);
+    await settle(5 * 60_000);
+    expect(states()).toEqual(['late', 'late']);
+    expect(texts('.kds-state')).toEqual(['LATE +2', 'LATE']);
+    expect(texts('.figures')).toEqual(['2 open2 late']);
+  });
+
+  it('by the simple rule everything is late after eight minutes', async () => {
+    changeSettings({ timing: 'simple' });
+    open([twelve]);
+    const { texts } = await stage(<KitchenScreen />);
+    expect(texts('.kds-state')).toEqual(['SOON']);
+    await settle(3 * 60_000);
+    expect(texts('.kds-state')).toEqual(['LATE']);
+  });
+
+  it('warns of allergies on the ticket and on the dish that holds one', async () => {
+    open([ticket({ allergies: ['nuts', 'milk'], lines: [line({ allergens: ['milk', 'gluten'] })] })]);
+    const { texts } = await stage(<KitchenScreen />);
+    expect(texts('.kds-allergy')).toEqual(['ALLERGY: nuts and milk']);
+    expect(texts('.kds-elsewhere')).toEqual(['Contains milk']);
+  });
+
+  it('given nothing to cook, then it says so', async () => {
+    open([]);
+    const { shows } = await stage(<KitchenScreen />);
+    expect(shows('All clear')).toBe(true);
+  });
+});
+
+describe('a bump', () => {
+  it('shows at once, stays three seconds to be undone, then leaves', async () => {
+    const { commands } = open([twelve, four]);
+    const { tap, texts, all } = await stage(<KitchenScreen />);
+    await tap(all('.kds-bump')[0] ?? '');
+    expect(texts('.kds-leaving .kds-bump')).toEqual(['Undo']);
+    expect(commands().map(actionOf)).toEqual(['bump']);
+    await settle(2_900);
+    expect(texts('.kds-place')).toEqual(['T12', 'T4']);
+    await settle(200);
+    expect(texts('.kds-place')).toEqual(['T4']);
+  });
+
+  it('given an Undo in time, then the ticket is recalled and stays', async () => {
+    const server = open([twelve]);
+    server.reply(MOVE, ({ body }) => ({
+      body: JSON.stringify(body).includes('bump')
+        ? bumped(twelve)
+        : { ...twelve, version: 3, status: 'preparing' },
+    }));
+    const { tap, texts, all } = await stage(<KitchenScreen />);
+    await tap(all('.kds-bump')[0] ?? '');
+    await tap(all('.kds-bump')[0] ?? '');
+    expect(server.commands().map(actionOf)).toEqual(['bump', 'recall']);
+    await settle(5_000);
+    expect(texts('.kds-place')).toEqual(['T12']);
+    expect(texts('.kds-bump')).toEqual(['Done']);
+  });
+
+  it('given a refusal, then the ticket comes back and a message says why', async () => {
+    const server = open([twelve]);
+    server.reply(MOVE, () => refusal(409, 'state-changed', 'Somebody was faster.'));
+    server.reply('GET /staff/tickets/*', () => ({ body: { ...twelve, version: 2 } }));
+    const { tap, texts, all } = await stage(<KitchenScreen />);
+    await tap(all('.kds-bump')[0] ?? '');
+    await settle(4_000);
+    expect(texts('.kds-place')).toEqual(['T12']);
+  });
+});
+
+describe('a tap on a dish', () => {
+  it('marks it done at once, before the server has answered', async () => {
+    const server = open([twelve]);
+    server.reply(MOVE_LINE, () => new Promise(() => undefined));
+    const { tap, texts, all } = await stage(<KitchenScreen />);
+    await tap(all('.kds-tap')[0] ?? '');
+    expect(all('.kds-line-done')).toHaveLength(1);
+    expect(texts('.kds-place')).toEqual(['T12']);
+    expect(server.commands()[0]?.path).toBe('/staff/tickets/t12/lines/naan/actions');
+  });
+
+  it('with the setting for it, the last dish takes the ticket off the board', async () => {
+    changeSettings({ autoBump: true });
+    const { commands } = open([four]);
+    const { tap, all } = await stage(<KitchenScreen />);
+    await tap(all('.kds-tap')[0] ?? '');
+    expect(commands().map(actionOf)).toEqual(['bump']);
+    await settle(3_100);
+    expect(all('.kds-ticket')).toHaveLength(0);
+  });
+});
+
+describe('who may do what', () => {
+  it('a runner carries: no bump, and a tap on a dish does nothing', async () => {
+    const { commands } = open([twelve]);
+    const { tap, all } = await stage(<KitchenScreen />, { me: colleague(['runner']) });
+    expect(all('.kds-bump')).toHaveLength(0);
+    await tap(all('.kds-tap')[0] ?? '');
+    expect(commands()).toEqual([]);
+  });
+
+  it('a runner serves from the ticket’s sheet, and rejects nothing', async () => {
+    open([
+      ticket({
+        _id: 't12',
+        allowedActions: ['serve', 'recall', 'reject'],
+        lines: [line({ status: 'ready' })],
+      }),
+    ]);
+    const { tap, buttonWords } = await stage(<KitchenScreen />, { me: colleague(['runner']) });
+    await tap(/^More for/);
+    expect(buttonWords()).toContain('Whole ticket: Served');
+    expect(buttonWords().join(' ')).not.toContain('Reject');
+    expect(buttonWords()).not.toContain('Sold out');
+  });
+
+  it('a cook rejects a dish only after a second yes', async () => {
+    const { commands } = open([
+      ticket({ allowedActions: [], lines: [line({ allowedActions: ['ready', 'reject'] })] }),
+    ]);
+    const { tap } = await stage(<KitchenScreen />, { me: colleague(['kitchen']) });
+    await tap(/^More for/);
+    await tap('Reject');
+    expect(commands()).toEqual([]);
+    await tap('Reject');
+    expect(commands().map(actionOf)).toEqual(['reject']);
+  });
+});
+
+describe('the keyboard', () => {
+  it('chooses by number and bumps by Enter', async () => {
+    const { commands } = open([twelve, four]);
+    const { press, all } = await stage(<KitchenScreen />);
+    await press('2');
+    expect(all('.kds-ticket').map(({ className }) => className.includes('kds-selected'))).toEqual([
+      false,
+      true,
+    ]);
+    await press('Enter');
+    expect(commands().map(({ path }) => path)).toEqual(['/staff/tickets/t4/actions']);
+  });
+
+  it('opens the totals by A, and lists by R what left the board', async () => {
+    const server = open([twelve]);
+    server.reply(TICKETS, ({ path }) => ({ body: path.endsWith('state=done') ? [bumped(four)] : [twelve] }));
+    const { press, texts, shows } = await stage(<KitchenScreen />);
+    await press('a');
+    expect(texts('.all-day-item')).toEqual(['1Naan', '1Soup']);
+    await press('r');
+    expect(shows('Tom Baker, 10:05')).toBe(true);
+  });
+
+  it('picks out in the totals the tickets with a dish', async () => {
+    open([twelve, four]);
+    const { press, tap, all } = await stage(<KitchenScreen />);
+    await press('a');
+    await tap(all('.all-day-item')[1] ?? '');
+    expect(all('.kds-line-lit')).toHaveLength(1);
+  });
+});
+
+describe('recall', () => {
+  it('puts a served ticket back by one tap and one call', async () => {
+    const served = { ...bumped(four), status: 'served' as const, allowedActions: ['recall'] };
+    const server = open([]);
+    server.reply(TICKETS, ({ path }) => ({ body: path.endsWith('state=done') ? [served] : [] }));
+    server.reply(MOVE, () => ({ body: { ...four, version: 5, status: 'preparing' } }));
+    const { tap, texts } = await stage(<KitchenScreen />);
+    await tap('Recall');
+    await tap('Put back');
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/tickets/t4/actions', { action: 'recall' }],
+    ]);
+    expect(texts('.kds-place')).toEqual(['T4']);
+  });
+});
+
+describe('what changes under the cook’s hands', () => {
+  const cancelled = { ...twelve, status: 'cancelled' as const, version: 2, allowedActions: [] };
+
+  it('a struck dish marks the ticket until somebody touches it', async () => {
+    const server = open([twelve]);
+    const { all, client, tap } = await stage(<KitchenScreen />);
+    const struck = {
+      ...twelve,
+      version: 2,
+      lines: [line({ _id: 'naan', status: 'cancelled' }), ...twelve.lines.slice(1)],
+    };
+    server.reply(TICKETS, () => ({ body: [struck] }));
+    await client.invalidateQueries();
+    await settle(50);
+    expect(all('.kds-changed')).toHaveLength(1);
+    expect(all('.kds-line-void')).toHaveLength(1);
+    await tap(all('.kds-tap')[0] ?? '');
+    expect(all('.kds-changed')).toHaveLength(0);
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('a ticket that was cancelled as a whole stays until it is seen', async () => {
+    const server = open([twelve, four]);
+    const { client, texts, tap } = await stage(<KitchenScreen />);
+    client.setQueryData(['ticket', 't12'], cancelled);
+    server.reply(TICKETS, () => ({ body: [four] }));
+    await client.invalidateQueries({ queryKey: ['tickets'] });
+    await settle(50);
+    expect(texts('.kds-place')).toEqual(['T12', 'T4']);
+    expect(texts('.kds-state')).toContain('Cancelled');
+    await tap(/^Seen/);
+    expect(texts('.kds-place')).toEqual(['T4']);
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('a new ticket flashes for six seconds', async () => {
+    const server = open([twelve]);
+    const { client, all } = await stage(<KitchenScreen />);
+    expect(all('.kds-new')).toHaveLength(0);
+    server.reply(TICKETS, () => ({ body: [twelve, four] }));
+    await client.invalidateQueries();
+    await settle(50);
+    expect(all('.kds-new')).toHaveLength(1);
+    await settle(7_100);
+    expect(all('.kds-new')).toHaveLength(0);
+  });
+});
+
+describe('sold out', () => {
+  it('is said for a dish of a ticket, for two hours', async () => {
+    const server = open([twelve]);
+    server.reply('PUT /staff/stores/store/availability', () => ({ body: { version: 2 } }));
+    const { tap, host } = await stage(<KitchenScreen />, { me: colleague(['kitchen']) });
+    await tap(/^More for/);
+    await tap('Sold out');
+    await tap(host.querySelector<HTMLElement>('input[value="hours"]') ?? '');
+    await tap('Sold out');
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      { id: 'naan', available: false, until: expect.stringMatching(/^2026-11-20T12:05/) as string },
+    ]);
+  });
+});

@@ -1,0 +1,229 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type {
+  BillRow,
+  Call,
+  FloorTable,
+  StaffMe,
+  Ticket,
+  TicketLine,
+} from '@tableside/contract/staff.schema';
+import type { Currency } from '@tableside/contract/venues.schema';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+
+type FloorSeating = NonNullable<FloorTable['seating']>;
+
+/** A line for tests, in the kitchen's hands. */
+export const line = (given: Partial<TicketLine>): TicketLine => ({
+  _id: 'line',
+  item_id: 'naan',
+  name: { en: 'Naan' },
+  veg: true,
+  qty: 1,
+  addons: [],
+  note: '',
+  allergens: [],
+  course: null,
+  status: 'placed',
+  allowedActions: ['ready'],
+  ...given,
+});
+
+/** A ticket for tests: placed at ten, due in twelve minutes. */
+export const ticket = (given: Partial<Ticket>): Ticket => ({
+  _id: 'ticket',
+  order_id: 'order',
+  store_id: 'store',
+  number: 1,
+  order_number: 41,
+  round: 1,
+  __type: 'dinein',
+  table: '12',
+  guest: 'Ana',
+  allergies: [],
+  status: 'placed',
+  placed_at: '2026-11-20T10:00:00Z',
+  changed_at: '2026-11-20T10:00:00Z',
+  target_minutes: 12,
+  version: 1,
+  lines: [line({})],
+  allowedActions: ['bump'],
+  bumped: null,
+  ...given,
+});
+
+const INR: Currency = { code: 'INR', symbol: '₹', exponent: 2 };
+
+/** Somebody at the store `store`; a manager unless roles are given. */
+export const colleague = (roles: readonly StaffRole[] = ['manager']): StaffMe => ({
+  _id: 'me',
+  name: 'Tom Baker',
+  roles: [...roles],
+  csrf: 'token',
+  device: true,
+  stores: [{ _id: 'store', name: 'Jade Garden', timezone: 'UTC', default_currency: INR }],
+});
+
+/** A party of one at a table, who have ordered nothing. */
+export const seating = (given: Partial<FloorSeating> = {}): FloorSeating => ({
+  _id: 'seating',
+  state: 'open',
+  opened_at: '2026-11-20T10:00:00Z',
+  covers: null,
+  enigma: 'ABCDE',
+  members: [{ _id: 'ana', name: 'Ana', host: true }],
+  order: null,
+  open_calls: 0,
+  allowedActions: ['renew-code', 'release'],
+  ...given,
+});
+
+/** What the floor tells of a running order: two lines in the kitchen, ₹ 500 to pay. */
+export const floorOrder = (
+  given: Partial<NonNullable<FloorSeating['order']>> = {},
+): NonNullable<FloorSeating['order']> => ({
+  _id: 'order',
+  number: 41,
+  item_total: 50_000,
+  amount_payable: 50_000,
+  bill_state: 'open',
+  lines_open: 2,
+  lines_ready: 0,
+  last_round_at: '2026-11-20T10:05:00Z',
+  ...given,
+});
+
+/** A free table with four seats. */
+export const table = (name: string, given: Partial<FloorTable> = {}): FloorTable => ({
+  _id: `table-${name}`,
+  name,
+  area: 'Hall',
+  seats: 4,
+  state: 'free',
+  seating: null,
+  allowedActions: given.seating ? [] : ['open'],
+  ...given,
+});
+
+/** A call for water from table 12 that nobody has taken. */
+export const call = (id: string, given: Partial<Call> = {}): Call => ({
+  _id: id,
+  table: { _id: 't', name: '12', area: 'Hall' },
+  service: { _id: 's', name: { en: 'Water' }, icon: 'water' },
+  state: 'sent',
+  reminders: 0,
+  by: null,
+  at: '2026-11-20T10:00:00Z',
+  seen_at: null,
+  ...given,
+});
+
+type Pending = BillRow['pending'][number];
+/** A guest's wish to pay ₹ 500 in cash. */
+export const pending = (given: Partial<Pending> = {}): Pending => ({
+  _id: 'payment',
+  order_id: 'order',
+  mode: 'cash',
+  amount: 50_000,
+  state: 'pending',
+  asked_at: '2026-11-20T10:30:00Z',
+  by: 'Ana',
+  ...given,
+});
+
+/** An open bill of ₹ 500 at table 12. */
+export const bill = (given: Partial<BillRow> = {}): BillRow => ({
+  order_id: 'order',
+  number: 41,
+  bill_no: null,
+  table: '12',
+  __type: 'dinein',
+  state: 'open',
+  total_amount: 50_000,
+  paid_amount: 0,
+  amount_payable: 50_000,
+  opened_at: '2026-11-20T10:00:00Z',
+  pending: [],
+  version: 1,
+  ...given,
+});
+
+/** An order at table 12: one naan at ₹ 500 in one round, nothing paid. */
+export const order = (given: Partial<Order> = {}, sums: Partial<Order['bill']> = {}): Order => ({
+  _id: 'order',
+  number: 41,
+  __type: 'dinein',
+  order_type: 'dinein',
+  platform: 'bolt',
+  store_id: { _id: 'store', name: 'Jade Garden', default_currency: INR },
+  table_id: { _id: 't', name: '12' },
+  group_id: null,
+  user_name: 'Ana',
+  user_address: null,
+  scheduled_delivery_time: null,
+  curr_state: 'in-progress',
+  paid: false,
+  payment: { mode: null, online: null, status: 'none' },
+  items: [
+    {
+      _id: 'line',
+      item_id: 'naan',
+      name: { en: 'Naan' },
+      veg: true,
+      qty: 1,
+      unit_price: 50_000,
+      addons: [],
+      note: '',
+      course: null,
+      total: 50_000,
+      added_by: { _id: 'ana', name: 'Ana' },
+      kot_id: 'ticket',
+      status: 'placed',
+    },
+  ],
+  bill: {
+    bill_no: null,
+    state: 'open',
+    kots: [
+      {
+        _id: 'ticket',
+        number: 1,
+        round: 1,
+        status: 'placed',
+        placed_at: '2026-11-20T10:05:00Z',
+        ready_window: null,
+        lines: ['line'],
+      },
+    ],
+    item_total: 50_000,
+    default_discount: 0,
+    discount: 0,
+    taxes: [],
+    charges: [],
+    taxes_and_charges: 0,
+    tip: 0,
+    total_amount: 50_000,
+    paid_amount: 0,
+    amount_payable: 50_000,
+    parts: [],
+    ...sums,
+  },
+  tip: 0,
+  discount: null,
+  loyalty: [],
+  tracking: null,
+  rating: null,
+  enigma: 'ABCDE',
+  members: [],
+  started_by_staff: false,
+  created_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-20T10:05:00Z',
+  version: 1,
+  allowedActions: ['take-payment'],
+  ...given,
+});
+
+/** The refusal of a call, as the server words it. */
+export const refusal = (status: number, code: string, message = code) => ({
+  status,
+  body: { code, message, request_id: 'r1' },
+});
