@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type UIEvent, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { X } from './icons.tsx';
@@ -30,6 +30,19 @@ export interface SheetProps {
   readonly history?: boolean | undefined;
 }
 
+/** Room that the X and the handle take above the picture. */
+const TOP = 64;
+
+/** Whether the picture on top has been scrolled away. */
+function usePassed() {
+  const [passed, setPassed] = useState(false);
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const hero = currentTarget.firstElementChild?.clientHeight ?? 0;
+    setPassed(currentTarget.scrollTop > hero - TOP);
+  };
+  return { passed, onScroll };
+}
+
 /** A drawer from the lower edge, a centred panel from 600 px on. Focus goes to its title and back to the opener. */
 export function Sheet(sheet: SheetProps) {
   const {
@@ -47,11 +60,13 @@ export function Sheet(sheet: SheetProps) {
   const heading = useId();
   const { dialog, props } = useModal({ open, onClose, locked, history: sheet.history });
   const drag = useSheetDrag(dialog, { canGrow: size === 'snap', locked, onDismiss: onClose });
+  const { passed, onScroll } = usePassed();
+  const overPicture = Boolean(hero) && !passed;
   const close = (
     <IconButton
       label={closeLabel}
       icon={<X />}
-      kind={hero ? 'photo' : 'plain'}
+      kind={overPicture ? 'photo' : 'plain'}
       className="sheet-close"
       aria-disabled={locked || undefined}
       onClick={() => locked || onClose()}
@@ -72,12 +87,24 @@ export function Sheet(sheet: SheetProps) {
       aria-labelledby={heading}
     >
       <div className="sheet-panel">
-        <div className={cx('sheet-top', Boolean(hero) && 'sheet-top-hero')} {...drag.props}>
+        <div
+          className={cx(
+            'sheet-top',
+            Boolean(hero) && 'sheet-top-hero',
+            Boolean(hero) && passed && 'sheet-top-passed',
+          )}
+          {...drag.props}
+        >
           <span className="sheet-handle" aria-hidden="true" />
           {!hero && words}
+          {hero && passed && (
+            <span className="sheet-top-title" aria-hidden="true">
+              {title}
+            </span>
+          )}
           {close}
         </div>
-        <div className="sheet-body">
+        <div className="sheet-body" onScroll={hero ? onScroll : undefined}>
           {hero && <div className="sheet-hero">{hero}</div>}
           {hero && words}
           {sheet.children}
