@@ -111,11 +111,18 @@ function useDishes(asked: Asked) {
   return { found: allItems.data ?? last ?? vegItems.data, main };
 }
 
+/** The head of the place as the last visit saw it, until it is fetched. */
+function useKeptStore(place: ScanData | null): Store | undefined {
+  const kept = useRoot((state) => state.store);
+  return kept && kept._id === place?.store_id ? kept : undefined;
+}
+
 /** Store, categories and dishes of the scanned place, kept fresh by the stream. */
 export function useMenu(): MenuState {
   const place = usePlace();
   const { language } = useLanguage();
   const booted = useBooted(place);
+  const kept = useKeptStore(place);
   const asked = { place, language };
   const store = useResource<Store>(place && storeKey(place.store_id, language), () =>
     menuApi.venues.getStore({ params: { id: place?.store_id ?? '' } }),
@@ -126,7 +133,7 @@ export function useMenu(): MenuState {
     menuApi.menu.availability({ params: { id: place?.store_id ?? '' }, query: {} }),
   );
   const menu = menuOf(
-    store.data ?? booted?.store,
+    store.data ?? booted?.store ?? kept,
     byPosition(categories.data ?? booted?.categories ?? NONE),
     overlay(found ?? booted?.items ?? NONE, availability.data && soldOutIn(availability.data)),
     found !== undefined,

@@ -58,7 +58,11 @@ function Instead({
 }: Pick<MenuTroubleProps, 'menu' | 'onClear'> & { readonly count: number }) {
   if (count > 0) return null;
   const waiting = menu.error === undefined && !menu.complete;
-  return <Suspense>{waiting ? <RowSkeletons /> : <MenuTrouble menu={menu} onClear={onClear} />}</Suspense>;
+  return (
+    <Suspense>
+      {waiting ? <RowSkeletons onRetry={menu.reload} /> : <MenuTrouble menu={menu} onClear={onClear} />}
+    </Suspense>
+  );
 }
 
 /** "34 items", for listeners, once a filter is set. */
@@ -149,7 +153,9 @@ function Shown({
         </>
       }
       rails={
-        hydrated ? (
+        menu.error !== undefined ? (
+          false
+        ) : hydrated ? (
           <Suspense fallback={<RailSkeleton />}>
             <Rails
               store={store}

@@ -16,11 +16,27 @@ function useAfter(ms: number): boolean {
   return over;
 }
 
+/** After 10 s: a word, and a way to try again. */
+function LongWait({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useFirstText();
+  const long = useAfter(LONG_MS);
+  if (!long) return null;
+  return (
+    <p className="menu-notice" role="status">
+      {text('shared.loading-long')}
+      <button type="button" className="btn btn-outline" onClick={onRetry}>
+        {text('shared.retry')}
+      </button>
+    </p>
+  );
+}
+
 /** Rows in the place of the dishes. */
-export function RowSkeletons() {
+export function RowSkeletons({ onRetry }: { readonly onRetry: () => void }) {
   const text = useFirstText();
   return (
     <SkeletonGroup label={text('menu.loading')}>
+      <LongWait onRetry={onRetry} />
       {ROWS.map((row) => (
         <div className="item" key={row}>
           <div className="item-text">
@@ -37,31 +53,21 @@ export function RowSkeletons() {
   );
 }
 
-/** The boxes of the menu from 300 ms on; after 10 s a word and a way to try again. */
+/** The boxes of the menu from 300 ms on. */
 export function MenuWaiting({ onRetry }: { readonly onRetry: () => void }) {
-  const text = useFirstText();
   const late = useAfter(SHOW_MS);
-  const long = useAfter(LONG_MS);
   return (
     <main className="menu" id="menu" tabIndex={-1}>
       {late && (
         <>
           <div className="cover cover-none" />
           <div className="menu-lead">
-            {long && (
-              <p className="menu-notice" role="status">
-                {text('shared.loading-long')}
-                <button type="button" className="btn btn-outline" onClick={onRetry}>
-                  {text('shared.retry')}
-                </button>
-              </p>
-            )}
             <RailSkeleton />
           </div>
           <div className="menu-body">
             <div className="strip" />
             <div className="menu-list">
-              <RowSkeletons />
+              <RowSkeletons onRetry={onRetry} />
             </div>
           </div>
         </>

@@ -29,7 +29,10 @@ describe('railLists', () => {
   });
   it('follows the veg switch', () =>
     expect(lists({ most: most(['a', 'b'], []), veg: true })).toEqual([['most-ordered', ['a']]]));
-  it('falls back to what the house praises', () =>
-    expect(lists({ most: most([], []) })).toEqual([['from-house', ['d']]]));
+  it('falls back to what the house praises, when that is more than a single dish', () => {
+    expect(lists({ most: most([], []) })).toEqual([]);
+    const praised = new Map([...byId, ['e', dish('e', { spl_categories: ["Chef's special"] })]]);
+    expect(lists({ most: most([], []), byId: praised })).toEqual([['from-house', ['d', 'e']]]);
+  });
   it('shows nothing where there is nothing', () => expect(lists({ byId: new Map() })).toEqual([]));
 });

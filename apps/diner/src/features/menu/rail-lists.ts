@@ -31,5 +31,5 @@ export function railLists({ byId, previous, most, veg }: RailFacts): readonly Ra
     ({ item_tag, spl_categories }) => item_tag !== null || spl_categories.length > 0,
   );
   const house = here(praised);
-  return house.length > 0 ? [{ key: 'from-house', items: house }] : [];
+  return house.length > 1 ? [{ key: 'from-house', items: house }] : [];
 }

@@ -1,20 +1,18 @@
-import { MAX_ITEM_QTY } from '@tableside/contract/vocabulary';
-import { Button } from '@tableside/ui/button';
-import { CircleAlert, MessageSquare, Pencil, Trash } from '@tableside/ui/icons';
-import { Stepper } from '@tableside/ui/stepper';
+import { CircleAlert } from '@tableside/ui/icons';
 import { VegMark } from '@tableside/ui/veg-mark';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
-import { facts } from '../../lib/facts.ts';
-import { go } from '../../lib/navigation.ts';
 import { useText } from '../../lib/text.tsx';
 import { LineNote } from './line-note.tsx';
 import type { PricedLine } from './plate-estimate.ts';
+import { PlateLineActs } from './plate-line-acts.tsx';
 
 interface RowProps {
   readonly priced: PricedLine;
   readonly money: (amount: number) => string;
   readonly showVeg: boolean;
+  /** What the line costs with the store's own discount; minor units. */
+  readonly now: number;
   /** Pieces of this dish on other lines. */
   readonly others: number;
   readonly priceChange: ReactNode;
@@ -57,15 +55,29 @@ function Choices({ priced: { line, addons } }: Pick<RowProps, 'priced'>) {
   );
 }
 
+/** What a line comes to; with the store's discount the sum before it is struck through. */
+function LineTotal({ now, was }: { readonly now: string; readonly was: string }) {
+  const text = useText();
+  if (now === was) return <span className="plate-line-total">{now}</span>;
+  return (
+    <span className="plate-line-total">
+      <span className="vh">{`${text('shared.price.now', { price: now })}, ${text('shared.price.was', { price: was })}`}</span>
+      <span aria-hidden="true">
+        {now}
+        <s>{was}</s>
+      </span>
+    </span>
+  );
+}
+
 /** One dish of the plate. */
-export function PlateLineRow({ priced, money, showVeg, others, priceChange, locked, onRemove }: RowProps) {
+export function PlateLineRow(row: RowProps) {
+  const { priced, money, now, showVeg, others, priceChange, locked, onRemove } = row;
   const text = useText();
   const nameOf = useDishName();
-  const id = useId();
   const [writing, setWriting] = useState(false);
   const { line, item, total, trouble } = priced;
   const name = item ? nameOf(item.name) : text('my-plate.unknown-dish');
-  const quantity = (next: number) => (next < 1 ? onRemove() : facts.quantitySet(line.key, next));
   return (
     <li className={trouble ? 'plate-line plate-line-bad' : 'plate-line'}>
       <div className="plate-line-head">
@@ -79,57 +91,21 @@ export function PlateLineRow({ priced, money, showVeg, others, priceChange, lock
           {locked && `${line.qty} × `}
           {item ? <DishName of={item.name} /> : name}
         </h3>
-        <span className="plate-line-total">{money(total)}</span>
+        {item && <LineTotal now={money(now)} was={money(total)} />}
       </div>
       <Choices priced={priced} />
       {trouble && <Trouble kind={trouble} />}
       {priceChange}
       {writing && !locked && <LineNote line={line} onDone={() => setWriting(false)} />}
       {!locked && (
-        <div className="plate-line-acts">
-          {trouble === null && (
-            <Stepper
-              id={id}
-              quantity={line.qty}
-              max={Math.max(line.qty, MAX_ITEM_QTY - others)}
-              onChange={quantity}
-              texts={{
-                add: '',
-                addName: name,
-                group: text('shared.quantity', { item: name, count: line.qty }),
-                less: text('my-plate.less', { item: name }),
-                more: text('my-plate.more', { item: name }),
-                max: text('my-plate.max', { max: MAX_ITEM_QTY }),
-              }}
-            />
-          )}
-          <div className="plate-line-links">
-            {item?.has_addons && trouble !== 'sold-out' && (
-              <Button
-                kind="text"
-                icon={<Pencil size={18} />}
-                onClick={() =>
-                  go(`${location.pathname}?item=${line.item_id}&line=${encodeURIComponent(line.key)}`)
-                }
-              >
-                {text('my-plate.edit-choices')}
-              </Button>
-            )}
-            {trouble === null && !writing && (
-              <Button kind="text" icon={<MessageSquare size={18} />} onClick={() => setWriting(true)}>
-                {text(line.note ? 'my-plate.edit-note' : 'my-plate.add-note')}
-              </Button>
-            )}
-            <Button
-              kind="text"
-              icon={<Trash size={18} />}
-              aria-label={text('my-plate.remove', { item: name })}
-              onClick={onRemove}
-            >
-              {text('shared.remove')}
-            </Button>
-          </div>
-        </div>
+        <PlateLineActs
+          priced={priced}
+          name={name}
+          others={others}
+          writing={writing}
+          onWrite={() => setWriting(true)}
+          onRemove={onRemove}
+        />
       )}
     </li>
   );

@@ -1,8 +1,10 @@
+import type { DefaultDiscountRule } from '@tableside/pricing/unit-price';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { useRef, useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { facts } from '../../lib/facts.ts';
+import { pieceTotal } from '../../lib/plate/plate-sums.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
@@ -31,6 +33,9 @@ function PriceChange({
 
 const qtyOf = (lines: readonly PricedLine[], itemId: string): number =>
   lines.reduce((sum, { line }) => sum + (line.item_id === itemId ? line.qty : 0), 0);
+
+const discounted = ({ item, line, total }: PricedLine, rule: DefaultDiscountRule | null): number =>
+  item ? pieceTotal(item, line.addons, rule) * line.qty : total;
 
 /** All dishes of the plate, and emptying it. */
 export function PlateLines({
@@ -70,6 +75,7 @@ export function PlateLines({
             key={priced.line.key}
             priced={priced}
             money={money}
+            now={discounted(priced, store.preferences.crm.default_discount)}
             showVeg={store.preferences.show_veg_marks}
             others={qtyOf(lines, priced.line.item_id) - priced.line.qty}
             priceChange={<PriceChange itemId={priced.line.item_id} money={money} />}
