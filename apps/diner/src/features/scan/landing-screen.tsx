@@ -12,6 +12,7 @@ import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { Brand } from './brand.tsx';
 import { CodeForm } from './code-form.tsx';
+import { LandingArt } from './landing-art.tsx';
 import { LandingCards } from './landing-cards.tsx';
 import { useCode } from './use-code.ts';
 
@@ -36,6 +37,7 @@ function Chooser() {
   const signedIn = useRoot((state) => state.auth.user_data !== null);
   return (
     <div className="landing-bar">
+      <Brand />
       <Button
         kind="text"
         icon={<Globe size={20} />}
@@ -71,7 +73,7 @@ export function LandingScreen() {
     <main className="landing" id="menu" tabIndex={-1}>
       <Chooser />
       <div className="landing-body">
-        <Brand />
+        <LandingArt />
         <h1 className="landing-title" tabIndex={-1}>
           {text('scan.title')}
         </h1>
