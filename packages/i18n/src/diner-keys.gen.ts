@@ -462,6 +462,9 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'rating.offline': Record<never, never>;
   readonly 'rating.thanks': Record<never, never>;
   readonly 'rating.thanks-text': Record<never, never>;
+  readonly 'rating.tell-text': Record<never, never>;
+  readonly 'rating.tell': Record<never, never>;
+  readonly 'rating.told': Record<never, never>;
   readonly 'scan.title': Record<never, never>;
   readonly 'scan.lead': Record<never, never>;
   readonly 'scan.scan': Record<never, never>;

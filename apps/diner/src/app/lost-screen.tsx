@@ -39,7 +39,7 @@ export function LostScreen() {
     </div>
   );
   return (
-    <main className="screen" id="menu" tabIndex={-1}>
+    <main className="screen screen-middle" id="menu" tabIndex={-1}>
       <StateBlock
         art={<SearchArt />}
         level={1}

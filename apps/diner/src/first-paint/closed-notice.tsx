@@ -9,7 +9,7 @@ export function ClosedNotice({ store }: { readonly store: Store }) {
   return (
     <p className="menu-notice">
       <Clock size={20} />
-      {words}
+      <span>{words}</span>
     </p>
   );
 }

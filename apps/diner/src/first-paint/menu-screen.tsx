@@ -28,7 +28,7 @@ export interface MenuScreenProps {
   readonly strip?: Pick<CategoryStripProps, 'current' | 'onGo' | 'onAll'>;
   readonly taps?: Pick<MenuFiltersProps, 'onVeg' | 'onTag'> & { readonly onOpen: (itemId: string) => void };
   readonly banners?: ReactNode;
-  /** The suggestions; their place is held until they are there. */
+  /** The suggestions; their place is held until they are there, `false` gives it up. */
   readonly rails?: ReactNode;
   /** Instead of the list: why there is none. */
   readonly instead?: ReactNode;

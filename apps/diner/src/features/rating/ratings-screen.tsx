@@ -1,16 +1,19 @@
 import './rating-screen.css';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { DoneArt } from '@tableside/ui/art';
+import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { CircleCheck, Hourglass } from '@tableside/ui/icons';
+import { Bell, CircleCheck, Hourglass } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { giveUpPayment, pendingPart } from '../../lib/give-up-payment.ts';
+import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { RatingForm } from '../../lib/rating/rating-form.tsx';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
+import { callServices, waiterService } from '../../lib/services.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -42,6 +45,37 @@ function PayAnotherWay({ order }: { readonly order: Order }) {
     <Button kind="outline" block busy={busy} onClick={() => void change()}>
       {text('rating.pay-another-way')}
     </Button>
+  );
+}
+
+/** A guest who is not content is asked back by a person, as long as the table is theirs. */
+function TellNow({ order }: { readonly order: Order }) {
+  const text = useText();
+  const { store } = useMenu();
+  const here = useRoot(({ scan }) => scan?.store_id === order.store_id._id && scan.table_id !== null);
+  const [state, setState] = useState<'asking' | 'busy' | 'told'>('asking');
+  const waiter = waiterService(store?.preferences.services);
+  if (!here || !waiter) return null;
+  const tell = async () => {
+    setState('busy');
+    const failure = await callServices([waiter._id]);
+    setState(failure ? 'asking' : 'told');
+    if (failure)
+      toast.error(failure.code === 'unreachable' ? text('shared.error.unreachable') : failure.message);
+  };
+  if (state === 'told')
+    return (
+      <Banner kind="success" live>
+        {text('rating.told')}
+      </Banner>
+    );
+  return (
+    <div className="rating-tell">
+      <p>{text('rating.tell-text')}</p>
+      <Button kind="outline" icon={<Bell size={20} />} busy={state === 'busy'} onClick={() => void tell()}>
+        {text('rating.tell')}
+      </Button>
+    </div>
   );
 }
 
@@ -77,7 +111,7 @@ function RatingsOf({ order }: { readonly order: Order }) {
   return (
     <div className="rating-page">
       <PaymentLine paid={order.paid} />
-      <RatingForm key={order._id} order={order} onRated={rated} />
+      <RatingForm key={order._id} order={order} onRated={rated} rescue={<TellNow order={order} />} />
       <div className="rating-ways">
         {!order.paid && pendingPart(order) && <PayAnotherWay order={order} />}
         <Button kind="text" block onClick={() => leave(order._id, 'skipped')}>

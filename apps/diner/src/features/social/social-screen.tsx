@@ -1,6 +1,6 @@
 import '@tableside/ui/styles/content.css';
 import './social.css';
-import { Users } from '@tableside/ui/icons';
+import { TableArt } from '@tableside/ui/art';
 import { follow } from '../../lib/follow.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { runningOrder } from '../../lib/running-order.ts';
@@ -23,15 +23,22 @@ function useTableLine(): string {
 export function SocialScreen() {
   const text = useText();
   const line = useTableLine();
+  const code = useRoot((state) => runningOrder(state.order, state.scan)?.enigma);
+  const table = useRoot((state) => state.scan?.table_name);
   useFreshOrder();
   return (
-    <Screen title={text('social.title')} back="/home">
+    <Screen
+      title={text('social.title')}
+      sub={table ? text('shared.table', { name: table }) : undefined}
+      back="/home"
+    >
       <ul className="social-tiles">
-        <li>
+        <li className="social-first">
           <a className="social-tile" href="/social/enigma" onClick={follow}>
-            <Users size={28} />
-            <span className="t-h3">{text('social.group')}</span>
+            <span className="t-h2">{text('social.group')}</span>
             <span className="t-small t-muted">{line}</span>
+            {code && <span className="social-tile-code">{code}</span>}
+            <TableArt />
           </a>
         </li>
       </ul>

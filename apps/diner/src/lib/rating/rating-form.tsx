@@ -5,7 +5,7 @@ import { newKey } from '@tableside/client/call';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useReach } from '../online.ts';
 import { useText } from '../text.tsx';
@@ -17,6 +17,8 @@ interface FormProps {
   readonly order: Order;
   /** The server has it; `rated` carries the rating. */
   readonly onRated: (rated: Order) => void;
+  /** Shown at once to those who are not content. */
+  readonly rescue?: ReactNode;
 }
 
 /** Keeps what is filled in on the phone and sends it once; the same content goes with the same key. */
@@ -50,7 +52,7 @@ function useRating({ order, onRated }: FormProps) {
 }
 
 /** How was it: a face, and whatever one wants to add. */
-export function RatingForm({ order, onRated }: FormProps) {
+export function RatingForm({ order, onRated, rescue }: FormProps) {
   const text = useText();
   const offline = useReach(({ reach }) => reach === 'offline');
   const { draft, change, busy, failure, submit } = useRating({ order, onRated });
@@ -64,6 +66,7 @@ export function RatingForm({ order, onRated }: FormProps) {
         value={level}
         onChange={(next) => change(withLevel(draft, next))}
       />
+      {level === 1 && rescue}
       {level !== null && <RatingDetails order={order} draft={draft} level={level} onChange={change} />}
       {offline && level !== null && <Banner kind="offline">{text('rating.offline')}</Banner>}
       {failure && (
