@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { type Answer, misbehave, type Outage, reply, takeOutage } from './outages.ts';
 
 /** One request as a fake provider hears it. */
 export interface Asked {
@@ -12,12 +13,6 @@ export interface Asked {
   readonly body: string;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly body: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `/v1/things/:id`. */
@@ -25,17 +20,6 @@ export interface Route {
   readonly handle: (asked: Asked) => Answer;
   /** A page for people: no faults, no keys. */
   readonly page?: true;
-}
-
-/** How a provider can be down: an error of its own, the page of a machine before it, no word, a cut wire, a late word, a full house. */
-export type Fault = 'error' | 'html' | 'silence' | 'hang-up' | 'slow' | 'busy';
-
-export interface Outage {
-  readonly fault: Fault;
-  /** The request takes effect and only its answer is lost. */
-  readonly afterEffect?: boolean;
-  /** Waits for a request of this method; any when not given. */
-  readonly method?: 'GET' | 'POST' | 'DELETE';
 }
 
 export interface FakeServer {
@@ -66,28 +50,7 @@ export const seeOther = (location: string): Answer => ({ status: 303, body: '', 
 export const escapeHtml = (words: string): string =>
   words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const SLOW_MS = 400;
-const proxyPage = html('<h1>502 Bad Gateway</h1>', 502);
-const faultAnswers: Readonly<Record<'error' | 'html' | 'busy', Answer>> = {
-  error: json(500, {
-    error: { code: 'SERVER_ERROR', type: 'api_error', description: 'down', message: 'down' },
-  }),
-  html: proxyPage,
-  busy: json(429, { error: { code: 'rate_limit', description: 'Too many requests', message: 'slow down' } }),
-};
-
 const compile = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
-
-function reply(response: ServerResponse, answer: Answer): void {
-  response.writeHead(answer.status, answer.headers ?? {}).end(answer.body);
-}
-
-function misbehave(response: ServerResponse, fault: Fault, answer: () => Answer): void {
-  if (fault === 'silence') return;
-  if (fault === 'hang-up') response.destroy();
-  else if (fault === 'slow') setTimeout(() => reply(response, answer()), SLOW_MS);
-  else reply(response, faultAnswers[fault]);
-}
 
 async function hear(request: IncomingMessage): Promise<Asked> {
   const url = new URL(request.url ?? '/', 'http://fake');
@@ -150,8 +113,7 @@ export async function startFakeServer({
       return;
     }
     requests.push(`${asked.method} ${asked.path}`);
-    const next = outages.findIndex(({ method }) => method === undefined || method === asked.method);
-    const outage = next < 0 ? undefined : outages.splice(next, 1)[0];
+    const outage = takeOutage(outages, asked.method);
     if (!outage) reply(response, answerApi(asked));
     else if (outage.afterEffect) {
       const done = answerApi(asked);

@@ -1,5 +1,6 @@
-import { type Answer, type Asked, json, type Route } from '../fake-server.ts';
+import { type Asked, json, type Route } from '../fake-server.ts';
 import { integer, matches, notes, oneOf, words } from '../fields.ts';
+import type { Answer } from '../outages.ts';
 import { collection, makeId, type Payment, presentPayment, presentRefund, type Refund } from './entities.ts';
 import { pageOf, readBody, textOf } from './read-body.ts';
 import { refuse, type Store, unknownId } from './store.ts';

@@ -1,5 +1,6 @@
-import type { Answer, Asked } from '../fake-server.ts';
+import type { Asked } from '../fake-server.ts';
 import { type Fields, findWrong, isRecord } from '../fields.ts';
+import type { Answer } from '../outages.ts';
 import { refuse } from './store.ts';
 
 const say = {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Answer, json } from '../fake-server.ts';
+import { json } from '../fake-server.ts';
+import type { Answer } from '../outages.ts';
 import { createWebhooks } from '../webhooks.ts';
 import {
   type Link,

@@ -1,4 +1,5 @@
-import type { Answer, Asked, Route } from '../fake-server.ts';
+import type { Asked, Route } from '../fake-server.ts';
+import type { Answer } from '../outages.ts';
 import { refuse } from './store.ts';
 
 const reused = refuse({

@@ -1,5 +1,6 @@
-import type { Answer, Asked } from '../fake-server.ts';
+import type { Asked } from '../fake-server.ts';
 import { type Fields, findWrong, matches, type Rule } from '../fields.ts';
+import type { Answer } from '../outages.ts';
 import { at, type Form, readForm } from './form.ts';
 import { refuse } from './store.ts';
 

@@ -1,5 +1,6 @@
-import { type Answer, type Asked, json, type Route } from '../fake-server.ts';
+import { type Asked, json, type Route } from '../fake-server.ts';
 import { matches } from '../fields.ts';
+import type { Answer } from '../outages.ts';
 import { at, texts } from './form.ts';
 import { list, makeId, presentRefund, type Refund } from './objects.ts';
 import { metadata, positive, readBody } from './read-form.ts';

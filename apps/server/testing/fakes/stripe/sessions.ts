@@ -1,5 +1,6 @@
-import { type Answer, type Asked, json, type Route } from '../fake-server.ts';
+import { type Asked, json, type Route } from '../fake-server.ts';
 import { matches, oneOf, record, words } from '../fields.ts';
+import type { Answer } from '../outages.ts';
 import { at, texts } from './form.ts';
 import { makeId, type Session } from './objects.ts';
 import {

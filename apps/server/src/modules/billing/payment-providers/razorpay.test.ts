@@ -16,7 +16,7 @@ const accountOf = ({ url, account }: RazorpayFake): ProviderAccount => ({
   webhook_secrets: [account.webhookSecret, PREVIOUS_SECRET],
   base_url: url,
 });
-const refundStates = { pending: 'pending', done: 'processed', failed: 'failed' } as const;
+const refundStates = { done: 'processed', failed: 'failed' } as const;
 
 async function build(): Promise<ProviderBench> {
   const fake = await startRazorpayFake();
@@ -26,13 +26,14 @@ async function build(): Promise<ProviderBench> {
     stranger: create({ ...account, key_secret: 'wrong', webhook_secrets: ['other-store-secret'] }),
     currencies: { INR: 2, JPY: 0, KWD: 3 },
     pay: async (orderId, outcome) => fake.pay(orderId, outcome).id,
-    authoriseLate: async (paymentId) => fake.authoriseLate(paymentId),
+    authoriseLate: async (_, paymentId) => fake.authoriseLate(paymentId),
     payTwice: true,
-    fail: (fault, where = {}) => fake.failNext({ fault, ...where }),
-    refundsBecome: (state) => {
-      fake.account.refundsBecome = refundStates[state];
+    fail: (fault, lost) =>
+      fake.failNext({ fault, afterEffect: lost !== undefined, onWrite: lost !== undefined }),
+    refundsBecome: async (state, later) => {
+      fake.account.refundsBecome = later ? 'pending' : refundStates[state];
     },
-    finishRefund: async (ref, state) => fake.finishRefund(ref, state === 'done' ? 'processed' : 'failed'),
+    finishRefund: async (ref, state) => fake.finishRefund(ref, refundStates[state]),
     events: async () => fake.webhooks.sent,
     signing: {
       secrets: [fake.account.webhookSecret, PREVIOUS_SECRET],

@@ -18,7 +18,7 @@ const accountOf = ({ url, account }: StripeFake): ProviderAccount => ({
   webhook_secrets: SECRETS,
   base_url: url,
 });
-const refundStates = { pending: 'pending', done: 'succeeded', failed: 'failed' } as const;
+const refundStates = { done: 'succeeded', failed: 'failed' } as const;
 
 async function build(): Promise<ProviderBench> {
   const fake = await startStripeFake({ webhookSecrets: [...SECRETS] });
@@ -28,11 +28,12 @@ async function build(): Promise<ProviderBench> {
     stranger: create({ ...account, key_secret: 'sk_wrong', webhook_secrets: ['whsec_other_store'] }),
     currencies: { INR: 2, JPY: 0, EUR: 2, ISK: 0 },
     pay: async (orderId, outcome) => fake.pay(orderId, outcome).id,
-    fail: (fault, where = {}) => fake.failNext({ fault, ...where }),
-    refundsBecome: (state) => {
-      fake.account.refundsBecome = refundStates[state];
+    fail: (fault, lost) =>
+      fake.failNext({ fault, afterEffect: lost !== undefined, onWrite: lost !== undefined }),
+    refundsBecome: async (state, later) => {
+      fake.account.refundsBecome = later ? 'pending' : refundStates[state];
     },
-    finishRefund: async (ref, state) => fake.finishRefund(ref, state === 'done' ? 'succeeded' : 'failed'),
+    finishRefund: async (ref, state) => fake.finishRefund(ref, refundStates[state]),
     events: async () => fake.webhooks.sent,
     signing: {
       secrets: SECRETS,
@@ -156,7 +157,7 @@ describe('stripe', () => {
       fake.failNext(
         ...Array.from({ length: lost }, (_, step) => ({
           fault: step === lost - 1 ? ('hang-up' as const) : ('slow' as const),
-          method: 'POST' as const,
+          onWrite: true,
           afterEffect: true,
         })),
       );

@@ -22,13 +22,13 @@ export interface ProviderBench {
   /** A payer tries to pay; gives the provider's payment id. `lost` is a bank that does not answer in time. */
   pay(orderId: string, outcome: 'paid' | 'failed' | 'lost'): Promise<string>;
   /** The bank of a lost payment answers after all; absent when this provider knows no such thing. */
-  readonly authoriseLate?: (paymentId: string) => Promise<void>;
+  readonly authoriseLate?: (orderId: string, paymentId: string) => Promise<void>;
   /** The provider takes money a second time for one order; absent when it promises never to. */
   readonly payTwice?: true;
-  /** The next request of `method` meets an outage; with `afterEffect` it works and only its answer is lost. */
-  fail(outage: Outage, where?: { method?: 'GET' | 'POST'; afterEffect?: boolean }): void;
-  /** What becomes of refunds that are made from now on. */
-  refundsBecome(state: 'pending' | 'done' | 'failed'): void;
+  /** The next request meets an outage. `lostAnswer`: the next that changes something works, and only its answer is lost. */
+  fail(outage: Outage, lostAnswer?: 'lostAnswer'): void;
+  /** What becomes of refunds that are made from now on: at once, or when `finishRefund` is called. */
+  refundsBecome(state: 'done' | 'failed', later?: 'later'): Promise<void>;
   finishRefund(ref: string, state: 'done' | 'failed'): Promise<void>;
   /** Every event so far, oldest first. */
   events(): Promise<readonly PostedEvent[]>;

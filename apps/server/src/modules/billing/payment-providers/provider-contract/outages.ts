@@ -31,7 +31,7 @@ export function describeOutages(bench: () => ProviderBench): void {
         expect(Date.now() - began, name).toBeLessThan(8_500);
       }
       expect(await provider.read(order_id)).toMatchObject({ state: 'captured' });
-    });
+    }, 90_000);
   });
 
   it('waits for a slow answer', async () => {

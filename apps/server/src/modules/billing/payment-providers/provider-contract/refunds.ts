@@ -25,7 +25,7 @@ export function describeRefunds(bench: () => ProviderBench): void {
     it('gives back once for one key, however often and however lost', async () => {
       const { ref, order_id, currency } = await capturedCard(bench());
       const request = { key: newKey(), capture_ref: ref, amount: 7_000, currency };
-      bench().fail('hang-up', { method: 'POST', afterEffect: true });
+      bench().fail('hang-up', 'lostAnswer');
       expect(await kindOfError(bench().provider.refund(request))).toBe('unavailable');
       const again = await Promise.all([1, 2, 3].map(() => bench().provider.refund(request)));
       expect(new Set(again.map((picture) => picture.ref)).size).toBe(1);
@@ -54,27 +54,29 @@ export function describeRefunds(bench: () => ProviderBench): void {
         const { ref, currency } = await capturedCard(bench());
         const key = newKey();
         expect(await bench().provider.readRefund(key, ref)).toBeNull();
-        bench().refundsBecome('pending');
+        await bench().refundsBecome(end, 'later');
         const made = await bench().provider.refund({ key, capture_ref: ref, amount: 500, currency });
-        bench().refundsBecome('done');
         expect(made.state).toBe('pending');
         expect(await bench().provider.readRefund(key, ref)).toEqual(made);
         await bench().finishRefund(made.ref, end);
+        await bench().refundsBecome('done');
         expect(await bench().provider.readRefund(key, ref)).toEqual({ ref: made.ref, state: end });
       }
-    });
+    }, 20_000);
 
     it('owes a failed refund again', async () => {
       const { ref, order_id, currency } = await capturedCard(bench());
-      bench().refundsBecome('failed');
+      const key = newKey();
+      await bench().refundsBecome('failed');
       const failed = await bench().provider.refund({
-        key: newKey(),
+        key,
         capture_ref: ref,
         amount: 500,
         currency,
       });
-      bench().refundsBecome('done');
-      expect(failed.state).toBe('failed');
+      await bench().finishRefund(failed.ref, 'failed');
+      await bench().refundsBecome('done');
+      expect(await bench().provider.readRefund(key, ref)).toMatchObject({ state: 'failed' });
       expect(await refundedOf(bench(), order_id)).toEqual([0]);
     });
   });
