@@ -104,6 +104,7 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   bill: billOf(),
   tip: 0,
   discount: null,
+  discount_left: null,
   loyalty: [],
   tracking: null,
   rating: null,

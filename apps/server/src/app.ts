@@ -74,6 +74,7 @@ import { type Job, startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import { gatewayMessages } from './platform/messages/gateway-messages.ts';
 import { trimMessages } from './platform/messages/message-repository.ts';
+import type { Messages } from './platform/messages/messages.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
 import { servedTables } from './served.ts';
@@ -168,8 +169,9 @@ const presentersOf = (accounts: Accounts): Presenters => ({
 });
 
 /** Loyalty's knowledge of the menu, which is a stranger to it. */
-const createLoyaltyOf = (origin: string, secrets: Secrets): Loyalty =>
+const createLoyaltyOf = (origin: string, secrets: Secrets, messages: Messages): Loyalty =>
   createLoyalty({
+    messages,
     secret: secrets.handle,
     origin,
     showItems,
@@ -190,7 +192,7 @@ function createModules(
   const messages = config.SMS_GATEWAY_URL
     ? gatewayMessages({ url: config.SMS_GATEWAY_URL })
     : outboxMessages(db, config.DEMO ? log : undefined);
-  const loyalty = createLoyaltyOf(origin, secrets);
+  const loyalty = createLoyaltyOf(origin, secrets, messages);
   const venues = createVenues({ secret: secrets.handle, origin, voucherOf: loyalty.scanned });
   const accounts = createAccounts({
     db,
@@ -301,7 +303,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     node,
     directUrl: options.directUrl ?? options.databaseUrl,
     events: [venues.events, menuEvents],
-    reactions: [...menuReactions, ...orderingReactions, ...billingReactions],
+    reactions: [...menuReactions, ...orderingReactions, ...billingReactions, ...modules.loyalty.reactions],
     failed,
   });
   const kit: HttpKit = {

@@ -106,6 +106,33 @@ export interface Events {
     readonly tabId: string;
     readonly orderId: string;
   };
+  /** A tab is fully paid, told once. `userId` opened the order; `earnBase` is its total without tip and taxes. */
+  'bill.paid': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly tabId: string;
+    readonly orderId: string;
+    readonly userId: string | null;
+    readonly earnBase: number;
+    readonly at: string;
+  };
+  /** Money of a tab went back: `amount` now, of the `total` that was paid. */
+  'payment.refunded': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly tabId: string;
+    readonly orderId: string;
+    readonly amount: number;
+    readonly total: number;
+  };
+  /** A paid order earned somebody a reward. */
+  'reward.granted': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly userId: string;
+    readonly orderId: string;
+    readonly rewardId: string;
+  };
   /** Somebody's credits at a store came or went. */
   'credits.changed': { readonly v: 1; readonly storeId: string; readonly userId: string };
   'order.rated': {

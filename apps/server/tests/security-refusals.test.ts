@@ -8,7 +8,7 @@ import { refusedDiners } from './security/refused-diners.ts';
 import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
 import { refusedStaff } from './security/refused-staff.ts';
-import { openScene } from './security/scene.ts';
+import { openScene, type Provoke } from './security/scene.ts';
 
 const relaxed = await startTestApp();
 /** Its limits are those of the product, so that somebody can come too often. */
@@ -17,7 +17,12 @@ const scene = await openScene(relaxed, 140);
 const strictScene = await openScene(strict, 1);
 const STRICT = ['sendOtp', 'resendOtp', 'signIn', 'signInByPin'];
 
-const provoked = { ...refusedDiners, ...refusedMoney, ...refusedOffers, ...refusedStaff };
+type Provoked = Record<string, Readonly<Record<string, Provoke>>>;
+/** One route may be refused for what several files know of. */
+const provoked = [refusedDiners, refusedMoney, refusedOffers, refusedStaff].reduce<Provoked>((all, more) => {
+  for (const [name, ways] of Object.entries(more)) all[name] = { ...all[name], ...ways };
+  return all;
+}, {});
 const detailsOf: Partial<Record<RefusalCode, z.ZodObject>> = refusalDetails;
 const promised = servedTables.flatMap(({ routes }) =>
   Object.entries(routes).flatMap(([name, { refusals: codes }]) => codes.map((code) => ({ name, code }))),

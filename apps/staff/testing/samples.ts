@@ -209,6 +209,7 @@ export const order = (given: Partial<Order> = {}, sums: Partial<Order['bill']> =
   },
   tip: 0,
   discount: null,
+  discount_left: null,
   loyalty: [],
   tracking: null,
   rating: null,

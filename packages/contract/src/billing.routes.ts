@@ -1,5 +1,15 @@
 import { routes } from './endpoint.ts';
 
+/** Why a coupon does not hold for a bill; judged when it is put on it, and again when a payment starts. */
+const couponRefusals = [
+  'coupon-minimum',
+  'coupon-expired',
+  'coupon-used',
+  'coupon-exhausted',
+  'coupon-not-yours',
+  'coupon-not-here',
+] as const;
+
 export const billingRoutes = routes({
   setTip: {
     method: 'PUT',
@@ -11,6 +21,26 @@ export const billingRoutes = routes({
     refusals: ['tip-invalid', 'bill-closing', 'order-closed'],
     limit: { max: 30, per: 60, by: 'caller' },
   },
+  /** The one coupon, voucher or reward of the bill; `discount: null` takes it off. Not while anything of it is paid or being paid. */
+  setDiscount: {
+    method: 'PUT',
+    path: '/orders/:id',
+    variant: 'discount',
+    audience: 'diner',
+    kind: 'command',
+    answer: 'order',
+    refusals: ['coupon-unknown', ...couponRefusals, 'bill-closing', 'order-closed'],
+    limit: { max: 30, per: 60, by: 'caller' },
+  },
+  /** What the caller could put on this bill, each judged for it; `code` is a typed one. */
+  listVouchers: {
+    method: 'GET',
+    path: '/orders/:id/vouchers',
+    audience: 'diner',
+    kind: 'query',
+    refusals: ['coupon-unknown'],
+    limit: { max: 30, per: 60, by: 'caller' },
+  },
   /** Cash and card-at-table only ask: staff confirm. Without `part_id` everything still open. */
   pay: {
     method: 'POST',
@@ -18,7 +48,15 @@ export const billingRoutes = routes({
     audience: 'diner',
     kind: 'command',
     answer: 'payment',
-    refusals: ['part-in-payment', 'nothing-to-pay', 'mode-not-offered', 'tip-invalid', 'order-closed'],
+    refusals: [
+      'part-in-payment',
+      'nothing-to-pay',
+      'mode-not-offered',
+      'tip-invalid',
+      'order-closed',
+      'coupon-expired',
+      'coupon-exhausted',
+    ],
     limit: { max: 20, per: 60, by: 'caller' },
   },
   /** Gives a pending payment up (pay another way). */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { billingRoutes } from './billing.routes.ts';
 import { Id, IdParams, MoneyAmount, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { Reward, Voucher } from './loyalty.schema.ts';
 import { Order } from './ordering.schema.ts';
-import { ONLINE_MODES, PAYMENT_MODES, PLATFORMS, UPI_FLOWS } from './vocabulary.ts';
+import { DISCOUNT_TYPES, ONLINE_MODES, PAYMENT_MODES, PLATFORMS, UPI_FLOWS } from './vocabulary.ts';
 
 const Tip = z.int().min(0).max(2_000_000_000);
 
@@ -38,6 +39,18 @@ export const Payment = z
 export type Payment = z.infer<typeof Payment>;
 
 export const billingShapes = shapes(billingRoutes)({
+  setDiscount: {
+    params: IdParams,
+    body: z.object({
+      discount: z.object({ ref_id: Id, discount_type: z.enum(DISCOUNT_TYPES) }).nullable(),
+    }),
+    responses: { 200: Order },
+  },
+  listVouchers: {
+    params: IdParams,
+    query: z.object({ code: z.string().max(40).optional() }),
+    responses: { 200: z.object({ rewards: z.array(Reward), vouchers: z.array(Voucher) }) },
+  },
   setTip: { params: IdParams, body: z.object({ tip: Tip }), responses: { 200: Order } },
   pay: {
     params: IdParams,

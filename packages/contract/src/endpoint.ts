@@ -86,6 +86,7 @@ export interface Failure {
   readonly retryAfter?: number;
   readonly item_id?: string;
   readonly order_id?: string;
+  readonly min_order_amount?: number;
   readonly lines?: readonly { readonly item_id: string; readonly old: number; readonly new: number }[];
   readonly fields?: readonly { readonly path: string; readonly message: string }[];
 }

@@ -59,6 +59,26 @@ export const orderingRoutes = routes({
     answer: 'order',
     refusals: ['cancel-too-late', 'order-closed', 'bill-closing'],
   },
+  /** Items of the store's programme for credits, as a round priced 0. The credits are taken in the same moment. */
+  redeemItems: {
+    method: 'POST',
+    path: '/orders/:id/loyalty',
+    audience: 'diner',
+    kind: 'command',
+    answer: 'order',
+    refusals: [
+      'credits-short',
+      'item-unavailable',
+      'item-not-offered',
+      'option-invalid',
+      'quantity-limit',
+      'too-many-lines',
+      'store-closed',
+      'bill-closing',
+      'order-closed',
+    ],
+    limit: { max: 30, per: 60, by: 'caller' },
+  },
   /** How often each item is on open orders right now; public, no people. */
   activeItems: {
     method: 'GET',

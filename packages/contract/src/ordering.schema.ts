@@ -17,6 +17,7 @@ import { Currency } from './venues.schema.ts';
 import {
   BILL_STATES,
   CURR_STATES,
+  DISCOUNT_TYPES,
   LINE_STATUSES,
   ORDER_TYPES,
   PAYMENT_MODES,
@@ -131,9 +132,19 @@ export const Order = z
     discount: z
       .object({
         ref_id: Id,
-        discount_type: z.enum(['voucher', 'reward']),
+        discount_type: z.enum(DISCOUNT_TYPES),
         label: z.string(),
         amount: MoneyAmount,
+      })
+      .nullable(),
+    /** A coupon that takes nothing off now; it is back when the items' sum is: `missing` more, or (0) dishes in its scope. */
+    discount_left: z
+      .object({
+        ref_id: Id,
+        discount_type: z.enum(DISCOUNT_TYPES),
+        label: z.string(),
+        min_order_amount: MoneyAmount,
+        missing: MoneyAmount,
       })
       .nullable(),
     loyalty: z.array(z.object({ item_id: Id, qty: z.int(), credits: z.int() })),
@@ -197,6 +208,16 @@ export const orderingShapes = shapes(orderingRoutes)({
     body: z.object({
       items: z.array(CartLine).min(1).max(200),
       expected_item_total: z.int().min(0).optional(),
+    }),
+    responses: { 200: Order },
+  },
+  redeemItems: {
+    params: IdParams,
+    body: z.object({
+      items: z
+        .array(z.object({ item_id: Id, qty: z.int().min(1).max(9999) }))
+        .min(1)
+        .max(200),
     }),
     responses: { 200: Order },
   },

@@ -10,6 +10,7 @@ export const refusalDetails = {
   'item-not-offered': z.object({ item_id: z.string() }),
   'option-invalid': z.object({ item_id: z.string() }),
   'quantity-limit': z.object({ item_id: z.string() }),
+  'coupon-minimum': z.object({ min_order_amount: MoneyAmount }),
   'price-changed': z.object({
     lines: z.array(z.object({ item_id: z.string(), old: MoneyAmount, new: MoneyAmount })),
   }),

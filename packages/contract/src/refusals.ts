@@ -105,6 +105,22 @@ export const refusals = {
   'table-owes': { status: 409 },
   /** Another thing already uses this name. */
   'name-taken': { status: 409 },
+  /** No coupon has this code, or the voucher does not exist. Check the code. */
+  'coupon-unknown': { status: 409 },
+  /** The items' sum is below the coupon's `min_order_amount`. Add something, or choose another. */
+  'coupon-minimum': { status: 409 },
+  /** The coupon is over, not yet begun, or has other days and hours. */
+  'coupon-expired': { status: 409 },
+  /** You, or another bill, have used it. */
+  'coupon-used': { status: 409 },
+  /** Every use of the coupon is taken. */
+  'coupon-exhausted': { status: 409 },
+  /** It belongs to somebody else, or is for a first order. */
+  'coupon-not-yours': { status: 409 },
+  /** It does not hold in this store, this way of ordering, or for these dishes. */
+  'coupon-not-here': { status: 409 },
+  /** The credits do not reach for these items. Choose less. */
+  'credits-short': { status: 409 },
   /** Another running campaign of the store has this code. Choose another code, or end that campaign. */
   'code-taken': { status: 409 },
   /** Somebody has taken this code's voucher, perhaps you: look among your rewards. */

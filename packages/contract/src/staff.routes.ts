@@ -211,6 +211,13 @@ export const staffRoutes = routes({
     permission: 'payments.confirm',
     kind: 'command',
     answer: 'confirmation',
-    refusals: ['nothing-to-pay', 'part-in-payment', 'mode-not-offered', 'order-closed'],
+    refusals: [
+      'nothing-to-pay',
+      'part-in-payment',
+      'mode-not-offered',
+      'order-closed',
+      'coupon-expired',
+      'coupon-exhausted',
+    ],
   },
 });

@@ -34,4 +34,5 @@ export interface ServerKeys {
     readonly when: string | number;
     readonly link: string | number;
   };
+  readonly 'messages.reward': { readonly store: string | number; readonly link: string | number };
 }

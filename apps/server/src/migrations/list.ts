@@ -8,6 +8,7 @@ import { completeSeatingAndOrdering } from './20261121T1210-complete-seating-and
 import { indexRevokedSessions } from './20261121T1221-index-revoked-sessions.ts';
 import { splitBills } from './20261121T1230-split-bills.ts';
 import { createLoyalty } from './20261121T1300-create-loyalty.ts';
+import { carryDiscounts } from './20261121T1310-carry-discounts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1221-index-revoked-sessions', sql: indexRevokedSessions },
   { name: '20261121T1230-split-bills', sql: splitBills },
   { name: '20261121T1300-create-loyalty', sql: createLoyalty },
+  { name: '20261121T1310-carry-discounts', sql: carryDiscounts },
 ];

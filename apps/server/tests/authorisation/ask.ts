@@ -77,6 +77,8 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   campaign: text(),
   voucherCode: text(),
   reward: text(),
+  coupon: text(),
+  couponCode: text(),
 });
 
 /** The ids of a case; what is a person's own differs by who asks. */

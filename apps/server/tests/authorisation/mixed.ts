@@ -153,6 +153,34 @@ export const mixed: readonly Mixed[] = [
     foreign: ({ other }) => ({ item: other.item }),
     code: 'malformed',
   },
+  {
+    route: 'setDiscount',
+    what: 'a coupon of another store',
+    by: 'member',
+    foreign: ({ other }) => ({ coupon: other.coupon }),
+    code: 'coupon-not-here',
+  },
+  {
+    route: 'setDiscount',
+    what: 'the voucher of somebody else',
+    by: 'member',
+    foreign: ({ same }) => ({ coupon: same.reward }),
+    code: 'coupon-not-yours',
+  },
+  {
+    route: 'listVouchers',
+    what: 'the code of another store',
+    by: 'member',
+    foreign: ({ other }) => ({ couponCode: other.couponCode }),
+    code: 'coupon-unknown',
+  },
+  {
+    route: 'redeemItems',
+    what: 'a dish of another store',
+    by: 'member',
+    foreign: ({ other }) => ({ item: other.item }),
+    code: 'item-not-offered',
+  },
 ];
 
 /** The request of a mixed case. */

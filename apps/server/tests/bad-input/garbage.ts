@@ -8,7 +8,7 @@ const GARBAGE: Readonly<Record<string, string>> = {
   'a guest that is no name': `select user_name from customer_order where user_name ~ '[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]' or char_length(user_name) > 80`,
   'too much of a dish': 'select qty from order_line where qty not between 1 and 20',
   'a price that is not the menu’s':
-    'select l.unit_price from order_line l join item i on i.id = l.item_id where l.unit_price <> i.base_price',
+    'select l.unit_price from order_line l join item i on i.id = l.item_id where l.unit_price <> case when l.credits is null then i.base_price else 0 end',
   'a line of another store':
     'select l.id from order_line l join customer_order o on o.id = l.order_id join item i on i.id = l.item_id where l.store_id <> o.store_id or i.store_id <> o.store_id',
   'a tip out of bounds': 'select tip from bill where tip < 0 or tip > 1000000',

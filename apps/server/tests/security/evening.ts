@@ -40,6 +40,9 @@ export interface Ids {
   readonly campaign: string;
   readonly voucherCode: string;
   readonly reward: string;
+  /** A coupon of the store that holds for everybody, with its code. */
+  readonly coupon: string;
+  readonly couponCode: string;
 }
 /** Two parties of one store and one of another, in the middle of a meal. */
 export interface Evening {
@@ -86,7 +89,7 @@ export async function voucherOf(
   test: TestApp,
   house: House,
   diner: DinerInTest,
-): Promise<Pick<Ids, 'campaign' | 'voucherCode' | 'reward'>> {
+): Promise<Pick<Ids, 'campaign' | 'voucherCode' | 'reward' | 'coupon' | 'couponCode'>> {
   const manager = await test.staff(house, 'manager');
   const made = await manager.call('POST', `/staff/stores/${house.storeId}/campaigns`, {
     kind: 'voucher',
@@ -103,7 +106,16 @@ export async function voucherOf(
     (await test.call('GET', `/scan/${code}`)).json<{ voucher: { code: string } }>().voucher.code;
   const [mine, free] = [await scan(codes[0]?.code), await scan(codes[1]?.code)];
   const claimed = (await diner.call('POST', `/vouchers/qr/${campaign}/${mine}`, {})).json<{ _id: string }>();
-  return { campaign, voucherCode: free, reward: claimed._id };
+  const open = await manager.call('POST', `/staff/stores/${house.storeId}/campaigns`, {
+    kind: 'coupon',
+    title: { en: 'Ten off' },
+    rule: { benefit: { kind: 'percent', value: 1000 } },
+    code: campaign.slice(0, 12),
+  });
+  const coupon = open.json<Campaign>();
+  await manager.call('POST', `/staff/campaigns/${coupon._id}/actions`, { action: 'publish' });
+  const couponCode = coupon.code ?? '';
+  return { campaign, voucherCode: free, reward: claimed._id, coupon: coupon._id, couponCode };
 }
 
 async function openProgramme(test: TestApp, house: House): Promise<void> {

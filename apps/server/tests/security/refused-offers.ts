@@ -1,5 +1,6 @@
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import type { Provoke, Scene } from './scene.ts';
+import type { Ordered } from './table-for.ts';
 
 const draft = (more: object = {}) => ({
   kind: 'coupon',
@@ -37,6 +38,56 @@ const claim = async (scene: Scene, { code }: Campaign) => {
   return diner.call('POST', `/vouchers/qr/${scanned.campaign}/${scanned.code}`, {});
 };
 
+const rule = (more: object) => ({ rule: { benefit: { kind: 'percent', value: 1000 }, ...more } });
+/** A published coupon of everybody. */
+const coupon = async (scene: Scene, more: object = {}): Promise<string> => {
+  const { _id } = await made(scene, more);
+  await move(scene, _id, 'publish');
+  return _id;
+};
+const put = ({ diner, order }: Pick<Ordered, 'diner' | 'order'>, ref_id: string) =>
+  diner.call('PUT', `/orders/${order._id}`, { discount: { ref_id, discount_type: 'voucher' } });
+const putNew = async (scene: Scene, more: object = {}) =>
+  put(await scene.order('tea'), await coupon(scene, more));
+const payCash = ({ diner, order }: Pick<Ordered, 'diner' | 'order'>) =>
+  diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+const takeCash = ({ manager }: Scene, { order }: Pick<Ordered, 'order'>) =>
+  manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+
+/** A bill with a coupon that was ended since. */
+const withEnded = async (scene: Scene): Promise<Ordered> => {
+  const ordered = await scene.order('tea');
+  const id = await coupon(scene);
+  await put(ordered, id);
+  await move(scene, id, 'end');
+  return ordered;
+};
+/** A bill with a coupon whose last use somebody else has taken. */
+const withTaken = async (scene: Scene): Promise<Ordered> => {
+  const [ordered, other] = [await scene.order('tea'), await scene.order('tea')];
+  const id = await coupon(scene, rule({ total_limit: 1 }));
+  await put(ordered, id);
+  await put(other, id);
+  await payCash(other);
+  return ordered;
+};
+
+const redeem = ({ diner, order }: Pick<Ordered, 'diner' | 'order'>, item_id: string, qty = 1) =>
+  diner.call('POST', `/orders/${order._id}/loyalty`, { items: [{ item_id, qty }] });
+/** Tea, noodles and chicken for one credit each. */
+const programme = async (scene: Scene): Promise<void> => {
+  await scene.manager.call('PUT', `${scene.base}/programme`, {
+    live: true,
+    earn: { per: 1000, credits: 1 },
+    items: ['tea', 'noodles', 'chicken', ...MANY].map((dish) => ({ item_id: scene.item(dish), credits: 1 })),
+  });
+};
+const MANY = ['soup', 'rice', 'water'];
+const redeems = async (scene: Scene, dish: string, qty = 1) => {
+  await programme(scene);
+  return redeem(await scene.order('rice'), scene.item(dish), qty);
+};
+
 /** Per route and refusal: how vouchers and campaigns come to it. */
 export const refusedOffers: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   claimVoucher: {
@@ -60,6 +111,85 @@ export const refusedOffers: Readonly<Record<string, Readonly<Record<string, Prov
       await move(scene, campaign._id, 'end');
       return claim(scene, campaign);
     },
+  },
+  setDiscount: {
+    'coupon-unknown': async (scene) => put(await scene.order('tea'), 'no-such-coupon'),
+    'coupon-minimum': (scene) => putNew(scene, rule({ min_order_amount: 1_000_000 })),
+    'coupon-expired': (scene) => putNew(scene, rule({ valid_until: '2026-01-01' })),
+    'coupon-exhausted': async (scene) => {
+      const id = await coupon(scene, rule({ total_limit: 1 }));
+      const other = await scene.order('tea');
+      await put(other, id);
+      await payCash(other);
+      return put(await scene.order('tea'), id);
+    },
+    'coupon-used': async (scene) => {
+      const id = await coupon(scene, rule({ per_user_limit: 1 }));
+      const first = await scene.order('tea');
+      await put(first, id);
+      await takeCash(scene, first);
+      await scene.test.app.drained();
+      const { table } = await scene.sit();
+      const again = (await first.diner.places(scene.house, table, ['tea'])).json<Ordered['order']>();
+      return put({ diner: first.diner, order: again }, id);
+    },
+    'coupon-not-yours': async (scene) => {
+      const { code } = await voucher(scene);
+      const scanned = (await scene.test.call('GET', `/scan/${code}`)).json<{
+        voucher: { campaign: string; code: string };
+      }>().voucher;
+      const { diner } = await scene.sit();
+      const claimed = await diner.call('POST', `/vouchers/qr/${scanned.campaign}/${scanned.code}`, {});
+      return put(await scene.order('tea'), claimed.json<{ _id: string }>()._id);
+    },
+    'coupon-not-here': (scene) => putNew(scene, rule({ modes: ['delivery'] })),
+    'bill-closing': async (scene) => put(await scene.paying(), 'whatever'),
+    'order-closed': async (scene) => put(await scene.cancelled(), 'whatever'),
+  },
+  listVouchers: {
+    'coupon-unknown': async (scene) => {
+      const { diner, order } = await scene.order('tea');
+      return diner.call('GET', `/orders/${order._id}/vouchers?code=NOBODY`);
+    },
+  },
+  redeemItems: {
+    'credits-short': (scene) => redeems(scene, 'tea'),
+    'item-unavailable': async (scene) => {
+      const id = scene.item('chicken');
+      await scene.kitchen.call('PUT', `${scene.base}/availability`, { id, available: false });
+      const answer = await redeems(scene, 'chicken');
+      await scene.kitchen.call('PUT', `${scene.base}/availability`, { id, available: true });
+      return answer;
+    },
+    'item-not-offered': async (scene) => redeem(await scene.order('rice'), 'no-such-dish'),
+    'option-invalid': (scene) => redeems(scene, 'noodles'),
+    'quantity-limit': (scene) => redeems(scene, 'tea', 21),
+    'too-many-lines': async (scene) => {
+      const { diner, order } = await scene.order('rice');
+      const items = Array.from({ length: 51 }, (_, nth) => ({ item_id: `dish-${nth}`, qty: 1 }));
+      return diner.call('POST', `/orders/${order._id}/loyalty`, { items });
+    },
+    'bill-closing': async (scene) => redeem(await scene.paying(), scene.item('tea')),
+    'order-closed': async (scene) => redeem(await scene.cancelled(), scene.item('tea')),
+    'store-closed': async ({ test }) => {
+      const house = await test.house({
+        store: { hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '08:00', to: '18:00' })) },
+      });
+      const diner = await test.diner('Lingerer');
+      const order = (await diner.places(house, '1', ['tea'])).json<Ordered['order']>();
+      test.clock.advance(3_600_000);
+      const answer = await redeem({ diner, order }, house.items['tea']?._id ?? '');
+      test.clock.advance(-3_600_000);
+      return answer;
+    },
+  },
+  pay: {
+    'coupon-expired': async (scene) => payCash(await withEnded(scene)),
+    'coupon-exhausted': async (scene) => payCash(await withTaken(scene)),
+  },
+  takePayment: {
+    'coupon-expired': async (scene) => takeCash(scene, await withEnded(scene)),
+    'coupon-exhausted': async (scene) => takeCash(scene, await withTaken(scene)),
   },
   createCampaign: {
     'code-taken': async (scene) => {

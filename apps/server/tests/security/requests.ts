@@ -108,6 +108,12 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     query: { order_type: 'dinein', store_id: ids.store },
   }),
   setTip: (ids) => ({ ...order(ids), body: { tip: 500 } }),
+  setDiscount: (ids) => ({
+    ...order(ids),
+    body: { discount: { ref_id: ids.coupon, discount_type: 'voucher' } },
+  }),
+  listVouchers: (ids) => ({ ...order(ids), query: { code: ids.couponCode } }),
+  redeemItems: (ids) => ({ ...order(ids), body: { items: [{ item_id: ids.item, qty: 1 }] } }),
   pay: (ids) => ({
     ...order(ids),
     body: { payment_mode: 'cash', platform: 'bolt', part_id: ids.order, tip: 500 },

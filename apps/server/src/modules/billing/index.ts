@@ -1,3 +1,4 @@
+export { type BillDiscount, carriedNow } from './bill/bill-discount.ts';
 export { billFigures } from './bill/bill-figures.ts';
 export { moneyState } from './bill/bill-state.ts';
 export { orderMoney } from './bill/order-money.ts';

@@ -8,18 +8,28 @@ import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { PartAsk } from '@tableside/pricing/parts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { setTip } from './bill/set-tip.ts';
+import { listVouchers } from './list-vouchers.ts';
 import { cancelPart } from './part/cancel-part.ts';
 import { createPart } from './part/create-part.ts';
 import { getPaymentLink } from './part/get-payment-link.ts';
 import { confirmPayment, declinePayment, takePayment } from './payment/confirm-payment.ts';
 import { giveUpPayment } from './payment/give-up-payment.ts';
 import { payBill } from './payment/pay-bill.ts';
+import { setDiscount } from './set-discount.ts';
 
 export const billingHandlers: Handlers<typeof billingRoutes, typeof billingShapes> = {
   setTip: async ({ params, body }, context) => {
     await setTip(params.id, body.tip, context);
     return { status: 200, ref: { orderId: params.id } };
   },
+  setDiscount: async ({ params, body }, context) => {
+    await setDiscount(params.id, body.discount, context);
+    return { status: 200, ref: { orderId: params.id } };
+  },
+  listVouchers: async ({ params, query }, context) => ({
+    status: 200,
+    body: await listVouchers(params.id, query.code, context),
+  }),
   pay: async ({ params, body }, context) => {
     const paymentId = await payBill(
       params.id,

@@ -89,6 +89,8 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
           : { updatedFields: { current_order: orderId } };
       return [message(`user:${userId}`, 'user', userId, 0, change)];
     }
+    case 'reward.granted':
+      return [message(`user:${event.payload.userId}`, 'reward', event.payload.rewardId, 0)];
     case 'credits.changed':
       return [message(`user:${event.payload.userId}`, 'credits', event.payload.storeId, 0)];
     case 'bill.changed':
@@ -104,6 +106,8 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
           event.payload.version,
         ),
       ];
+    case 'bill.paid':
+    case 'payment.refunded':
     case 'bill.settled':
     case 'order.rated':
       return [message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, 0)];

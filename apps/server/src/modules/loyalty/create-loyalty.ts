@@ -2,6 +2,7 @@ import type { Announce } from '../../events.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { expireEnded } from './credit/expire-ended.ts';
 import type { LoyaltyDeps } from './deps.ts';
+import { loyaltyReactions } from './reactions.ts';
 import { loyaltyHandlers, offersStaffHandlers } from './routes.ts';
 import { scanVoucher } from './voucher/scan-voucher.ts';
 
@@ -9,6 +10,7 @@ import { scanVoucher } from './voucher/scan-voucher.ts';
 export const createLoyalty = (deps: LoyaltyDeps) => ({
   handlers: loyaltyHandlers(deps),
   staffHandlers: offersStaffHandlers(deps),
+  reactions: loyaltyReactions(deps.messages, deps.origin),
   scanned: (db: Reader, code: string) => scanVoucher(db, code, deps.secret),
   expireEnded: (tx: Tx, now: Date, announce: Announce) => expireEnded(tx, now, announce),
 });

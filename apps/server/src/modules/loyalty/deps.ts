@@ -1,5 +1,6 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Reader } from '../../platform/db/database.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
 
 /** What the store's menu says, told by whoever knows it; this module's neighbours are strangers. */
 export interface MenuKnown {
@@ -11,6 +12,8 @@ export interface LoyaltyDeps {
   readonly secret: string;
   /** Public address without a slash at its end. */
   readonly origin: string;
+  /** Tells people of their rewards. */
+  readonly messages: Messages;
   readonly menuOf: (db: Reader, storeId: string) => Promise<MenuKnown>;
   /** Dishes as the wire shows them, in this order, without those that are no longer on the menu. */
   readonly showItems: (

@@ -2,6 +2,7 @@ export { holdsCardNumber } from './order/card-number-rule.ts';
 export { finishOrder } from './order/finish-order.ts';
 export type { LineFacts, OrderFacts } from './order/order.ts';
 export {
+  countPaidOrders,
   findOrder,
   markPartPaid,
   openOrderOfUser,

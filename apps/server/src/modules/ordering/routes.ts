@@ -8,6 +8,7 @@ import { cancelOrder } from './order/cancel-order.ts';
 import { joinOrder } from './order/join-order.ts';
 import { listActiveItems } from './order/list-active-items.ts';
 import { placeOrder } from './order/place-order.ts';
+import { redeemItems } from './order/redeem-items.ts';
 import { acceptParty } from './table/accept-party.ts';
 import { releaseParty } from './table/release-party.ts';
 import { renewSocialCode } from './table/renew-social-code.ts';
@@ -26,6 +27,10 @@ export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingSh
   },
   cancelOrder: async ({ params }, context) => {
     await cancelOrder(params.id, context);
+    return { status: 200, ref: { orderId: params.id } };
+  },
+  redeemItems: async ({ params, body }, context) => {
+    await redeemItems(params.id, body.items, context);
     return { status: 200, ref: { orderId: params.id } };
   },
   activeItems: async ({ params }, { db }) => ({

@@ -3,6 +3,7 @@ import type { Bill } from '@tableside/pricing/bill';
 import type { PartAsk } from '@tableside/pricing/parts';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { BillDiscount } from '../billing/index.ts';
 
 export interface OrderHead {
   readonly version: number;
@@ -12,6 +13,8 @@ export interface OrderHead {
 export interface PictureLine {
   readonly id: string;
   readonly item_id: string;
+  readonly category_id: string;
+  readonly credits: number | null;
   readonly ticket_id: string;
   readonly name: Record<string, string>;
   readonly veg: boolean;
@@ -85,6 +88,7 @@ export interface Picture {
   readonly tickets: readonly PictureTicket[];
   readonly bill: {
     readonly tip: number;
+    readonly discount: BillDiscount | null;
     readonly bill_no: string | null;
     readonly snapshot: Bill | null;
     readonly settled_at: string | null;
@@ -99,7 +103,7 @@ const head = statement<[string, string], OrderHead>(
   `select o.version, o.store_id as "storeId", exists (select 1 from order_participant p where p.order_id = o.id and p.user_id = $2) as "takesPart" from customer_order o where o.id = $1`,
 );
 
-const lines = `(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'item_id', l.item_id, 'ticket_id', l.ticket_id, 'name', l.name, 'veg', l.veg, 'qty', l.qty, 'unit_price', l.unit_price,
+const lines = `(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'item_id', l.item_id, 'category_id', l.category_id, 'credits', l.credits, 'ticket_id', l.ticket_id, 'name', l.name, 'veg', l.veg, 'qty', l.qty, 'unit_price', l.unit_price,
   'addons', l.addons, 'addons_price', l.addons_price, 'tax_ids', l.tax_ids, 'note', l.note, 'course', l.course, 'added_by', l.added_by, 'added_by_name', l.added_by_name, 'status', l.status)
   order by l.at, l.position), '[]') from order_line l where l.order_id = o.id)`;
 const tickets = `(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'round', t.round, 'placed_at', t.placed_at) order by t.round, t.number), '[]') from ticket t where t.order_id = o.id)`;
@@ -114,7 +118,7 @@ const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.p
   case when d.id is null then null else jsonb_build_object('id', d.id, 'name', d.name) end as "table",
   case when s.id is null then null else jsonb_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'members', ${members}) end as seating,
   ${lines} as lines, ${tickets} as tickets,
-  case when b.tab_id is null then null else jsonb_build_object('tip', b.tip, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
+  case when b.tab_id is null then null else jsonb_build_object('tip', b.tip, 'discount', b.discount, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
   ${parts} as parts, ${payments} as payments, ${ratings} as ratings`;
 const joins = `from customer_order o left join dining_table d on d.id = o.table_id left join seating s on s.id = o.seating_id left join bill b on b.tab_id = o.tab_id`;
 

@@ -6,6 +6,7 @@ import { statusOfTicket } from '../ordering/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
 import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';
+import { billLines, presentDiscount } from './present-discount.ts';
 import { onlineOf, partsOf, paymentsOf } from './present-parts.ts';
 
 /** Whose eyes: a member sees the social code and what they may do; staff see all of it and their own actions. */
@@ -44,20 +45,13 @@ const presentKot = (ticket: PictureTicket, lines: readonly PictureLine[]): BillS
 /** The figures of an order's bill: the stored snapshot once issued, computed while it is open. */
 export function figuresOf(picture: Picture, store: StoreFacts): Bill {
   if (picture.bill?.snapshot) return picture.bill.snapshot;
-  const lines = picture.lines.map((line) => ({
-    id: line.id,
-    unitPrice: line.unit_price,
-    addonsPrice: line.addons_price,
-    qty: line.qty,
-    taxIds: line.tax_ids,
-    status: line.status,
-  }));
   const { crm, taxes, charges } = store.preferences;
   return billFigures(
-    lines,
+    billLines(picture),
     { default_discount: crm.default_discount, taxes, charges },
     picture.type,
     totalTip(picture.bill?.tip ?? 0, paymentsOf(picture), picture.tab_id),
+    picture.bill?.discount ?? null,
   );
 }
 
@@ -127,8 +121,7 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     items: picture.lines.map(presentLine),
     bill: presentBill(picture, figures, money),
     tip: figures.tip,
-    discount: null,
-    loyalty: [],
+    ...presentDiscount(picture, figures),
     tracking: null,
     rating: own ? { level: own.level, at: new Date(own.at).toISOString() } : null,
     enigma: seated ? (picture.seating?.enigma ?? null) : null,

@@ -97,4 +97,20 @@ export const de: RefusalTexts = {
     'Alle Gutscheine dieses Angebots sind vergeben. Es wurde nichts geändert. Sieh dir die anderen Angebote an.',
   'voucher-expired':
     'Dieses Gutscheinangebot läuft gerade nicht. Es wurde nichts geändert. Sieh dir die anderen Angebote an.',
+  'coupon-unknown':
+    'Diesen Gutschein kennen wir nicht. Deine Rechnung ist unverändert. Prüfe den Code und versuch es noch einmal.',
+  'coupon-minimum':
+    'Deine Bestellung liegt unter dem Mindestwert dieses Gutscheins. Deine Rechnung ist unverändert. Nimm noch etwas dazu oder wähle einen anderen.',
+  'coupon-expired':
+    'Dieser Gutschein gilt jetzt nicht. Deine Rechnung ist unverändert. Prüfe seine Tage und Zeiten oder wähle einen anderen.',
+  'coupon-used':
+    'Dieser Gutschein wurde schon eingelöst. Deine Rechnung ist unverändert. Wähle einen anderen.',
+  'coupon-exhausted':
+    'Alle Gutscheine dieser Aktion sind vergeben. Deine Rechnung ist unverändert. Wähle einen anderen.',
+  'coupon-not-yours':
+    'Dieser Gutschein ist nicht für dich: Er gehört jemand anderem oder gilt nur beim ersten Besuch. Deine Rechnung ist unverändert. Wähle einen eigenen.',
+  'coupon-not-here':
+    'Dieser Gutschein passt nicht zu dieser Bestellung. Deine Rechnung ist unverändert. Prüfe, wo und für welche Gerichte er gilt, oder wähle einen anderen.',
+  'credits-short':
+    'Dafür reichen deine Punkte nicht. Es wurden keine verbraucht. Wähle weniger oder zahle wie gewohnt.',
 };

@@ -83,4 +83,17 @@ export const en: RefusalTexts = {
   'voucher-exhausted':
     'All vouchers of this offer have been taken. Nothing was changed. Look at the other offers.',
   'voucher-expired': "This voucher offer isn't running now. Nothing was changed. Look at the other offers.",
+  'coupon-unknown': "We don't know this coupon. Your bill is unchanged. Check the code and try again.",
+  'coupon-minimum':
+    "Your order is below this coupon's minimum. Your bill is unchanged. Add something, or choose another coupon.",
+  'coupon-expired':
+    "This coupon isn't valid now. Your bill is unchanged. Check its days and hours, or choose another coupon.",
+  'coupon-used': 'This coupon was used already. Your bill is unchanged. Choose another coupon.',
+  'coupon-exhausted': 'All of these coupons have been taken. Your bill is unchanged. Choose another coupon.',
+  'coupon-not-yours':
+    "This coupon isn't for you: it belongs to someone else, or is for a first visit. Your bill is unchanged. Choose one of your own.",
+  'coupon-not-here':
+    "This coupon doesn't fit this order. Your bill is unchanged. Check where and for which dishes it holds, or choose another.",
+  'credits-short':
+    "You don't have enough credits for this. None were used. Choose less, or pay the usual way.",
 };

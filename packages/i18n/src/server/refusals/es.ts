@@ -91,4 +91,17 @@ export const es: RefusalTexts = {
   'voucher-exhausted': 'Ya no quedan vales de esta oferta. No se ha cambiado nada. Mira las otras ofertas.',
   'voucher-expired':
     'Esta oferta de vales no está activa ahora. No se ha cambiado nada. Mira las otras ofertas.',
+  'coupon-unknown':
+    'No conocemos este cupón. Tu cuenta no ha cambiado. Revisa el código e inténtalo de nuevo.',
+  'coupon-minimum':
+    'Tu pedido no llega al mínimo de este cupón. Tu cuenta no ha cambiado. Añade algo o elige otro cupón.',
+  'coupon-expired':
+    'Este cupón no vale ahora. Tu cuenta no ha cambiado. Mira sus días y horas o elige otro cupón.',
+  'coupon-used': 'Este cupón ya se ha usado. Tu cuenta no ha cambiado. Elige otro.',
+  'coupon-exhausted': 'Ya no quedan cupones de esta promoción. Tu cuenta no ha cambiado. Elige otro.',
+  'coupon-not-yours':
+    'Este cupón no es para ti: es de otra persona o solo para la primera visita. Tu cuenta no ha cambiado. Elige uno tuyo.',
+  'coupon-not-here':
+    'Este cupón no sirve para este pedido. Tu cuenta no ha cambiado. Mira dónde y para qué platos vale o elige otro.',
+  'credits-short': 'No tienes créditos suficientes. No se ha usado ninguno. Elige menos o paga como siempre.',
 };

@@ -79,4 +79,17 @@ export const et: RefusalTexts = {
   'voucher-claimed': 'See vautšer on juba võetud. Midagi ei muudetud. Vaata oma preemiate hulgast.',
   'voucher-exhausted': 'Selle pakkumise vautšerid on otsas. Midagi ei muudetud. Vaata teisi pakkumisi.',
   'voucher-expired': 'See vautšeripakkumine praegu ei kehti. Midagi ei muudetud. Vaata teisi pakkumisi.',
+  'coupon-unknown': 'Me ei tunne seda kupongi. Arve jäi muutmata. Kontrolli koodi ja proovi uuesti.',
+  'coupon-minimum':
+    'Sinu tellimus jääb alla selle kupongi miinimumi. Arve jäi muutmata. Lisa midagi või vali teine kupong.',
+  'coupon-expired':
+    'See kupong praegu ei kehti. Arve jäi muutmata. Vaata selle päevi ja kellaaegu või vali teine kupong.',
+  'coupon-used': 'See kupong on juba kasutatud. Arve jäi muutmata. Vali teine kupong.',
+  'coupon-exhausted': 'Selle kampaania kupongid on otsas. Arve jäi muutmata. Vali teine kupong.',
+  'coupon-not-yours':
+    'See kupong pole sulle: see kuulub teisele või kehtib vaid esimesel külastusel. Arve jäi muutmata. Vali mõni enda oma.',
+  'coupon-not-here':
+    'See kupong ei sobi selle tellimusega. Arve jäi muutmata. Vaata, kus ja milliste roogade puhul see kehtib, või vali teine.',
+  'credits-short':
+    'Sul pole selleks piisavalt punkte. Ühtegi ei kasutatud. Vali vähem või maksa tavapäraselt.',
 };

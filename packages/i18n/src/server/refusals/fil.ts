@@ -83,4 +83,18 @@ export const fil: RefusalTexts = {
   'voucher-claimed': 'Nakuha na ang voucher na ito. Walang nabago. Hanapin ito sa mga reward mo.',
   'voucher-exhausted': 'Ubos na ang mga voucher ng alok na ito. Walang nabago. Tingnan ang ibang alok.',
   'voucher-expired': 'Hindi bukas ngayon ang alok ng voucher na ito. Walang nabago. Tingnan ang ibang alok.',
+  'coupon-unknown':
+    'Hindi namin kilala ang kupong ito. Walang nagbago sa bill mo. Tingnan ang code at subukan muli.',
+  'coupon-minimum':
+    'Kulang ang order mo para sa kupong ito. Walang nagbago sa bill mo. Magdagdag pa, o pumili ng ibang kupon.',
+  'coupon-expired':
+    'Hindi balido ngayon ang kupong ito. Walang nagbago sa bill mo. Tingnan ang mga araw at oras nito, o pumili ng ibang kupon.',
+  'coupon-used': 'Nagamit na ang kupong ito. Walang nagbago sa bill mo. Pumili ng ibang kupon.',
+  'coupon-exhausted': 'Ubos na ang mga kupong ito. Walang nagbago sa bill mo. Pumili ng ibang kupon.',
+  'coupon-not-yours':
+    'Hindi para sa iyo ang kupong ito: sa iba ito, o para lang sa unang bisita. Walang nagbago sa bill mo. Pumili ng sarili mong kupon.',
+  'coupon-not-here':
+    'Hindi bagay ang kupong ito sa order na ito. Walang nagbago sa bill mo. Tingnan kung saan at sa aling putahe ito balido, o pumili ng iba.',
+  'credits-short':
+    'Kulang ang credits mo para rito. Walang nagamit. Bawasan ang pinili, o magbayad gaya ng dati.',
 };

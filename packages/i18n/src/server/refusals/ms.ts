@@ -86,4 +86,17 @@ export const ms: RefusalTexts = {
   'voucher-exhausted': 'Semua baucar tawaran ini telah habis. Tiada apa-apa yang diubah. Lihat tawaran lain.',
   'voucher-expired':
     'Tawaran baucar ini tidak dibuka sekarang. Tiada apa-apa yang diubah. Lihat tawaran lain.',
+  'coupon-unknown': 'Kupon ini tidak dikenali. Bil anda tidak berubah. Semak kod dan cuba lagi.',
+  'coupon-minimum':
+    'Pesanan anda di bawah minimum kupon ini. Bil anda tidak berubah. Tambah sesuatu atau pilih kupon lain.',
+  'coupon-expired':
+    'Kupon ini tidak sah sekarang. Bil anda tidak berubah. Semak hari dan masanya, atau pilih kupon lain.',
+  'coupon-used': 'Kupon ini telah digunakan. Bil anda tidak berubah. Sila pilih kupon lain.',
+  'coupon-exhausted': 'Semua kupon ini telah habis. Bil anda tidak berubah. Sila pilih kupon lain.',
+  'coupon-not-yours':
+    'Kupon ini bukan untuk anda: ia milik orang lain, atau untuk kunjungan pertama sahaja. Bil anda tidak berubah. Pilih kupon anda sendiri.',
+  'coupon-not-here':
+    'Kupon ini tidak sesuai untuk pesanan ini. Bil anda tidak berubah. Semak di mana dan untuk hidangan apa ia sah, atau pilih yang lain.',
+  'credits-short':
+    'Kredit anda tidak mencukupi. Tiada kredit digunakan. Kurangkan pilihan atau bayar seperti biasa.',
 };

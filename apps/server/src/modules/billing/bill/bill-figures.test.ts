@@ -18,6 +18,8 @@ const rules: BillRules = {
 };
 const line = (id: string, status = 'placed') => ({
   id,
+  itemId: 'dosa',
+  categoryId: 'mains',
   unitPrice: 10_000,
   addonsPrice: 500,
   qty: 2,
@@ -27,7 +29,7 @@ const line = (id: string, status = 'placed') => ({
 
 describe('billFigures', () => {
   it('given a dine-in order, then discount, service charge, tax and tip come in that order', () => {
-    const bill = billFigures([line('a')], rules, 'dinein', 700);
+    const bill = billFigures([line('a')], rules, 'dinein', 700, null);
     expect(bill).toMatchObject({ item_total: 21_000, default_discount: 2000, tip: 700 });
     expect(bill.charges).toMatchObject([{ name: 'Service', amount: 950 }]);
     expect(bill.taxes).toMatchObject([{ amount: 998 }]); // 5 % of 19 000 + 950, half up
@@ -35,15 +37,15 @@ describe('billFigures', () => {
   });
 
   it('given another mode, then only its charges count', () => {
-    expect(billFigures([line('a')], rules, 'takeaway', 0).charges).toMatchObject([
+    expect(billFigures([line('a')], rules, 'takeaway', 0, null).charges).toMatchObject([
       { name: 'Packing', amount: 2000 },
     ]);
   });
 
   it('given a rejected line, then it costs nothing; given only rejected lines, then no charge is left', () => {
-    expect(billFigures([line('a'), line('b', 'rejected')], rules, 'dinein', 0).total_amount).toBe(
-      billFigures([line('a')], rules, 'dinein', 0).total_amount,
+    expect(billFigures([line('a'), line('b', 'rejected')], rules, 'dinein', 0, null).total_amount).toBe(
+      billFigures([line('a')], rules, 'dinein', 0, null).total_amount,
     );
-    expect(billFigures([line('a', 'rejected')], rules, 'takeaway', 0).total_amount).toBe(0);
+    expect(billFigures([line('a', 'rejected')], rules, 'takeaway', 0, null).total_amount).toBe(0);
   });
 });

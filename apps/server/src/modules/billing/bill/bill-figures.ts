@@ -1,13 +1,9 @@
 import { type Bill, type BillInput, computeBill } from '@tableside/pricing/bill';
+import { type BillDiscount, type DiscountedLine, orderDiscount } from './bill-discount.ts';
 
 /** The facts of an order a bill is made from. */
-export interface BillableLine {
-  readonly id: string;
-  readonly unitPrice: number;
-  readonly addonsPrice: number;
-  readonly qty: number;
+export interface BillableLine extends DiscountedLine {
   readonly taxIds: readonly string[];
-  readonly status: string;
 }
 /** The store's rules a bill is made from; ids of taxes and charges are the store's. */
 export interface BillRules {
@@ -33,12 +29,13 @@ const appliesTo = (mode: string) => (rule: { readonly order_types: readonly stri
   rule.order_types.length === 0 || rule.order_types.includes(mode);
 const isVoid = (status: string): boolean => status === 'rejected' || status === 'cancelled';
 
-/** The bill of one order by the store's rules for its mode; what the kitchen rejected counts nothing. */
+/** The bill of one order by the store's rules for its mode, with the discount it carries; what the kitchen rejected counts nothing. */
 export function billFigures(
   lines: readonly BillableLine[],
   rules: BillRules,
   mode: string,
   tip: number,
+  discount: BillDiscount | null,
 ): Bill {
   const live = lines.some((line) => !isVoid(line.status));
   return computeBill({
@@ -51,7 +48,7 @@ export function billFigures(
       void: isVoid(line.status),
     })),
     default_discount: rules.default_discount,
-    order_discount: null,
+    order_discount: orderDiscount(discount, lines),
     charges: live
       ? rules.charges
           .filter(appliesTo(mode))

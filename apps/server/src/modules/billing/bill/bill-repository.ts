@@ -1,19 +1,21 @@
 import type { Bill } from '@tableside/pricing/bill';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { BillDiscount } from './bill-discount.ts';
 
 /** A bill has a number from its first capture on (`issuedAt`), and fixed figures (`snapshot`) once it is paid. */
 export interface BillFacts {
   readonly tabId: string;
   /** The tip of what is paid for everything; parts bring their own. */
   readonly tip: number;
+  readonly discount: BillDiscount | null;
   readonly billNo: string | null;
   readonly snapshot: Bill | null;
   readonly issuedAt: Date | null;
   readonly settledAt: Date | null;
 }
 
-const columns = `tab_id as "tabId", tip, bill_no as "billNo", snapshot, issued_at as "issuedAt", settled_at as "settledAt"`;
+const columns = `tab_id as "tabId", tip, discount, bill_no as "billNo", snapshot, issued_at as "issuedAt", settled_at as "settledAt"`;
 
 const bills = statement<[string[]], BillFacts>(
   'billing.find-bills',
@@ -22,6 +24,10 @@ const bills = statement<[string[]], BillFacts>(
 const tip = statement<[string, string, number, Date]>(
   'billing.save-tip',
   'insert into bill (tab_id, store_id, tip, created_at) values ($1, $2, $3, $4) on conflict (tab_id) do update set tip = excluded.tip where bill.snapshot is null',
+);
+const discount = statement<[string, string, string | null, Date]>(
+  'billing.save-discount',
+  'insert into bill (tab_id, store_id, discount, created_at) values ($1, $2, $3::jsonb, $4) on conflict (tab_id) do update set discount = excluded.discount where bill.snapshot is null',
 );
 // Only a bill without a number takes one: the counter moves for nobody else, so that there are no gaps.
 const issue = statement<[string, string, string, Date, string]>(
@@ -46,6 +52,14 @@ const settle = statement<[string, Date], { tab_id: string }>(
 export const findBills = (db: Reader, tabIds: readonly string[]) => db.rows(bills, [...tabIds]);
 export const saveTip = (tx: Tx, tabId: string, storeId: string, amount: number, now: Date): void =>
   tx.send(tip, tabId, storeId, amount, now);
+/** Puts a discount on a bill, or takes it off. */
+export const saveDiscount = (
+  tx: Tx,
+  tabId: string,
+  storeId: string,
+  carried: BillDiscount | null,
+  now: Date,
+): void => tx.send(discount, tabId, storeId, carried && JSON.stringify(carried), now);
 /** Gives a bill its number, once. Among the last statements before commit: it holds the store's counter. */
 export const issueBill = (tx: Tx, tabId: string, storeId: string, year: string, now: Date): void =>
   tx.send(issue, tabId, storeId, year, now, '/');

@@ -1,7 +1,10 @@
+import type { Bill } from '@tableside/pricing/bill';
+import { earnBase } from '@tableside/pricing/loyalty';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { finishOrder, markPartPaid, setPhase, storeDay } from '../../ordering/index.ts';
+import { moveDiscount } from '../discount-claims.ts';
 import { endPayment } from '../payment/payment-repository.ts';
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
 import { fiscalYear } from './fiscal-year.ts';
@@ -32,6 +35,15 @@ export const withPayment = (
   payments: tab.payments.map((payment) => (payment.id === paymentId ? { ...payment, state } : payment)),
 });
 
+/** The last money is there: the figures stay what they are, and whoever earns by it hears of it once. */
+function closeBill(tx: Tx, { order, bill }: LockedTab, figures: Bill, now: Date, announce: Announce): void {
+  const { id: orderId, tabId, storeId, userId } = order;
+  freezeBill(tx, tabId, storeId, figures, now);
+  if (bill?.snapshot) return;
+  const told = { v: 1, storeId, tabId, orderId, userId, at: now.toISOString() } as const;
+  announce('bill.paid', { ...told, earnBase: earnBase(figures) });
+}
+
 /**
  * What becomes of a tab whose payments have changed: paid (the bill gets its number at the first money and keeps its
  * figures at the last), being paid while anything is pending, or open again. When everything is served as well, a paid
@@ -45,7 +57,8 @@ export async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Annou
   const paid = captured > 0 && captured >= figures.total_amount;
   if (paid) finishOrder(tx, order, now, announce);
   else setPhase(tx, order.id, pendingOf(tab).length > 0 ? 'paying' : 'open', now);
-  if (paid) freezeBill(tx, order.tabId, order.storeId, figures, now);
+  if (paid) closeBill(tx, tab, figures, now, announce);
+  moveDiscount(tx, tab, paid, now);
   if (captured > 0 && !paid && !order.partPaid) markPartPaid(tx, order.id);
   if (captured > 0 && !tab.bill?.issuedAt)
     issueBill(tx, order.tabId, order.storeId, fiscalYear(storeDay(now, store.timezone), store.country), now);

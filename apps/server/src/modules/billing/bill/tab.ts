@@ -57,6 +57,7 @@ export function figuresOfTab({ order, lines, bill, payments, store }: Tab, tip =
     { default_discount: crm.default_discount, taxes, charges },
     order.type,
     totalTip(tip, payments, order.tabId),
+    bill?.discount ?? null,
   );
 }
 

@@ -5,6 +5,7 @@ import { requireStore } from '../../../platform/http/store-scope.ts';
 import { newId } from '../../../platform/ids.ts';
 import { settle } from '../bill/settle.ts';
 import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { claimDiscount } from '../discount-claims.ts';
 import { changeOf } from './change.ts';
 import { reopenBill } from './give-up-payment.ts';
 import { findPayment, insertPayment, type PaymentFacts } from './payment-repository.ts';
@@ -123,6 +124,7 @@ export async function takePayment(
   const tab = await lockTab(tx, orderId, now);
   requireStore(principal, tab.order.storeId);
   const share = shareToPay(tab, { mode: asked.mode, tip: undefined, partId: asked.partId });
+  await claimDiscount(tx, tab, now);
   const { tabId, storeId } = tab.order;
   const payment = {
     id: newId(),

@@ -4,6 +4,7 @@ import { requireMember, setPhase } from '../../ordering/index.ts';
 import { saveTip } from '../bill/bill-repository.ts';
 import { lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
+import { claimDiscount } from '../discount-claims.ts';
 import { insertPayment } from './payment-repository.ts';
 import { type Ask, shareToPay } from './share.ts';
 
@@ -16,6 +17,7 @@ export async function payBill(
   const tab = await lockTab(tx, orderId, now);
   const member = requireMember(tab.order, principal.userId);
   const share = shareToPay(tab, ask);
+  await claimDiscount(tx, tab, now);
   const { tabId, storeId } = tab.order;
   const id = newId();
   if (ask.tip !== undefined && share.partId === tabId) saveTip(tx, tabId, storeId, ask.tip, now);

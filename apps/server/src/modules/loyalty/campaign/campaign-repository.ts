@@ -65,6 +65,14 @@ const listed = statement<[string], CampaignFacts>(
   'loyalty.list-offers',
   `select ${columns} from campaign g where g.store_ids @> array[$1::text] and g.kind = 'coupon' and g.listed and g.state = 'live' order by g.created_at desc, g.id limit 50`,
 );
+const byCode = statement<[string, string], CampaignFacts>(
+  'loyalty.find-coupon-by-code',
+  `select ${columns} from campaign g where g.store_ids @> array[$1::text] and g.kind = 'coupon' and g.code = $2 and g.state = 'live' order by g.created_at desc limit 1`,
+);
+const rewards = statement<[string], CampaignFacts>(
+  'loyalty.list-live-rewards',
+  `select ${columns} from campaign g where g.store_ids @> array[$1::text] and g.kind = 'reward' and g.state = 'live' order by g.created_at, g.id`,
+);
 const take = statement<[string]>(
   'loyalty.count-taken',
   'update campaign set taken = taken + 1 where id = $1',
@@ -111,5 +119,9 @@ export const findCampaign = (db: Reader, id: string) => db.row(find, id);
 export const listCampaignRows = (db: Reader, storeId: string) => db.rows(list, storeId);
 /** The live coupons a store shows to everybody. */
 export const listedCoupons = (db: Reader, storeId: string) => db.rows(listed, storeId);
+/** The live coupon of a typed code (in its normal form). */
+export const couponByCode = (db: Reader, storeId: string, code: string) => db.row(byCode, storeId, code);
+/** The live rewards of a store, oldest first. */
+export const liveRewards = (db: Reader, storeId: string) => db.rows(rewards, storeId);
 /** One more person holds a voucher of a locked campaign. */
 export const countTaken = (tx: Tx, id: string): void => tx.send(take, id);

@@ -20,7 +20,7 @@ export async function listOffers(
     const rule = couponRuleOf(campaign, null);
     const when = validAt(rule.validity, today);
     const gone = when === 'over' || (rule.total_limit !== null && campaign.used >= rule.total_limit);
-    const unusable = when === 'valid' ? null : ({ code: 'voucher-expired', missing: null } as const);
+    const unusable = when === 'valid' ? null : ({ code: 'coupon-expired', missing: null } as const);
     return gone ? [] : [presentVoucher({ campaign, voucher: null, store, language, unusable })];
   });
 }

@@ -4,7 +4,7 @@ import { type Holder, lockAccount, saveAccount } from './credit-repository.ts';
 import { type Account, type Changed, expireCredits } from './credit-rule.ts';
 
 /** One change of one account. */
-interface AccountChange extends Holder {
+export interface AccountChange extends Holder {
   /** The order it is about. */
   readonly orderId: string;
   /** Lots it needs although they are empty. */
@@ -14,7 +14,7 @@ interface AccountChange extends Holder {
 }
 
 /** Locks an account, decides and saves; false when nothing was decided. Everything that moves credits comes through here. */
-async function changeAccount(
+export async function changeAccount(
   tx: Tx,
   { decide, named = [], orderId, ...holder }: AccountChange,
   now: Date,

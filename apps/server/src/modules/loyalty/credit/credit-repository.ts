@@ -2,7 +2,7 @@ import type { CreditKind } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Changed, Lot } from './credit-rule.ts';
+import type { Changed, Lot, LotChange } from './credit-rule.ts';
 
 /** Whose credits, and where. */
 export interface Holder {
@@ -19,6 +19,11 @@ export interface LedgerRow {
   readonly balance: number;
   readonly orderId: string | null;
   readonly at: Date;
+}
+/** What a line cost and whom, when it was not given back yet. */
+export interface SpentRow extends Holder {
+  readonly lineId: string;
+  readonly lots: readonly LotChange[];
 }
 
 // The row lock comes first; what is read in later statements is as it stands after the wait.
@@ -56,6 +61,19 @@ const save = statement<[string, string, number]>(
 const ledger = statement<[string, string], LedgerRow>(
   'loyalty.list-ledger',
   `select id, kind, credits, balance, order_id as "orderId", at from credit_ledger where store_id = $1 and user_id = $2 order by seq desc limit 50`,
+);
+const spent = statement<[string, string[]], SpentRow>(
+  'loyalty.find-spent',
+  `select s.store_id as "storeId", s.user_id as "userId", s.ref as "lineId", s.lots from credit_ledger s
+   where s.order_id = $1 and s.kind = 'spend' and s.ref = any($2::text[])
+     and not exists (select from credit_ledger b where b.order_id = $1 and b.kind = 'give-back' and b.ref = s.ref)
+   order by s.store_id, s.user_id, s.seq`,
+);
+const ofOrder = statement<[string], { earned: number; reversed: number; lots: string[] }>(
+  'loyalty.find-earned',
+  `select coalesce(sum(credits) filter (where kind = 'earn'), 0)::bigint as earned, coalesce(-sum(credits) filter (where kind = 'reverse'), 0)::bigint as reversed,
+     array(select id from credit_lot where order_id = $1) as lots
+   from credit_ledger where order_id = $1`,
 );
 const ended = statement<[string], Holder>(
   'loyalty.find-ended',
@@ -108,5 +126,10 @@ export function saveAccount(
 }
 /** The newest 50 entries. */
 export const listLedger = (db: Reader, { storeId, userId }: Holder) => db.rows(ledger, storeId, userId);
+/** What the lines of an order cost and nobody was given back yet, by account. */
+export const findSpent = (tx: Tx, orderId: string, lineIds: readonly string[]) =>
+  tx.rows(spent, orderId, [...lineIds]);
+/** What an order earned and lost again, and the lots it earned. */
+export const findEarned = (tx: Tx, orderId: string) => tx.row(ofOrder, orderId);
 /** Accounts that hold credits whose last day was before a date. */
 export const findEnded = (db: Reader, date: string) => db.rows(ended, date);

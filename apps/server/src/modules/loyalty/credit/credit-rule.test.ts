@@ -89,8 +89,8 @@ describe('giving back', () => {
     expect(back.entries).toMatchObject([{ kind: 'give-back', credits: 70, balance: 100, ref: 'line' }]);
   });
 
-  it('lets what has ended since be spent until the end of the day', () => {
-    const spent = spend(account(lot('a', 40, '2026-11-19')), 40, '2026-11-19');
+  it('lets just that of what has ended since be spent until the end of the day', () => {
+    const spent = spend(account(lot('a', 100, '2026-11-19')), 40, '2026-11-19');
     const back = giveBackCredits(
       spent?.account ?? account(),
       'order',

@@ -129,7 +129,7 @@ export interface Spent {
   readonly lineId: string;
   readonly lots: readonly LotChange[];
 }
-/** Puts what lines cost back where it came from; a lot that has ended since can be spent until the end of `today`. */
+/** Puts what lines cost back where it came from; of a lot that has ended since, just this can be spent until the end of `today`. */
 export function giveBackCredits(
   account: Account,
   orderId: string,
@@ -137,12 +137,10 @@ export function giveBackCredits(
   today: string,
 ): Changed {
   const returned = new Set(spent.flatMap(({ lots }) => lots.map(({ lot }) => lot)));
-  const revived = {
-    ...account,
-    lots: account.lots.map((lot) =>
-      returned.has(lot.id) && isOver(lot, today) ? { ...lot, expiresOn: today } : lot,
-    ),
-  };
+  const revived = (lot: Lot): Lot =>
+    returned.has(lot.id) && isOver(lot, today) ? { ...lot, expiresOn: today } : lot;
+  const { account: left, entries } = expireCredits(account, today);
+  const start: Changed = { account: { ...left, lots: left.lots.map(revived) }, entries };
   return spent.reduce(
     (sofar, { lineId, lots }) =>
       after(sofar, (now) =>
@@ -153,7 +151,7 @@ export function giveBackCredits(
           lots: lots.map(({ lot, credits }) => ({ lot, credits: -credits })),
         }),
       ),
-    expireCredits(revived, today),
+    start,
   );
 }
 

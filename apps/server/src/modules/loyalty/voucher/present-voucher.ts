@@ -55,7 +55,7 @@ export function presentVoucher({ campaign, voucher, store, language, unusable }:
 }
 
 /** A reward or a claimed voucher; `unusable` where an order was judged, else its state and its campaign's decide. */
-function presentReward(
+export function presentReward(
   voucher: VoucherRow,
   store: StoreFacts,
   {
@@ -66,9 +66,9 @@ function presentReward(
 ): Reward {
   const state = voucherState(voucher, wallClock(store.timezone, now).date);
   const byState = (): Unusable | null => {
-    if (state === 'used') return { code: 'voucher-claimed', missing: null };
+    if (state === 'used') return { code: 'coupon-used', missing: null };
     const over = state === 'expired' || voucher.campaign.state !== 'live';
-    return over ? { code: 'voucher-expired', missing: null } : null;
+    return over ? { code: 'coupon-expired', missing: null } : null;
   };
   return {
     _id: voucher.id,

@@ -24,6 +24,10 @@ const find = statement<[string], VoucherRow>(
   'loyalty.find-voucher',
   `select ${columns} ${from} where v.id = $1`,
 );
+const lock = statement<[string], VoucherRow>(
+  'loyalty.lock-voucher',
+  `select ${columns} ${from} where v.id = $1 for no key update of v`,
+);
 const own = statement<[string, string], { id: string }>(
   'loyalty.find-own-voucher',
   'select id from voucher where campaign_id = $1 and user_id = $2 and order_id is null',
@@ -37,6 +41,10 @@ const page = statement<[string, string | null, string, number, number], VoucherR
 const ofOrder = statement<[string, string], VoucherRow>(
   'loyalty.list-vouchers-of-order',
   `select ${columns} ${from} where v.order_id = $1 and v.user_id = $2 order by v.at, v.id`,
+);
+const unused = statement<[string, string], VoucherRow>(
+  'loyalty.list-unused-vouchers',
+  `select ${columns} ${from} where v.user_id = $1 and g.store_ids @> array[$2::text] and v.used_at is null order by v.valid_until nulls last, v.at, v.id limit 100`,
 );
 const reveal = statement<[string, Date]>(
   'loyalty.reveal-voucher',
@@ -69,6 +77,7 @@ export const insertVoucher = async (tx: Tx, v: NewVoucher): Promise<boolean> =>
     v.at,
   )) !== undefined;
 export const findVoucher = (db: Reader, id: string) => db.row(find, id);
+export const lockVoucher = (tx: Tx, id: string) => tx.row(lock, id);
 /** Whether somebody has claimed a voucher of the campaign. */
 export const ownsVoucher = async (db: Reader, campaignId: string, userId: string): Promise<boolean> =>
   (await db.row(own, campaignId, userId)) !== undefined;
@@ -86,4 +95,7 @@ export const listVouchers = (db: Reader, { userId, state, today, limit, offset }
   db.rows(page, userId, state ?? null, today, limit, offset);
 export const vouchersOfOrder = (db: Reader, orderId: string, userId: string) =>
   db.rows(ofOrder, orderId, userId);
+/** What somebody could still use in a store, what ends first before the rest. */
+export const unusedVouchers = (db: Reader, userId: string, storeId: string) =>
+  db.rows(unused, userId, storeId);
 export const saveRevealed = (tx: Tx, id: string, now: Date): void => tx.send(reveal, id, now);

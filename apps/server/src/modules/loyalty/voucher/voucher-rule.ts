@@ -62,3 +62,21 @@ export function judgeClaim({ campaign, code, single, owns, today }: ClaimFacts):
   if (owns || (campaign.singleUse && single?.takenAt !== null)) return 'voucher-claimed';
   return campaign.stock !== null && campaign.taken >= campaign.stock ? 'voucher-exhausted' : 'ok';
 }
+
+/** What a paid order may earn: `visits` counts it, `base` in minor units. */
+export interface PaidOrder {
+  readonly visits: number;
+  readonly base: number;
+  readonly today: string;
+}
+
+/** Whether a reward campaign grants something for a paid order. */
+export function earnsReward(
+  { kind, state, rule, trigger }: Pick<CampaignFacts, 'kind' | 'state' | 'rule' | 'trigger'>,
+  { visits, base, today }: PaidOrder,
+): boolean {
+  if (kind !== 'reward' || state !== 'live' || trigger === null) return false;
+  if (rule.valid_from !== null && rule.valid_from > today) return false;
+  if (rule.valid_until !== null && rule.valid_until < today) return false;
+  return base >= trigger.min_amount && visits > 0 && visits % trigger.visits === 0;
+}

@@ -63,6 +63,11 @@ const standOf = statement<[string], { changedAt: Date; runningId: string | null;
   `select max(o.updated_at) as "changedAt", max(o.id) filter (where ${running}) as "runningId", max(o.phase) filter (where ${running}) as phase
    from customer_order o where o.seating_id = $1 having count(*) > 0`,
 );
+const paidBefore = statement<[string, string, string], { orders: number }>(
+  'ordering.count-paid-orders',
+  `select count(*) as orders from order_participant p join customer_order o on o.id = p.order_id
+   where p.user_id = $1 and o.store_id = $2 and o.id <> $3 and o.phase = 'done'`,
+);
 const addMember = statement<[string, string, string, Date]>(
   'ordering.add-member',
   `with taking as (
@@ -111,6 +116,14 @@ export const ordersOfSeating = async (db: Reader, seatingId: string): Promise<st
 /** The running order a diner takes part in, the one joined last; null without any. */
 export const openOrderOfUser = async (db: Reader, userId: string): Promise<string | null> =>
   (await db.row(ofUser, userId))?.id ?? null;
+
+/** How many other orders of a store somebody took part in were paid. */
+export const countPaidOrders = async (
+  db: Reader,
+  userId: string,
+  storeId: string,
+  exceptId: string,
+): Promise<number> => (await db.row(paidBefore, userId, storeId, exceptId))?.orders ?? 0;
 
 /** The table's last order, and the diner's running order at another table. */
 export const findAround = (tx: Tx, tableId: string, userId: string) => tx.row(around, tableId, userId);

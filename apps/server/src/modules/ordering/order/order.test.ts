@@ -21,6 +21,7 @@ const soup: OfferedItem = {
   addons: [],
   course: null,
   allergens: [],
+  category_id: 'food',
   prep_minutes: 8,
 };
 const facts = (more: Partial<PlacementFacts<PartyAtTable>> = {}): PlacementFacts<PartyAtTable> => ({

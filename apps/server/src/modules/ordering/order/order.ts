@@ -84,6 +84,9 @@ export interface LineFacts {
   readonly status: LineStatus;
   readonly voidReason: string | null;
   readonly at: Date;
+  readonly categoryId: string;
+  /** What the line cost in loyalty credits; null when it is paid. */
+  readonly credits: number | null;
 }
 
 /** What both a first and a further round are judged by. */

@@ -13,10 +13,10 @@ const ticketAndLines = `printed as (
     insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, target_minutes)
     select $4, $1, $2, next.ticket, $5, $6, $6, $7 from next, known returning id)
   insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, course,
-    added_by, added_by_name, status, position, at)
-  select l.id, $1, printed.id, $2, l."itemId", l.name, l.veg, l.qty, l."unitPrice", l.addons, l."addonsPrice", l."taxIds", l.allergens, l.note, l.course, $8, $9, $11, l.position, $6
+    added_by, added_by_name, status, position, at, category_id, credits)
+  select l.id, $1, printed.id, $2, l."itemId", l.name, l.veg, l.qty, l."unitPrice", l.addons, l."addonsPrice", l."taxIds", l.allergens, l.note, l.course, $8, $9, $11, l.position, $6, l."categoryId", l.credits
   from printed, jsonb_to_recordset($10::jsonb) as l(id text, "itemId" text, name jsonb, veg boolean, qty int, "unitPrice" bigint, addons jsonb, "addonsPrice" bigint,
-    "taxIds" text[], allergens text[], note text, course text, position int)`;
+    "taxIds" text[], allergens text[], note text, course text, position int, "categoryId" text, credits bigint)`;
 
 type RoundParams = [
   string,
@@ -63,7 +63,8 @@ const insertNext = statement<RoundParams>(
 const lines = statement<[string[]], LineFacts>(
   'ordering.find-lines',
   `select id, order_id as "orderId", ticket_id as "ticketId", item_id as "itemId", name, veg, qty, unit_price as "unitPrice", addons, addons_price as "addonsPrice",
-     tax_ids as "taxIds", allergens, note, course, added_by as "addedBy", added_by_name as "addedByName", status, void_reason as "voidReason", at
+     tax_ids as "taxIds", allergens, note, course, added_by as "addedBy", added_by_name as "addedByName", status, void_reason as "voidReason", at,
+     category_id as "categoryId", credits
    from order_line where order_id = any($1::text[]) order by order_id, position`,
 );
 

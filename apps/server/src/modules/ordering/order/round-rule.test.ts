@@ -11,6 +11,7 @@ const item = (_id: string, base_price: number, more: Partial<OfferedItem> = {}):
   addons: [],
   course: null,
   allergens: [],
+  category_id: 'food',
   prep_minutes: null,
   ...more,
 });
@@ -57,6 +58,8 @@ describe('what a send comes to', () => {
     expect(lines).toEqual([
       {
         itemId: 'soup',
+        categoryId: 'food',
+        credits: null,
         name: { en: 'soup' },
         veg: true,
         qty: 2,

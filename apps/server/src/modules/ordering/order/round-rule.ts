@@ -31,6 +31,7 @@ interface OfferedGroup {
 /** An item of the menu, as far as a round needs it. */
 export interface OfferedItem {
   readonly _id: string;
+  readonly category_id: string;
   readonly name: TextMap;
   readonly base_price: Money;
   readonly tax_ids: readonly string[];
@@ -49,6 +50,7 @@ export interface Offer {
 /** A line with everything it is worth, as it stays whatever the menu becomes. Money in minor units. */
 export interface RoundLine {
   readonly itemId: string;
+  readonly categoryId: string;
   readonly name: TextMap;
   readonly veg: boolean;
   readonly qty: number;
@@ -60,6 +62,8 @@ export interface RoundLine {
   readonly allergens: readonly string[];
   readonly note: string;
   readonly course: string | null;
+  /** What the whole line cost in loyalty credits; it is priced 0 then. Null for a line that is paid. */
+  readonly credits: number | null;
 }
 export interface Round {
   readonly lines: readonly RoundLine[];
@@ -103,6 +107,7 @@ function decideLine(line: PlateLine, offer: Offer): Decision<RoundLine> {
   return {
     value: {
       itemId: item._id,
+      categoryId: item.category_id,
       name: item.name,
       veg: item.veg,
       qty: line.qty,
@@ -117,6 +122,7 @@ function decideLine(line: PlateLine, offer: Offer): Decision<RoundLine> {
       allergens: item.allergens,
       note: line.note,
       course: line.course ?? item.course,
+      credits: null,
     },
   };
 }

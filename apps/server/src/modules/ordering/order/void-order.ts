@@ -1,10 +1,12 @@
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
-import { lineMoves } from '../ticket/ticket.ts';
+import { isVoid, lineMoves } from '../ticket/ticket.ts';
 import { moveLinesOfTab } from '../ticket/ticket-repository.ts';
+import { giveBackCredits } from './give-back-credits.ts';
 import type { OrderFacts } from './order.ts';
 import { reduceTotal, setPhase } from './order-repository.ts';
+import { orderLines } from './round-repository.ts';
 import { orderPayload, tellCurrentOrder } from './tell-order.ts';
 
 const cancellable = (['held', 'placed', 'accepted'] as const).filter(
@@ -15,7 +17,13 @@ const cancellable = (['held', 'placed', 'accepted'] as const).filter(
 export async function voidOrder(tx: Tx, order: OrderFacts, now: Date, announce: Announce): Promise<void> {
   setPhase(tx, order.id, 'cancelled', now);
   reduceTotal(tx, order.id, order.itemTotal);
-  tellTickets(announce, await moveLinesOfTab(tx, order.tabId, cancellable, 'cancelled', now));
+  const [tickets, lines] = await Promise.all([
+    moveLinesOfTab(tx, order.tabId, cancellable, 'cancelled', now),
+    orderLines(tx, [order.id]),
+  ]);
+  tellTickets(announce, tickets);
+  const gone = lines.filter(({ status }) => isVoid(status));
+  await giveBackCredits(tx, order, gone, now, announce);
   announce('order.cancelled', orderPayload(order));
   tellCurrentOrder(announce, order.userIds, null);
 }

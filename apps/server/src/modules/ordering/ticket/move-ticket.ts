@@ -2,6 +2,7 @@ import { isAllowed } from '@tableside/contract/permissions';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
+import { giveBackCredits } from '../order/give-back-credits.ts';
 import { reduceTotal, touchOfTicket } from '../order/order-repository.ts';
 import { lineTotal } from '../order/round-rule.ts';
 import { tellChanged } from '../order/tell-order.ts';
@@ -59,6 +60,7 @@ export async function moveTicket(
       order.id,
       gone.reduce((sum, line) => sum + lineTotal(line), 0),
     );
+  await giveBackCredits(tx, order, gone, now, announce);
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
   tellChanged(announce, order);
 }

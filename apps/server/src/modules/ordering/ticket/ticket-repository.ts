@@ -42,6 +42,7 @@ export type TicketLineRow = Pick<
   | 'status'
   | 'unitPrice'
   | 'addonsPrice'
+  | 'credits'
 >;
 
 const columns = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.number, t.round, t.station, t.placed_at as "placedAt", t.changed_at as "changedAt",
@@ -68,7 +69,7 @@ const done = statement<[string, string[], string | null, Date], TicketRow>(
 const lines = statement<[string[]], TicketLineRow>(
   'ordering.find-lines-of-tickets',
   `select id, ticket_id as "ticketId", item_id as "itemId", name, veg, qty, addons, allergens, note, course, added_by as "addedBy", added_by_name as "addedByName", status,
-     unit_price as "unitPrice", addons_price as "addonsPrice"
+     unit_price as "unitPrice", addons_price as "addonsPrice", credits
    from order_line where ticket_id = any($1::text[]) order by ticket_id, position`,
 );
 const save = statement<

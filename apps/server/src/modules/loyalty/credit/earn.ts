@@ -1,0 +1,69 @@
+import { creditsFor } from '@tableside/pricing/loyalty';
+import { datePlus, wallClock } from '@tableside/pricing/wall-clock';
+import type { Announce, Events } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { findStore } from '../../venues/index.ts';
+import { grantRewards } from '../voucher/grant-rewards.ts';
+import { changeAccount } from './change-account.ts';
+import { findEarned } from './credit-repository.ts';
+import { creditsToReverse, earnCredits, reverseCredits } from './credit-rule.ts';
+import { findProgramme } from './programme-repository.ts';
+import { addRefund, insertVisit } from './visit-repository.ts';
+
+interface Context {
+  readonly now: Date;
+  readonly announce: Announce;
+}
+/** A paid tab and who opened it. */
+export type Paid = Omit<Events['bill.paid'], 'userId'> & { readonly userId: string };
+
+async function earn(tx: Tx, paid: Paid, today: string, { now, announce }: Context): Promise<void> {
+  const { storeId, userId, orderId, earnBase } = paid;
+  const programme = await findProgramme(tx, storeId);
+  if (!programme?.live) return;
+  const credits = creditsFor(earnBase, { per: programme.earnPer, credits: programme.earnCredits });
+  if (credits === 0) return;
+  const expiresOn = programme.expiresDays === null ? null : datePlus(today, programme.expiresDays);
+  const lot = { id: newId(), remaining: credits, expiresOn };
+  await changeAccount(
+    tx,
+    { storeId, userId, orderId, decide: (account) => earnCredits(account, lot, orderId, today) },
+    now,
+    announce,
+  );
+}
+
+/** A tab is paid: whoever opened it earns its credits and rewards, however often it is told. */
+export async function rewardPaid(tx: Tx, paid: Paid, context: Context): Promise<void> {
+  const { tabId, orderId, storeId, userId, earnBase } = paid;
+  const at = new Date(paid.at);
+  if (!(await insertVisit(tx, { tabId, orderId, storeId, userId, base: earnBase }, at))) return;
+  const store = await findStore(tx, storeId);
+  if (!store) return;
+  const today = wallClock(store.timezone, at).date;
+  await earn(tx, paid, today, context);
+  await grantRewards(tx, paid, today, context);
+}
+
+/** Money of a paid tab went back: so do its credits, in proportion. */
+export async function reverseRefunded(
+  tx: Tx,
+  { tabId, amount, total }: Pick<Events['payment.refunded'], 'tabId' | 'amount' | 'total'>,
+  { now, announce }: Context,
+): Promise<void> {
+  const visit = await addRefund(tx, tabId, amount);
+  if (!visit) return;
+  const { storeId, userId, orderId, refunded } = visit;
+  const [store, earned] = await Promise.all([findStore(tx, storeId), findEarned(tx, orderId)]);
+  if (!store || !earned) return;
+  const credits = creditsToReverse({ earned: earned.earned, reversed: earned.reversed, refunded, total });
+  const ask = { orderId, ref: String(refunded), credits, ownLots: new Set(earned.lots) };
+  const today = wallClock(store.timezone, now).date;
+  await changeAccount(
+    tx,
+    { storeId, userId, orderId, decide: (account) => reverseCredits(account, ask, today) },
+    now,
+    announce,
+  );
+}

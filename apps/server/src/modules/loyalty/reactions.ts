@@ -1,0 +1,55 @@
+import { messageText } from '@tableside/i18n/server/messages';
+import { z } from 'zod';
+import type { Messages } from '../../platform/messages/messages.ts';
+import type { Reaction } from '../../platform/outbox/reactions.ts';
+import { findUsers } from '../accounts/index.ts';
+import { findStore } from '../venues/index.ts';
+import { releaseClaim } from './coupon/claim-coupon.ts';
+import { reverseRefunded, rewardPaid } from './credit/earn.ts';
+
+const Paid = z.object({
+  v: z.literal(1),
+  storeId: z.string(),
+  tabId: z.string(),
+  orderId: z.string(),
+  userId: z.string().nullable(),
+  earnBase: z.int(),
+  at: z.string(),
+});
+const Refunded = z.object({ tabId: z.string(), amount: z.int(), total: z.int() });
+const OfTab = z.object({ tabId: z.string() });
+const Granted = z.object({ storeId: z.string(), userId: z.string() });
+
+/** Credits and rewards of paid bills, back again with their money, and the word about a reward. */
+export const loyaltyReactions = (messages: Messages, origin: string): readonly Reaction[] => [
+  {
+    name: 'loyalty.reward-paid',
+    on: ['bill.paid'],
+    run: async (tx, payload, context) => {
+      const { userId, ...paid } = Paid.parse(payload);
+      if (userId !== null) await rewardPaid(tx, { ...paid, userId }, context);
+    },
+  },
+  {
+    name: 'loyalty.reverse-refunded',
+    on: ['payment.refunded'],
+    run: (tx, payload, context) => reverseRefunded(tx, Refunded.parse(payload), context),
+  },
+  {
+    name: 'loyalty.free-cancelled',
+    on: ['order.cancelled'],
+    run: async (tx, payload, { now }) => releaseClaim(tx, OfTab.parse(payload).tabId, now),
+  },
+  {
+    name: 'loyalty.tell-reward',
+    on: ['reward.granted'],
+    run: async (tx, payload, { now }) => {
+      const { storeId, userId } = Granted.parse(payload);
+      const [store, [user]] = await Promise.all([findStore(tx, storeId), findUsers(tx, [userId])]);
+      if (!store || !user?.phone) return;
+      const link = `${origin}/profile/rewards`;
+      const text = messageText('en')('messages.reward', { store: store.visibleName || store.name, link });
+      await messages.sendMessage({ to: user.phone, kind: 'order', text, code: null, link }, now);
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { creditPrices, spendOnLines } from '../../loyalty/index.ts';
+import { menuState } from '../../menu/index.ts';
+import { seatingsOf } from '../../seating/index.ts';
+import { findStore, isOpen } from '../../venues/index.ts';
+import { orderModes } from '../order-mode-policy.ts';
+import { decided } from './decided.ts';
+import { newRound, tellRound } from './new-round.ts';
+import { decideFurtherRound } from './order.ts';
+import { touch } from './order-repository.ts';
+import { readOffer } from './read-offer.ts';
+import { requireMember } from './require-member.ts';
+import { insertRound } from './round-repository.ts';
+import type { Offer } from './round-rule.ts';
+
+/** What is asked for: plain pieces, without choices. */
+export interface RedeemedItem {
+  readonly item_id: string;
+  readonly qty: number;
+}
+
+/** The part of an offer that can be had for credits, at no price. */
+const forCredits = (offer: Offer, prices: ReadonlyMap<string, number>): Offer => ({
+  soldOut: offer.soldOut,
+  item: (id) => {
+    const item = prices.has(id) ? offer.item(id) : undefined;
+    return item && { ...item, base_price: 0 };
+  },
+});
+
+/**
+ * A member buys items of the store's programme with credits: a round priced 0, with a ticket of its own, and the
+ * credits gone in the same transaction. What the kitchen turns down comes back.
+ */
+export async function redeemItems(
+  orderId: string,
+  items: readonly RedeemedItem[],
+  { tx, now, principal, announce }: CommandContext<'diner'>,
+): Promise<void> {
+  const order = (await touch(tx, orderId, now)) ?? refuse('not-found');
+  const member = requireMember(order, principal.userId);
+  const [menu, store, [party], prices] = await Promise.all([
+    menuState(tx, order.storeId, now),
+    findStore(tx, order.storeId),
+    seatingsOf(tx, order.seatingId === null ? [] : [order.seatingId]),
+    creditPrices(tx, order.storeId),
+  ]);
+  if (!store || order.type !== 'dinein') return refuse('not-found');
+  const mode = orderModes[order.type];
+  const placed = decided(
+    decideFurtherRound({
+      mode,
+      storeOpen: isOpen(store, now).now,
+      roundLimit: store.roundLimit,
+      round: {
+        asked: items.map(({ item_id, qty }) => ({ item_id, qty, addons: [], note: '' })),
+        offer: forCredits(await readOffer(tx, store.id, menu, mode), prices),
+        expectedItemTotal: undefined,
+      },
+      running: order,
+      waiting: party?.state === 'waiting',
+    }),
+  );
+  const lines = placed.lines.map((line) => ({ ...line, credits: (prices.get(line.itemId) ?? 0) * line.qty }));
+  const round = newRound({ ...placed, lines }, store, order, member, now);
+  const bought = round.lines.map(({ id, credits }) => ({ lineId: id, credits: credits ?? 0 }));
+  const at = { orderId, storeId: store.id, timezone: store.timezone, now };
+  await spendOnLines(tx, principal.userId, bought, at, announce);
+  insertRound(tx, round);
+  tellRound(announce, order, round);
+}

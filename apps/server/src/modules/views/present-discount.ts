@@ -1,0 +1,38 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Bill } from '@tableside/pricing/bill';
+import { carriedNow } from '../billing/index.ts';
+import type { Picture, PictureLine } from './picture-repository.ts';
+
+const isVoid = ({ status }: PictureLine): boolean => status === 'rejected' || status === 'cancelled';
+
+/** The lines of a picture as bills are made of them. */
+export const billLines = ({ lines }: Picture) =>
+  lines.map((line) => ({
+    id: line.id,
+    itemId: line.item_id,
+    categoryId: line.category_id,
+    unitPrice: line.unit_price,
+    addonsPrice: line.addons_price,
+    qty: line.qty,
+    taxIds: line.tax_ids,
+    status: line.status,
+  }));
+
+/** What an order says of its discount: what it takes off, or why it takes nothing off now; and of what credits bought. */
+export function presentDiscount(
+  picture: Picture,
+  figures: Bill,
+): Pick<Order, 'discount' | 'discount_left' | 'loyalty'> {
+  const loyalty = picture.lines
+    .filter((line) => !isVoid(line))
+    .flatMap(({ item_id, qty, credits }) => (credits === null ? [] : [{ item_id, qty, credits }]));
+  const carried = picture.bill?.discount ?? null;
+  const now = carriedNow(carried, billLines(picture));
+  if (!carried || !now) return { discount: null, discount_left: null, loyalty };
+  const { ref_id, discount_type, label, rule } = carried;
+  const named = { ref_id, discount_type, label };
+  if (now.holds || figures.discount > 0)
+    return { discount: { ...named, amount: figures.discount }, discount_left: null, loyalty };
+  const left = { ...named, min_order_amount: rule.min_order_amount, missing: now.missing };
+  return { discount: null, discount_left: left, loyalty };
+}
