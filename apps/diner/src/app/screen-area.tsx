@@ -33,7 +33,7 @@ interface ScreenAreaProps {
 /** The screen of the address, when its guard lets it pass. */
 export function ScreenArea({ path, search, home }: ScreenAreaProps) {
   const route = routeOf(path);
-  const allowed = useGuard(route, search ? `${path}?${search}` : path) === 'pass';
+  const allowed = useGuard(route, `${path}${search}`) === 'pass';
   const Screen = route ? route.Screen : LostScreen;
   const title = route?.title ?? 'screens.lost';
   if (home) return path === '/home' && <Arrived path={path} title={title} />;
