@@ -1,0 +1,428 @@
+// @vitest-environment happy-dom
+import type { Order } from '@tableside/contract/ordering.schema';
+import { plateLine } from '@tableside/pricing/line-identity';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { billOf, orderOf, ticketOf } from '../../../testing/order-fixture.ts';
+import { locks, said, settle, startAfresh, until } from '../../../testing/stage.tsx';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
+import { facts } from '../../lib/facts.ts';
+import { useReach } from '../../lib/online.ts';
+import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { planSend } from './send-plate.ts';
+import { checkSend, resumeSend, type SendWords, sendPlate, stopChecking, useSending } from './sending.ts';
+
+const words: SendWords = {
+  sent: (round) => `sent round ${round}`,
+  held: 'held',
+  orderOver: 'order over',
+  changedElsewhere: 'changed elsewhere',
+  askWaiter: 'ask a waiter',
+};
+const NOW = new Date('2026-11-21T18:00:00.000Z');
+let house: House;
+
+const placedAt = (place: string, change: Partial<Order> = {}): Order =>
+  orderOf({
+    store_id: { ...orderOf().store_id, _id: place },
+    bill: billOf({ kots: [ticketOf('k1', 1, 'placed')] }),
+    ...change,
+  });
+const pendingNow = () => useRoot.getState().pending_send;
+const keysHeard = (pattern = 'POST /orders') =>
+  house.server.calls(pattern).map(({ headers }) => headers.get('idempotency-key'));
+
+/** A tap on Send, as the view does it. */
+function tap(key = 'key-1'): Promise<void> {
+  const plan = planSend({
+    state: useRoot.getState(),
+    online: true,
+    troubled: false,
+    itemTotal: 40_000,
+    userName: '',
+    key,
+    now: Date.now(),
+  });
+  if (plan.kind !== 'send') throw new Error(`the plan is to ${plan.kind}`);
+  return sendPlate(plan.pending, words, new Map([['d1', 40_000]]));
+}
+
+/** Answers in this order; the last one again and again. */
+function answers(pattern: string, ...list: readonly (Answer | 'away')[]): void {
+  let next = 0;
+  house.server.reply(pattern, () => {
+    const answer = list[Math.min(next, list.length - 1)];
+    next += 1;
+    return answer ?? 'away';
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  startAfresh();
+  takeUpKept();
+  useReach.setState({ reach: 'online' });
+  useSending.setState({ phase: 'idle', changes: [], refusal: null, userName: null, shown: new Map() });
+  history.replaceState(null, '', '/home?plate');
+  house = openHouse();
+  sitDown(house, { name: 'Ana' });
+  facts.lineAdded({ item_id: 'd1', addons: [], note: '' }, 2);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a send that is answered', () => {
+  it('given a round was placed, then the plate is empty, the order is the running one, and home says so', async () => {
+    answers('POST /orders', { status: 201, body: placedAt(house.id) });
+    await tap();
+    expect(useRoot.getState()).toMatchObject({
+      order: { _id: 'o1' },
+      pending_send: null,
+      social_impression: true,
+      cart: { lines: [], store_id: house.id },
+    });
+    expect(location.pathname + location.search).toBe('/home');
+    expect(said()).toEqual(['sent round 1']);
+    expect(house.server.calls('POST /orders')[0]?.body).toMatchObject({
+      __type: 'dinein',
+      store_id: house.id,
+      table_id: 'handle',
+      expected_item_total: 40_000,
+      items: [{ item_id: 'd1', qty: 2, note: '', addons: [], course: null }],
+    });
+  });
+
+  it('given a round that waits for a waiter, then it says that instead', async () => {
+    const bill = billOf({ kots: [ticketOf('k1', 1, 'held')] });
+    answers('POST /orders', { status: 201, body: placedAt(house.id, { bill }) });
+    await tap();
+    expect(said()).toEqual(['held']);
+  });
+
+  it('given an order is running at this table, then it is added there', async () => {
+    facts.orderFetched(placedAt(house.id));
+    answers('PUT /orders/o1', {
+      body: placedAt(house.id, {
+        version: 2,
+        bill: billOf({ kots: [ticketOf('k1', 1), ticketOf('k2', 2)] }),
+      }),
+    });
+    await tap();
+    expect(house.server.calls('POST /orders')).toEqual([]);
+    expect(house.server.calls('PUT /orders/o1')[0]?.body).not.toHaveProperty('table_id');
+    expect(said()).toEqual(['sent round 2']);
+  });
+
+  it('given the key and the body, then both are stored before the call leaves', async () => {
+    let stored: unknown;
+    house.server.reply('POST /orders', () => {
+      stored = JSON.parse(localStorage.getItem('root') ?? '{}').state.pending_send;
+      return { status: 201, body: placedAt(house.id) };
+    });
+    await tap('key-7');
+    expect(stored).toMatchObject({ key: 'key-7', order_id: null, at: NOW.getTime() });
+    expect(keysHeard()).toEqual(['key-7']);
+    expect(pendingNow()).toBeNull();
+  });
+
+  it('given a second tap while the first is under way, then nothing more is sent', async () => {
+    let answer: (told: Answer) => void = () => undefined;
+    house.server.reply('POST /orders', () => new Promise<Answer>((done) => (answer = done)));
+    const first = tap('key-1');
+    await settle();
+    await sendPlate({ key: 'key-2', order_id: null, body: {}, at: Date.now() }, words, new Map());
+    answer({ status: 201, body: placedAt(house.id) });
+    await first;
+    expect(keysHeard()).toEqual(['key-1']);
+  });
+});
+
+describe('a send that is refused', () => {
+  const lines = () => useRoot.getState().cart.lines;
+
+  it('given the table is occupied, then home asks for the code and the plate stays', async () => {
+    answers('POST /orders', refusal(422, 'table-occupied'));
+    await tap();
+    expect(useRoot.getState()).toMatchObject({ table_occupied: true, pending_send: null });
+    expect(location.pathname + location.search).toBe('/home');
+    expect(lines()).toHaveLength(1);
+    expect(useSending.getState().phase).toBe('idle');
+  });
+
+  it.each(['session-ended', 'token-malformed'])(
+    'given %s, then it leads to the sign-in and goes on afterwards',
+    async (code) => {
+      answers('POST /orders', refusal(401, code));
+      await tap();
+      expect(location.pathname + location.search).toBe('/login?ref=%2Fhome%3Fplate');
+      expect(sessionStorage.getItem('send-wish')).toMatch(/^asked /);
+      expect(lines()).toHaveLength(1);
+      expect(pendingNow()).toBeNull();
+      if (code === 'session-ended') await until(() => useRoot.getState().auth.user_data === null);
+    },
+  );
+
+  it.each(['item-unavailable', 'item-not-offered'])(
+    'given %s, then the line is flagged and the words are shown',
+    async (code) => {
+      answers('POST /orders', refusal(409, code, { item_id: 'd1' }));
+      await tap();
+      expect(useRoot.getState().cart.unavailable).toEqual(['d1']);
+      expect(said()).toEqual([`${code} said the server`]);
+      expect(useSending.getState()).toMatchObject({ phase: 'idle', refusal: null });
+    },
+  );
+
+  it('given prices went up, then old and new are shown and nothing was sent', async () => {
+    answers(
+      'POST /orders',
+      refusal(409, 'price-changed', { lines: [{ item_id: 'd1', old: 1, new: 44_000 }] }),
+    );
+    await tap();
+    expect(useSending.getState()).toMatchObject({
+      phase: 'idle',
+      changes: [{ item_id: 'd1', old: 40_000, new: 44_000 }],
+    });
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('given an order is open at another table, then the way to it is offered', async () => {
+    answers('POST /orders', refusal(409, 'order-open-elsewhere', { order_id: 'o9' }));
+    await tap();
+    expect(useSending.getState().refusal).toEqual({
+      message: 'order-open-elsewhere said the server',
+      way: { kind: 'order', order_id: 'o9' },
+    });
+  });
+
+  it('given the table’s code was replaced, then a new scan is offered', async () => {
+    answers('POST /orders', refusal(404, 'table-unknown'));
+    await tap();
+    expect(useSending.getState().refusal?.way).toEqual({ kind: 'scan' });
+  });
+
+  it('given the running order was closed meanwhile, then it is let go and the next tap opens a new one', async () => {
+    facts.orderFetched(placedAt(house.id));
+    answers('PUT /orders/o1', refusal(409, 'order-closed'));
+    await tap();
+    expect(useRoot.getState().order).toBeNull();
+    expect(useSending.getState().refusal).toEqual({ message: 'order over', way: null });
+    answers('POST /orders', { status: 201, body: placedAt(house.id, { _id: 'o2' }) });
+    await tap('key-2');
+    expect(useRoot.getState().order?._id).toBe('o2');
+  });
+
+  it.each([
+    [409, 'store-closed'],
+    [409, 'bill-closing'],
+    [409, 'quantity-limit'],
+    [400, 'malformed'],
+    [403, 'not-allowed'],
+  ])(
+    'given %i %s, then the words stay on the plate and a new key is used next time',
+    async (status, code) => {
+      answers('POST /orders', refusal(status, code));
+      await tap('key-1');
+      expect(useSending.getState()).toMatchObject({
+        phase: 'idle',
+        refusal: { message: `${code} said the server`, way: null },
+      });
+      await tap('key-2');
+      expect(keysHeard()).toEqual(['key-1', 'key-2']);
+    },
+  );
+});
+
+describe('a send without an answer', () => {
+  it('given the first answer is lost, then the same call with the same key tells what became of it', async () => {
+    answers('POST /orders', 'away', { status: 201, body: placedAt(house.id) });
+    const sending = tap('key-1');
+    await settle();
+    expect(useSending.getState().phase).toBe('checking');
+    expect(pendingNow()?.key).toBe('key-1');
+    await settle(2000);
+    await sending;
+    expect(keysHeard()).toEqual(['key-1', 'key-1']);
+    expect(said()).toEqual(['sent round 1']);
+  });
+
+  it('given silence for 15 s, then the call counts as lost', async () => {
+    let heard = 0;
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      heard += 1;
+      return new Promise((_done, lost) =>
+        signal?.addEventListener('abort', () => lost(new Error('aborted'))),
+      );
+    });
+    void tap('key-1');
+    await settle(14_900);
+    expect(useSending.getState().phase).toBe('sending');
+    await settle(200);
+    expect(useSending.getState().phase).toBe('checking');
+    await settle(2000);
+    expect(heard).toBe(2);
+  });
+
+  it('given the first call is still at work, then it is asked again when the server says', async () => {
+    answers(
+      'POST /orders',
+      { ...refusal(409, 'still-running'), retryAfter: 7 },
+      { status: 201, body: placedAt(house.id) },
+    );
+    const sending = tap();
+    await settle(6500);
+    expect(keysHeard()).toHaveLength(1);
+    await settle(600);
+    await sending;
+    expect(keysHeard()).toHaveLength(2);
+  });
+
+  it.each([
+    [503, 'busy'],
+    [500, 'fault'],
+  ])('given %i %s, then nothing is assumed and it is asked again', async (status, code) => {
+    answers('POST /orders', refusal(status, code), { status: 201, body: placedAt(house.id) });
+    const sending = tap();
+    await settle(2100);
+    await sending;
+    expect(keysHeard()).toEqual(['key-1', 'key-1']);
+  });
+
+  it('given nobody answers four times, then it is unknown, kept, and only a tap asks again', async () => {
+    answers('POST /orders', 'away');
+    const sending = tap('key-1');
+    await settle(2000 + 4000 + 8000 + 16_000 + 100);
+    await sending;
+    expect(keysHeard()).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    expect(useSending.getState().phase).toBe('unknown');
+    const pending = pendingNow();
+    expect(pending?.key).toBe('key-1');
+    answers('POST /orders', { status: 200, body: placedAt(house.id) });
+    if (pending) await checkSend(pending, words);
+    expect(keysHeard().at(-1)).toBe('key-1');
+    expect(useSending.getState().phase).toBe('idle');
+    expect(pendingNow()).toBeNull();
+  });
+
+  it('given the phone knows that it is offline, then it stops asking at once', async () => {
+    answers('POST /orders', 'away');
+    const sending = tap();
+    await settle(100);
+    useReach.setState({ reach: 'offline' });
+    await settle(2000);
+    await sending;
+    expect(keysHeard()).toHaveLength(1);
+    expect(useSending.getState().phase).toBe('unknown');
+  });
+
+  it('given the diner stops asking, then a waiter is the one who knows', async () => {
+    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: Date.now() });
+    useSending.setState({ phase: 'unknown' });
+    stopChecking(words);
+    expect(useSending.getState()).toMatchObject({
+      phase: 'idle',
+      refusal: { message: 'ask a waiter', way: null },
+    });
+    expect(pendingNow()).toBeNull();
+  });
+
+  it('given a pending send that makes no sense, then it ends as a refusal', async () => {
+    facts.sendBegun({ key: 'k', order_id: null, body: { strange: true }, at: Date.now() });
+    const pending = pendingNow();
+    if (pending) await checkSend(pending, words);
+    expect(useSending.getState().phase).toBe('idle');
+    expect(house.server.calls('POST /orders')).toEqual([]);
+  });
+});
+
+describe('a reload in the middle of a send', () => {
+  const begun = (change: object = {}) =>
+    facts.sendBegun({
+      key: 'key-1',
+      order_id: null,
+      at: Date.now(),
+      body: { store_id: house.id, table_id: 'handle', items: [{ item_id: 'd1', qty: 2 }] },
+      ...change,
+    });
+
+  it('given it was a moment ago, then it is asked again by itself', async () => {
+    answers('POST /orders', { status: 201, body: placedAt(house.id) });
+    begun();
+    resumeSend(words);
+    await settle(50);
+    expect(keysHeard()).toEqual(['key-1']);
+    expect(said()).toEqual(['sent round 1']);
+  });
+
+  it('given it was minutes ago, then it waits for a tap', async () => {
+    begun({ at: Date.now() - 5 * 60_000 });
+    resumeSend(words);
+    await settle(50);
+    expect(keysHeard()).toEqual([]);
+    expect(useSending.getState().phase).toBe('unknown');
+  });
+
+  it('given another place was scanned since, then it is let go', async () => {
+    begun({ body: { store_id: 'elsewhere', table_id: 't', items: [] } });
+    resumeSend(words);
+    expect(pendingNow()).toBeNull();
+    expect(useSending.getState().phase).toBe('idle');
+  });
+
+  it('given nothing is pending, or a send is under way here, then nothing is done', async () => {
+    resumeSend(words);
+    begun();
+    useSending.setState({ phase: 'sending' });
+    resumeSend(words);
+    await settle(50);
+    expect(keysHeard()).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  const kept = () => JSON.parse(localStorage.getItem('root') ?? '{}').state;
+  const theirs = () => ({
+    key: 'their-key',
+    order_id: null,
+    at: Date.now(),
+    body: { store_id: house.id, table_id: 'handle', items: [{ item_id: 'd1', qty: 2 }] },
+  });
+  const writtenElsewhere = (change: object) =>
+    localStorage.setItem('root', JSON.stringify({ state: { ...kept(), ...change } }));
+
+  it('given the other tab began a send that has no answer, then that one is asked about, not a second one', async () => {
+    answers('POST /orders', { status: 201, body: placedAt(house.id) });
+    const letGo = locks.hold();
+    const sending = tap('my-key');
+    await settle();
+    writtenElsewhere({ pending_send: theirs() });
+    expect(keysHeard()).toEqual([]);
+    letGo();
+    await sending;
+    expect(keysHeard()).toEqual(['their-key']);
+  });
+
+  it('given the other tab changed the plate, then nothing is sent, and its plate is shown here', async () => {
+    const lines = [plateLine({ item_id: 'd2', addons: [], note: '' }, 1)];
+    const letGo = locks.hold();
+    const sending = tap();
+    await settle();
+    writtenElsewhere({ cart: { ...kept().cart, lines } });
+    letGo();
+    await sending;
+    expect(keysHeard()).toEqual([]);
+    expect(useRoot.getState().cart.lines).toEqual(lines);
+    expect(useSending.getState().refusal?.message).toBe('changed elsewhere');
+  });
+
+  it('given the other tab had the answer while this one waited for its turn, then it is not asked again', async () => {
+    facts.sendBegun(theirs());
+    const letGo = locks.hold();
+    const checking = checkSend(theirs(), words);
+    await settle();
+    writtenElsewhere({ pending_send: null });
+    letGo();
+    await checking;
+    expect(keysHeard()).toEqual([]);
+    expect(useSending.getState().phase).toBe('idle');
+  });
+});
