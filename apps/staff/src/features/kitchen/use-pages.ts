@@ -20,10 +20,12 @@ function look(list: HTMLOListElement): BoardSight {
     const { left, right } = (card.firstElementChild ?? card).getBoundingClientRect();
     return { ticket: card.dataset['ticket'], left, right };
   });
+  const narrowest = Number.parseFloat(style.getPropertyValue('--kds-width')) || ALL_IN_SIGHT.width;
+  const scale = Number.parseFloat(style.getPropertyValue('--kds')) || 1;
   return {
     ...countHidden(spans, list.getBoundingClientRect()),
     height: list.clientHeight - PADDING,
-    width: columnWidth(list.clientWidth - PADDING, Number.parseFloat(style.columnWidth)),
+    width: columnWidth(list.clientWidth - PADDING, narrowest * scale),
   };
 }
 
@@ -37,6 +39,8 @@ export function usePages(list: RefObject<HTMLOListElement | null>, shown: boolea
     const measure = () => {
       asked = 0;
       const next = look(element);
+      // Rounded down, or the last column would not fit by a hair.
+      element.style.setProperty('--kds-column', `${Math.floor(next.width * 10) / 10}px`);
       setSight((now) =>
         (['before', 'after', 'height', 'width'] as const).every((key) => now[key] === next[key]) ? now : next,
       );
