@@ -9,6 +9,10 @@ describe('elapsed', () => {
     expect(elapsed('2026-11-20T10:00:00Z', placed - 5_000)).toBe('0:00');
     expect(elapsed('2026-11-20T10:00:00Z', placed + 75 * 60_000)).toBe('75:00');
   });
+  it('given a very long wait, then minutes say enough', () => {
+    expect(elapsed('2026-11-20T10:00:00Z', placed + 100 * 60_000 - 1_000)).toBe('99:59');
+    expect(elapsed('2026-11-20T10:00:00Z', placed + 104.5 * 60_000)).toBe('104′');
+  });
 });
 
 it('counts whole minutes', () => {
