@@ -15,6 +15,8 @@ import { serveDemo } from './serve-demo.ts';
 const FASTER = 0.005;
 const places = readPlaces();
 const failures: unknown[] = [];
+/** Every address at which the simulated colleagues have knocked. */
+const crewAsked = new Set<string>();
 let url = '';
 let autopilot: Autopilot | undefined;
 
@@ -23,7 +25,10 @@ const pilotOn = (db: App['db']): Autopilot =>
     db,
     places,
     origin: '',
-    fetch: (input, init) => fetch(new URL(String(input), url), init),
+    fetch: (input, init) => {
+      crewAsked.add(String(input).split('?')[0] ?? '');
+      return fetch(new URL(String(input), url), init);
+    },
     now: () => new Date(),
     pace: paceOf(FASTER),
     lookEvery: 40,
@@ -115,6 +120,7 @@ describe('the demo', () => {
       const page = await answer.text();
       expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
       expect(page).not.toMatch(/<script(?! src)|<style| style=| on\w+=/);
+      expect(page).toContain('font/woff2');
       const loaded = [...page.matchAll(/(?:src|href)="(\/demo\/[^"]+)"/g)].map((match) => match[1] ?? '');
       const files = await Promise.all([...new Set(loaded)].map((file) => fetch(url + file)));
       expect(files.filter(({ status }) => status !== 200).map((file) => file.url)).toEqual([]);
@@ -181,6 +187,24 @@ describe('an evening with the autopilot', () => {
       (await orderOf(guest, id)).enigma === null ? true : undefined,
     );
     expect(failures).toEqual([]);
+  });
+
+  it('went through the public staff API alone, as people do', () => {
+    const ways = [...crewAsked].map((path) => path.replace(/\/[\w-]{22}(?=\/|$)/g, '/*'));
+    expect(ways.filter((way) => !way.startsWith('/api/staff/'))).toEqual([]);
+    expect(new Set(ways)).toEqual(
+      new Set([
+        '/api/staff/session',
+        '/api/staff/stores/*/tickets',
+        '/api/staff/stores/*/floor',
+        '/api/staff/stores/*/calls',
+        '/api/staff/stores/*/bills',
+        '/api/staff/tickets/*/actions',
+        '/api/staff/calls/*/take',
+        '/api/staff/calls/*/done',
+        '/api/staff/payments/*/confirm',
+      ]),
+    );
   });
 
   it('can be switched off, and stops without a failure', async () => {

@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@tableside/contract/demo.schema';
+import type { StaffRole } from '@tableside/contract/vocabulary';
 import type { OpenCode } from '../open-place-repository.ts';
 import type { OpenPlace } from '../open-places.ts';
 import { inboxList } from './inbox-list.ts';
@@ -42,6 +43,23 @@ ${qr(found.code, name, 208)}
 </div>`;
 }
 
+const ROLES: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  waiter: 'Waiter',
+  kitchen: 'Kitchen',
+  cashier: 'Cashier',
+  host: 'Host',
+  runner: 'Runner',
+};
+
+const colleagueRow = ({ name, role, email, password, pin }: OpenPlace['place']['staff'][number]): Markup =>
+  markup`<li class="colleague">
+<div><b>${ROLES[role]}</b> <span>${name}</span></div>
+<p class="mono"><span>${email}</span> <span>${password}</span> <span>PIN ${pin}</span></p>
+<button type="button" class="small" data-sign-in="${email}" data-password="${password}" aria-label="Sign in as ${name}, ${ROLES[role]}">Sign in</button>
+</li>`;
+
 const placeCard = ({
   place,
   codes,
@@ -51,27 +69,39 @@ ${place.image !== null && markup`<img class="photo" src="${place.image}?w=320" a
 <div><h2 id="place-${place.slug}">${place.visibleName}</h2><p>${place.address}</p></div>
 </div>
 ${featured(codes)}
+<div class="folds">
 <details><summary>All tables</summary>
 <ul class="tables">${codes.filter(({ table }) => table !== null).map(tableCard)}</ul>
 </details>
+<details><summary>Staff of ${place.visibleName}</summary>
+<ul class="colleagues">${place.staff.map(colleagueRow)}</ul>
+</details>
+</div>
 </section>`;
 
-const colleagueRow = ({ name, role, email, password, pin }: OpenPlace['place']['staff'][number]): Markup =>
-  markup`<tr><th scope="row">${role}<small>${name}</small></th><td class="mono">${email}</td><td class="mono">${password}</td><td class="mono">${pin}</td></tr>`;
+/** One tap for each way to stand on the other side. */
+const QUICK: readonly StaffRole[] = ['kitchen', 'waiter', 'cashier', 'manager'];
 
-const staffTable = ({
-  place,
-}: OpenPlace): Markup => markup`<div class="scroll" tabindex="0" role="region" aria-label="Sign-ins of ${place.visibleName}"><table>
-<caption>${place.visibleName}</caption>
-<thead><tr><th scope="col">Role</th><th scope="col">E-mail</th><th scope="col">Password</th><th scope="col">PIN</th></tr></thead>
-<tbody>${place.staff.map(colleagueRow)}</tbody>
-</table></div>`;
+function staffCard(places: readonly OpenPlace[]): Markup {
+  const team = places[0]?.place.staff ?? [];
+  const quick = QUICK.flatMap((role) => team.find((colleague) => colleague.role === role) ?? []);
+  return markup`<section class="card" aria-labelledby="staff">
+<div class="head spread"><h2 id="staff">Be the staff</h2><a href="/staff">Open the console</a></div>
+<p>Kitchen board, floor, calls and bills: each role sees its own. One tap signs this browser in${places[0] && markup` at ${places[0].place.visibleName}`};
+take a private window for a second role.</p>
+<div class="roles">${quick.map(
+    ({ role, email, password }) =>
+      markup`<button type="button" class="role" data-sign-in="${email}" data-password="${password}">${ROLES[role]}</button>`,
+  )}</div>
+<p class="problem" role="status" data-sign-in-problem></p>
+</section>`;
+}
 
 const autopilotCard = (on: boolean): Markup => markup`<section class="card" aria-labelledby="autopilot">
 <div class="head spread"><h2 id="autopilot">Autopilot</h2>
 <button type="button" role="switch" class="switch" aria-checked="${String(on)}" aria-labelledby="autopilot" data-autopilot></button></div>
-<p>A simulated kitchen, waiter and cashier work through the public staff API: they cook, serve, come when called and
-take the money. One person with one phone sees a whole evening.</p>
+<p>Nobody else around? A simulated kitchen, waiter and cashier cook, serve, come when called and take the money,
+all through the public staff API. One person with one phone sees a whole evening.</p>
 <p class="problem" role="status" data-autopilot-problem></p>
 </section>`;
 
@@ -95,18 +125,16 @@ export function demoPage(facts: DemoPageFacts): string {
     markup`${topBar('demo', payments)}
 <main id="content">
 <div class="intro"><h1>Welcome to an evening out</h1>
-<p class="lead">Be the guest on your phone and the staff on this screen. Everything runs here; nothing is sent anywhere.</p>
+<p class="lead">Sit down as a guest, stand at the stove as a cook, take the money as a cashier. Everything runs on this machine; nothing is sent anywhere.</p>
 ${phonesNote(facts)}</div>
 <div class="columns">
 <div class="stack">${places.length > 0 ? places.map(placeCard) : nothingOpen}</div>
 <div class="stack">
+${staffCard(places)}
 ${autopilotCard(autopilot)}
 <section class="card" aria-labelledby="inbox"><div class="head spread"><h2 id="inbox">Inbox</h2><a href="/demo/inbox">All messages</a></div>
-${inboxList(messages, 5)}</section>
+${inboxList(messages, 3)}</section>
 ${paymentsCard(payments)}
-<section class="card" aria-labelledby="staff"><div class="head spread"><h2 id="staff">Staff screens</h2><a class="button" href="/staff">Open the console</a></div>
-<p>Kitchen, floor, calls and bills: each role sees its own. Sign in with any of these.</p>
-${places.map(staffTable)}</section>
 </div>
 </div>
 </main>`,

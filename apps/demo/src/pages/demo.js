@@ -9,17 +9,25 @@ function element(tag, className, ...children) {
   return made;
 }
 
-function messageOf({ to, kind, text, code, link, at }) {
+function messageOf({ to, kind, text, code, link, at }, kinds) {
   const time = element(
     'time',
     '',
-    new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
+    new Date(at).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' }),
   );
   time.dateTime = at;
   const item = element(
     'li',
     'message',
-    element('p', 'meta', element('span', 'kind', kind), ' ', element('span', '', to), ' ', time),
+    element(
+      'p',
+      'meta',
+      element('span', 'kind', kinds[kind] ?? kind),
+      ' ',
+      element('span', '', to),
+      ' ',
+      time,
+    ),
   );
   if (code !== null) item.append(element('p', 'code', code));
   item.append(element('p', '', text));
@@ -35,6 +43,7 @@ function messageOf({ to, kind, text, code, link, at }) {
 function followInbox(box) {
   const list = box.querySelector('.messages');
   const empty = box.querySelector('.empty');
+  const kinds = JSON.parse(box.dataset.kinds);
   let shown = '';
   const look = async () => {
     if (document.hidden) return;
@@ -44,7 +53,7 @@ function followInbox(box) {
     shown = text;
     const messages = JSON.parse(text).slice(0, Number(box.dataset.inbox));
     empty.hidden = messages.length > 0;
-    list.replaceChildren(...messages.map(messageOf));
+    list.replaceChildren(...messages.map((message) => messageOf(message, kinds)));
   };
   const again = () =>
     look()
@@ -71,6 +80,28 @@ function followSwitch(button) {
   });
 }
 
+/** Signs this browser in as a colleague, as the console's own form would, and opens the console. */
+function followSignIn(button) {
+  const problem = document.querySelector('[data-sign-in-problem]');
+  button.addEventListener('click', async () => {
+    problem.textContent = '';
+    button.setAttribute('aria-busy', 'true');
+    try {
+      const { signIn: email, password } = button.dataset;
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ email, password });
+      const answer = await fetch('/api/staff/session', { method: 'POST', headers, body });
+      const said = await answer.json();
+      if (answer.ok) location.assign('/staff');
+      else problem.textContent = said.message;
+    } catch {
+      problem.textContent = 'The server could not be reached. Is it still running?';
+    } finally {
+      button.removeAttribute('aria-busy');
+    }
+  });
+}
+
 function followTheme(button) {
   button.addEventListener('click', () => {
     const { dataset } = document.documentElement;
@@ -85,4 +116,5 @@ function followTheme(button) {
 
 document.querySelectorAll('[data-inbox]').forEach(followInbox);
 document.querySelectorAll('[data-autopilot]').forEach(followSwitch);
+document.querySelectorAll('[data-sign-in]').forEach(followSignIn);
 document.querySelectorAll('[data-theme-switch]').forEach(followTheme);

@@ -1,9 +1,19 @@
 import type { InboxMessage } from '@tableside/contract/demo.schema';
 import { type Markup, markup } from './markup.ts';
 
+/** What a message is about, for people; the script reads it from the page. */
+const KINDS: Readonly<Record<InboxMessage['kind'], string>> = {
+  otp: 'Sign-in code',
+  caller: 'Wants to join',
+  bill: 'Bill',
+  queue: 'Queue',
+  booking: 'Booking',
+  order: 'Order',
+};
+
 /** The browser draws later messages the same way; see demo.js. */
 const message = ({ to, kind, text, code, link, at }: InboxMessage): Markup => markup`<li class="message">
-<p class="meta"><span class="kind">${kind}</span> <span>${to}</span> <time datetime="${at}">${at.slice(11, 16)} UTC</time></p>
+<p class="meta"><span class="kind">${KINDS[kind]}</span> <span>${to}</span> <time datetime="${at}">${at.slice(11, 16)} UTC</time></p>
 ${code !== null && markup`<p class="code">${code}</p>`}
 <p>${text}</p>
 ${link !== null && markup`<p><a href="${link}">Open</a></p>`}
@@ -13,7 +23,7 @@ ${link !== null && markup`<p><a href="${link}">Open</a></p>`}
 export const inboxList = (
   messages: readonly InboxMessage[],
   most: number,
-): Markup => markup`<div data-inbox="${most}">
+): Markup => markup`<div data-inbox="${most}" data-kinds="${JSON.stringify(KINDS)}">
 <p class="empty" ${messages.length > 0 && markup`hidden`}>Nothing yet. Sign in on the phone: the code arrives here.</p>
 <ol class="messages" aria-live="polite">${messages.slice(0, most).map(message)}</ol>
 </div>`;

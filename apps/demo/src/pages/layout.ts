@@ -11,6 +11,7 @@ export const layout = (title: string, body: Markup): string =>
 <title>${title}</title>
 <link rel="icon" href="/demo/icon.svg" type="image/svg+xml">
 <script src="/demo/theme.js"></script>
+<link rel="preload" href="/demo/inter.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/demo/demo.css">
 <script src="/demo/demo.js" defer></script>
 </head>
@@ -30,5 +31,5 @@ export const topBar = (here: 'demo' | 'inbox', payments: string): Markup => mark
 <a href="${payments}">Payments</a>
 <a href="/staff">Staff console</a>
 </nav>
-<button type="button" class="quiet" data-theme-switch aria-label="Light or dark">◐</button>
+<button type="button" class="quiet" data-theme-switch aria-label="Light or dark"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true"><circle cx="12" cy="12" r="8.5"/><path d="M12 3.5a8.500 8.500 0 0 1 0 17z" fill="currentColor"/></svg></button>
 </header>`;

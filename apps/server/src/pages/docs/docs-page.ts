@@ -96,7 +96,7 @@ function contents({ areas }: Reference): string {
   const list = areas.map(({ name, endpoints }) => {
     const entries = endpoints.map(
       ({ method, path, operation }) =>
-        `<li><a href="#${escapeHtml(operation.operationId)}">${escapeHtml(`${method} ${path}`)}</a></li>`,
+        `<li><a href="#${escapeHtml(operation.operationId)}"><span class="verb">${escapeHtml(method)}</span> ${escapeHtml(path.replace(/^\/api/, ''))}</a></li>`,
     );
     return `<li>${link(`area-${name}`, capital(name))}<ul>${entries.join('')}</ul></li>`;
   });
@@ -135,7 +135,7 @@ export function docsPage(document: ApiDocument): string {
       tag('link', { rel: 'stylesheet', href: STYLES }),
     ],
     body: [
-      `<header><h1>${escapeHtml(title)} API <small>${escapeHtml(version)}</small></h1><p>${escapeHtml(description)}</p>`,
+      `<header><h1>${escapeHtml(title)} API <small>Version ${escapeHtml(version)}</small></h1><p>${escapeHtml(description)}</p>`,
       '<p>A POST, PUT or DELETE may carry an <code>Idempotency-Key</code>: the same key and body have one effect, however often they are sent. ',
       'For programs: <a href="/openapi.json">openapi.json</a>.</p></header>',
       `<div class="columns">${contents(reference)}<main>`,

@@ -47,8 +47,18 @@ h1 {
   line-height: 1.2;
 }
 h1 small {
+  margin-inline-start: 8px;
+  padding: 4px 10px;
+  border-radius: 6px;
+  background: var(--sunken);
   color: var(--muted);
-  font-weight: 400;
+  font-size: 14px;
+  font-weight: 600;
+  vertical-align: middle;
+}
+header p {
+  max-width: 72ch;
+  color: var(--muted);
 }
 h2 {
   margin: 40px 0 16px;
@@ -124,11 +134,28 @@ nav ul {
   font-size: 14px;
 }
 nav ul ul {
-  margin: 0 0 12px 12px;
+  margin: 0 0 12px;
+}
+nav > ul > li > a {
+  color: var(--text);
+  font-weight: 700;
 }
 nav li a {
-  display: block;
-  padding: 4px 0;
+  display: flex;
+  gap: 8px;
+  padding: 6px 8px;
+  border-radius: 6px;
+  color: var(--muted);
+  text-decoration: none;
+}
+nav li a:hover {
+  background: var(--sunken);
+  color: var(--text);
+}
+nav .verb {
+  flex: none;
+  width: 52px;
+  font: 700 11px/20px ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;
 }
 @media (min-width: 960px) {
   .columns {
