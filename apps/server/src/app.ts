@@ -27,15 +27,16 @@ import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
-import { createAnnouncer } from './announcer.ts';
 import type { Config } from './config.ts';
 import { startLive } from './live-wiring.ts';
 import { createAccounts } from './modules/accounts/index.ts';
 import {
-  billingHandlers,
   billingReactions,
   billingStaffHandlers,
-  paymentsHandlers,
+  type CreateProvider,
+  createBilling,
+  createPaymentProviders,
+  presentLinkPayment,
 } from './modules/billing/index.ts';
 import { feedbackHandlers } from './modules/feedback/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
@@ -76,6 +77,8 @@ import { gatewayMessages } from './platform/messages/gateway-messages.ts';
 import { trimMessages } from './platform/messages/message-repository.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
+import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
+import { outgoing } from './platform/outgoing/outgoing.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
 import { servedTables } from './served.ts';
 
@@ -92,6 +95,10 @@ export interface AppOptions {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
   readonly clock?: Clock;
   readonly meter?: Meter;
+  /** Payment adapters by name, instead of the product's own. */
+  readonly providers?: Readonly<Record<string, CreateProvider>>;
+  /** How often providers are asked about what is due; 0 only when `reconcile` is called. A second when not given. */
+  readonly reconcileEveryMs?: number;
   /** Adds what only an entry knows (pages, the demo) before the server is ready. */
   readonly extend?: (app: FastifyInstance, parts: AppParts) => void | Promise<void>;
 }
@@ -111,10 +118,14 @@ export interface Importers {
     data: unknown,
   ) => Promise<{ readonly created: number; readonly changed: number; readonly problems: readonly unknown[] }>;
   readonly staff: (storeId: string, rows: unknown) => Promise<unknown>;
+  /** A store's account at a payment provider; it becomes the one the store is paid through. */
+  readonly provider: (storeId: string, data: unknown) => Promise<void>;
 }
 export interface App extends AppParts {
   readonly http: FastifyInstance;
   readonly importers: Importers;
+  /** Asks providers about every payment and refund that is due. */
+  readonly reconcile: () => Promise<void>;
   /** Everything committed before the call is numbered and its reactions have run. */
   readonly drained: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -123,6 +134,8 @@ export interface App extends AppParts {
 /** Two days: the time an idempotency key and a message are kept. */
 const KEPT_MS = 48 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
+/** Providers repeat an event for days. */
+const EVENTS_KEPT_MS = 30 * DAY_MS;
 
 type Venues = ReturnType<typeof createVenues>;
 type Accounts = ReturnType<typeof createAccounts>;
@@ -131,11 +144,12 @@ interface Modules {
   readonly venues: Venues;
   readonly accounts: Accounts;
   readonly loyalty: Loyalty;
+  readonly billing: Billing;
 }
 type Live = ReturnType<typeof startLive>;
-type Announcing = ReturnType<typeof createAnnouncer>;
+type Billing = ReturnType<typeof createBilling>;
 
-function endpoints({ venues, accounts, loyalty }: Modules): EndpointRegistry {
+function endpoints({ venues, accounts, loyalty, billing }: Modules): EndpointRegistry {
   const staff = {
     ...venues.staffHandlers,
     ...accounts.staffHandlers,
@@ -152,8 +166,8 @@ function endpoints({ venues, accounts, loyalty }: Modules): EndpointRegistry {
     .add(seatingRoutes, seatingShapes, seatingHandlers)
     .add(orderingRoutes, orderingShapes, orderingHandlers)
     .add(ordersRoutes, ordersShapes, ordersHandlers)
-    .add(billingRoutes, billingShapes, billingHandlers)
-    .add(paymentsRoutes, paymentsShapes, paymentsHandlers)
+    .add(billingRoutes, billingShapes, billing.handlers)
+    .add(paymentsRoutes, paymentsShapes, billing.paymentsHandlers)
     .add(feedbackRoutes, feedbackShapes, feedbackHandlers)
     .add(liveRoutes, liveShapes, liveHandlers)
     .add(loyaltyRoutes, loyaltyShapes, loyalty.handlers)
@@ -164,6 +178,7 @@ function endpoints({ venues, accounts, loyalty }: Modules): EndpointRegistry {
 const presentersOf = (accounts: Accounts): Presenters => ({
   ...accounts.presenters,
   ...viewPresenters,
+  'link-payment': (ref, { now }, db) => presentLinkPayment(db, ref, now),
   ticket: ({ ticketId }, _caller, db) => presentTicket(db, ticketId),
   call: async ({ callId }, _caller, db) => (await presentCall(db, callId)) ?? refuse('not-found'),
 });
@@ -182,13 +197,29 @@ const createLoyaltyOf = (origin: string, secrets: Secrets, messages: Messages): 
     },
   });
 
-function createModules(
-  db: Database,
-  options: AppOptions,
-  secrets: Secrets,
-  log: (line: string) => void,
-): Modules {
+/** What modules stand on. */
+interface Ground {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly announcing: Announcing;
+  readonly failed: (error: unknown) => void;
+  readonly log: (line: string) => void;
+}
+
+function createBillingOf({ log: _, ...ground }: Ground, options: AppOptions, secrets: Secrets): Billing {
+  const production = options.config.NODE_ENV === 'production';
+  return createBilling({
+    ...ground,
+    origin: options.origin,
+    secret: secrets.payments,
+    providers: options.providers ?? createPaymentProviders(outgoing({ loopback: !production })),
+    production,
+  });
+}
+
+function createModules(ground: Ground, options: AppOptions, secrets: Secrets): Modules {
   const { config, origin } = options;
+  const { db, log } = ground;
   const messages = config.SMS_GATEWAY_URL
     ? gatewayMessages({ url: config.SMS_GATEWAY_URL })
     : outboxMessages(db, config.DEMO ? log : undefined);
@@ -205,14 +236,20 @@ function createModules(
     currentOrderOf: openOrderOfUser,
     storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
   });
-  return { venues, accounts, loyalty };
+  return { venues, accounts, loyalty, billing: createBillingOf(ground, options, secrets) };
 }
 
-function importersOf(db: Database, clock: Clock, accounts: Accounts, announcing: Announcing): Importers {
+function importersOf(
+  { db, clock }: AppParts,
+  { accounts, billing }: Modules,
+  announcing: Announcing,
+): Importers {
   return {
     store: (data) => announcing((tx, announce) => importStore(tx, data, clock.now(), announce)),
     menu: (storeId, data) =>
       announcing((tx, announce) => importMenu(tx, storeId, data, clock.now(), announce)),
+    provider: (storeId, data) =>
+      announcing((tx, announce) => billing.importProvider(tx, storeId, data, announce)),
     staff: (storeId, rows) => db.transaction((tx) => accounts.importStaff(tx, storeId, rows, clock.now())),
   };
 }
@@ -233,7 +270,7 @@ async function serveEndpoints(
   const { kit, modules, live, publicKey } = wired;
   await http.register(
     async (api) => {
-      endpoints(modules).serve(api, kit);
+      await endpoints(modules).serve(api, kit);
       live.serve(api, modules.accounts.gate, publicKey);
     },
     { prefix: '/api' },
@@ -249,12 +286,17 @@ async function serveEndpoints(
   mediaRoutes(http, { folders: mediaFolders ?? [], cacheFolder: join(dataDir, 'media-cache') });
 }
 
+interface Recurring {
+  readonly live: Live;
+  readonly announcing: Announcing;
+  readonly reconcileEveryMs: number | undefined;
+}
+
 /** What recurs: ended sessions, idle parties, and forgetting what no rule looks back at. */
 function jobsOf(
   { db, clock }: AppParts,
-  { accounts, loyalty }: Modules,
-  live: Live,
-  announcing: Announcing,
+  { accounts, loyalty, billing }: Modules,
+  { live, announcing, reconcileEveryMs = 1000 }: Recurring,
 ): readonly Job[] {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   const trim = () =>
@@ -262,6 +304,7 @@ function jobsOf(
       accounts.trim(clock.now()),
       trimMessages(db, ago(KEPT_MS)),
       live.trim(ago(DAY_MS)),
+      billing.trim(ago(EVENTS_KEPT_MS)),
       db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
     ]);
   const closeIdle = () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce));
@@ -271,6 +314,9 @@ function jobsOf(
     { name: 'close-idle-seatings', everyMs: 300_000, run: closeIdle },
     { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
     { name: 'trim', everyMs: DAY_MS / 4, run: trim },
+    ...(reconcileEveryMs > 0
+      ? [{ name: 'reconcile-payments', everyMs: reconcileEveryMs, run: billing.reconcile }]
+      : []),
   ];
 }
 
@@ -294,8 +340,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const log = (line: string): void => http.log.warn(line); // the demo shows its codes in the server's log
   const failed = (error: unknown): void => http.log.error({ err: error }, 'background work failed');
-  const modules = createModules(db, options, secrets, log);
-  const { venues, accounts } = modules;
+  const announcing = createAnnouncing(db, clock, () => live.committed());
+  const modules = createModules({ db, clock, announcing, failed, log }, options, secrets);
+  const { venues, accounts, billing } = modules;
+  await billing.assertReady();
   const node = randomBytes(6).toString('base64url');
   const live = startLive({
     db,
@@ -312,27 +360,33 @@ export async function buildApp(options: AppOptions): Promise<App> {
     gate: accounts.gate,
     presenters: presentersOf(accounts),
     committed: live.committed,
+    announcing,
     limitFactor: config.RATE_LIMIT_FACTOR,
   };
   await serveEndpoints(http, options, { kit, modules, live, publicKey: secrets.publicKey });
   const parts: AppParts = { db, clock, kit, secrets, config };
   await options.extend?.(http, parts);
-  const announcing = createAnnouncer(db, clock, live.committed);
+  const { reconcileEveryMs } = options;
   const housekeeping = startHousekeeping(
     [
       { name: 'follow-clock', everyMs: 60_000, run: () => followed.follow(db) },
-      ...jobsOf(parts, modules, live, announcing),
+      ...jobsOf(parts, modules, { live, announcing, reconcileEveryMs }),
     ],
     failed,
   );
   return {
     ...parts,
     http,
-    importers: importersOf(db, clock, accounts, announcing),
-    drained: live.drained,
+    importers: importersOf(parts, modules, announcing),
+    reconcile: billing.reconcile,
+    drained: async () => {
+      await billing.idle();
+      await live.drained();
+    },
     close: async () => {
       await http.close();
       await housekeeping.stop();
+      await billing.idle();
       await live.stop();
       await db.close();
     },

@@ -11,6 +11,7 @@ import type { Meter } from '../src/platform/db/database.ts';
 import { listMessages } from '../src/platform/messages/message-repository.ts';
 import { type Called, caller } from './call.ts';
 import { cloneDatabase } from './database.ts';
+import { FakeBank } from './fake-bank.ts';
 import { FixedClock } from './fixed-clock.ts';
 import { smallMenu, smallStaff, smallStore } from './small-house.ts';
 
@@ -51,6 +52,8 @@ export interface TestApp {
   readonly databaseUrl: string;
   readonly clock: FixedClock;
   readonly meter: Meter;
+  /** What the stores of `onlineHouse` are paid through. */
+  readonly bank: FakeBank;
   call: (
     method: string,
     path: string,
@@ -106,8 +109,12 @@ async function signIn(app: App, call: Call, name: string): Promise<DinerInTest> 
 
 /** The whole program on a real port over a database of its own. Call it at the top of a test file. */
 export async function startTestApp(
-  change: Partial<AppOptions> & { readonly environment?: Record<string, string> } = {},
+  change: Partial<AppOptions> & {
+    readonly environment?: Record<string, string>;
+    readonly bank?: FakeBank;
+  } = {},
 ): Promise<TestApp> {
+  const bank = change.bank ?? new FakeBank();
   const databaseUrl = change.databaseUrl ?? (await cloneDatabase());
   const clock = new FixedClock();
   const meter: Meter = { statements: 0, flights: 0 };
@@ -123,6 +130,8 @@ export async function startTestApp(
     dataDir: join(tmpdir(), 'tableside-test'),
     clock,
     meter,
+    providers: { bank: bank.create },
+    reconcileEveryMs: 0,
     ...change,
     databaseUrl,
   });
@@ -172,5 +181,5 @@ export async function startTestApp(
         }),
     };
   };
-  return { app, url, databaseUrl, clock, meter, call, house, diner, staff };
+  return { app, url, databaseUrl, clock, meter, bank, call, house, diner, staff };
 }

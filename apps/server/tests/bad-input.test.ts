@@ -40,6 +40,7 @@ const ENDING = [
   'addRound',
   'cancelOrder',
   'pay',
+  'payByLink',
   'takePayment',
   'rateOrder',
   'releaseSeating',

@@ -36,7 +36,7 @@ describe('reading', () => {
 });
 
 const ASKED = ['giveUpPayment', 'rateOrder', 'confirmPayment', 'declinePayment'];
-const commands = routes.filter(([, { kind }]) => kind === 'command');
+const commands = routes.filter(([, { kind, keyed }]) => kind === 'command' || keyed);
 
 /** A fresh evening for one command, and who calls it there. */
 async function prepare(name: string, { audience }: Route) {

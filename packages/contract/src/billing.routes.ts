@@ -41,23 +41,37 @@ export const billingRoutes = routes({
     refusals: ['coupon-unknown'],
     limit: { max: 30, per: 60, by: 'caller' },
   },
-  /** Cash and card-at-table only ask: staff confirm. Without `part_id` everything still open. */
+  /**
+   * Cash and card-at-table only ask: staff confirm. Online starts at the provider; `provider-away` means that nothing
+   * is known yet: repeat with the same key. Without `part_id` everything still open.
+   */
   pay: {
     method: 'POST',
     path: '/orders/:id/pay',
     audience: 'diner',
-    kind: 'command',
+    kind: 'process',
+    keyed: true,
     answer: 'payment',
     refusals: [
       'part-in-payment',
       'nothing-to-pay',
       'mode-not-offered',
+      'vpa-invalid',
       'tip-invalid',
       'order-closed',
       'coupon-expired',
       'coupon-exhausted',
+      'provider-away',
     ],
     limit: { max: 20, per: 60, by: 'caller' },
+  },
+  /** An attempt to pay, to take up its QR code or page again after a reload. */
+  getPayment: {
+    method: 'GET',
+    path: '/orders/:id/payments/:payment_id',
+    audience: 'diner',
+    kind: 'query',
+    refusals: [],
   },
   /** Gives a pending payment up (pay another way). */
   giveUpPayment: {

@@ -69,5 +69,6 @@ export const billingShapes = shapes(billingRoutes)({
     }),
     responses: { 200: z.object({ order: Order, payment: Payment }) },
   },
+  getPayment: { params: z.object({ id: Id, payment_id: Id }), responses: { 200: Payment } },
   giveUpPayment: { params: z.object({ id: Id, payment_id: Id }), responses: { 200: Order } },
 });

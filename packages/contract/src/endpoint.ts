@@ -21,7 +21,19 @@ export interface Route {
   /** What it refuses with beside the common ones (malformed, token, not-allowed, not-found, too-many, busy …). */
   readonly refusals: readonly RefusalCode[];
   /** Named answer: the handler returns a reference, the presenter bound in app.ts makes the body after commit. */
-  readonly answer?: 'order' | 'user' | 'payment' | 'confirmation' | 'declined' | 'ticket' | 'call';
+  readonly answer?:
+    | 'order'
+    | 'user'
+    | 'payment'
+    | 'link-payment'
+    | 'confirmation'
+    | 'declined'
+    | 'ticket'
+    | 'call';
+  /** A process that honours an idempotency key; commands always do. */
+  readonly keyed?: true;
+  /** The body is bytes of any type, at most 256 KiB, and goes to the handler as it came (signed messages, form posts). */
+  readonly raw?: true;
   /** The one body key that tells variants of one path apart (PUT /orders/{id}). */
   readonly variant?: string;
   /** Calls allowed in `per` seconds. `address` counts per client address, `caller` per signed-in principal (else address). */

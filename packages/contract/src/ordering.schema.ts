@@ -76,6 +76,17 @@ export const Part = z.object({
   by: z.object({ _id: Id, name: z.string() }).nullable(),
 });
 export type Part = z.infer<typeof Part>;
+/** Money on its way back, or back: what was taken twice, too late or beyond the bill goes back by itself. */
+export const Refund = z
+  .object({
+    _id: Id,
+    payment_id: Id,
+    amount: MoneyAmount,
+    state: z.enum(['pending', 'done', 'failed']),
+    reason: z.enum(['asked', 'double', 'late', 'over', 'wrong']),
+    at: Timestamp,
+  })
+  .meta({ id: 'Refund' });
 export const Kot = z.object({
   _id: Id,
   number: z.int(),
@@ -101,6 +112,8 @@ export const Bill = z
     paid_amount: MoneyAmount,
     amount_payable: MoneyAmount,
     parts: z.array(Part),
+    /** Absent when nothing was given back. */
+    refunds: z.array(Refund).optional(),
   })
   .meta({ id: 'Bill' });
 export type Bill = z.infer<typeof Bill>;

@@ -38,4 +38,55 @@ export const paymentsRoutes = routes({
     refusals: [],
     limit: { max: 120, per: 60, by: 'address' },
   },
+  /** Pays the part of a link, online and without signing in. At most five tries an hour for one link. */
+  payByLink: {
+    method: 'POST',
+    path: '/payment_link/:id/payment',
+    audience: 'visitor',
+    kind: 'process',
+    keyed: true,
+    answer: 'link-payment',
+    refusals: [
+      'link-expired',
+      'already-paid',
+      'part-in-payment',
+      'mode-not-offered',
+      'vpa-invalid',
+      'tip-invalid',
+      'coupon-expired',
+      'coupon-exhausted',
+      'too-many',
+      'provider-away',
+    ],
+    limit: { max: 10, per: 3600, by: 'address' },
+  },
+  /** The payer's browser comes back from the provider; the payment is found by the nonce, and the provider is asked. */
+  returnFromProvider: {
+    method: 'GET',
+    path: '/payments/:provider/checkout',
+    audience: 'visitor',
+    kind: 'process',
+    refusals: [],
+    limit: { max: 120, per: 60, by: 'address' },
+  },
+  /** The same for providers that send the browser back with a form. */
+  postFromProvider: {
+    method: 'POST',
+    path: '/payments/:provider/checkout',
+    audience: 'visitor',
+    kind: 'process',
+    raw: true,
+    refusals: [],
+    limit: { max: 120, per: 60, by: 'address' },
+  },
+  /** A provider's signed events. Repeats and events that concern nothing of ours are answered like any other. */
+  receiveEvent: {
+    method: 'POST',
+    path: '/webhooks/:provider/:store_id',
+    audience: 'visitor',
+    kind: 'process',
+    raw: true,
+    refusals: [],
+    limit: { max: 600, per: 60, by: 'address' },
+  },
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { freeText, Id, IdParams, MoneyAmount, Timestamp } from './common.schema.ts';
+import { Payment } from './billing.schema.ts';
+import { Empty, freeText, Id, IdParams, MoneyAmount, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { Order } from './ordering.schema.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { Currency } from './venues.schema.ts';
-import { ONLINE_MODES } from './vocabulary.ts';
+import { ONLINE_MODES, UPI_FLOWS } from './vocabulary.ts';
 
 /** `num/den` of a line, for a dish that several share; 1/1 is all of it. */
 const LineShare = z
@@ -47,8 +48,27 @@ export const PaymentLink = z
   .meta({ id: 'PaymentLink' });
 export type PaymentLink = z.infer<typeof PaymentLink>;
 
+const ProviderName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+const ProviderParams = z.object({ provider: ProviderName });
+/** The pages a payer may be sent to after paying; nothing else is an address here. */
+const RETURN_PATHS = ['/ratings', '/profile/transactions', '/thanks', '/payment'] as const;
+const ReturnQuery = z.object({ url: z.enum(RETURN_PATHS), nonce: z.string().min(1).max(200) });
+
 export const paymentsShapes = shapes(paymentsRoutes)({
   createPart: { params: IdParams, body: PartBody, responses: { 200: Order } },
   cancelPart: { params: z.object({ id: Id, part_id: Id }), responses: { 200: Order } },
   getPaymentLink: { params: IdParams, responses: { 200: PaymentLink } },
+  payByLink: {
+    params: IdParams,
+    body: z.object({
+      onlineMode: z.enum(ONLINE_MODES).optional(),
+      payerVpa: z.string().max(320).optional(),
+      upi_flow: z.enum(UPI_FLOWS).optional(),
+      tip: z.int().min(0).max(2_000_000_000).optional(),
+    }),
+    responses: { 200: z.object({ link: PaymentLink, payment: Payment }) },
+  },
+  returnFromProvider: { params: ProviderParams, query: ReturnQuery, responses: { 303: Empty } },
+  postFromProvider: { params: ProviderParams, query: ReturnQuery, responses: { 303: Empty } },
+  receiveEvent: { params: z.object({ provider: ProviderName, store_id: Id }), responses: { 200: Empty } },
 });

@@ -93,6 +93,14 @@ export const refusals = {
   'nothing-to-pay': { status: 409 },
   /** The store does not take this way of paying. */
   'mode-not-offered': { status: 409 },
+  /** This is no UPI id. Check it for typing errors. */
+  'vpa-invalid': { status: 409 },
+  /** The payment provider cannot be reached; nothing is known yet. Repeat with the same key after `Retry-After` seconds, or give the payment up. */
+  'provider-away': { status: 503 },
+  /** The payment link is too old or was taken back. Ask for a new one. */
+  'link-expired': { status: 409 },
+  /** The part of the link is paid. Nothing is left to do. */
+  'already-paid': { status: 409 },
   /** The tip is out of bounds. */
   'tip-invalid': { status: 409 },
   /** Something is cooked or paid already. Ask the staff. */

@@ -7,6 +7,7 @@ import { createBillingAndFeedback } from './20261121T1205-create-billing-and-fee
 import { completeSeatingAndOrdering } from './20261121T1210-complete-seating-and-ordering.ts';
 import { indexRevokedSessions } from './20261121T1221-index-revoked-sessions.ts';
 import { splitBills } from './20261121T1230-split-bills.ts';
+import { payOnline } from './20261121T1240-pay-online.ts';
 import { createLoyalty } from './20261121T1300-create-loyalty.ts';
 import { carryDiscounts } from './20261121T1310-carry-discounts.ts';
 
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1210-complete-seating-and-ordering', sql: completeSeatingAndOrdering },
   { name: '20261121T1221-index-revoked-sessions', sql: indexRevokedSessions },
   { name: '20261121T1230-split-bills', sql: splitBills },
+  { name: '20261121T1240-pay-online', sql: payOnline },
   { name: '20261121T1300-create-loyalty', sql: createLoyalty },
   { name: '20261121T1310-carry-discounts', sql: carryDiscounts },
 ];

@@ -8,6 +8,8 @@ export interface Secrets {
   readonly handle: string;
   /** Pepper of one-time codes. */
   readonly otp: string;
+  /** Seals providers' secrets and signs the addresses payers come back to. */
+  readonly payments: string;
   /** Public: tells clients of another installation apart. */
   readonly publicKey: string;
 }
@@ -15,6 +17,11 @@ export interface Secrets {
 /** Reads the secrets; the first node to ask makes them. */
 export async function readSecrets(db: Database): Promise<Secrets> {
   const secret = (name: string) => keepSecret(db, name, newToken());
-  const [handle, otp, publicKey] = await Promise.all([secret('handle'), secret('otp'), secret('public-key')]);
-  return { handle, otp, publicKey };
+  const [handle, otp, payments, publicKey] = await Promise.all([
+    secret('handle'),
+    secret('otp'),
+    secret('payments'),
+    secret('public-key'),
+  ]);
+  return { handle, otp, payments, publicKey };
 }

@@ -54,7 +54,7 @@ export async function findWrong(
   for (const one of all.filter(({ expected }) => expected !== 'ok')) await judge(one, askWith);
   await app.drained();
   wrong.push(...changedTables(before, await print()).map((changed) => `refusals changed ${changed}`));
-  const askFreely = route.kind === 'command' ? askRolledBack : askWith;
+  const askFreely = route.kind === 'command' || route.keyed ? askRolledBack : askWith;
   for (const one of all.filter(({ expected }) => expected === 'ok')) await judge(one, askFreely);
   return wrong;
 }

@@ -73,6 +73,10 @@ export const table: Readonly<Record<string, Row>> = {
   getPaymentLink:  row('everyone',                                         ANY),
   getProgramme:    row('everyone',                                         ANY),
   listOffers:      row('everyone',                                         ANY),
+  payByLink:       row('everyone',                                         ANY),
+  returnFromProvider: row('everyone',                                      '404 404 404 404 404'),
+  postFromProvider:   row('everyone',                                      '404 404 404 404 404'),
+  receiveEvent:    row('everyone',                                         '400 400 400 404 400'),
   sendOtp:         row('everyone',                                         NO_ID),
   resendOtp:       row('everyone',                                         NO_ID),
   login:           row('everyone',                                         NO_ID, { notNow: ['otp-expired'] }),
@@ -97,6 +101,7 @@ export const table: Readonly<Record<string, Row>> = {
   createPart:      row('party',                                            MINE),
   cancelPart:      row('party',                                            MINE),
   cancelOrder:     row('party',                                            MINE),
+  getPayment:      row('party',                                            MINE, { asked: true }),
   giveUpPayment:   row('party',                                            MINE, { asked: true }),
   rateOrder:       row('party',                                            MINE, { asked: true }),
 

@@ -169,7 +169,7 @@ function wholeChanges({ route, slow }: Target, hasBody: boolean): Change[] {
     }),
   );
   const keys =
-    route.kind === 'command'
+    route.kind === 'command' || route.keyed
       ? some(badKeys, 2).map(
           (key): Change => ({ what: `key ${key.slice(0, 30)}`, headers: { 'idempotency-key': key } }),
         )

@@ -3,6 +3,7 @@ import type { Call, FloorTable, TableCode, Ticket } from '@tableside/contract/st
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { DinerInTest, House, StaffInTest, TestApp } from '../../testing/app.ts';
+import { onlineHouse } from '../../testing/online-house.ts';
 import type { smallStore } from '../../testing/small-house.ts';
 
 /** Every id that a request may name, for one party of one store. */
@@ -67,7 +68,7 @@ const tables = TABLES.map((name) => ({ name, area: 'Hall', seats: 4 }));
 
 /** A house where a waiter says yes to each party, so that one can be left waiting. */
 export const openHouse = (test: TestApp, more: Partial<ReturnType<typeof smallStore>> = {}): Promise<House> =>
-  test.house({ store: { tables, seating: 'staff-accepts', ...more } });
+  onlineHouse(test, { store: { tables, seating: 'staff-accepts', ...more } });
 
 interface Seated {
   readonly diner: DinerInTest;

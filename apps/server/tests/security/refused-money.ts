@@ -1,19 +1,50 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { TestApp } from '../../testing/app.ts';
+import { onlineHouse } from '../../testing/online-house.ts';
 import type { Provoke, Scene } from './scene.ts';
 
 type Ordered = Awaited<ReturnType<Scene['order']>>;
-const tip = async (amount: number, { diner, order }: Ordered) =>
+const tip = async (amount: number, { diner, order }: Pick<Ordered, 'diner' | 'order'>) =>
   diner.call('PUT', `/orders/${order._id}`, { tip: amount });
-const pay = async (more: object, { diner, order }: Ordered) =>
+const pay = async (more: object, { diner, order }: Pick<Ordered, 'diner' | 'order'>) =>
   diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash', ...more });
-const split = async (body: object, { diner, order }: Ordered) =>
+const split = async (body: object, { diner, order }: Pick<Ordered, 'diner' | 'order'>) =>
   diner.call('POST', `/orders/${order._id}/parts`, body);
-const unsplit = (part: string, { diner, order }: Ordered) =>
+const unsplit = (part: string, { diner, order }: Pick<Ordered, 'diner' | 'order'>) =>
   diner.call('DELETE', `/orders/${order._id}/parts/${part}`);
 const partOf = async (ordered: Ordered): Promise<string> => {
   const answer = await split({ kind: 'amount', amount: 100 }, ordered);
   return answer.json<Order>().bill.parts[0]?._id ?? '';
 };
+/** A party in a house of its own that is paid through the bank. */
+const online = async (test: TestApp) => {
+  const house = await onlineHouse(test);
+  const diner = await test.diner('Ola Online');
+  return { house, diner, order: (await diner.places(house, '1', ['tea'])).json<Order>() };
+};
+/** A party in a house without a provider. */
+const plain = async (test: TestApp) => {
+  const house = await test.house();
+  const diner = await test.diner('Cara Cash');
+  return { diner, order: (await diner.places(house, '1', ['tea'])).json<Order>() };
+};
+async function linkOf(ordered: Pick<Ordered, 'diner' | 'order'>) {
+  const answer = await split({ kind: 'amount', amount: 100, link: true }, ordered);
+  const part = answer.json<Order>().bill.parts[0];
+  return { part: part?._id ?? '', link: part?.payment_link ?? '' };
+}
+const link = async (test: TestApp) => {
+  const ordered = await online(test);
+  return { ...ordered, ...(await linkOf(ordered)) };
+};
+const payLink = (test: TestApp, linked: { readonly link: string }, body: object = {}) =>
+  test.call('POST', `/payment_link/${linked.link}/payment`, { body });
+async function whileAway<T>(test: TestApp, work: () => Promise<T>): Promise<T> {
+  test.bank.trouble = 'away';
+  return work().finally(() => {
+    test.bank.trouble = undefined;
+  });
+}
 const take = (scene: Scene, order: { readonly _id: string }, payment_mode = 'cash') =>
   scene.manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode });
 
@@ -27,7 +58,11 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
   pay: {
     'part-in-payment': async ({ paying }) => pay({}, await paying()),
     'nothing-to-pay': async ({ order }) => pay({}, await order('water')),
-    'mode-not-offered': async ({ order }) => pay({ payment_mode: 'online' }, await order('tea')),
+    'mode-not-offered': async ({ test }) => pay({ payment_mode: 'online' }, await plain(test)),
+    'vpa-invalid': async ({ test }) =>
+      pay({ payment_mode: 'online', payerVpa: 'nobody' }, await online(test)),
+    'provider-away': async ({ test }) =>
+      whileAway(test, async () => pay({ payment_mode: 'online' }, await online(test))),
     'tip-invalid': async ({ order }) => pay({ tip: 1_900_000_000 }, await order('tea')),
     'order-closed': async ({ cancelled }) => pay({}, await cancelled()),
   },
@@ -64,6 +99,36 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
       await unsplit(part, ordered);
       return unsplit(part, ordered);
     },
+  },
+  payByLink: {
+    'link-expired': async ({ test }) => {
+      const linked = await link(test);
+      await unsplit(linked.part, linked);
+      return payLink(test, linked);
+    },
+    'already-paid': async ({ test }) => {
+      const linked = await link(test);
+      const cashier = await test.staff(linked.house, 'cashier');
+      await cashier.call('POST', `/staff/orders/${linked.order._id}/payments`, { payment_mode: 'cash' });
+      return payLink(test, linked);
+    },
+    'part-in-payment': async ({ test }) => {
+      const linked = await link(test);
+      await payLink(test, linked);
+      return payLink(test, linked);
+    },
+    'mode-not-offered': async ({ test }) => payLink(test, await linkOf(await plain(test))),
+    'vpa-invalid': async ({ test }) => payLink(test, await link(test), { payerVpa: 'nobody' }),
+    'tip-invalid': async ({ test }) => payLink(test, await link(test), { tip: 1_900_000_000 }),
+    'too-many': async ({ test }) => {
+      const linked = await link(test);
+      for (let tried = 0; tried < 5; tried += 1) {
+        const paid = (await payLink(test, linked)).json<{ payment: { _id: string } }>();
+        await linked.diner.call('DELETE', `/orders/${linked.order._id}/payments/${paid.payment._id}`);
+      }
+      return payLink(test, linked);
+    },
+    'provider-away': async ({ test }) => whileAway(test, async () => payLink(test, await link(test))),
   },
   giveUpPayment: {
     'state-changed': async ({ paying }) => {

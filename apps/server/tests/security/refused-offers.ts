@@ -1,3 +1,4 @@
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import type { Provoke, Scene } from './scene.ts';
 import type { Ordered } from './table-for.ts';
@@ -53,6 +54,14 @@ const payCash = ({ diner, order }: Pick<Ordered, 'diner' | 'order'>) =>
   diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
 const takeCash = ({ manager }: Scene, { order }: Pick<Ordered, 'order'>) =>
   manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+
+/** Somebody with a link pays a part of the bill. */
+async function payByLink({ test }: Scene, { diner, order }: Ordered) {
+  const body = { kind: 'amount', amount: 100, link: true };
+  const split = (await diner.call('POST', `/orders/${order._id}/parts`, body)).json<Order>();
+  const link = split.bill.parts[0]?.payment_link;
+  return test.call('POST', `/payment_link/${link}/payment`, { body: {} });
+}
 
 /** A bill with a coupon that was ended since. */
 const withEnded = async (scene: Scene): Promise<Ordered> => {
@@ -190,6 +199,10 @@ export const refusedOffers: Readonly<Record<string, Readonly<Record<string, Prov
   takePayment: {
     'coupon-expired': async (scene) => takeCash(scene, await withEnded(scene)),
     'coupon-exhausted': async (scene) => takeCash(scene, await withTaken(scene)),
+  },
+  payByLink: {
+    'coupon-expired': async (scene) => payByLink(scene, await withEnded(scene)),
+    'coupon-exhausted': async (scene) => payByLink(scene, await withTaken(scene)),
   },
   createCampaign: {
     'code-taken': async (scene) => {

@@ -116,7 +116,16 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   redeemItems: (ids) => ({ ...order(ids), body: { items: [{ item_id: ids.item, qty: 1 }] } }),
   pay: (ids) => ({
     ...order(ids),
-    body: { payment_mode: 'cash', platform: 'bolt', part_id: ids.order, tip: 500 },
+    body: {
+      payment_mode: 'cash',
+      platform: 'bolt',
+      online_mode: 'upi',
+      payerVpa: 'nora@bank',
+      upi_flow: 'collect',
+      card_id: 'no-such-card',
+      part_id: ids.order,
+      tip: 500,
+    },
   }),
   createPart: (ids) => ({
     ...order(ids),
@@ -129,6 +138,20 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   }),
   cancelPart: (ids) => ({ params: { id: ids.order, part_id: ids.part } }),
   getPaymentLink: (ids) => ({ params: { id: ids.link } }),
+  payByLink: (ids) => ({
+    params: { id: ids.link },
+    body: { onlineMode: 'upi', payerVpa: 'nora@bank', upi_flow: 'collect', tip: 100 },
+  }),
+  returnFromProvider: (ids) => ({
+    params: { provider: 'bank' },
+    query: { url: '/ratings', nonce: `${ids.payment}.forged` },
+  }),
+  postFromProvider: (ids) => ({
+    params: { provider: 'bank' },
+    query: { url: '/ratings', nonce: `${ids.payment}.forged` },
+  }),
+  receiveEvent: (ids) => ({ params: { provider: 'bank', store_id: ids.store } }),
+  getPayment: (ids) => ({ params: { id: ids.order, payment_id: ids.payment } }),
   giveUpPayment: (ids) => ({ params: { id: ids.order, payment_id: ids.payment } }),
   rateOrder: (ids) => ({
     ...order(ids),

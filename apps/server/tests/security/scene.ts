@@ -3,6 +3,7 @@ import type { FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { StaffInTest, TestApp } from '../../testing/app.ts';
 import type { Called } from '../../testing/call.ts';
+import { connectBank } from '../../testing/online-house.ts';
 import { type Ordered, type WideHouse, wideHouse } from './table-for.ts';
 
 /** A house with its staff, and shortcuts to the states that calls are refused in. */
@@ -31,6 +32,7 @@ export async function openScene(
 ): Promise<Scene> {
   const wide = await wideHouse(test, tables, more);
   const { house } = wide;
+  await connectBank(test, house);
   const base = `/staff/stores/${house.storeId}`;
   const manager = await test.staff(house, 'manager');
   const floor = async (): Promise<FloorTable[]> => (await manager.call('GET', `${base}/floor`)).json();

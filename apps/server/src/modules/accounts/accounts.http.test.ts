@@ -10,6 +10,7 @@ import { EndpointRegistry } from '../../platform/http/register.ts';
 import { newToken } from '../../platform/ids.ts';
 import { listMessages } from '../../platform/messages/message-repository.ts';
 import { outboxMessages } from '../../platform/messages/outbox-messages.ts';
+import { createAnnouncing } from '../../platform/outbox/announcing.ts';
 import { createAccounts } from './index.ts';
 
 const clear = statement(
@@ -62,6 +63,7 @@ beforeAll(async () => {
     payment: unused,
     confirmation: unused,
     declined: unused,
+    'link-payment': unused,
     ticket: unused,
     call: unused,
   };
@@ -74,6 +76,7 @@ beforeAll(async () => {
         clock: { now: () => now },
         gate: accounts.gate,
         committed: () => undefined,
+        announcing: createAnnouncing(db, { now: () => now }, () => undefined),
         limitFactor: 1,
       };
       const registry = new EndpointRegistry().add(accountsRoutes, accountsShapes, accounts.handlers);

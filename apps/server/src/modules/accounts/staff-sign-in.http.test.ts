@@ -8,7 +8,9 @@ import { statement } from '../../platform/db/statement.ts';
 import { sendError } from '../../platform/http/errors.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import { EndpointRegistry } from '../../platform/http/register.ts';
+import { ProcessRun } from '../../platform/http/run-process.ts';
 import { newToken } from '../../platform/ids.ts';
+import { createAnnouncing } from '../../platform/outbox/announcing.ts';
 import { createAccounts } from './index.ts';
 
 const clear = statement(
@@ -85,6 +87,7 @@ beforeAll(async () => {
     payment: unused,
     confirmation: unused,
     declined: unused,
+    'link-payment': unused,
     ticket: unused,
     call: unused,
   };
@@ -96,6 +99,7 @@ beforeAll(async () => {
         gate: accounts.gate,
         presenters,
         committed: () => undefined,
+        announcing: createAnnouncing(db, { now: () => now }, () => undefined),
         limitFactor: 1,
       }),
     { prefix: '/api' },
@@ -217,6 +221,13 @@ describe('POST /staff/session', () => {
       now,
       headers: {},
       setHeader: (_name: string, value: string) => headers.push(value),
+      process: new ProcessRun({
+        db,
+        announcing: createAnnouncing(db, { now: () => now }, () => undefined),
+        now: () => now,
+        scope: undefined,
+      }),
+      rawBody: Buffer.alloc(0),
     };
     const visitor = { principal: { kind: 'visitor' }, language: 'en', address: '127.0.0.1' } as const;
     await secure.signIn({ params: undefined, query: undefined, body: olga }, { ...context, ...visitor });

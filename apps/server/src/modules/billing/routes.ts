@@ -12,12 +12,26 @@ import { listVouchers } from './list-vouchers.ts';
 import { cancelPart } from './part/cancel-part.ts';
 import { createPart } from './part/create-part.ts';
 import { getPaymentLink } from './part/get-payment-link.ts';
+import { payByLink } from './part/pay-by-link.ts';
 import { confirmPayment, declinePayment, takePayment } from './payment/confirm-payment.ts';
+import { getPayment } from './payment/get-payment.ts';
 import { giveUpPayment } from './payment/give-up-payment.ts';
+import type { OnlineAsk } from './payment/online-method.ts';
 import { payBill } from './payment/pay-bill.ts';
+import { returnFromProvider } from './payment/return-from-provider.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { receiveEvent } from './provider-event/receive-event.ts';
 import { setDiscount } from './set-discount.ts';
 
-export const billingHandlers: Handlers<typeof billingRoutes, typeof billingShapes> = {
+type PayBody = Parsed<(typeof billingShapes)['pay']>['body'];
+const onlineOf = (body: PayBody): OnlineAsk => ({
+  mode: body.online_mode,
+  vpa: body.payerVpa,
+  flow: body.upi_flow,
+  cardId: body.card_id,
+});
+
+export const billingHandlers = (desk: PaymentDesk): Handlers<typeof billingRoutes, typeof billingShapes> => ({
   setTip: async ({ params, body }, context) => {
     await setTip(params.id, body.tip, context);
     return { status: 200, ref: { orderId: params.id } };
@@ -30,19 +44,22 @@ export const billingHandlers: Handlers<typeof billingRoutes, typeof billingShape
     status: 200,
     body: await listVouchers(params.id, query.code, context),
   }),
-  pay: async ({ params, body }, context) => {
-    const paymentId = await payBill(
+  pay: ({ params, body }, context) =>
+    payBill(
+      desk,
       params.id,
-      { mode: body.payment_mode, tip: body.tip, partId: body.part_id },
+      { mode: body.payment_mode, tip: body.tip, partId: body.part_id, online: onlineOf(body) },
       context,
-    );
-    return { status: 200, ref: { orderId: params.id, paymentId } };
-  },
+    ),
+  getPayment: async ({ params }, { db, principal }) => ({
+    status: 200,
+    body: await getPayment(db, params.id, params.payment_id, principal.userId),
+  }),
   giveUpPayment: async ({ params }, context) => {
     await giveUpPayment(params.id, params.payment_id, context);
     return { status: 200, ref: { orderId: params.id } };
   },
-};
+});
 
 type PartBody = Parsed<(typeof paymentsShapes)['createPart']>['body'];
 /** The contract sees to it that each kind comes with what it needs. */
@@ -59,7 +76,14 @@ const askOf = ({ kind, people = 1, lines = [], amount = 0 }: PartBody): PartAsk 
   }
 };
 
-export const paymentsHandlers: Handlers<typeof paymentsRoutes, typeof paymentsShapes> = {
+const returned = (
+  desk: PaymentDesk,
+  { params, query }: Parsed<(typeof paymentsShapes)['returnFromProvider']>,
+) => returnFromProvider(desk, { provider: params.provider, url: query.url, nonce: query.nonce });
+
+export const paymentsHandlers = (
+  desk: PaymentDesk,
+): Handlers<typeof paymentsRoutes, typeof paymentsShapes> => ({
   createPart: async ({ params, body }, context) => {
     await createPart(params.id, { ask: askOf(body), label: body.label, link: body.link }, context);
     return { status: 200, ref: { orderId: params.id } };
@@ -72,7 +96,17 @@ export const paymentsHandlers: Handlers<typeof paymentsRoutes, typeof paymentsSh
     status: 200,
     body: await getPaymentLink(db, params.id, now),
   }),
-};
+  payByLink: ({ params, body }, context) => {
+    const online = { mode: body.onlineMode, vpa: body.payerVpa, flow: body.upi_flow, cardId: undefined };
+    return payByLink(desk, params.id, { online, tip: body.tip }, context);
+  },
+  returnFromProvider: (input) => returned(desk, input),
+  postFromProvider: (input) => returned(desk, input),
+  receiveEvent: async ({ params }, { headers, rawBody }) => {
+    await receiveEvent(desk, { provider: params.provider, storeId: params.store_id, headers, body: rawBody });
+    return { status: 200, body: {} };
+  },
+});
 
 type StaffBilling = Pick<
   Handlers<typeof staffRoutes, typeof staffShapes>,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { finalPaymentStates, initialPaymentState, paymentTransitions } from '../billing/bill/bill-state.ts';
+import { finalRefundStates, initialRefundState, refundTransitions } from '../billing/refund/refund.ts';
 import { finalSeatingStates, initialSeatingStates, seatingMoves } from '../seating/seating.ts';
 import { callMoves, finalCallStates, initialCallState } from '../seating/service-call-rule.ts';
 import { finalPhases, initialPhase, phaseMoves } from './order/order.ts';
@@ -46,10 +47,18 @@ const machines: readonly Machine[] = [
   },
   {
     name: 'Payment',
-    about: 'One attempt to pay a part of a bill.',
+    about:
+      'One attempt to pay a part of a bill. `capture-late` only while the bill still takes the money; else it goes back.',
     moves: paymentTransitions,
     initial: [initialPaymentState],
     final: finalPaymentStates,
+  },
+  {
+    name: 'Refund',
+    about: 'Money on its way back: asked by staff, or taken twice, too late, or more than the bill.',
+    moves: refundTransitions,
+    initial: [initialRefundState],
+    final: finalRefundStates,
   },
 ];
 

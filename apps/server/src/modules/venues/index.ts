@@ -4,6 +4,7 @@ export { importStore } from './import-store.ts';
 export { isOpen } from './opening-hours-rule.ts';
 export { placeOfCode } from './place-of-code.ts';
 export { resolveTable } from './resolve-table.ts';
+export { savePaymentFacts } from './save-payment-facts.ts';
 export type { StoreFacts } from './store.ts';
 export { listStoreSummaries, taxIdsByKey } from './store-repository.ts';
 export { readHandle } from './table-handle.ts';

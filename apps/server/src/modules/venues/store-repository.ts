@@ -1,5 +1,6 @@
 import type { StorePreferences } from '@tableside/contract/venues.schema';
-import type { Reader } from '../../platform/db/database.ts';
+import type { PaymentMode } from '@tableside/contract/vocabulary';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { StoreFacts } from './store.ts';
 
@@ -46,6 +47,10 @@ const taxKeys = statement<[string], { readonly key: string; readonly id: string 
   'venues.list-tax-keys',
   'select key, id from tax where store_id = $1',
 );
+const merge = statement<[string, string], { readonly id: string }>(
+  'venues.merge-preferences',
+  'update store set preferences = preferences || $2::jsonb, version = version + 1 where id = $1 returning id',
+);
 interface SummaryRow {
   readonly _id: string;
   readonly name: string;
@@ -57,6 +62,12 @@ const summaries = statement<[readonly string[]], SummaryRow>(
   `select id as "_id", visible_name as name, timezone, currency as default_currency from store
    where id = any($1::text[]) order by visible_name, id`,
 );
+
+/** Online is offered exactly while a provider is set up, whatever a file says. */
+const paymentModes = ({ payment_modes, aggregator }: StoreRow['preferences']): PaymentMode[] => {
+  const atTable = payment_modes.filter((mode) => mode !== 'online');
+  return aggregator === null ? atTable : [...atTable, 'online'];
+};
 
 const factsOf = (row: StoreRow): StoreFacts => ({
   id: row.id,
@@ -73,7 +84,13 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   currency: row.currency,
   optedLanguages: row.opted_languages,
   orderTypes: row.order_types,
-  preferences: { ...row.preferences, services: row.services, taxes: row.taxes, charges: row.charges },
+  preferences: {
+    ...row.preferences,
+    payment_modes: paymentModes(row.preferences),
+    services: row.services,
+    taxes: row.taxes,
+    charges: row.charges,
+  },
   hours: row.hours,
   roundLimit: row.round_limit,
   version: row.version,
@@ -83,6 +100,13 @@ export const readStore = async (db: Reader, storeId: string): Promise<StoreFacts
   const row = await db.row(find, storeId);
   return row && factsOf(row);
 };
+
+/** Replaces preferences of the same names; false when there is no such store. */
+export const mergePreferences = async (
+  tx: Tx,
+  storeId: string,
+  some: Partial<StoreRow['preferences']>,
+): Promise<boolean> => (await tx.row(merge, storeId, JSON.stringify(some))) !== undefined;
 
 /** Tax ids of a store by the keys under which its taxes were imported. */
 export async function taxIdsByKey(db: Reader, storeId: string): Promise<ReadonlyMap<string, string>> {

@@ -11,6 +11,7 @@ import { statement } from '../../platform/db/statement.ts';
 import { sendError } from '../../platform/http/errors.ts';
 import { EndpointRegistry } from '../../platform/http/register.ts';
 import { newToken } from '../../platform/ids.ts';
+import { createAnnouncing } from '../../platform/outbox/announcing.ts';
 import { createVenues, findStore, importStore, resolveTable } from './index.ts';
 
 const auditRows = statement<[], { action: string; actor: string; store_id: string }>(
@@ -74,6 +75,7 @@ beforeAll(async () => {
     payment: unused,
     confirmation: unused,
     declined: unused,
+    'link-payment': unused,
     ticket: unused,
     call: unused,
   };
@@ -92,6 +94,7 @@ beforeAll(async () => {
           gate,
           presenters,
           committed: () => undefined,
+          announcing: createAnnouncing(db, { now: () => now }, () => undefined),
           limitFactor: 1,
         }),
     { prefix: '/api' },

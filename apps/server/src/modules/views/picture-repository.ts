@@ -61,6 +61,14 @@ export interface PicturePart {
   readonly link_id: string | null;
   readonly cancelled: boolean;
 }
+export interface PictureRefund {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: number;
+  readonly state: 'pending' | 'done' | 'failed';
+  readonly reason: 'asked' | 'double' | 'late' | 'over' | 'wrong';
+  readonly created_at: string;
+}
 /** Everything one order shows. */
 export interface Picture {
   readonly id: string;
@@ -95,6 +103,7 @@ export interface Picture {
   } | null;
   readonly parts: readonly PicturePart[];
   readonly payments: readonly PicturePayment[];
+  readonly refunds: readonly PictureRefund[];
   readonly ratings: readonly { readonly user_id: string; readonly level: number; readonly at: string }[];
 }
 
@@ -113,13 +122,15 @@ const payments = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'par
   order by p.asked_at, p.id), '[]') from payment p where p.tab_id = o.tab_id)`;
 const parts = `(select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'ask', q.ask, 'label', q.label, 'link_id', q.link_id, 'cancelled', q.cancelled_at is not null,
   'by', case when q.by_id is not null then jsonb_build_object('id', q.by_id, 'name', q.by_name) end) order by q.position), '[]') from bill_part q where q.tab_id = o.tab_id)`;
+const refunds = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'payment_id', r.payment_id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'created_at', r.created_at)
+  order by r.created_at, r.id), '[]') from refund r where r.payment_id in (select p.id from payment p where p.tab_id = o.tab_id))`;
 const ratings = `(select coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'level', r.level, 'at', r.at)), '[]') from rating r where r.order_id = o.id)`;
 const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.platform, o.user_name, o.phase, o.started_by_staff, o.part_paid, o.version, o.created_at, o.updated_at,
   case when d.id is null then null else jsonb_build_object('id', d.id, 'name', d.name) end as "table",
   case when s.id is null then null else jsonb_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'members', ${members}) end as seating,
   ${lines} as lines, ${tickets} as tickets,
   case when b.tab_id is null then null else jsonb_build_object('tip', b.tip, 'discount', b.discount, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
-  ${parts} as parts, ${payments} as payments, ${ratings} as ratings`;
+  ${parts} as parts, ${payments} as payments, ${refunds} as refunds, ${ratings} as ratings`;
 const joins = `from customer_order o left join dining_table d on d.id = o.table_id left join seating s on s.id = o.seating_id left join bill b on b.tab_id = o.tab_id`;
 
 const picture = statement<[string], Picture>(

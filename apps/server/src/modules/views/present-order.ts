@@ -7,7 +7,7 @@ import type { StoreFacts } from '../venues/index.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
 import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';
 import { billLines, presentDiscount } from './present-discount.ts';
-import { onlineOf, partsOf, paymentsOf } from './present-parts.ts';
+import { onlineOf, partsOf, paymentsOf, refundsOf } from './present-parts.ts';
 
 /** Whose eyes: a member sees the social code and what they may do; staff see all of it and their own actions. */
 export type Viewer = { readonly kind: 'diner'; readonly userId: string } | { readonly kind: 'staff' };
@@ -80,6 +80,7 @@ function presentBill(picture: Picture, figures: Bill, money: ReturnType<typeof m
     paid_amount: money.paid_amount,
     amount_payable: money.amount_payable,
     parts: partsOf(picture, figures),
+    ...(picture.refunds.length > 0 && { refunds: refundsOf(picture) }),
   };
 }
 

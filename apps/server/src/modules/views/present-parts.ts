@@ -53,3 +53,11 @@ export function onlineOf({ payments }: Picture): Order['payment']['online'] {
     order_id: shown.provider_order_id,
   };
 }
+
+/** What goes back to the guests of a picture, and how far it is. */
+export const refundsOf = ({ refunds }: Picture): NonNullable<Order['bill']['refunds']> =>
+  refunds.map(({ id, created_at, ...refund }) => ({
+    _id: id,
+    ...refund,
+    at: new Date(created_at).toISOString(),
+  }));

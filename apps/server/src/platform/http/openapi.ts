@@ -20,6 +20,8 @@ const common: readonly RefusalCode[] = [
 ];
 const ofCommands: readonly RefusalCode[] = ['idempotency-key-reused', 'still-running'];
 
+const isKeyed = ({ kind, keyed }: Route): boolean => kind === 'command' || keyed === true;
+
 /** Named shapes (`.meta({ id })`) of the document, collected while its endpoints are written. */
 type Components = Record<string, unknown>;
 
@@ -73,7 +75,7 @@ function refusalsOf({ route, shape }: Endpoint): readonly RefusalCode[] {
   return [
     ...route.refusals,
     ...common,
-    ...(route.kind === 'command' ? ofCommands : []),
+    ...(isKeyed(route) ? ofCommands : []),
     ...(route.audience === 'visitor' ? [] : (['session-ended'] as const)),
     ...(route.permission ? (['not-allowed'] as const) : []),
     ...(shape.params ? (['not-found'] as const) : []),
@@ -110,17 +112,16 @@ function parametersOf(route: Route, shape: Shape, components: Components) {
       required: where === 'path' || !(inner instanceof z.ZodType && inner.safeParse(undefined).success),
       schema: inner instanceof z.ZodType ? schemaOf(inner, 'input', components) : {},
     }));
-  const key =
-    route.kind === 'command'
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: false,
-            schema: { type: 'string', minLength: 16, maxLength: 100 },
-          },
-        ]
-      : [];
+  const key = isKeyed(route)
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 16, maxLength: 100 },
+        },
+      ]
+    : [];
   return [...from(shape.params, 'path'), ...from(shape.query, 'query'), ...key];
 }
 

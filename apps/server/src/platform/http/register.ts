@@ -4,13 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { KeptAnswer } from '../idempotency/idempotency-repository.ts';
+import type { Announcing } from '../outbox/announcing.ts';
 import { bearerToken } from './bearer.ts';
-import type { CommandContext, Handlers, Presenters, QueryContext, Raw } from './handler.ts';
+import type { CommandContext, Handlers, Presenters, ProcessContext, QueryContext, Raw } from './handler.ts';
 import { callerLanguage } from './language.ts';
 import { limitOf } from './limits.ts';
 import { type Caller, type Principal, principalKey } from './principal.ts';
+import { acceptAnyBody } from './raw-body.ts';
 import { Refused, refuse } from './refused.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, scopeOf } from './run-command.ts';
+import { ProcessRun, Replayed } from './run-process.ts';
 import { validate } from './validate.ts';
 import { chooseVariant } from './variants.ts';
 
@@ -27,11 +30,14 @@ export interface HttpKit {
   readonly presenters: Presenters;
   /** Called after each commit that wrote events. */
   readonly committed: () => void;
+  /** One transaction with its events, for the steps of processes. */
+  readonly announcing: Announcing;
   /** Multiplies every limit; 1 in the product. */
   readonly limitFactor: number;
 }
 
-type AnyContext = QueryContext<Route['audience']> & CommandContext<Route['audience']>;
+/** What every handler gets at least; the kind of the route says what comes with it. */
+type AnyContext = QueryContext<Route['audience']>;
 type AnyResult = { readonly status: number; readonly body?: unknown; readonly ref?: unknown } | Raw;
 interface Endpoint {
   readonly name: string;
@@ -54,8 +60,14 @@ export class EndpointRegistry {
     }
     return this;
   }
-  serve(app: FastifyInstance, kit: HttpKit): void {
-    for (const group of this.groups.values()) serve(app, kit, group);
+  async serve(app: FastifyInstance, kit: HttpKit): Promise<void> {
+    const groups = [...this.groups.values()];
+    const isRaw = (group: readonly Endpoint[]) => group[0]?.route.raw === true;
+    for (const group of groups.filter((one) => !isRaw(one))) serve(app, kit, group);
+    await app.register(async (scope) => {
+      acceptAnyBody(scope);
+      for (const group of groups.filter(isRaw)) serve(scope, kit, group);
+    });
   }
 }
 
@@ -70,9 +82,7 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
       const endpoint = chooseVariant(group, request.body);
       const caller = await identify(kit, endpoint.route, request);
       const input = readInput(endpoint, request, caller.language);
-      return endpoint.route.kind === 'command'
-        ? command(kit, endpoint, request, reply, caller, input)
-        : query(kit, endpoint, request, reply, caller, input);
+      return runs[endpoint.route.kind]({ kit, endpoint, request, reply, caller, input });
     },
   });
 }
@@ -122,44 +132,75 @@ const contextOf = (
   setHeader: (name, value) => void reply.header(name, value),
 });
 
-async function query(
-  kit: HttpKit,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: Caller<Route['audience']>,
-  input: unknown,
-) {
-  const result = await endpoint.handle(input, contextOf(kit, request, reply, caller) as AnyContext);
-  if ('raw' in result) return reply.code(result.status).headers(result.headers).send(result.raw);
-  return answer(kit, endpoint, reply, caller, result);
+/** One call, made out: who asks for what. */
+interface Call {
+  readonly kit: HttpKit;
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly caller: Caller<Route['audience']>;
+  readonly input: unknown;
 }
 
-async function command(
-  kit: HttpKit,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: Caller<Route['audience']>,
-  input: unknown,
-) {
+function sendResult(call: Call, result: AnyResult) {
+  if ('raw' in result) return call.reply.code(result.status).headers(result.headers).send(result.raw);
+  return answer(call.kit, call.endpoint, call.reply, call.caller, result);
+}
+
+async function runQuery(call: Call) {
+  const { kit, endpoint, request, reply, caller, input } = call;
+  return sendResult(call, await endpoint.handle(input, contextOf(kit, request, reply, caller)));
+}
+
+/** The caller's idempotency key with all that it is bound to. */
+function keyOf({ request, caller }: Call): Parameters<typeof scopeOf>[0]['key'] {
   const key = request.headers['idempotency-key'];
-  if (typeof key === 'string' && !/^[\w-]{16,100}$/.test(key))
+  if (typeof key !== 'string') return undefined;
+  if (!/^[\w-]{16,100}$/.test(key))
     return refuse('malformed', {
       fields: [{ path: 'headers.idempotency-key', message: '16–100 × A–Z a–z 0–9 _ -' }],
     });
+  return { principal: principalKey(caller.principal), key, body: [request.url, request.body ?? null] };
+}
+
+async function runProcess(call: Call) {
+  const { kit, endpoint, request, reply, caller, input } = call;
+  const run = new ProcessRun({
+    db: kit.db,
+    announcing: kit.announcing,
+    now: () => kit.clock.now(),
+    scope: endpoint.route.keyed ? scopeOf({ key: keyOf(call), route: endpoint.route }) : undefined,
+  });
+  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const context: ProcessContext<Route['audience']> = {
+    ...contextOf(kit, request, reply, caller),
+    process: run,
+    rawBody,
+  };
+  try {
+    return await sendResult(call, await endpoint.handle(input, context));
+  } catch (error) {
+    if (!(error instanceof Replayed)) {
+      await run.abandon().catch(() => undefined); // the lease ends by itself, later
+      throw error;
+    }
+    reply.header('idempotent-replayed', 'true');
+    return answer(kit, endpoint, reply, caller, error.answer);
+  }
+}
+
+async function answerCommand(call: Call) {
+  const { kit, endpoint, request, reply, caller, input } = call;
   const context = contextOf(kit, request, reply, caller);
   const result = await runCommand({
     db: kit.db,
     route: endpoint.route,
     now: caller.now,
-    key:
-      typeof key === 'string'
-        ? { principal: principalKey(caller.principal), key, body: [request.url, request.body ?? null] }
-        : undefined,
+    key: keyOf(call),
     committed: kit.committed,
     work: async (tx, announce) => {
-      const made = await endpoint.handle(input, { ...context, tx, announce });
+      const inside: CommandContext<Route['audience']> = { ...context, tx, announce };
+      const made = await endpoint.handle(input, inside);
       if ('raw' in made) throw new Error(`${endpoint.name}: a command answers with a reference or a body`);
       return made;
     },
@@ -169,6 +210,8 @@ async function command(
   if (refused) throw new Refused(refused.code as Refused['code'], refused.details);
   return answer(kit, endpoint, reply, caller, result.answer);
 }
+
+const runs = { query: runQuery, command: answerCommand, process: runProcess } as const;
 
 async function answer(
   kit: HttpKit,

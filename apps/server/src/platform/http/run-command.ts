@@ -28,7 +28,8 @@ export interface CommandResult {
   readonly replayed: boolean;
 }
 
-const scopeOf = ({ key, route }: CommandOptions): KeyScope | undefined =>
+/** The scope of a caller's key; undefined when none was sent. */
+export const scopeOf = ({ key, route }: Pick<CommandOptions, 'key' | 'route'>): KeyScope | undefined =>
   key && {
     principal: key.principal,
     route: `${route.method} ${route.path}`,

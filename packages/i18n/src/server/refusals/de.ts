@@ -79,6 +79,13 @@ export const de: RefusalTexts = {
     'Auf dieser Rechnung ist nichts offen. Es wurde nichts abgebucht. Du kannst diese Seite schließen.',
   'mode-not-offered':
     'Diese Zahlungsart nimmt das Restaurant nicht an. Es wurde nichts abgebucht. Wähle eine andere.',
+  'vpa-invalid':
+    'Diese UPI-ID stimmt nicht. Es wurde nichts abgebucht. Prüf sie auf Tippfehler, zum Beispiel name@bank.',
+  'provider-away':
+    'Der Zahlungsdienst antwortet gerade nicht. Es wird nichts doppelt abgebucht. Versuch es gleich noch einmal oder zahle auf andere Weise.',
+  'link-expired': 'Dieser Zahlungslink gilt nicht mehr. Es wurde nichts abgebucht. Bitte um einen neuen.',
+  'already-paid':
+    'Dieser Teil ist schon bezahlt. Es wurde nichts weiter abgebucht. Du kannst diese Seite schließen.',
   'tip-invalid':
     'Dieses Trinkgeld liegt außerhalb des Möglichen. Es wurde nichts abgebucht. Wähle einen anderen Betrag.',
   'cancel-too-late':

@@ -68,6 +68,12 @@ export const en: RefusalTexts = {
   'nothing-to-pay': 'Nothing is open on this bill. Nothing was charged. You can close this page.',
   'mode-not-offered':
     "The restaurant doesn't take this way of paying. Nothing was charged. Choose another way.",
+  'vpa-invalid':
+    "This UPI ID isn't right. Nothing was charged. Check it for typing errors, for example name@bank.",
+  'provider-away':
+    "The payment service isn't answering right now. Nothing is charged twice. Try again in a moment, or pay another way.",
+  'link-expired': 'This payment link is no longer valid. Nothing was charged. Ask for a new one.',
+  'already-paid': 'This part is paid already. Nothing more was charged. You can close this page.',
   'tip-invalid': 'This tip is outside what we can take. Nothing was charged. Choose another amount.',
   'cancel-too-late':
     "Something is already cooked or paid, so this can't be cancelled here. Your order stays as it is. Ask the staff.",

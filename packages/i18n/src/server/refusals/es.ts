@@ -75,6 +75,12 @@ export const es: RefusalTexts = {
   'nothing-to-pay':
     'En esta cuenta no queda nada por pagar. No se ha cobrado nada. Puedes cerrar esta página.',
   'mode-not-offered': 'El restaurante no acepta esta forma de pago. No se ha cobrado nada. Elige otra.',
+  'vpa-invalid':
+    'Este ID de UPI no es correcto. No se ha cobrado nada. Revisa si hay errores, por ejemplo nombre@banco.',
+  'provider-away':
+    'El servicio de pago no responde ahora. No se cobra nada dos veces. Inténtalo en un momento o paga de otra forma.',
+  'link-expired': 'Este enlace de pago ya no es válido. No se ha cobrado nada. Pide uno nuevo.',
+  'already-paid': 'Esta parte ya está pagada. No se ha cobrado nada más. Puedes cerrar esta página.',
   'tip-invalid':
     'Esta propina está fuera de lo que podemos aceptar. No se ha cobrado nada. Elige otro importe.',
   'cancel-too-late':

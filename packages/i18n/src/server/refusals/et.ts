@@ -65,6 +65,11 @@ export const et: RefusalTexts = {
     'Selle roa eest maksab juba keegi teine, kas täielikult või osaliselt. Midagi ei muudetud. Vali teine osa.',
   'nothing-to-pay': 'Sellel arvel pole midagi maksta. Midagi ei võetud maha. Võid selle lehe sulgeda.',
   'mode-not-offered': 'Restoran seda makseviisi ei paku. Midagi ei võetud maha. Vali teine makseviis.',
+  'vpa-invalid': 'See UPI-tunnus ei ole õige. Midagi ei võetud maha. Kontrolli kirjavigu, näiteks nimi@pank.',
+  'provider-away':
+    'Makseteenus praegu ei vasta. Midagi ei võeta kaks korda. Proovi hetke pärast uuesti või maksa muul viisil.',
+  'link-expired': 'See makselink enam ei kehti. Midagi ei võetud maha. Palu uut linki.',
+  'already-paid': 'See osa on juba makstud. Rohkem midagi ei võetud. Võid selle lehe sulgeda.',
   'tip-invalid': 'Seda jootraha ei saa me vastu võtta. Midagi ei võetud maha. Vali teine summa.',
   'cancel-too-late':
     'Midagi on juba valmistatud või makstud, seega siin tühistada ei saa. Tellimus jääb muutmata. Pöördu personali poole.',

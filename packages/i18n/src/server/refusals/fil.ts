@@ -69,6 +69,12 @@ export const fil: RefusalTexts = {
     'Wala nang babayaran sa bill na ito. Walang nasingil. Maaari mo nang isara ang page na ito.',
   'mode-not-offered':
     'Hindi tumatanggap ang restawran ng ganitong bayad. Walang nasingil. Pumili ng ibang paraan.',
+  'vpa-invalid':
+    'Mali ang UPI ID na ito. Walang nasingil. Tingnan kung may mali sa pag-type, halimbawa pangalan@bangko.',
+  'provider-away':
+    'Hindi sumasagot ang serbisyo ng bayad ngayon. Walang sisingilin nang doble. Subukan muli maya-maya, o magbayad sa ibang paraan.',
+  'link-expired': 'Hindi na gumagana ang link ng bayad na ito. Walang nasingil. Humingi ng bago.',
+  'already-paid': 'Bayad na ang bahaging ito. Wala nang nasingil pa. Maaari mo nang isara ang page na ito.',
   'tip-invalid': 'Hindi namin matatanggap ang halagang ito ng tip. Walang nasingil. Pumili ng ibang halaga.',
   'cancel-too-late':
     'May naluto o nabayaran na kaya hindi na ito makakansela rito. Mananatili ang order mo. Magtanong sa staff.',

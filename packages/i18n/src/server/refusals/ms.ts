@@ -71,6 +71,11 @@ export const ms: RefusalTexts = {
     'Hidangan itu sudah dibayar oleh orang lain, sepenuhnya atau sebahagian. Tiada perubahan dibuat. Sila pilih bahagian lain.',
   'nothing-to-pay': 'Tiada baki pada bil ini. Tiada caj dibuat. Anda boleh menutup halaman ini.',
   'mode-not-offered': 'Restoran tidak menerima cara bayaran ini. Tiada caj dibuat. Sila pilih cara lain.',
+  'vpa-invalid': 'ID UPI ini tidak betul. Tiada caj dibuat. Semak ejaannya, contohnya nama@bank.',
+  'provider-away':
+    'Perkhidmatan bayaran tidak menjawab sekarang. Tiada caj berganda. Cuba lagi sebentar nanti, atau bayar dengan cara lain.',
+  'link-expired': 'Pautan bayaran ini tidak sah lagi. Tiada caj dibuat. Minta pautan baharu.',
+  'already-paid': 'Bahagian ini sudah dibayar. Tiada caj tambahan. Anda boleh menutup halaman ini.',
   'tip-invalid': 'Jumlah tip ini di luar had. Tiada caj dibuat. Sila pilih jumlah lain.',
   'cancel-too-late':
     'Ada yang telah dimasak atau dibayar, jadi ia tidak boleh dibatalkan di sini. Pesanan anda kekal. Sila tanya kakitangan.',

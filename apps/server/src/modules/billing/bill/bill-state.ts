@@ -1,16 +1,19 @@
 import type { BillState, CurrState, PaymentMode } from '@tableside/contract/vocabulary';
 
 export type PaymentState = 'pending' | 'captured' | 'failed' | 'cancelled';
-export type PaymentAction = 'capture' | 'fail' | 'give-up';
+export type PaymentAction = 'capture' | 'fail' | 'give-up' | 'capture-late';
 
-/** What an attempt to pay may become. Captured is final: giving money back is a record of its own. */
+/**
+ * What an attempt to pay may become. Captured is final: giving money back is a record of its own. Money that comes
+ * after the end counts if it is still wanted; else the attempt stays as it ended and the money goes back.
+ */
 export const paymentTransitions: Readonly<
   Record<PaymentState, Partial<Record<PaymentAction, PaymentState>>>
 > = {
   pending: { capture: 'captured', fail: 'failed', 'give-up': 'cancelled' },
   captured: {},
-  failed: {},
-  cancelled: {},
+  failed: { 'capture-late': 'captured' },
+  cancelled: { 'capture-late': 'captured' },
 };
 export const initialPaymentState: PaymentState = 'pending';
 export const finalPaymentStates: readonly PaymentState[] = ['captured', 'failed', 'cancelled'];

@@ -1,23 +1,14 @@
-import type { Bill } from '@tableside/pricing/bill';
 import { earnBase } from '@tableside/pricing/loyalty';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { finishOrder, markPartPaid, setPhase, storeDay } from '../../ordering/index.ts';
 import { moveDiscount } from '../discount-claims.ts';
-import { endPayment } from '../payment/payment-repository.ts';
+import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payment-repository.ts';
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { capturedSum, figuresOfTab, type LockedTab, pendingOf } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
-
-export interface Capture {
-  readonly paymentId: string;
-  /** Cash handed over, when it was counted. */
-  readonly received: number | null;
-  /** Who confirmed it. */
-  readonly by: string | null;
-}
 
 const isFinal = (status: string): boolean =>
   status === 'served' || status === 'rejected' || status === 'cancelled';
@@ -26,38 +17,41 @@ export const nothingLeftToDo = (lines: readonly { readonly status: string }[]): 
   lines.every((line) => isFinal(line.status));
 
 /** The tab as it is after one of its payments has changed. */
-export const withPayment = (
-  tab: LockedTab,
-  paymentId: string,
-  state: LockedTab['payments'][number]['state'],
-): LockedTab => ({
+export const withPayment = (tab: LockedTab, paymentId: string, state: PaymentFacts['state']): LockedTab => ({
   ...tab,
   payments: tab.payments.map((payment) => (payment.id === paymentId ? { ...payment, state } : payment)),
 });
 
-/** The last money is there: the figures stay what they are, and whoever earns by it hears of it once. */
-function closeBill(tx: Tx, { order, bill }: LockedTab, figures: Bill, now: Date, announce: Announce): void {
-  const { id: orderId, tabId, storeId, userId } = order;
+function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce): void {
+  const { order } = tab;
+  const figures = figuresOfTab(tab);
+  const { storeId, tabId } = order;
+  finishOrder(tx, order, now, announce);
   freezeBill(tx, tabId, storeId, figures, now);
-  if (bill?.snapshot) return;
-  const told = { v: 1, storeId, tabId, orderId, userId, at: now.toISOString() } as const;
-  announce('bill.paid', { ...told, earnBase: earnBase(figures) });
+  if (tab.bill?.snapshot) return;
+  announce('bill.paid', {
+    v: 1,
+    storeId,
+    tabId,
+    orderId: order.id,
+    userId: order.userId,
+    earnBase: earnBase(figures),
+    at: now.toISOString(),
+  });
 }
 
 /**
  * What becomes of a tab whose payments have changed: paid (the bill gets its number at the first money and keeps its
  * figures at the last), being paid while anything is pending, or open again. When everything is served as well, a paid
- * bill is settled.
+ * bill is settled. What is over stays so.
  */
 export async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Announce): Promise<void> {
   const { order, store } = tab;
-  const figures = figuresOfTab(tab);
   const captured = capturedSum(tab);
   tellBill(announce, tab);
-  const paid = captured > 0 && captured >= figures.total_amount;
-  if (paid) finishOrder(tx, order, now, announce);
+  const paid = captured > 0 && captured >= figuresOfTab(tab).total_amount;
+  if (paid) becomePaid(tx, tab, now, announce);
   else setPhase(tx, order.id, pendingOf(tab).length > 0 ? 'paying' : 'open', now);
-  if (paid) closeBill(tx, tab, figures, now, announce);
   moveDiscount(tx, tab, paid, now);
   if (captured > 0 && !paid && !order.partPaid) markPartPaid(tx, order.id);
   if (captured > 0 && !tab.bill?.issuedAt)
@@ -66,19 +60,19 @@ export async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Annou
 }
 
 /**
- * The one way to "paid": a captured payment, whoever confirms it. A second capture of the same payment changes
- * nothing and is refused as `state-changed`.
+ * Moves one payment on, and the tab with it: the one way to "paid", whoever knows of the money. A payment that
+ * somebody else has moved on already is refused as `state-changed`.
  */
-export async function settle(
+export async function movePayment(
   tx: Tx,
   tab: LockedTab,
-  capture: Capture,
+  payment: Pick<PaymentFacts, 'id' | 'state'>,
+  to: PaymentEnd,
   now: Date,
   announce: Announce,
 ): Promise<void> {
-  if (!(await endPayment(tx, capture.paymentId, 'captured', capture.by, capture.received, now)))
-    return refuse('state-changed');
-  await moveTab(tx, withPayment(tab, capture.paymentId, 'captured'), now, announce);
+  if (!(await endPayment(tx, payment, to, now))) return refuse('state-changed');
+  await moveTab(tx, withPayment(tab, payment.id, to.state), now, announce);
 }
 
 /** Captured becomes settled: nothing is left to do. Once; a second call finds it done. */

@@ -15,7 +15,7 @@ interface LinkStand {
 }
 
 /** How a link stands on its tab now. */
-function standOfLink(tab: Tab, part: PartFacts, now: Date): LinkStand {
+export function standOfLink(tab: Tab, part: PartFacts, now: Date): LinkStand {
   const parts = partsOfTab(tab);
   const amount = partAmounts(figuresOfTab(tab), parts).amounts.get(part.id) ?? 0;
   const expiresAt = part.linkExpiresAt ?? now;

@@ -2,26 +2,30 @@ import { writeAudit } from '../../../platform/audit/audit-repository.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { newId } from '../../../platform/ids.ts';
-import { settle } from '../bill/settle.ts';
+import { movePayment } from '../bill/settle.ts';
 import { type LockedTab, lockTab } from '../bill/tab.ts';
-import { claimDiscount } from '../discount-claims.ts';
+import { askPayment } from './ask-payment.ts';
 import { changeOf } from './change.ts';
-import { reopenBill } from './give-up-payment.ts';
-import { findPayment, insertPayment, type PaymentFacts } from './payment-repository.ts';
-import { shareToPay } from './share.ts';
+import { findPayment, type PaymentFacts } from './payment-repository.ts';
 
 type StaffContext = CommandContext<'staff'>;
 interface Taken {
   readonly orderId: string;
   readonly change: number;
 }
+interface Found {
+  readonly tab: LockedTab;
+  readonly payment: PaymentFacts;
+}
 
-async function pendingPayment(paymentId: string, { tx, principal }: StaffContext): Promise<PaymentFacts> {
-  const payment = await findPayment(tx, paymentId);
-  if (!payment) return refuse('not-found');
-  requireStore(principal, payment.storeId);
-  return payment;
+/** A pending payment of the colleague's store, with its tab locked. */
+async function pendingPayment(paymentId: string, { tx, principal, now }: StaffContext): Promise<Found> {
+  const found = (await findPayment(tx, paymentId)) ?? refuse('not-found');
+  requireStore(principal, found.storeId);
+  const tab = await lockTab(tx, found.orderId, now);
+  const payment = tab.payments.find(({ id }) => id === paymentId);
+  if (payment?.state !== 'pending') return refuse('state-changed');
+  return { tab, payment };
 }
 
 function writeMoneyAudit(
@@ -43,30 +47,24 @@ function writeMoneyAudit(
 }
 
 async function capture(
-  tab: LockedTab,
-  payment: Pick<PaymentFacts, 'id' | 'storeId' | 'mode' | 'amount'>,
+  { tab, payment }: Found,
   received: number | undefined,
   context: StaffContext,
 ): Promise<Taken> {
-  const change = payment.mode === 'cash' ? changeOf(received, payment.amount) : 0;
+  const { mode, amount } = payment;
+  // Only the provider knows of money that is paid online.
+  if (mode === 'online') return refuse('state-changed');
+  const change = mode === 'cash' ? changeOf(received, amount) : 0;
   if (change === undefined)
-    return refuse('malformed', { fields: [{ path: 'body.received', message: `>= ${payment.amount}` }] });
-  await settle(
-    context.tx,
-    tab,
-    {
-      paymentId: payment.id,
-      received: received ?? null,
-      by: context.principal.staffId,
-    },
-    context.now,
-    context.announce,
-  );
-  writeMoneyAudit(context, 'payment.confirmed', payment, {
-    mode: payment.mode,
-    amount: payment.amount,
+    return refuse('malformed', { fields: [{ path: 'body.received', message: `>= ${amount}` }] });
+  const end = {
+    state: 'captured',
+    by: context.principal.staffId,
     received: received ?? null,
-  });
+    failure: null,
+  } as const;
+  await movePayment(context.tx, tab, payment, end, context.now, context.announce);
+  writeMoneyAudit(context, 'payment.confirmed', payment, { mode, amount, received: received ?? null });
   return { orderId: tab.order.id, change };
 }
 
@@ -76,9 +74,7 @@ export async function confirmPayment(
   received: number | undefined,
   context: StaffContext,
 ): Promise<Taken> {
-  const payment = await pendingPayment(paymentId, context);
-  const tab = await lockTab(context.tx, payment.orderId, context.now);
-  return capture(tab, payment, received, context);
+  return capture(await pendingPayment(paymentId, context), received, context);
 }
 
 /** The ask came to nothing (card declined, guest changed their mind): the bill opens again. */
@@ -86,29 +82,15 @@ export async function declinePayment(
   paymentId: string,
   context: StaffContext,
 ): Promise<{ readonly orderId: string }> {
-  const payment = await pendingPayment(paymentId, context);
-  const tab = await lockTab(context.tx, payment.orderId, context.now);
-  await reopenBill(context.tx, tab, paymentId, {
-    state: 'failed',
-    by: context.principal.staffId,
-    now: context.now,
-    announce: context.announce,
-  });
+  const { tab, payment } = await pendingPayment(paymentId, context);
+  const state = payment.mode === 'online' ? 'cancelled' : 'failed';
+  const end = { state, by: context.principal.staffId, received: null, failure: null } as const;
+  await movePayment(context.tx, tab, payment, end, context.now, context.announce);
   writeMoneyAudit(context, 'payment.declined', payment, { mode: payment.mode, amount: payment.amount });
   return { orderId: payment.orderId };
 }
 
-const justAsked = {
-  state: 'pending',
-  doneAt: null,
-  linkId: null,
-  provider: null,
-  providerOrderId: null,
-  method: null,
-  checkout: null,
-  failure: null,
-  expiresAt: null,
-} as const;
+const notOnline = { mode: undefined, vpa: undefined, flow: undefined, cardId: undefined };
 
 /** Staff take a part, or everything still open, without having been asked on a phone. */
 export async function takePayment(
@@ -123,21 +105,10 @@ export async function takePayment(
   const { tx, now, principal } = context;
   const tab = await lockTab(tx, orderId, now);
   requireStore(principal, tab.order.storeId);
-  const share = shareToPay(tab, { mode: asked.mode, tip: undefined, partId: asked.partId });
-  await claimDiscount(tx, tab, now);
-  const { tabId, storeId } = tab.order;
-  const payment = {
-    id: newId(),
-    tabId,
-    orderId,
-    storeId,
-    ...share,
-    mode: asked.mode,
-    askedBy: null,
-    askedByName: principal.name,
-    askedAt: now,
-  };
-  insertPayment(tx, payment);
-  const asking: PaymentFacts = { ...payment, ...justAsked };
-  return capture({ ...tab, payments: [...tab.payments, asking] }, payment, asked.received, context);
+  const { mode, partId } = asked;
+  const by = { id: null, name: principal.name };
+  const request = { mode, partId, tip: undefined, online: notOnline, by, linkId: null };
+  const payment = await askPayment(tx, tab, request, now);
+  const found = { tab: { ...tab, payments: [...tab.payments, payment] }, payment };
+  return capture(found, asked.received, context);
 }

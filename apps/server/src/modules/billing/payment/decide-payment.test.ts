@@ -20,7 +20,7 @@ describe('refusedPayment', () => {
     ['a paid bill', { phase: 'done', amount: 0 }, 'nothing-to-pay'],
     ['a bill of nothing', { amount: 0 }, 'nothing-to-pay'],
     ['a way the store does not take', { offered: ['cash'], mode: 'card' }, 'mode-not-offered'],
-    ['online without a provider', { mode: 'online' }, 'mode-not-offered'],
+    ['online without a provider', { offered: ['cash', 'card'], mode: 'online' }, 'mode-not-offered'],
   ] as const)('given %s, then it is refused', (_, changed, refused) =>
     expect(refusedPayment({ ...facts, ...changed })).toBe(refused),
   );

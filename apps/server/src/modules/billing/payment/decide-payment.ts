@@ -4,7 +4,6 @@ import type { PaymentMode } from '@tableside/contract/vocabulary';
 export interface AskFacts {
   readonly phase: 'open' | 'paying' | 'done' | 'cancelled';
   readonly offered: readonly PaymentMode[];
-  /** What the contract serves now: cash and card at the table. */
   readonly mode: PaymentMode;
   /** The part itself, or what it would be paid from, is being paid. */
   readonly held: boolean;
@@ -17,5 +16,5 @@ export function refusedPayment({ phase, offered, mode, held, amount }: AskFacts)
   if (phase === 'cancelled') return 'order-closed';
   if (held) return 'part-in-payment';
   if (phase === 'done' || amount <= 0) return 'nothing-to-pay';
-  return mode === 'online' || !offered.includes(mode) ? 'mode-not-offered' : undefined;
+  return !offered.includes(mode) ? 'mode-not-offered' : undefined;
 }

@@ -1,29 +1,14 @@
-import type { Announce } from '../../../events.ts';
-import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireMember } from '../../ordering/index.ts';
-import { moveTab, withPayment } from '../bill/settle.ts';
-import { type LockedTab, lockTab } from '../bill/tab.ts';
-import { endPayment } from './payment-repository.ts';
+import { movePayment } from '../bill/settle.ts';
+import { lockTab } from '../bill/tab.ts';
 
-/** Ends a pending payment without money; the bill opens again unless others are pending. Refuses when it has ended already. */
-export async function reopenBill(
-  tx: Tx,
-  tab: LockedTab,
-  paymentId: string,
-  end: {
-    readonly state: 'cancelled' | 'failed';
-    readonly by: string | null;
-    readonly now: Date;
-    readonly announce: Announce;
-  },
-): Promise<void> {
-  if (!(await endPayment(tx, paymentId, end.state, end.by, null, end.now))) return refuse('state-changed');
-  await moveTab(tx, withPayment(tab, paymentId, end.state), end.now, end.announce);
-}
-
-/** A member pays another way: the pending ask is given up. */
+/**
+ * A member pays another way: the pending attempt is given up and the bill opens again unless others are pending. An
+ * online one is called off at its provider by the reconciler, within a second; money that comes all the same is counted
+ * while the bill is open and given back otherwise.
+ */
 export async function giveUpPayment(
   orderId: string,
   paymentId: string,
@@ -31,6 +16,8 @@ export async function giveUpPayment(
 ): Promise<void> {
   const tab = await lockTab(tx, orderId, now);
   requireMember(tab.order, principal.userId);
-  if (!tab.payments.some((payment) => payment.id === paymentId)) return refuse('not-found');
-  await reopenBill(tx, tab, paymentId, { state: 'cancelled', by: null, now, announce });
+  const payment = tab.payments.find(({ id }) => id === paymentId) ?? refuse('not-found');
+  if (payment.state !== 'pending') return refuse('state-changed');
+  const end = { state: 'cancelled', by: null, received: null, failure: null } as const;
+  await movePayment(tx, tab, payment, end, now, announce);
 }

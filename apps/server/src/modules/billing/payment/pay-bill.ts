@@ -1,38 +1,68 @@
-import type { CommandContext } from '../../../platform/http/handler.ts';
-import { newId } from '../../../platform/ids.ts';
+import { z } from 'zod';
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Begun, Process, ProcessContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
 import { requireMember, setPhase } from '../../ordering/index.ts';
-import { saveTip } from '../bill/bill-repository.ts';
-import { lockTab } from '../bill/tab.ts';
+import { type LockedTab, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
-import { claimDiscount } from '../discount-claims.ts';
-import { insertPayment } from './payment-repository.ts';
-import { type Ask, shareToPay } from './share.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
+import { ProviderError } from '../payment-providers/provider.ts';
+import { askPayment, type PaymentRequest } from './ask-payment.ts';
+import { findPayment, type PaymentFacts } from './payment-repository.ts';
+import { saveStart, startAtProvider } from './start-payment.ts';
 
-/** A member asks to pay a part, or everything still open, in cash or by card at the table. The bill is closed to new rounds until that ends. */
-export async function payBill(
-  orderId: string,
-  ask: Ask,
-  { tx, now, principal, announce }: CommandContext<'diner'>,
-): Promise<string> {
-  const tab = await lockTab(tx, orderId, now);
-  const member = requireMember(tab.order, principal.userId);
-  const share = shareToPay(tab, ask);
-  await claimDiscount(tx, tab, now);
-  const { tabId, storeId } = tab.order;
-  const id = newId();
-  if (ask.tip !== undefined && share.partId === tabId) saveTip(tx, tabId, storeId, ask.tip, now);
-  insertPayment(tx, {
-    id,
-    tabId,
-    orderId: tab.order.id,
-    storeId,
-    ...share,
-    mode: ask.mode,
-    askedBy: principal.userId,
-    askedByName: member.name,
-    askedAt: now,
+const readMemo = (memo: unknown) => z.object({ paymentId: z.string() }).parse(memo);
+export type PaymentBegun<A extends { readonly status: number }> = Begun<{ readonly paymentId: string }, A>;
+/** Seconds after which a provider that cannot be reached is tried again. */
+const AGAIN_AFTER = 3;
+
+/**
+ * Asks and, when it is online, starts the attempt at its provider: commit, call, commit. Whoever repeats the call with
+ * its key goes on where it stopped. Refuses `provider-away` when the provider cannot be reached: the attempt stays
+ * pending and the reconciler goes on with it.
+ */
+export async function runPayment<A extends { readonly status: 200 }>(
+  desk: PaymentDesk,
+  process: Process,
+  answerOf: (paymentId: string) => A,
+  ask: (...step: Parameters<Parameters<Process['step']>[0]>) => Promise<PaymentFacts>,
+): Promise<A> {
+  const begun: PaymentBegun<A> = await process.begin(readMemo, async (tx, announce) => {
+    const payment = await ask(tx, announce);
+    return payment.provider === null ? { done: answerOf(payment.id) } : { memo: { paymentId: payment.id } };
   });
+  if ('done' in begun) return begun.done;
+  const { paymentId } = begun.memo;
+  const payment = (await findPayment(desk.db, paymentId)) ?? refuse('not-found');
+  const outcome = await startAtProvider(desk, payment).catch((error: unknown) => {
+    if (error instanceof ProviderError) return refuse('provider-away', {}, AGAIN_AFTER);
+    throw error;
+  });
+  return process.finish(answerOf(paymentId), (tx, announce) =>
+    saveStart(tx, payment, outcome, { now: desk.clock.now(), announce }),
+  );
+}
+
+/** The bill is closed to new rounds while somebody pays. */
+export function beginPaying(tx: Tx, tab: LockedTab, now: Date, announce: Announce): void {
   setPhase(tx, tab.order.id, 'paying', now);
   tellBill(announce, tab);
-  return id;
+}
+
+/** A member pays a part, or everything still open: in cash or by card at the table (staff confirm), or online. */
+export async function payBill(
+  desk: PaymentDesk,
+  orderId: string,
+  request: Omit<PaymentRequest, 'by' | 'linkId'>,
+  { process, principal, now }: ProcessContext<'diner'>,
+) {
+  const answerOf = (paymentId: string) => ({ status: 200, ref: { orderId, paymentId } }) as const;
+  return runPayment(desk, process, answerOf, async (tx, announce) => {
+    const tab = await lockTab(tx, orderId, now);
+    const { userId: id, name } = requireMember(tab.order, principal.userId);
+    const payment = await askPayment(tx, tab, { ...request, by: { id, name }, linkId: null }, now);
+    beginPaying(tx, tab, now, announce);
+    return payment;
+  });
 }

@@ -4,6 +4,12 @@ import { statement } from '../../../platform/db/statement.ts';
 import type { PaymentState } from '../bill/bill-state.ts';
 import type { Started } from '../payment-providers/provider.ts';
 
+/** How an online payment is made; a saved card by our id. */
+export type PaymentMethod =
+  | { readonly kind: 'card'; readonly card_id: string | null }
+  | { readonly kind: 'upi'; readonly flow: 'intent' | 'qr' }
+  | { readonly kind: 'upi'; readonly flow: 'collect'; readonly vpa: string };
+
 /** One attempt to pay. `partId` is a part, or the tab for everything still open. Amounts in minor units, tip included. */
 export interface PaymentFacts {
   readonly id: string;
@@ -14,6 +20,7 @@ export interface PaymentFacts {
   readonly mode: PaymentMode;
   readonly amount: number;
   readonly tip: number;
+  readonly currency: string;
   readonly state: PaymentState;
   readonly askedBy: string | null;
   readonly askedByName: string | null;
@@ -21,6 +28,7 @@ export interface PaymentFacts {
   readonly doneAt: Date | null;
   /** The payment link it came through. */
   readonly linkId: string | null;
+  /** Of an online one; its order there is null until the provider has answered. */
   readonly provider: string | null;
   readonly providerOrderId: string | null;
   readonly method: PaymentMethod | null;
@@ -29,28 +37,16 @@ export interface PaymentFacts {
   readonly failure: string | null;
   readonly expiresAt: Date | null;
 }
-/** How an online payment is made; a saved card by our id. */
-export type PaymentMethod =
-  | { readonly kind: 'card'; readonly card_id: string | null }
-  | { readonly kind: 'upi'; readonly flow: 'intent' | 'qr' }
-  | { readonly kind: 'upi'; readonly flow: 'collect'; readonly vpa: string };
-/** A payment as it is asked for. */
-export type PaymentAsk = Pick<
-  PaymentFacts,
-  | 'id'
-  | 'tabId'
-  | 'orderId'
-  | 'storeId'
-  | 'partId'
-  | 'mode'
-  | 'amount'
-  | 'tip'
-  | 'askedBy'
-  | 'askedByName'
-  | 'askedAt'
->;
+/** What every attempt is before anything has come of it. */
+export const justAsked = {
+  state: 'pending',
+  doneAt: null,
+  providerOrderId: null,
+  checkout: null,
+  failure: null,
+} as const satisfies Partial<PaymentFacts>;
 
-const columns = `id, tab_id as "tabId", order_id as "orderId", store_id as "storeId", part_id as "partId", mode, amount, tip, state,
+const columns = `id, tab_id as "tabId", order_id as "orderId", store_id as "storeId", part_id as "partId", mode, amount, tip, coalesce(currency, '') as currency, state,
   asked_by as "askedBy", asked_by_name as "askedByName", asked_at as "askedAt", done_at as "doneAt",
   link_id as "linkId", provider, provider_order_id as "providerOrderId", method, checkout, failure, expires_at as "expiresAt"`;
 
@@ -62,42 +58,81 @@ const one = statement<[string], PaymentFacts>(
   'billing.find-payment',
   `select ${columns} from payment where id = $1`,
 );
-const ask = statement<
-  [string, string, string, string, string, string, number, number, string | null, string | null, Date]
->(
-  'billing.insert-payment',
-  `insert into payment (id, tab_id, order_id, store_id, part_id, mode, amount, tip, state, asked_by, asked_by_name, asked_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11)`,
+const ofProvider = statement<[string, string, string], { id: string }>(
+  'billing.find-payment-of-provider',
+  'select id from payment where store_id = $1 and provider = $2 and provider_order_id = $3',
 );
-// The state in the condition makes a second finisher find nothing: a payment ends once.
-const end = statement<[string, string, string | null, number | null, Date], { id: string }>(
+const ofLink = statement<[string, Date], { count: number; first: Date | null }>(
+  'billing.count-payments-of-link',
+  'select count(*) as count, min(asked_at) as first from payment where link_id = $1 and asked_at > $2',
+);
+// A record travels as one JSON value, so that a column is named once and not counted.
+const ask = statement<[string]>(
+  'billing.insert-payment',
+  `insert into payment (id, tab_id, order_id, store_id, part_id, mode, amount, tip, currency, state, asked_by, asked_by_name, asked_at, link_id, provider, method, expires_at, next_check_at)
+   select p."id", p."tabId", p."orderId", p."storeId", p."partId", p."mode", p."amount", p."tip", p."currency", 'pending', p."askedBy", p."askedByName", p."askedAt", p."linkId", p."provider",
+     p."method", p."expiresAt", p."nextCheckAt"
+   from jsonb_to_record($1::jsonb) as p("id" text, "tabId" text, "orderId" text, "storeId" text, "partId" text, "mode" text, "amount" bigint, "tip" bigint, "currency" text, "askedBy" text,
+     "askedByName" text, "askedAt" timestamptz, "linkId" text, "provider" text, "method" jsonb, "expiresAt" timestamptz, "nextCheckAt" timestamptz)`,
+);
+// The state in the condition makes a second finisher find nothing: a payment ends once. What is known at a provider is
+// looked after at once (to be called off there), what may just be on its way there a little later.
+const end = statement<
+  [string, string, string, string | null, number | null, string | null, Date],
+  { id: string }
+>(
   'billing.end-payment',
-  `update payment set state = $2, confirmed_by = $3, received = $4, done_at = $5 where id = $1 and state = 'pending' returning id`,
+  `update payment set state = $3, confirmed_by = $4, received = $5, failure = $6, done_at = $7, 
+     next_check_at = case when provider is null then null when provider_order_id is null then greatest($7::timestamptz, asked_at + interval '10 seconds') else $7::timestamptz end
+   where id = $1 and state = $2 returning id`,
+);
+const started = statement<[string, string, string, Date]>(
+  'billing.save-started-payment',
+  'update payment set provider_order_id = $2, checkout = $3::jsonb, next_check_at = $4 where id = $1 and provider_order_id is null',
+);
+// Taking moves the time of the next look, so that two nodes never ask about one payment at once.
+const takeDue = statement<[Date, Date, number], { id: string }>(
+  'billing.take-due-payments',
+  `update payment set next_check_at = $2, checks = checks + 1 where id in
+     (select id from payment where next_check_at <= $1 order by next_check_at limit $3 for update skip locked) returning id`,
+);
+const look = statement<[string, Date | null]>(
+  'billing.plan-look-at-payment',
+  'update payment set next_check_at = $2 where id = $1',
 );
 
 /** In the order they were asked. */
 export const findPayments = (db: Reader, tabIds: readonly string[]) => db.rows(ofTabs, [...tabIds]);
 export const findPayment = (db: Reader, id: string) => db.row(one, id);
-export const insertPayment = (tx: Tx, p: PaymentAsk): void =>
-  tx.send(
-    ask,
-    p.id,
-    p.tabId,
-    p.orderId,
-    p.storeId,
-    p.partId,
-    p.mode,
-    p.amount,
-    p.tip,
-    p.askedBy,
-    p.askedByName,
-    p.askedAt,
-  );
-/** True when this call ended it; false when somebody else already had. */
+export const findPaymentOfProvider = async (
+  db: Reader,
+  of: { readonly storeId: string; readonly provider: string; readonly orderId: string },
+): Promise<string | undefined> => (await db.row(ofProvider, of.storeId, of.provider, of.orderId))?.id;
+/** How often a link was tried since, and the first of those times. */
+export const countTriesOfLink = (db: Reader, linkId: string, since: Date) => db.row(ofLink, linkId, since);
+/** `nextCheckAt`: when the reconciler looks after it, if whoever asked does not. */
+export const insertPayment = (tx: Tx, payment: PaymentFacts, nextCheckAt: Date | null): void =>
+  tx.send(ask, JSON.stringify({ ...payment, nextCheckAt }));
+
+export interface PaymentEnd {
+  readonly state: PaymentState;
+  readonly by: string | null;
+  /** Cash handed over, when it was counted. */
+  readonly received: number | null;
+  readonly failure: string | null;
+}
+/** True when this call moved it on from the state it was in; false when somebody else already had. */
 export const endPayment = async (
   tx: Tx,
-  id: string,
-  state: PaymentState,
-  by: string | null,
-  received: number | null,
+  payment: Pick<PaymentFacts, 'id' | 'state'>,
+  to: PaymentEnd,
   now: Date,
-): Promise<boolean> => (await tx.rows(end, id, state, by, received, now)).length === 1;
+): Promise<boolean> =>
+  (await tx.rows(end, payment.id, payment.state, to.state, to.by, to.received, to.failure, now)).length === 1;
+/** What the provider made of it. */
+export const saveStarted = (tx: Tx, id: string, { order_id, ...checkout }: Started, nextCheckAt: Date) =>
+  tx.send(started, id, order_id, JSON.stringify(checkout), nextCheckAt);
+/** Ids of attempts whose provider is to be asked now; ours until `until`. */
+export const takeDuePayments = async (db: Reader, now: Date, until: Date, limit: number) =>
+  (await db.rows(takeDue, now, until, limit)).map(({ id }) => id);
+export const planLook = (tx: Tx, id: string, at: Date | null): void => tx.send(look, id, at);

@@ -1,0 +1,48 @@
+import type { Announce } from '../../events.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { trimEvents } from './provider-event/event-repository.ts';
+import { saveProvider } from './provider-setting/save-provider.ts';
+import { isInUse } from './provider-setting/setting-repository.ts';
+import { reconcile } from './reconcile.ts';
+import { billingHandlers, paymentsHandlers } from './routes.ts';
+
+export interface BillingDeps extends Omit<PaymentDesk, 'later'> {
+  /** The sandbox is no provider then: it takes no money. */
+  readonly production: boolean;
+}
+
+const SANDBOX = 'sandbox';
+
+/** Billing with its providers: handlers, the recurring work, and what an importer may call. */
+export function createBilling({ production, ...deps }: BillingDeps) {
+  const underWay = new Set<Promise<unknown>>();
+  const later: PaymentDesk['later'] = (work) => {
+    const running: Promise<unknown> = work()
+      .catch(deps.failed)
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
+  };
+  const { [SANDBOX]: sandbox, ...real } = deps.providers;
+  const providers = production || !sandbox ? real : { ...real, [SANDBOX]: sandbox };
+  const desk: PaymentDesk = { ...deps, providers, later };
+  return {
+    handlers: billingHandlers(desk),
+    paymentsHandlers: paymentsHandlers(desk),
+    /** Refuses to go on where real guests would pay into a sandbox. */
+    assertReady: async (): Promise<void> => {
+      if (production && (await isInUse(desk.db, SANDBOX)))
+        throw new Error(
+          'A store is paid through the sandbox, which takes no money: refused with NODE_ENV=production. Set up a real provider first.',
+        );
+    },
+    reconcile: () => reconcile(desk),
+    trim: (before: Date) => desk.db.transaction(async (tx) => trimEvents(tx, before)),
+    importProvider: (tx: Tx, storeId: string, data: unknown, announce: Announce) =>
+      saveProvider(tx, desk, storeId, data, { now: desk.clock.now(), by: 'importer', announce }),
+    /** What was begun after an answer has ended. */
+    idle: async (): Promise<void> => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

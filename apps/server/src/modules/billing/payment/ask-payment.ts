@@ -1,0 +1,64 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { newId } from '../../../platform/ids.ts';
+import { saveTip } from '../bill/bill-repository.ts';
+import type { LockedTab } from '../bill/tab.ts';
+import { claimDiscount } from '../discount-claims.ts';
+import { chooseMethod, type OnlineAsk } from './online-method.ts';
+import { insertPayment, justAsked, type PaymentFacts } from './payment-repository.ts';
+import { type Ask, shareToPay } from './share.ts';
+
+/** Longer than any call to a provider: until then whoever asked looks after the attempt. */
+const OWN_TIME_MS = 10_000;
+const MINUTE = 60_000;
+/** A page with a card form takes longer than a tap in an app. */
+const LIVES_MS = { card: 15 * MINUTE, upi: 10 * MINUTE } as const;
+
+export interface PaymentRequest extends Ask {
+  readonly online: OnlineAsk;
+  /** Who pays or takes the money; null for whoever holds a link, the id null for staff. */
+  readonly by: { readonly id: string | null; readonly name: string } | null;
+  readonly linkId: string | null;
+}
+
+type OnlineFields = Pick<PaymentFacts, 'provider' | 'method' | 'expiresAt'>;
+const notOnline: OnlineFields = { provider: null, method: null, expiresAt: null };
+
+function onlineFields({ store }: LockedTab, { mode, online }: PaymentRequest, now: Date): OnlineFields {
+  if (mode !== 'online') return notOnline;
+  const { aggregator, online_modes, upi } = store.preferences;
+  const chosen = aggregator === null ? undefined : chooseMethod(online, { online_modes, upi });
+  if (!chosen || 'refused' in chosen) return refuse(chosen?.refused ?? 'mode-not-offered');
+  const { method } = chosen;
+  return { provider: aggregator, method, expiresAt: new Date(now.getTime() + LIVES_MS[method.kind]) };
+}
+
+/** Writes an attempt to pay under the tab's lock; refuses when it may not be asked. The caller moves the tab. */
+export async function askPayment(
+  tx: Tx,
+  tab: LockedTab,
+  request: PaymentRequest,
+  now: Date,
+): Promise<PaymentFacts> {
+  const share = shareToPay(tab, request);
+  await claimDiscount(tx, tab, now);
+  const { tabId, storeId, id: orderId } = tab.order;
+  const payment: PaymentFacts = {
+    ...justAsked,
+    ...onlineFields(tab, request, now),
+    ...share,
+    id: newId(),
+    tabId,
+    orderId,
+    storeId,
+    mode: request.mode,
+    currency: tab.store.currency.code,
+    askedBy: request.by?.id ?? null,
+    askedByName: request.by?.name ?? null,
+    askedAt: now,
+    linkId: request.linkId,
+  };
+  if (request.tip !== undefined && share.partId === tabId) saveTip(tx, tabId, storeId, request.tip, now);
+  insertPayment(tx, payment, payment.provider === null ? null : new Date(now.getTime() + OWN_TIME_MS));
+  return payment;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentState } from '../bill/bill-state.ts';
+import { nextLook } from './next-look.ts';
+
+const began = new Date('2026-11-21T12:00:00Z');
+const at = (seconds: number): Date => new Date(began.getTime() + seconds * 1000);
+
+/** Seconds after the beginning at which the provider is asked, until it is not asked any more. */
+function looks(state: PaymentState, until: number): number[] {
+  const times: number[] = [];
+  let now = began;
+  while (times.length < 500) {
+    const next = nextLook({ state, askedAt: began, doneAt: state === 'pending' ? null : began }, now);
+    if (!next || next > at(until)) return times;
+    times.push((next.getTime() - began.getTime()) / 1000);
+    now = next;
+  }
+  return times;
+}
+
+describe('nextLook', () => {
+  it('asks about a pending attempt every second at first, later every half minute, without an end', () => {
+    const times = looks('pending', 3600);
+    expect(times.slice(0, 3)).toEqual([1, 2, 3]);
+    const gaps = times.slice(1).map((time, nth) => time - (times[nth] ?? 0));
+    expect(Math.max(...gaps)).toBeCloseTo(30);
+    expect(times.at(-1)).toBeGreaterThan(3560);
+  });
+  it.each(['failed', 'cancelled'] as const)('watches a %s attempt for half an hour', (state) => {
+    const times = looks(state, 7200);
+    expect(times[0]).toBe(5);
+    expect(times.at(-1)).toBeGreaterThan(1700);
+    expect(times.at(-1)).toBeLessThan(2100);
+    expect(times.length).toBeLessThan(25);
+  });
+  it('looks at a captured attempt now and then, for money taken twice', () => {
+    const times = looks('captured', 7200);
+    expect(times[0]).toBe(60);
+    expect(times.length).toBeGreaterThan(4);
+    expect(times.length).toBeLessThan(12);
+  });
+});

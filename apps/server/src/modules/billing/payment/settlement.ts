@@ -1,0 +1,84 @@
+import type { PaymentState } from '../bill/bill-state.ts';
+import type { Captured, ProviderPicture } from '../payment-providers/provider.ts';
+
+/** Why money is given back that nobody asked back: taken twice, too late, more than the bill, not what was asked for. */
+export type AutomaticReason = 'double' | 'late' | 'over' | 'wrong';
+
+/** The attempt and its bill under the tab's lock. Amounts in minor units. */
+export interface SettlementFacts {
+  readonly state: PaymentState;
+  readonly amount: number;
+  readonly currency: string;
+  readonly phase: 'open' | 'paying' | 'done' | 'cancelled';
+  /** What of the bill no other payment holds, counted as if this one were under way. */
+  readonly room: number;
+  /** Nobody else pays or has paid this part. */
+  readonly partFree: boolean;
+  /** Refs of this attempt's captures that were judged before. */
+  readonly judged: ReadonlySet<string>;
+  /** One of them counts. */
+  readonly hasEffective: boolean;
+}
+export interface Settlement {
+  /** What the attempt becomes; null when it stays as it is. */
+  readonly next: 'captured' | 'failed' | 'cancelled' | null;
+  /** New captures, and whether each counts. */
+  readonly captures: readonly (Captured & { readonly effective: boolean })[];
+  readonly refunds: readonly {
+    readonly ref: string;
+    readonly amount: number;
+    readonly reason: AutomaticReason;
+  }[];
+}
+
+const matches = (capture: Captured, { amount, currency }: SettlementFacts): boolean =>
+  capture.amount === amount && capture.currency === currency && capture.refunded === 0;
+
+/** Money that comes while it is waited for counts as long as anything is left to pay; money that comes late has to fit. */
+function isWanted({ state, amount, phase, room, partFree, hasEffective }: SettlementFacts): boolean {
+  if (hasEffective || !partFree || phase === 'done' || phase === 'cancelled') return false;
+  return state === 'pending' ? room > 0 : room >= amount;
+}
+
+const reasonFor = (
+  capture: Captured,
+  facts: SettlementFacts,
+  chosen: Captured | undefined,
+): AutomaticReason => {
+  if (capture.amount !== facts.amount || capture.currency !== facts.currency) return 'wrong';
+  return facts.hasEffective || chosen ? 'double' : 'late';
+};
+
+function nextState(
+  { state }: SettlementFacts,
+  picture: ProviderPicture,
+  chosen: Captured | undefined,
+): Settlement['next'] {
+  if (chosen) return 'captured';
+  if (state !== 'pending' || picture.state === 'pending') return null;
+  if (picture.state !== 'captured') return picture.state;
+  return picture.captures.length > 0 ? 'failed' : null;
+}
+
+/**
+ * What a provider's picture of an attempt means here, whoever fetched it and however often. One capture of the asked
+ * amount counts; every other one goes back, in full; what a shrunk bill no longer takes goes back in part.
+ */
+export function decideSettlement(picture: ProviderPicture, facts: SettlementFacts): Settlement {
+  const fresh = picture.captures.filter(({ ref }) => !facts.judged.has(ref));
+  const chosen = isWanted(facts) ? fresh.find((capture) => matches(capture, facts)) : undefined;
+  const surplus = chosen ? Math.max(0, chosen.amount - facts.room) : 0;
+  const unwanted = fresh
+    .filter((capture) => capture !== chosen)
+    .map((capture) => ({
+      ref: capture.ref,
+      amount: capture.amount - capture.refunded,
+      reason: reasonFor(capture, facts, chosen),
+    }));
+  const over = chosen && surplus > 0 ? [{ ref: chosen.ref, amount: surplus, reason: 'over' as const }] : [];
+  return {
+    next: nextState(facts, picture, chosen),
+    captures: fresh.map((capture) => ({ ...capture, effective: capture === chosen })),
+    refunds: [...over, ...unwanted].filter(({ amount }) => amount > 0),
+  };
+}

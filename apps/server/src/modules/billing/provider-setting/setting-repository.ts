@@ -1,0 +1,58 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+/** A store's account at a provider; `sealed` holds its secrets. */
+export interface SettingRow {
+  readonly storeId: string;
+  readonly provider: string;
+  readonly keyId: string;
+  readonly sealed: string;
+  readonly baseUrl: string;
+  readonly enabled: boolean;
+  readonly updatedBy: string;
+  readonly updatedAt: Date;
+}
+
+const columns = `store_id as "storeId", provider, key_id as "keyId", sealed, base_url as "baseUrl", enabled, updated_by as "updatedBy", updated_at as "updatedAt"`;
+const one = statement<[string, string], SettingRow>(
+  'billing.find-provider-setting',
+  `select ${columns} from provider_setting where store_id = $1 and provider = $2`,
+);
+const all = statement<[string], SettingRow>(
+  'billing.list-provider-settings',
+  `select ${columns} from provider_setting where store_id = $1 order by enabled desc, provider`,
+);
+const using = statement<[string], { store_id: string }>(
+  'billing.find-stores-using-provider',
+  'select store_id from provider_setting where provider = $1 and enabled limit 1',
+);
+const retire = statement<[string]>(
+  'billing.disable-provider-settings',
+  'update provider_setting set enabled = false where store_id = $1 and enabled',
+);
+const save = statement<[string, string, string, string, string, boolean, string, Date]>(
+  'billing.save-provider-setting',
+  `insert into provider_setting (store_id, provider, key_id, sealed, base_url, enabled, updated_by, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (store_id, provider) do update set key_id = excluded.key_id, sealed = excluded.sealed, base_url = excluded.base_url, enabled = excluded.enabled,
+     updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
+);
+
+export const findSetting = (db: Reader, storeId: string, provider: string) => db.row(one, storeId, provider);
+export const listSettings = (db: Reader, storeId: string) => db.rows(all, storeId);
+export const isInUse = async (db: Reader, provider: string): Promise<boolean> =>
+  (await db.row(using, provider)) !== undefined;
+/** Writes one account; with `enabled` it becomes the one the store pays with. */
+export function saveSetting(tx: Tx, row: SettingRow): void {
+  if (row.enabled) tx.send(retire, row.storeId);
+  tx.send(
+    save,
+    row.storeId,
+    row.provider,
+    row.keyId,
+    row.sealed,
+    row.baseUrl,
+    row.enabled,
+    row.updatedBy,
+    row.updatedAt,
+  );
+}

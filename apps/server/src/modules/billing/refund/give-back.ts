@@ -1,0 +1,89 @@
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { failpoint } from '../../../platform/failpoint.ts';
+import { findBills } from '../bill/bill-repository.ts';
+import { lockTab } from '../bill/tab.ts';
+import { tellBill } from '../bill/tell-bill.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
+import { ProviderError, type RefundPicture } from '../payment-providers/provider.ts';
+import { providerOf } from '../provider-setting/provider-of.ts';
+import type { RefundFacts } from './refund.ts';
+import { type DueRefund, moveRefund, takeDueRefunds } from './refund-repository.ts';
+
+const SECOND = 1000;
+/** Longer than a call to a provider. */
+const LEASE_MS = 20 * SECOND;
+
+/** Half as long again as it has been waiting, from 2 seconds to a minute. */
+const nextTry = (refund: RefundFacts, now: Date): Date => {
+  const age = now.getTime() - refund.createdAt.getTime();
+  return new Date(now.getTime() + Math.min(60 * SECOND, Math.max(2 * SECOND, age / 2)));
+};
+
+/** Tells of money that was asked back and is back; what was given back because it was too much never counted. */
+export async function tellRefunded(tx: Tx, refund: RefundFacts, announce: Announce): Promise<void> {
+  if (refund.reason !== 'asked') return;
+  const { storeId, tabId, orderId, amount } = refund;
+  const [bill] = await findBills(tx, [tabId]);
+  announce('payment.refunded', {
+    v: 1,
+    storeId,
+    tabId,
+    orderId,
+    amount,
+    total: bill?.snapshot?.total_amount ?? amount,
+  });
+}
+
+async function save(
+  desk: PaymentDesk,
+  refund: RefundFacts,
+  picture: Pick<RefundPicture, 'state'> & { readonly ref: string | null },
+  failure: string | null,
+): Promise<void> {
+  const now = desk.clock.now();
+  const over = picture.state !== 'pending';
+  await desk.announcing(async (tx, announce) => {
+    const tab = over ? await lockTab(tx, refund.orderId, now) : undefined;
+    const to = {
+      state: picture.state,
+      ref: picture.ref,
+      failure,
+      doneAt: over ? now : null,
+      nextTryAt: over ? null : nextTry(refund, now),
+    };
+    if (!(await moveRefund(tx, refund, to)) || !tab) return;
+    tellBill(announce, tab);
+    if (picture.state === 'done') await tellRefunded(tx, refund, announce);
+  });
+}
+
+/** One refund at its provider. Its id is the key: asked twice, the money goes back once. */
+async function giveBack(desk: PaymentDesk, refund: DueRefund): Promise<void> {
+  const provider = await providerOf(desk, refund.storeId, refund.provider);
+  if (!provider) return save(desk, refund, { state: 'failed', ref: null }, null);
+  const request = {
+    key: refund.id,
+    capture_ref: refund.captureRef,
+    amount: refund.amount,
+    currency: refund.currency,
+  };
+  try {
+    const known = await provider.readRefund(refund.id, refund.captureRef);
+    const picture = known && known.state !== 'failed' ? known : await provider.refund(request);
+    await failpoint('refund.after-call');
+    await save(desk, refund, picture, null);
+  } catch (error) {
+    // Out of reach: the next try is planned already. A clear no is shown to the desk.
+    if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error;
+    await save(desk, refund, { state: 'failed', ref: null }, error.description);
+  }
+}
+
+/** Gives back what is due, at most `limit` at once; how much that was. One that fails for now stops no other. */
+export async function giveBackDue(desk: PaymentDesk, limit: number): Promise<number> {
+  const now = desk.clock.now();
+  const due = await takeDueRefunds(desk.db, now, new Date(now.getTime() + LEASE_MS), limit);
+  await Promise.all(due.map((refund) => giveBack(desk, refund).catch(desk.failed)));
+  return due.length;
+}

@@ -1,0 +1,94 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { RefundFacts, RefundState } from './refund.ts';
+
+const columns = `r.id, r.tab_id as "tabId", r.order_id as "orderId", r.payment_id as "paymentId", r.capture_id as "captureId", r.store_id as "storeId", r.amount, r.currency, r.reason, r.note,
+  r.state, r.failure, r.by_id as "byId", r.by_name as "byName", r.created_at as "createdAt", r.done_at as "doneAt"`;
+
+/** A refund with what the provider knows its money by. */
+export interface DueRefund extends RefundFacts {
+  readonly provider: string;
+  readonly captureRef: string;
+}
+
+const ofPayment = statement<[string], RefundFacts>(
+  'billing.find-refunds-of-payment',
+  `select ${columns} from refund r where r.payment_id = $1 order by r.created_at, r.id`,
+);
+const insert = statement<
+  [
+    string,
+    string,
+    string,
+    string,
+    string | null,
+    string,
+    number,
+    string,
+    string,
+    string,
+    string,
+    string | null,
+    string | null,
+    Date,
+    Date | null,
+    Date | null,
+  ]
+>(
+  'billing.insert-refund',
+  `insert into refund (id, tab_id, order_id, payment_id, capture_id, store_id, amount, currency, reason, note, state, by_id, by_name, created_at, done_at, next_try_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+);
+// Taking moves the time of the next try, so that two nodes never work on one refund at once.
+const take = statement<[Date, Date, number], DueRefund>(
+  'billing.take-due-refunds',
+  `with due as (select id from refund where next_try_at <= $1 order by next_try_at limit $3 for update skip locked),
+     taken as (update refund set next_try_at = $2 where id in (select id from due) returning *)
+   select ${columns}, c.provider, c.ref as "captureRef" from taken r join capture c on c.id = r.capture_id`,
+);
+const move = statement<
+  [string, string, string, string | null, string | null, Date | null, Date | null],
+  { id: string }
+>(
+  'billing.move-refund',
+  `update refund set state = $3, provider_ref = coalesce($4, provider_ref), failure = $5, done_at = $6, next_try_at = $7 where id = $1 and state = $2 returning id`,
+);
+
+export const findRefunds = (db: Reader, paymentId: string) => db.rows(ofPayment, paymentId);
+export const insertRefund = (tx: Tx, r: RefundFacts, nextTryAt: Date | null): void =>
+  tx.send(
+    insert,
+    r.id,
+    r.tabId,
+    r.orderId,
+    r.paymentId,
+    r.captureId,
+    r.storeId,
+    r.amount,
+    r.currency,
+    r.reason,
+    r.note,
+    r.state,
+    r.byId,
+    r.byName,
+    r.createdAt,
+    r.doneAt,
+    nextTryAt,
+  );
+/** Due refunds at providers, ours until `until`. */
+export const takeDueRefunds = (db: Reader, now: Date, until: Date, limit: number) =>
+  db.rows(take, now, until, limit);
+/** True when this call moved it. */
+export const moveRefund = async (
+  tx: Tx,
+  refund: Pick<RefundFacts, 'id' | 'state'>,
+  to: {
+    readonly state: RefundState;
+    readonly ref: string | null;
+    readonly failure: string | null;
+    readonly doneAt: Date | null;
+    readonly nextTryAt: Date | null;
+  },
+): Promise<boolean> =>
+  (await tx.rows(move, refund.id, refund.state, to.state, to.ref, to.failure, to.doneAt, to.nextTryAt))
+    .length === 1;
