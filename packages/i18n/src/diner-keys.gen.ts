@@ -366,6 +366,17 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'pay.still-checking': Record<never, never>;
   readonly 'pay.retry': Record<never, never>;
   readonly 'pay.other-way': Record<never, never>;
+  readonly 'pay.thanks': Record<never, never>;
+  readonly 'pay.tip': Record<never, never>;
+  readonly 'pay.covers': { readonly count: number };
+  readonly 'pay.link-safe': { readonly host: string | number };
+  readonly 'pay.link-pending': Record<never, never>;
+  readonly 'pay.link-paid': { readonly amount: string | number };
+  readonly 'pay.link-thanks': { readonly store: string | number };
+  readonly 'pay.link-expired': Record<never, never>;
+  readonly 'pay.link-cancelled': Record<never, never>;
+  readonly 'pay.link-unknown': Record<never, never>;
+  readonly 'pay.link-ask': Record<never, never>;
   readonly 'profile.title': Record<never, never>;
   readonly 'profile.no-name': Record<never, never>;
   readonly 'profile.sign-in-text': Record<never, never>;
@@ -512,6 +523,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'screens.broken': Record<never, never>;
   readonly 'screens.broken-text': Record<never, never>;
   readonly 'screens.reload': Record<never, never>;
+  readonly 'screens.thanks': Record<never, never>;
   readonly 'search.field': Record<never, never>;
   readonly 'search.clear': Record<never, never>;
   readonly 'search.recent': Record<never, never>;

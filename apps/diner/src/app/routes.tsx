@@ -44,6 +44,18 @@ const routes: readonly Route[] = [
     Screen: later('PaymentScreen', () => import('../features/pay/payment-screen.tsx')),
   },
   {
+    path: '/pay',
+    guard: 'none',
+    title: 'screens.payment',
+    Screen: later('PayLinkScreen', () => import('../features/pay/link-screen.tsx')),
+  },
+  {
+    path: '/thanks',
+    guard: 'none',
+    title: 'screens.thanks',
+    Screen: later('ThanksScreen', () => import('../features/pay/link-screen.tsx')),
+  },
+  {
     path: '/ratings',
     guard: 'ratings',
     title: 'screens.ratings',

@@ -61,3 +61,6 @@ export function payableOf({ bill }: Pick<Order, 'bill'>, partId: string | null):
   const amount = bill.amount_payable - taken;
   return amount > 0 ? { partId: null, amount, label: '' } : null;
 }
+
+/** An app on this very device can be opened only from a phone. */
+export const isPhone = (): boolean => /Android|iPhone|iPad/i.test(navigator.userAgent);

@@ -32,7 +32,7 @@ const CARDS = {
 } as const satisfies Record<PayWay, { label: Word; note: Word; act: Word; Icon: ComponentType }>;
 
 interface FormProps {
-  readonly paying: Paying;
+  readonly paying: Pick<Paying, 'phase' | 'refusal' | 'pay'>;
   /** Written as money. */
   readonly amount: string;
   readonly ways: readonly PayWay[];

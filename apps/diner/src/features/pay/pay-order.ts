@@ -26,12 +26,17 @@ type PayAnswer =
 const UNCLEAR: readonly Failure['code'][] = ['unreachable', 'still-running', 'busy', 'too-many'];
 const ASK_AFTER_S = 2;
 
+/** Nobody knows what became of a call that failed so; the same key tells. */
+export const isUnclear = ({ code, status }: Pick<Failure, 'code' | 'status'>): boolean =>
+  UNCLEAR.includes(code) || status === 503 || (code === 'fault' && (status < 400 || status >= 500));
+
 /** Reads the answer to a payment; pure. */
 export function judgePayment(answer: PayAnswer): PayVerdict {
   if (answer.ok) return { kind: 'asked', order: answer.value.order, payment: answer.value.payment };
-  const { code, status, message, retryAfter } = answer;
-  const unclear = UNCLEAR.includes(code) || (code === 'fault' && (status < 400 || status >= 500));
-  return unclear ? { kind: 'ask-again', after: retryAfter ?? ASK_AFTER_S } : { kind: 'refused', message };
+  const { message, retryAfter } = answer;
+  return isUnclear(answer)
+    ? { kind: 'ask-again', after: retryAfter ?? ASK_AFTER_S }
+    : { kind: 'refused', message };
 }
 
 const CHECKS = 3;

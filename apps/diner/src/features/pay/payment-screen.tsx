@@ -20,7 +20,7 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { AmountParts } from './amount-parts.tsx';
 import { OnlineWaiting } from './online-waiting.tsx';
-import { payableOf, waysOf } from './pay-choice.ts';
+import { isPhone, payableOf, waysOf } from './pay-choice.ts';
 import { PayForm } from './pay-form.tsx';
 import { usePaying } from './use-paying.ts';
 
@@ -74,9 +74,6 @@ function NothingToPay() {
     />
   );
 }
-
-/** An app on this very device can be opened only from a phone. */
-const isPhone = (): boolean => /Android|iPhone|iPad/i.test(navigator.userAgent);
 
 function Payment({ order, money }: OrderProps) {
   const text = useText();

@@ -12,7 +12,7 @@ import { askOnce, newAttempt, type PayVerdict, payOrder } from './pay-order.ts';
 export type PayPhase = 'idle' | 'asking' | 'checking' | 'unknown';
 
 /** How often an online payment is asked after, beside the stream. */
-const POLL_MS = 5000;
+export const POLL_MS = 5000;
 
 /** Asks again every 5 s and when the payer comes back from another app or page. */
 function usePolling(waiting: boolean, check: () => Promise<void>): void {

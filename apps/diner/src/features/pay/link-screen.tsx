@@ -1,0 +1,149 @@
+import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import '@tableside/ui/styles/overlays.css';
+import './pay.css';
+import type { PaymentLink } from '@tableside/contract/payments.schema';
+import { parseMoney } from '@tableside/pricing/parse-money';
+import { DoneArt, ReceiptArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useState } from 'react';
+import { useBillMoney } from '../../lib/bill-money.ts';
+import { useAddressQuery } from '../../lib/navigation.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useText } from '../../lib/text.tsx';
+import { keptLink } from './kept-link.ts';
+import { OnlineWaiting } from './online-waiting.tsx';
+import { isPhone, type PayWay } from './pay-choice.ts';
+import { PayForm } from './pay-form.tsx';
+import { usePayingLink, usePaymentLink } from './use-paying-link.ts';
+
+/** What the link's modes mean on this device. */
+const linkWays = (modes: PaymentLink['modes'], phone: boolean): readonly PayWay[] => [
+  ...(modes.includes('upi') ? ([phone ? 'upi-intent' : 'upi-qr'] as const) : []),
+  ...(modes.includes('card') ? (['online-card'] as const) : []),
+];
+
+interface LinkProps {
+  readonly link: PaymentLink;
+  readonly reload: () => void;
+}
+
+function Head({ link, amount }: { readonly link: PaymentLink; readonly amount: string }) {
+  const text = useText();
+  return (
+    <div className="pay-amount">
+      {link.store.logo && <img className="pay-logo" src={link.store.logo} alt="" width={64} height={64} />}
+      <span className="t-h3">{link.store.name}</span>
+      <span className="t-small t-muted">{link.title}</span>
+      <span className="t-display">{amount}</span>
+      <span className="t-small t-muted">{text('pay.covers', { count: link.covers })}</span>
+    </div>
+  );
+}
+
+function OpenLink({ link, reload }: LinkProps) {
+  const text = useText();
+  const currency = link.store.default_currency;
+  const money = useBillMoney(currency);
+  const [typed, setTyped] = useState('');
+  const tip = typed.trim() === '' ? 0 : parseMoney(typed, currency);
+  const paying = usePayingLink(link._id, tip ?? 0, reload);
+  const pay: typeof paying.pay = (choice) => {
+    keptLink.write(link._id);
+    return paying.pay(choice);
+  };
+  if (paying.payment && (link.state === 'pending' || !paying.refusal))
+    return (
+      <OnlineWaiting
+        payment={paying.payment}
+        amount={money(paying.payment.amount)}
+        refusal={paying.refusal}
+      />
+    );
+  const amount = money(link.amount + (tip ?? 0));
+  return (
+    <div className="pay">
+      <Head link={link} amount={amount} />
+      <Field
+        id="link-tip"
+        label={text('pay.tip')}
+        optional={text('shared.optional')}
+        start={<span className="t-muted">{currency.symbol}</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={tip === undefined && text('bill.tip-invalid')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <PayForm paying={{ ...paying, pay }} amount={amount} ways={linkWays(link.modes, isPhone())} />
+      <p className="t-small t-muted">{text('pay.link-safe', { host: location.host })}</p>
+    </div>
+  );
+}
+
+/** What a link says once nobody can or need pay it here. */
+function EndedLink({ link }: Pick<LinkProps, 'link'>) {
+  const text = useText();
+  const money = useBillMoney(link.store.default_currency);
+  if (link.state === 'pending')
+    return (
+      <StateBlock art={<ReceiptArt />} title={text('pay.link-pending')} text={text('pay.still-checking')} />
+    );
+  if (link.state === 'paid')
+    return (
+      <StateBlock
+        art={<DoneArt />}
+        title={text('pay.link-paid', { amount: money(link.amount) })}
+        text={text('pay.link-thanks', { store: link.store.name })}
+      />
+    );
+  return (
+    <StateBlock
+      art={<ReceiptArt />}
+      title={text(link.state === 'expired' ? 'pay.link-expired' : 'pay.link-cancelled')}
+      text={text('pay.link-ask')}
+    />
+  );
+}
+
+function LinkOf({ id }: { readonly id: string | null }) {
+  const text = useText();
+  const { data, error, reload } = usePaymentLink(id);
+  const [paying, setPaying] = useState(false);
+  if (data?.state === 'open' && !paying) setPaying(true);
+  if (data && (data.state === 'open' || (data.state === 'pending' && paying)))
+    return <OpenLink link={data} reload={reload} />;
+  if (data) return <EndedLink link={data} />;
+  if (id !== null && error === undefined) return null;
+  return (
+    <StateBlock
+      art={<ReceiptArt />}
+      title={text('pay.link-unknown')}
+      text={error ?? text('pay.link-ask')}
+      action={id !== null && <Button onClick={reload}>{text('pay.check')}</Button>}
+    />
+  );
+}
+
+/** `/pay?id=`: a part of somebody's bill, paid without an account. */
+export function PayLinkScreen() {
+  const text = useText();
+  return (
+    <Screen title={text('pay.title')}>
+      <LinkOf id={useAddressQuery('id') || null} />
+    </Screen>
+  );
+}
+
+/** `/thanks`: where a payer without an account comes back to; it says how the part stands and changes by itself. */
+export function ThanksScreen() {
+  const text = useText();
+  const asked = useAddressQuery('id');
+  return (
+    <Screen title={text('pay.thanks')}>
+      <LinkOf id={asked || keptLink.read()} />
+    </Screen>
+  );
+}

@@ -1,0 +1,72 @@
+import { newKey } from '@tableside/client/call';
+import type { Payment } from '@tableside/contract/billing.schema';
+import type { PaymentLink } from '@tableside/contract/payments.schema';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useResource } from '../../lib/resource.ts';
+import { useText } from '../../lib/text.tsx';
+import type { PayChoice } from './pay-choice.ts';
+import { isUnclear } from './pay-order.ts';
+import { type PayPhase, POLL_MS } from './use-paying.ts';
+
+const linkKey = (id: string): string => `payment-link:${id}`;
+
+/** The link as it stands now, looked at again every 5 s while somebody pays it. */
+export function usePaymentLink(id: string | null) {
+  const resource = useResource<PaymentLink>(id === null ? null : linkKey(id), () =>
+    api.payments.getPaymentLink({ params: { id: id ?? '' } }),
+  );
+  const { reload } = resource;
+  const pending = resource.data?.state === 'pending';
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setInterval(reload, POLL_MS);
+    const seen = () => document.visibilityState === 'visible' && reload();
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [pending, reload]);
+  return resource;
+}
+
+const UPI_FLOW = { 'upi-intent': 'intent', 'upi-qr': 'qr', 'upi-collect': 'collect' } as const;
+
+/** The body of `POST /payment_link/{id}/payment`; `tip` in minor units. */
+function linkBody({ way, payerVpa }: PayChoice, tip: number) {
+  const extra = tip > 0 ? { tip } : {};
+  if (way === 'upi-intent' || way === 'upi-qr' || way === 'upi-collect')
+    return { onlineMode: 'upi', upi_flow: UPI_FLOW[way], ...(payerVpa && { payerVpa }), ...extra } as const;
+  return { onlineMode: 'card', ...extra } as const;
+}
+
+/** Pays a part by its link, without an account. What became of it is read from the link itself. */
+export function usePayingLink(id: string, tip: number, reload: () => void) {
+  const text = useText();
+  const [phase, setPhase] = useState<PayPhase>('idle');
+  const [payment, setPayment] = useState<Payment | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const key = useRef<string>(undefined);
+  const pay = async (choice: PayChoice) => {
+    key.current ??= newKey();
+    setRefusal(null);
+    setPhase('asking');
+    const answer = await api.payments.payByLink(
+      { params: { id }, body: linkBody(choice, tip) },
+      { idempotencyKey: key.current },
+    );
+    if (!answer.ok && isUnclear(answer)) return setPhase('unknown');
+    key.current = undefined;
+    setPhase('idle');
+    if (!answer.ok) setRefusal(answer.message);
+    else if (answer.value.payment.state === 'failed')
+      setRefusal(answer.value.payment.failure ?? text('pay.failed'));
+    else {
+      setPayment(answer.value.payment);
+      if (answer.value.payment.checkout_url) location.assign(answer.value.payment.checkout_url);
+    }
+    reload();
+  };
+  return { phase, payment, refusal, pay };
+}
