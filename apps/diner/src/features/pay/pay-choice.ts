@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 
 /** The ways to pay that are offered as cards, in the order they are shown. */
-export const PAY_WAYS = ['upi-intent', 'upi-qr', 'upi-collect', 'online-card', 'cash', 'card'] as const;
+const PAY_WAYS = ['upi-intent', 'upi-qr', 'upi-collect', 'online-card', 'cash', 'card'] as const;
 export type PayWay = (typeof PAY_WAYS)[number];
 
 /** What the payer picked; `payerVpa` belongs to `upi-collect`. */

@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 
 /** The page that pays a part without the app. */
-export const linkAddress = (link: string): string => `${location.origin}/pay?id=${encodeURIComponent(link)}`;
+const linkAddress = (link: string): string => `${location.origin}/pay?id=${encodeURIComponent(link)}`;
 
 interface ShareProps {
   readonly link: string;
