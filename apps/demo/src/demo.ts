@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '@tableside/server/app';
 import type { ProductHooks, Site } from '@tableside/server/start-product';
 import { injectFetch } from './api/inject-fetch.ts';
 import { type Autopilot, createAutopilot } from './autopilot/autopilot.ts';
 import { paceOf } from './autopilot/duties.ts';
-import { findOpenPlaces } from './open-places.ts';
+import { openPayments } from './open-payments.ts';
+import { findOpenPlaces, type OpenPlace } from './open-places.ts';
 import { type PaySandbox, sandboxUrls, startPaySandbox } from './pay-sandbox.ts';
 import { type DemoPlace, mediaFolder, readPlaces } from './places.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -13,10 +15,16 @@ import { welcome } from './welcome.ts';
 /** Orders of the past weeks: enough for rankings and reports, few enough for a first start of seconds. */
 const ORDERS = 130;
 const LOOK_EVERY = 1500;
+/** Milliseconds that the welcome waits for the payment sandbox; it may come later. */
+const SANDBOX_WITHIN = 5000;
 
 const say = (text: string): void => void process.stdout.write(text);
 const warn = (error: unknown): void =>
   void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+
+/** A certificate of one's own names no 127.0.0.1: then the same calls go without the socket. */
+const fetchOf = ({ TLS_CERT }: Site['config'], http: App['http']): typeof fetch =>
+  TLS_CERT === undefined ? fetch : injectFetch(http);
 
 const autopilotOf = (
   { config, local }: Site,
@@ -28,13 +36,30 @@ const autopilotOf = (
     db,
     places,
     origin: local,
-    // A certificate of one's own names no 127.0.0.1: then the same calls go without the socket.
-    fetch: config.TLS_CERT === undefined ? fetch : injectFetch(http),
+    fetch: fetchOf(config, http),
     now: () => clock.now(),
     pace: paceOf(1),
     lookEvery: LOOK_EVERY,
     failed: warn,
   });
+
+/** Opens payments once the sandbox is there; not being paid online stops nobody from eating. */
+async function openPaymentsWith(
+  sandbox: PaySandbox,
+  { config, local, lan, origin }: Site,
+  { http, importers }: App,
+  places: readonly OpenPlace[],
+): Promise<void> {
+  const origins = [...new Set([origin, local, lan ?? local, local.replace('127.0.0.1', 'localhost')])];
+  const opened = sandbox.ready
+    .then((isReady) => {
+      if (!isReady) return;
+      const save = importers.provider;
+      return openPayments({ places, sandbox, origins, local, fetch: fetchOf(config, http), save });
+    })
+    .catch(warn);
+  await Promise.race([opened, sleep(SANDBOX_WITHIN, undefined, { ref: false })]);
+}
 
 /** The demo as an addition to the product; nothing of it while `DEMO` is off. */
 export function demoHooks(): ProductHooks {
@@ -64,12 +89,14 @@ export function demoHooks(): ProductHooks {
         payments: sandboxUrls(site).url,
       });
     },
-    ready: async ({ local, lan, origin }, { db }) => {
+    ready: async (site, app) => {
+      const { local, lan, origin } = site;
       if (!autopilot) {
         say(`Tableside listens on ${local}\n`);
         return async () => undefined;
       }
-      const open = await findOpenPlaces(db, places);
+      const open = await findOpenPlaces(app.db, places);
+      if (sandbox) await openPaymentsWith(sandbox, site, app, open);
       const payments = sandbox?.url ?? '';
       say(welcome({ places: open, local, lan, origin, payments, colours: process.stdout.isTTY === true }));
       const { stop } = autopilot;

@@ -11,8 +11,8 @@ interface KeepOptions {
 
 /** A Node program beside this one: started again whenever it dies. */
 export interface KeptProgram {
-  /** Resolves when it is ready for the first time, or when it is stopped before that. */
-  readonly ready: Promise<void>;
+  /** True once it is ready for the first time; false when it is stopped before that. */
+  readonly ready: Promise<boolean>;
   /** Process id of the current child. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
@@ -28,9 +28,9 @@ export function keepRunning({ args, environment, tell }: KeepOptions): KeptProgr
   const over = new AbortController();
   let child: ChildProcess | undefined;
   let lastWords = '';
-  let becomeReady = (): void => undefined;
-  const ready = new Promise<void>((resolve) => {
-    becomeReady = resolve;
+  let decideReady = (_isReady: boolean): void => undefined;
+  const ready = new Promise<boolean>((resolve) => {
+    decideReady = resolve;
   });
   /** Runs one child to its end; true when it was well for a while. */
   const live = async (): Promise<boolean> => {
@@ -41,7 +41,7 @@ export function keepRunning({ args, environment, tell }: KeepOptions): KeptProgr
     child.stderr?.on('data', (chunk: Buffer) => {
       words = (words + chunk.toString()).slice(-2000);
     });
-    child.once('message', becomeReady);
+    child.once('message', () => decideReady(true));
     child.once('error', (error) => {
       words = error.message;
     });
@@ -73,7 +73,7 @@ export function keepRunning({ args, environment, tell }: KeepOptions): KeptProgr
       over.abort();
       child?.kill('SIGTERM');
       await kept;
-      becomeReady();
+      decideReady(false);
     },
   };
 }
