@@ -16,11 +16,18 @@ export interface ModalOptions {
 /** Remembers who has the focus; the returned function gives it back to it, or to the nearest place still there. */
 function rememberFocus(): () => void {
   const chain: HTMLElement[] = [];
-  for (let at = document.activeElement; at instanceof HTMLElement; at = at.parentElement) chain.push(at);
+  for (
+    let at = document.activeElement;
+    at instanceof HTMLElement && at !== document.body;
+    at = at.parentElement
+  )
+    chain.push(at);
   return () => {
-    const alive = chain.find((element) => element.isConnected && element !== document.body);
+    const alive = chain.find((element) => element.isConnected);
     if (!alive) return;
-    const target = alive === chain[0] ? alive : alive.querySelector<HTMLElement>(FOCUSABLE);
+    // Of a screen that came anew the heading: the first place of all would be the link past everything.
+    const within = alive.querySelector('main') ? 'main h1[tabindex], main[tabindex]' : FOCUSABLE;
+    const target = alive === chain[0] ? alive : alive.querySelector<HTMLElement>(within);
     target?.focus({ preventScroll: true });
   };
 }
