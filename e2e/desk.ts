@@ -87,8 +87,17 @@ export function accountOf(demo: Demo, place: string, role: StaffRole): Demo['sta
   return account;
 }
 
-/** Whatever stands open at a table is paid in cash, and the table is free again. */
+/** What the kitchen still has of a table is done. */
+async function clearTickets(manager: StaffApi, storeId: string, name: string): Promise<void> {
+  const open = expectValue(await manager.listTickets({ params: { store_id: storeId }, query: {} }));
+  for (const { _id, table, allowedActions } of open)
+    if (table === name && allowedActions.includes('bump'))
+      expectValue(await manager.moveTicket({ params: { id: _id }, body: { action: 'bump' } }));
+}
+
+/** Whatever stands open at a table is cooked and paid in cash, and the table is free again. */
 export async function freeTable(manager: StaffApi, storeId: string, name: string): Promise<void> {
+  await clearTickets(manager, storeId, name);
   const floor = expectValue(await manager.getFloor({ params: { store_id: storeId } }));
   const seating = floor.find((table) => table.name === name)?.seating;
   if (!seating) return;

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectValue, type Person } from './desk.ts';
+import { expect, type House, type Member, test } from './house.ts';
+import { dishOf, orderAt } from './table.ts';
+
+const TABLE = '11';
+/** Wide enough for the tickets of other journeys beside ours. */
+const WALL = { viewport: { width: 2560, height: 1440 } };
+const SOON = 10_000;
+
+const statusOf = (page: Page, dish: string) => page.getByRole('row').filter({ hasText: dish });
+
+async function sitDown(house: House, name: string): Promise<Member> {
+  await house.free(TABLE);
+  const guest = await house.member(name);
+  await guest.page.goto(`/?c=${house.code(TABLE)}`);
+  await expect(guest.page).toHaveURL(/\/home$/);
+  return guest;
+}
+
+/** The ticket of the only round at the table. */
+async function ticketOf(house: House): Promise<string> {
+  const kitchen = await house.desk('kitchen');
+  const tickets = expectValue(await kitchen.listTickets({ params: { store_id: house.storeId }, query: {} }));
+  const ticket = tickets.find(({ table, bumped }) => table === TABLE && bumped === null);
+  if (!ticket) throw new Error('no ticket');
+  return ticket._id;
+}
+async function move(house: House, id: string, action: 'start' | 'ready' | 'serve'): Promise<void> {
+  const desk = await house.desk(action === 'serve' ? 'waiter' : 'kitchen');
+  expectValue(await desk.moveTicket({ params: { id }, body: { action } }));
+}
+async function showBill(page: Page, house: House, person: Person): Promise<void> {
+  await orderAt(house, person, TABLE, [{ item_id: dishOf(house, 0)._id }]);
+  await page.goto('/bill');
+  await expect(statusOf(page, dishOf(house, 0).name)).toContainText('Sent to kitchen', { timeout: SOON });
+}
+
+test('a dish that is sold out leaves an open menu within two seconds, and comes back', async ({ house }) => {
+  const { page } = await sitDown(house, 'Ana');
+  const dish = dishOf(house, 4);
+  const add = page.getByRole('button', { name: `Add ${dish.name}`, exact: true }).first();
+  await expect(add).toBeVisible();
+  await page.waitForTimeout(1000); // the stream has begun
+  const kitchen = await house.desk('kitchen');
+  const sell = async (available: boolean) =>
+    expectValue(
+      await kitchen.setAvailability({
+        params: { store_id: house.storeId },
+        body: { id: dish._id, available },
+      }),
+    );
+  await sell(false);
+  await expect(add).toBeHidden({ timeout: 2000 });
+  await sell(true);
+  await expect(add).toBeVisible({ timeout: 2000 });
+});
+
+test('the kitchen sees an order within a second of its being sent', async ({ house }) => {
+  const { person } = await sitDown(house, 'Bo');
+  const kitchen = await house.colleague('kitchen', WALL);
+  await expect(kitchen.getByText('Live', { exact: true })).toBeVisible();
+  await orderAt(house, person, TABLE, [{ item_id: dishOf(house, 1)._id }]);
+  await expect(kitchen.getByRole('article', { name: `T${TABLE}`, exact: true })).toBeVisible({
+    timeout: 1000,
+  });
+  await house.free(TABLE);
+});
+
+test('what the kitchen does with a dish shows on the guest’s bill by itself', async ({ house }) => {
+  const { page, person } = await sitDown(house, 'Cleo');
+  await showBill(page, house, person);
+  const row = statusOf(page, dishOf(house, 0).name);
+  const ticket = await ticketOf(house);
+  for (const [action, word] of [
+    ['start', 'Preparing'],
+    ['ready', 'Ready'],
+    ['serve', 'Served'],
+  ] as const) {
+    await move(house, ticket, action);
+    await expect(row).toContainText(word, { timeout: 2000 });
+  }
+  await house.free(TABLE);
+});
+
+test('a call rings at the waiter, and the guest reads who comes', async ({ house }) => {
+  const { page } = await sitDown(house, 'Dan');
+  const waiter = await house.colleague('waiter');
+  await waiter.getByRole('link', { name: /^Calls/ }).click();
+  await page.getByRole('button', { name: 'Call for service' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Services' });
+  await drawer.getByRole('button', { name: 'Water' }).click();
+  await drawer.getByRole('button', { name: 'Send 1 request' }).click();
+  const call = waiter.getByRole('article').filter({ hasText: `Table ${TABLE}` });
+  await expect(call).toBeVisible({ timeout: 2000 });
+  await page.getByRole('button', { name: 'Call for service' }).first().click();
+  const asked = drawer.getByRole('region', { name: 'Asked for' });
+  await expect(asked.getByText('Sent')).toBeVisible({ timeout: SOON });
+  await call.getByRole('button', { name: 'On my way' }).click();
+  await expect(asked.getByText('Seen by Tom')).toBeVisible({ timeout: 2000 });
+  await call.getByRole('button', { name: 'Done' }).click();
+  await expect(asked).toBeHidden({ timeout: 2000 });
+});
+
+test('a released table is over on the guest’s phone too, and free for others', async ({ house }) => {
+  const { page, person } = await sitDown(house, 'Eve');
+  await showBill(page, house, person);
+  await house.free(TABLE);
+  await expect(page).toHaveURL(/\/ratings/, { timeout: SOON });
+  await expect(page.getByText('Payment confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  const next = await sitDown(house, 'Finn');
+  await orderAt(house, next.person, TABLE, [{ item_id: dishOf(house, 2)._id }]);
+  await next.page.goto('/bill');
+  await expect(statusOf(next.page, dishOf(house, 2).name)).toBeVisible();
+  await expect(next.page.getByText(dishOf(house, 0).name)).toHaveCount(0); // nothing of the party before
+  await house.free(TABLE);
+});
+
+test('while the stream is cut the page says so and asks by itself; afterwards it is live again', async ({
+  house,
+}) => {
+  test.setTimeout(90_000);
+  const { page, context, person } = await sitDown(house, 'Gil');
+  await showBill(page, house, person);
+  const row = statusOf(page, dishOf(house, 0).name);
+  const ticket = await ticketOf(house);
+  const chip = page.getByText('Updating every 15 s');
+  await context.route('**/api/realtime?**', (route) => route.abort());
+  await context.setOffline(true); // breaks the stream that is open
+  await expect(page.getByText("You're offline. Menu may be out of date.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(chip).toBeVisible({ timeout: 15_000 });
+  await move(house, ticket, 'start');
+  await expect(row).toContainText('Preparing', { timeout: 20_000 }); // by asking
+  await context.unroute('**/api/realtime?**');
+  await expect(chip).toBeHidden({ timeout: 25_000 });
+  await move(house, ticket, 'ready');
+  await expect(row).toContainText('Ready', { timeout: 2000 });
+  await house.free(TABLE);
+});

@@ -1,0 +1,34 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { expectValue, type Person } from './desk.ts';
+import type { House } from './house.ts';
+
+/** What somebody chooses past the page: a dish, how often, and a note. */
+export interface Wish {
+  readonly item_id: string;
+  readonly qty?: number;
+  readonly note?: string;
+}
+
+/** The first round of a table, sent past the page. `userName`: whom to call out. */
+export async function orderAt(
+  house: House,
+  { api }: Person,
+  table: string,
+  wishes: readonly Wish[],
+  userName = '',
+): Promise<Order> {
+  const scan = expectValue(await api.venues.scan({ params: { code: house.code(table) }, query: {} }));
+  if (!('table_id' in scan)) throw new Error(`the code of ${table} is no table's`);
+  const items = wishes.map(({ item_id, qty = 1, note = '' }) => ({ item_id, qty, note }));
+  const body = { items, __type: 'dinein', store_id: house.storeId, table_id: scan.table_id ?? '' } as const;
+  return expectValue(
+    await api.ordering.placeOrder({ body: { ...body, ...(userName && { user_name: userName }) } }),
+  );
+}
+
+/** A dish without choices, in the words of the English menu. */
+export function dishOf(house: House, place: number): { readonly _id: string; readonly name: string } {
+  const dish = house.plainDishes[place];
+  if (!dish) throw new Error(`fewer than ${place + 1} plain dishes`);
+  return { _id: dish._id, name: dish.name['en'] ?? '' };
+}
