@@ -15,7 +15,7 @@ export function describeCards(bench: () => ProviderBench): void {
       const token = await saveCard(owner);
       const saved = await provider.readCard(token, owner);
       expect(saved).toMatchObject({ token, last4: expect.stringMatching(/^\d{4}$/) });
-      expect(JSON.stringify(saved)).not.toMatch(/\d{12}/);
+      expect(JSON.stringify({ ...saved, token: null })).not.toMatch(/\d{5}/);
       expect(await provider.readCard(token, newKey())).toBeNull();
     });
 

@@ -32,6 +32,14 @@ export function describeRefunds(bench: () => ProviderBench): void {
       expect(await refundedOf(bench(), order_id)).toEqual([7_000]);
     });
 
+    it('gives back once when asked many times at once', async () => {
+      const { ref, order_id, currency } = await capturedCard(bench());
+      const request = { key: newKey(), capture_ref: ref, amount: 7_000, currency };
+      const made = await Promise.all([1, 2, 3, 4].map(() => bench().provider.refund(request)));
+      expect(new Set(made.map((picture) => picture.ref)).size).toBe(1);
+      expect(await refundedOf(bench(), order_id)).toEqual([7_000]);
+    });
+
     it('never gives back more than was taken', async () => {
       const { ref, order_id, currency } = await capturedCard(bench());
       const give = (amount: number) =>
