@@ -142,4 +142,3 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
     },
   };
 }
-export type Stage = Awaited<ReturnType<typeof stage>>;

@@ -26,8 +26,7 @@ const signOf = (secret: string, paymentId: string): string =>
   createHmac('sha256', secret).update(`return:${paymentId}`).digest('base64url');
 
 /** What the address a payer comes back to is known by: the same for every start of one payment, and not to be guessed. */
-export const nonceOf = (secret: string, paymentId: string): string =>
-  `${paymentId}.${signOf(secret, paymentId)}`;
+const nonceOf = (secret: string, paymentId: string): string => `${paymentId}.${signOf(secret, paymentId)}`;
 /** The payment of a nonce; undefined when it is not ours. */
 export function paymentOfNonce(secret: string, nonce: string): string | undefined {
   const at = nonce.lastIndexOf('.');

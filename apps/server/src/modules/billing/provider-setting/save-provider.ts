@@ -9,7 +9,7 @@ import { seal } from './seal.ts';
 import { saveSetting } from './setting-repository.ts';
 
 /** A store's account at a provider as it is typed in or imported. */
-export const ProviderAccountInput = z.object({
+const ProviderAccountInput = z.object({
   provider: z.string().min(1).max(40),
   key_id: z.string().max(300).default(''),
   key_secret: z.string().max(1000).default(''),
@@ -17,7 +17,7 @@ export const ProviderAccountInput = z.object({
   webhook_secrets: z.array(z.string().min(8).max(1000)).max(3).default([]),
   base_url: z.url({ protocol: /^https?$/ }).max(300),
 });
-export type ProviderAccountInput = z.output<typeof ProviderAccountInput>;
+type ProviderAccountInput = z.output<typeof ProviderAccountInput>;
 
 /** The public facts of a store's payments, as its provider's adapter tells them. */
 const factsOf = (name: string, create: CreateProvider, account: ProviderAccountInput) => {

@@ -18,10 +18,6 @@ const one = statement<[string, string], SettingRow>(
   'billing.find-provider-setting',
   `select ${columns} from provider_setting where store_id = $1 and provider = $2`,
 );
-const all = statement<[string], SettingRow>(
-  'billing.list-provider-settings',
-  `select ${columns} from provider_setting where store_id = $1 order by enabled desc, provider`,
-);
 const using = statement<[string], { store_id: string }>(
   'billing.find-stores-using-provider',
   'select store_id from provider_setting where provider = $1 and enabled limit 1',
@@ -38,7 +34,6 @@ const save = statement<[string, string, string, string, string, boolean, string,
 );
 
 export const findSetting = (db: Reader, storeId: string, provider: string) => db.row(one, storeId, provider);
-export const listSettings = (db: Reader, storeId: string) => db.rows(all, storeId);
 export const isInUse = async (db: Reader, provider: string): Promise<boolean> =>
   (await db.row(using, provider)) !== undefined;
 /** Writes one account; with `enabled` it becomes the one the store pays with. */

@@ -21,7 +21,7 @@ const nextTry = (refund: RefundFacts, now: Date): Date => {
 };
 
 /** Tells of money that was asked back and is back; what was given back because it was too much never counted. */
-export async function tellRefunded(tx: Tx, refund: RefundFacts, announce: Announce): Promise<void> {
+async function tellRefunded(tx: Tx, refund: RefundFacts, announce: Announce): Promise<void> {
   if (refund.reason !== 'asked') return;
   const { storeId, tabId, orderId, amount } = refund;
   const [bill] = await findBills(tx, [tabId]);

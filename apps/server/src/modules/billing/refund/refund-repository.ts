@@ -11,10 +11,6 @@ export interface DueRefund extends RefundFacts {
   readonly captureRef: string;
 }
 
-const ofPayment = statement<[string], RefundFacts>(
-  'billing.find-refunds-of-payment',
-  `select ${columns} from refund r where r.payment_id = $1 order by r.created_at, r.id`,
-);
 const insert = statement<
   [
     string,
@@ -54,7 +50,6 @@ const move = statement<
   `update refund set state = $3, provider_ref = coalesce($4, provider_ref), failure = $5, done_at = $6, next_try_at = $7 where id = $1 and state = $2 returning id`,
 );
 
-export const findRefunds = (db: Reader, paymentId: string) => db.rows(ofPayment, paymentId);
 export const insertRefund = (tx: Tx, r: RefundFacts, nextTryAt: Date | null): void =>
   tx.send(
     insert,

@@ -32,10 +32,3 @@ export interface RefundFacts {
   readonly createdAt: Date;
   readonly doneAt: Date | null;
 }
-
-/** What of a payment can still be given back: refused refunds do not count. */
-export const refundable = (
-  amount: number,
-  refunds: readonly Pick<RefundFacts, 'amount' | 'state'>[],
-): number =>
-  refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);

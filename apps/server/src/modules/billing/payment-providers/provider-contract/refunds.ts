@@ -5,7 +5,7 @@ import { kindOfError, newKey, type ProviderBench } from './bench.ts';
 const refundedOf = async (bench: ProviderBench, orderId: string) =>
   (await bench.provider.read(orderId)).captures.map(({ refunded }) => refunded);
 
-export function describeRefunds(bench: () => ProviderBench): void {
+function describeGivingBack(bench: () => ProviderBench): void {
   describe('refund', () => {
     it('gives back all of a payment, and parts of one', async () => {
       const whole = await capturedCard(bench());
@@ -55,7 +55,9 @@ export function describeRefunds(bench: () => ProviderBench): void {
       expect(await kindOfError(bench().provider.refund(nobody))).toBe('invalid');
     });
   });
+}
 
+function describeReading(bench: () => ProviderBench): void {
   describe('readRefund', () => {
     it('follows a refund to its end', async () => {
       for (const end of ['done', 'failed'] as const) {
@@ -88,4 +90,10 @@ export function describeRefunds(bench: () => ProviderBench): void {
       expect(await refundedOf(bench(), order_id)).toEqual([0]);
     });
   });
+}
+
+/** Giving money back: once for one key, never more than was taken. */
+export function describeRefunds(bench: () => ProviderBench): void {
+  describeGivingBack(bench);
+  describeReading(bench);
 }
