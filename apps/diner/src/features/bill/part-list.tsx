@@ -28,7 +28,7 @@ function PartRow({ order, part, money }: RowProps) {
   return (
     <li className="bill-part">
       <span className="bill-part-who">{part.label || (part.by?.name ?? text('bill.guest'))}</span>
-      <span className="t-num">{amount}</span>
+      <span className="t-num bill-part-amount">{amount}</span>
       <StatusPill tone={part.state === 'pending' ? 'waiting' : 'sending'}>
         {text(part.state === 'pending' ? 'bill.part-pending' : 'bill.part-open')}
       </StatusPill>

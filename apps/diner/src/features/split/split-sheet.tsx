@@ -155,7 +155,7 @@ export function SplitSheet({ open, onClose }: SheetProps) {
       onClose={onClose}
       title={text('split.title')}
       closeLabel={text('shared.close')}
-      size="snap"
+      size="auto"
       wide
     >
       {order && shared && (

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { expectValue } from './desk.ts';
+import { expect, type House, type Member, test } from './house.ts';
+import { dishOf, orderAt } from './table.ts';
+
+/** Time for the provider, its webhook and the stream. */
+const SOON = { timeout: 15_000 };
+const CARD = '4111 1111 1111 1111';
+
+interface Dining extends Member {
+  /** The order as the server has it now. */
+  readonly read: () => Promise<Order>;
+}
+
+/** A guest whose dishes are ordered at a table of its own. */
+async function dine(house: House, table: string, name: string): Promise<Dining> {
+  await house.free(table);
+  const guest = await house.member(name);
+  const wishes = [0, 1].map((place) => ({ item_id: dishOf(house, place)._id, qty: 2 }));
+  const { _id: id } = await orderAt(house, guest.person, table, wishes);
+  await guest.page.goto(`/?c=${house.code(table)}`);
+  await expect(guest.page).toHaveURL(/\/home$/);
+  const read = async () => {
+    const order = expectValue(await guest.person.api.orders.getOrder({ params: { id }, query: {} }));
+    if (!('bill' in order)) throw new Error('no order');
+    return order;
+  };
+  return { ...guest, read };
+}
+
+/** The provider's own page: the card form of the specification. */
+async function payOnCardPage(page: Page, number: string): Promise<void> {
+  await expect(page).toHaveURL(/\/pay\//, SOON);
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Name on card').fill('Ana');
+  await page.getByLabel(/Validity/).fill('12/39');
+  await page.getByRole('textbox', { name: 'CVV' }).fill('123');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
+const choose = (page: Page, way: RegExp): Promise<void> => page.getByRole('radio', { name: way }).check();
+
+test('the bill is paid by card on the provider’s page', async ({ house }) => {
+  const { page } = await dine(house, '14', 'Ana');
+  await page.goto('/payment');
+  await choose(page, /^Card Credit or debit/);
+  await page.getByRole('button', { name: /^Pay .* by card/ }).click();
+  await payOnCardPage(page, CARD);
+  await expect(page).toHaveURL(/\/ratings$/, SOON);
+  await expect(page.getByText('Payment confirmed')).toBeVisible(SOON);
+});
+
+test('a declined card takes nothing and leaves the bill open to another way', async ({ house }) => {
+  const { page, read } = await dine(house, '15', 'Ben');
+  await page.goto('/payment');
+  await choose(page, /^UPI id/);
+  await page.getByLabel('Your UPI id').fill('deny@sandbox');
+  await page.getByRole('button', { name: /with UPI/ }).click();
+  await expect(page.getByText('declined')).toBeVisible(SOON);
+  const order = await read();
+  expect(order.paid).toBe(false);
+  expect(order.bill.paid_amount).toBe(0);
+  await choose(page, /^UPI id/);
+  await page.getByLabel('Your UPI id').fill('success@sandbox');
+  await page.getByRole('button', { name: /with UPI/ }).click();
+  await expect(page).toHaveURL(/\/ratings$/, SOON);
+});
+
+test('three pay one bill: a share by UPI, a share by link and card, the rest in cash', async ({ house }) => {
+  const ana = await dine(house, '16', 'Ana');
+  const { page } = ana;
+  const before = await ana.read();
+  await page.goto('/bill');
+  await page.getByRole('button', { name: 'Split the bill' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Split the bill' });
+  await sheet.getByRole('button', { name: 'One more' }).click();
+  await sheet.getByRole('button', { name: 'Send somebody a link' }).click();
+  await expect(sheet.getByRole('img', { name: /^Code to pay/ })).toBeVisible();
+  const shared = (await ana.read()).bill.parts.find(({ payment_link }) => payment_link !== null);
+
+  const ben = await house.guest();
+  await ben.page.goto(`/pay?id=${shared?.payment_link ?? ''}`);
+  await choose(ben.page, /^Card Credit or debit/);
+  await ben.page.getByRole('button', { name: /^Pay .* by card/ }).click();
+  await payOnCardPage(ben.page, CARD);
+  await expect(ben.page.getByRole('heading', { name: /paid$/ })).toBeVisible(SOON);
+
+  await page.goto('/bill');
+  await page.getByRole('button', { name: 'Split the bill' }).click();
+  await sheet.getByRole('button', { name: 'Pay my part' }).click();
+  await expect(page).toHaveURL(/\/payment\?part=/);
+  await choose(page, /^UPI id/);
+  await page.getByLabel('Your UPI id').fill('success@sandbox');
+  await page.getByRole('button', { name: /with UPI/ }).click();
+  await expect
+    .poll(async () => (await ana.read()).bill.parts.filter(({ state }) => state === 'paid').length, SOON)
+    .toBe(2);
+
+  await page.goto('/payment');
+  await choose(page, /^Cash/);
+  await page.getByRole('button', { name: /collect .* in cash/ }).click();
+  await expect(page).toHaveURL(/\/ratings$/, SOON);
+  const rest = (await ana.read()).bill.parts.find(({ state }) => state === 'pending');
+  const cashier = await house.desk('cashier');
+  expectValue(await cashier.confirmPayment({ params: { id: rest?.payment_id ?? '' }, body: {} }));
+  await expect(page.getByText('Payment confirmed')).toBeVisible(SOON);
+
+  const after = await ana.read();
+  const paid = after.bill.parts.filter(({ state }) => state === 'paid');
+  expect(paid).toHaveLength(3);
+  expect(paid.reduce((sum, { amount, tip }) => sum + amount + tip, 0)).toBe(before.bill.total_amount);
+  expect(after.bill).toMatchObject({ paid_amount: before.bill.total_amount, amount_payable: 0 });
+});
