@@ -16,7 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'open-payments-'));
 const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, folder, token: TOKEN });
 const test = await startTestApp({
   clock: { now: () => new Date() },
-  providers: { sandbox: createSandboxProvider },
+  // What stands in for another provider only has to have its name.
+  providers: { sandbox: createSandboxProvider, razorpay: createSandboxProvider },
   reconcileEveryMs: 200,
 });
 afterAll(async () => {
@@ -97,14 +98,12 @@ it('another start keeps what is under way: only the secrets are new', async () =
 
 it('leaves a place alone that somebody connected to another provider', async () => {
   const house = await test.house();
-  await test.app.db.transaction(async (tx) => {
-    tx.send(
-      {
-        name: 'test.connect-elsewhere',
-        text: `update store set preferences = preferences || '{"aggregator": "razorpay"}' where id = $1`,
-      },
-      house.storeId,
-    );
+  await test.app.importers.provider(house.storeId, {
+    provider: 'razorpay',
+    key_id: 'elsewhere',
+    key_secret: 'a secret of theirs',
+    webhook_secrets: ['another secret'],
+    base_url: sandbox.url,
   });
   await open(house);
   const store = (await test.call('GET', `/stores/${house.storeId}`)).json<Store>();

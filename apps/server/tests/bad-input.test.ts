@@ -10,7 +10,7 @@ import { faultsOf } from './bad-input/judge.ts';
 import { type Outcome, runCases } from './bad-input/run-cases.ts';
 import { findFaults } from './evening-load.ts';
 import { openEvening } from './security/evening.ts';
-import { requestOf } from './security/requests.ts';
+import { otherFormsOf, requestOf } from './security/requests.ts';
 import { statePrinter } from './security/state-print.ts';
 import { openWire } from './security/wire.ts';
 
@@ -56,14 +56,18 @@ const routes = servedTables.flatMap(({ routes: table, shapes }) =>
     shapes[name] ? [{ name, route, shape: shapes[name] }] : [],
   ),
 );
+const formsOf = (name: string) => [requestOf[name] ?? (() => ({})), ...(otherFormsOf[name] ?? [])];
 const targets = routes
-  .map(
-    ({ name, route }): Target => ({
-      name,
-      route,
-      credentials: credentials[callers[name] ?? callers[route.audience] ?? 'visitor'],
-      slow: name === 'signIn',
-    }),
+  .flatMap(({ name, route }) =>
+    formsOf(name).map(
+      (form): Target => ({
+        name,
+        route,
+        form,
+        credentials: credentials[callers[name] ?? callers[route.audience] ?? 'visitor'],
+        slow: name === 'signIn',
+      }),
+    ),
   )
   .sort((a, b) => endsAt(a) - endsAt(b));
 
@@ -78,7 +82,7 @@ const count = (outcome: Outcome, cases: readonly Case[]): void => {
 describe('bad input', () => {
   it('is made for every field that the contract declares', () => {
     const missing = routes.flatMap(({ name, shape }) => {
-      const made = new Set(fieldsOf(requestOf[name]?.(own) ?? {}).map(nameOf));
+      const made = new Set(formsOf(name).flatMap((form) => fieldsOf(form(own)).map(nameOf)));
       return declaredFields(shape)
         .filter((field) => !made.has(field))
         .map((field) => `${name} ${field}`);

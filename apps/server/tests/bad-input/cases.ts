@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
 import fc from 'fast-check';
 import { unreadTypes } from '../corpora/content-types.ts';
 import type { Ids } from '../security/evening.ts';
-import { type Filled, pathOf, requestOf } from '../security/requests.ts';
+import { type Filled, pathOf } from '../security/requests.ts';
 import type { WireRequest } from '../security/wire.ts';
 import { type Field, fieldsOf, nameOf, type Step } from './fields.ts';
 import { badKeys, strangeHeaders } from './headers.ts';
@@ -22,6 +22,8 @@ export interface Case {
 export interface Target {
   readonly name: string;
   readonly route: Route;
+  /** A request that is well formed. */
+  readonly form: (ids: Ids) => Filled;
   readonly credentials: OutgoingHttpHeaders;
   /** Costs a password hash a call: only a sample of the texts. */
   readonly slow: boolean;
@@ -73,14 +75,14 @@ interface Change {
   readonly anyLanguage?: boolean;
 }
 
-function caseOf({ name, route, credentials }: Target, change: Change): Case {
+function caseOf({ name, route, form, credentials }: Target, change: Change): Case {
   const language = change.anyLanguage ? undefined : nextLanguage();
   return {
     what: `${name}: ${change.what}`,
     language,
     ...(change.status !== undefined && { status: change.status }),
     make: (ids) => {
-      const base = requestOf[name]?.(ids) ?? {};
+      const base = form(ids);
       const filled = change.filled?.(base) ?? base;
       const body = change.body ? change.body(filled) : filled.body && JSON.stringify(filled.body);
       const path = pathOf(route.path, filled);
@@ -186,7 +188,7 @@ function wholeChanges({ route, slow }: Target, hasBody: boolean): Change[] {
 
 /** Every single change of a route's valid request that the corpora know. */
 export function systematicCases(target: Target, ids: Ids): readonly Case[] {
-  const filled = requestOf[target.name]?.(ids) ?? {};
+  const filled = target.form(ids);
   const changes = fieldsOf(filled).flatMap((field) =>
     field.place === 'body' ? bodyChanges(field, target.slow) : encodedChanges(field),
   );
@@ -197,7 +199,7 @@ export function systematicCases(target: Target, ids: Ids): readonly Case[] {
 
 /** Several fields wrong at once, and bodies out of the blue; the same for the same seed. */
 export function randomCases(target: Target, ids: Ids, seed: number, count: number): readonly Case[] {
-  const fields = fieldsOf(requestOf[target.name]?.(ids) ?? {}).filter(({ place }) => place === 'body');
+  const fields = fieldsOf(target.form(ids)).filter(({ place }) => place === 'body');
   if (fields.length === 0) return [];
   const json = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),

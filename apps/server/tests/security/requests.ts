@@ -233,3 +233,23 @@ export function pathOf(pattern: string, { params = {}, query = {} }: Filled): st
   const search = new URLSearchParams(query).toString();
   return `/api${path}${search === '' ? '' : `?${search}`}`;
 }
+
+/** Requests of the same routes with the fields that exclude the ones above. */
+export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Filled)[]>> = {
+  createPart: [
+    (ids) => ({ ...order(ids), body: { kind: 'equal', people: 40 } }),
+    (ids) => ({ ...order(ids), body: { kind: 'amount', amount: 1 } }),
+  ],
+  createCampaign: [
+    (ids) => ({
+      ...store(ids),
+      body: { kind: 'reward', ...campaign(ids), trigger: { visits: 3, min_amount: 100 } },
+    }),
+  ],
+  changeCampaign: [
+    (ids) => ({
+      params: { id: ids.campaign },
+      body: { ...campaign(ids), trigger: { visits: 3, min_amount: 100 } },
+    }),
+  ],
+};
