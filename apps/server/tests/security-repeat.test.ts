@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Payment } from '@tableside/contract/billing.schema';
 import type { Route } from '@tableside/contract/endpoint';
+import type { Order } from '@tableside/contract/ordering.schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
@@ -36,19 +38,41 @@ describe('reading', () => {
 });
 
 const ASKED = ['giveUpPayment', 'rateOrder', 'confirmPayment', 'declinePayment'];
+const STRANGERS = ['placeOrder', 'joinOrder', 'claimVoucher'];
 const commands = routes.filter(([, { kind, keyed }]) => kind === 'command' || keyed);
+
+/** Somebody whose paid dinner earned credits, at the table of the next one. */
+async function withCredits() {
+  const house = await test.house();
+  const manager = await test.staff(house, 'manager');
+  const tea = house.items['tea']?._id ?? '';
+  await manager.call('PUT', `/staff/stores/${house.storeId}/programme`, {
+    live: true,
+    earn: { per: 1000, credits: 1 },
+    items: [{ item_id: tea, credits: 1 }],
+  });
+  const guest = await test.diner('Ida');
+  const first = (await guest.places(house, '1', ['soup', 'rice'])).json<Order>();
+  const asked = await guest.call('POST', `/orders/${first._id}/pay`, { payment_mode: 'cash' });
+  const { payment } = asked.json<{ payment: Payment }>();
+  await manager.call('POST', `/staff/payments/${payment._id}/confirm`, {});
+  await test.app.drained();
+  const next = (await guest.places(house, '2', ['soup'])).json<Order>();
+  return { diner: guest, ids: { order: next._id, item: tea } };
+}
 
 /** A fresh evening for one command, and who calls it there. */
 async function prepare(name: string, { audience }: Route) {
   const fresh = await openEvening(test);
   const ids = ASKED.includes(name) ? (await fresh.askToPay()).own : fresh.own;
   const session = name === 'endSession' ? await spareSession(test, fresh.host) : ids.session;
-  const diner = name === 'placeOrder' || name === 'joinOrder' ? fresh.stranger : fresh.host;
+  const saver = name === 'redeemItems' ? await withCredits() : undefined;
+  const diner = saver?.diner ?? (STRANGERS.includes(name) ? fresh.stranger : fresh.host);
   const headers =
     audience === 'staff'
       ? await staffHeaders(test, fresh.here, 'manager')
       : { authorization: `Bearer ${diner.token}` };
-  return { ids: { ...ids, session }, headers };
+  return { ids: { ...ids, session, ...saver?.ids }, headers };
 }
 interface Repeated {
   readonly first: string;

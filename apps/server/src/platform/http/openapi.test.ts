@@ -41,8 +41,9 @@ describe('the OpenAPI document', () => {
   });
   it('tells the variants of one path together', () => {
     const change = document.paths['/api/orders/{id}']?.['put'];
-    expect(change?.requestBody?.content['application/json']?.schema.anyOf).toHaveLength(2);
+    expect(change?.requestBody?.content['application/json']?.schema.anyOf).toHaveLength(3);
     expect(JSON.stringify(change?.responses)).toContain('tip-invalid');
+    expect(JSON.stringify(change?.responses)).toContain('coupon-unknown');
     expect(JSON.stringify(change?.responses)).toContain('quantity-limit');
   });
 });
