@@ -13,6 +13,9 @@ interface Dining extends Member {
   readonly read: () => Promise<Order>;
 }
 
+/** A provider, its pages and three people take their time. */
+test.describe.configure({ timeout: 60_000 });
+
 /** A guest whose dishes are ordered at a table of its own. */
 async function dine(house: House, table: string, name: string): Promise<Dining> {
   await house.free(table);
@@ -20,7 +23,8 @@ async function dine(house: House, table: string, name: string): Promise<Dining> 
   const wishes = [0, 1].map((place) => ({ item_id: dishOf(house, place)._id, qty: 2 }));
   const { _id: id } = await orderAt(house, guest.person, table, wishes);
   await guest.page.goto(`/?c=${house.code(table)}`);
-  await expect(guest.page).toHaveURL(/\/home$/);
+  await guest.page.getByRole('link', { name: /^Bill/ }).click();
+  await expect(guest.page.getByRole('button', { name: 'Split the bill' })).toBeVisible(SOON);
   const read = async () => {
     const order = expectValue(await guest.person.api.orders.getOrder({ params: { id }, query: {} }));
     if (!('bill' in order)) throw new Error('no order');

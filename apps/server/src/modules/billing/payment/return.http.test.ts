@@ -29,7 +29,7 @@ describe('the way back from the provider', () => {
   it('leads to the rating page when the money is there, and is no word of it', async () => {
     const { at, id, back, comes } = await payingAway();
     expect(back.pathname).toBe('/api/payments/bank/checkout');
-    expect(back.searchParams.get('url')).toBe('/ratings');
+    expect(back.searchParams.get('url')).toBe('/payment');
     const early = await comes();
     expect([early.status, early.headers.get('location')]).toEqual([303, '/ratings']);
     expect((await read(at)).paid).toBe(false);

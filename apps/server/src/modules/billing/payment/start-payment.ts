@@ -34,8 +34,9 @@ export function paymentOfNonce(secret: string, nonce: string): string | undefine
   return sameSecret(nonce.slice(at + 1), signOf(secret, paymentId)) ? paymentId : undefined;
 }
 
+/** At a table the payment page takes the payment up again: it leads on to the rating once the money is there. */
 function returnUrl({ origin, secret }: PaymentDesk, payment: PaymentFacts, dineIn: boolean): string {
-  const after = payment.linkId !== null ? '/thanks' : dineIn ? '/ratings' : '/profile/transactions';
+  const after = payment.linkId !== null ? '/thanks' : dineIn ? '/payment' : '/profile/transactions';
   const query = new URLSearchParams({ url: after, nonce: nonceOf(secret, payment.id) });
   return `${origin}/api/payments/${payment.provider}/checkout?${query}`;
 }
