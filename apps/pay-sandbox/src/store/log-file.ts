@@ -40,6 +40,7 @@ export function openLog(path: string): LogFile {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length) ftruncateSync(fd, Buffer.byteLength(whole));
   let isDirty = false;
+  let isClosed = false;
   let running: Promise<void> = Promise.resolve();
   const syncOnce = async (): Promise<void> => {
     if (!isDirty) return;
@@ -53,6 +54,8 @@ export function openLog(path: string): LogFile {
   return {
     lines: whole.split('\n').slice(0, -1),
     append: (line) => {
+      // A delivery may end after the close; what it changed is found as it was and tried again at the next start.
+      if (isClosed) return;
       isDirty = true;
       writeAll(fd, `${line}\n`);
     },
@@ -68,6 +71,7 @@ export function openLog(path: string): LogFile {
     },
     close: async () => {
       await durable();
+      isClosed = true;
       closeSync(fd);
     },
   };
