@@ -3,7 +3,7 @@ import type { App } from '@tableside/server/app';
 /** A code that is valid now. */
 export interface OpenCode {
   readonly code: string;
-  /** What scanning it starts: dinein, takeaway, … */
+  /** What scanning it starts: dinein, takeaway, …, or `voucher` for a printed voucher. */
   readonly type: string;
   readonly table: { readonly name: string; readonly area: string } | null;
 }
@@ -16,9 +16,11 @@ interface StoreRow {
 const list = {
   name: 'demo.list-open-places',
   text: `select store.id, store.slug,
-      coalesce(json_agg(json_build_object('code', code.code, 'type', code.scan_type, 'table',
-        case when t.id is null then null else json_build_object('name', t.name, 'area', t.area) end)
-        order by t.position nulls last, code.scan_type) filter (where code.id is not null), '[]') as codes
+      coalesce(jsonb_agg(jsonb_build_object('code', code.code, 'type', code.scan_type, 'table',
+        case when t.id is null then null else jsonb_build_object('name', t.name, 'area', t.area) end)
+        order by t.position nulls last, code.scan_type) filter (where code.id is not null), '[]')
+      || coalesce((select jsonb_agg(jsonb_build_object('code', g.code, 'type', 'voucher', 'table', null) order by g.created_at)
+        from campaign g where g.store_id = store.id and g.kind = 'voucher' and g.code is not null and g.state = 'live'), '[]') as codes
     from store left join code on code.store_id = store.id and code.active left join dining_table t on t.id = code.table_id
     where store.slug = any($1) group by store.id`,
 };

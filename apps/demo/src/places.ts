@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StaffRole } from '@tableside/contract/vocabulary';
+import type { OffersFile } from './seed/open-offers.ts';
 import type { MenuFile, PastWeeksData } from './seed/past-weeks-data.ts';
 
 /** Beside `src` and `dist` alike. */
@@ -30,6 +31,8 @@ export interface DemoPlace {
   readonly store: unknown;
   /** Content of menu.json. */
   readonly menu: MenuFile;
+  /** Content of offers.json, where there is one. */
+  readonly offers: OffersFile | null;
 }
 
 interface StoreFile {
@@ -48,6 +51,13 @@ const readText = (path: string): string => readFileSync(new URL(path, DATA), 'ut
 /** Readable and public: the demo shows it. */
 const passwordOf = (slug: string, role: StaffRole): string => `${slug.split('-')[0]}-${role}-demo`;
 
+function readOffers(folder: string): OffersFile | null {
+  const path = `${folder}/offers.json`;
+  if (!existsSync(new URL(path, DATA))) return null;
+  const offers: OffersFile = JSON.parse(readText(path));
+  return offers;
+}
+
 function readPlace(folder: string): DemoPlace {
   const store: StoreFile = JSON.parse(readText(`${folder}/store.json`));
   const menu: MenuFile = JSON.parse(readText(`${folder}/menu.json`));
@@ -62,6 +72,7 @@ function readPlace(folder: string): DemoPlace {
     staff: store.staff.map((person) => ({ ...person, password: passwordOf(store.slug, person.role) })),
     store,
     menu,
+    offers: readOffers(folder),
   };
 }
 

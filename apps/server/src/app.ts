@@ -31,6 +31,7 @@ import type { Config } from './config.ts';
 import { startLive } from './live-wiring.ts';
 import { createAccounts } from './modules/accounts/index.ts';
 import {
+  billingOffersHandlers,
   billingReactions,
   billingStaffHandlers,
   type CreateProvider,
@@ -171,7 +172,7 @@ function endpoints({ venues, accounts, loyalty, billing }: Modules): EndpointReg
     .add(feedbackRoutes, feedbackShapes, feedbackHandlers)
     .add(liveRoutes, liveShapes, liveHandlers)
     .add(loyaltyRoutes, loyaltyShapes, loyalty.handlers)
-    .add(staffOffersRoutes, staffOffersShapes, loyalty.staffHandlers)
+    .add(staffOffersRoutes, staffOffersShapes, { ...loyalty.staffHandlers, ...billingOffersHandlers })
     .add(staffRoutes, staffShapes, staff);
 }
 

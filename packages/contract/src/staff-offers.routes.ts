@@ -1,6 +1,16 @@
 import { routes } from './endpoint.ts';
 
 const read = { audience: 'staff', permission: 'offers.read', kind: 'query', refusals: [] } as const;
+/** Why a coupon does not hold for a bill. */
+const couponRefusals = [
+  'coupon-unknown',
+  'coupon-minimum',
+  'coupon-expired',
+  'coupon-used',
+  'coupon-exhausted',
+  'coupon-not-yours',
+  'coupon-not-here',
+] as const;
 const write = { audience: 'staff', permission: 'offers.write', kind: 'command' } as const;
 
 /** Coupons, vouchers, rewards and the credit programme of a store, as owner and manager set them up. */
@@ -35,6 +45,25 @@ export const staffOffersRoutes = routes({
     refusals: ['state-changed'],
   },
   listVoucherCodes: { method: 'GET', path: '/staff/campaigns/:id/codes', ...read },
+  /** What a rule would do to a sample bill, before it is published; nothing is kept. */
+  tryCampaign: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/campaigns/try',
+    audience: 'staff',
+    permission: 'offers.read',
+    kind: 'query',
+    refusals: ['item-not-offered'],
+  },
+  /** Puts the coupon of a typed code on a guest's bill, or with null takes off what is there. */
+  setStaffDiscount: {
+    method: 'PUT',
+    path: '/staff/orders/:id/discount',
+    audience: 'staff',
+    permission: 'payments.confirm',
+    kind: 'command',
+    answer: 'order',
+    refusals: [...couponRefusals, 'bill-closing', 'order-closed'],
+  },
   getStaffProgramme: { method: 'GET', path: '/staff/stores/:store_id/programme', ...read },
   saveProgramme: { method: 'PUT', path: '/staff/stores/:store_id/programme', ...write, refusals: [] },
 });

@@ -12,6 +12,7 @@ import {
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { CouponClause } from './loyalty.schema.ts';
+import { Order } from './ordering.schema.ts';
 import { staffOffersRoutes } from './staff-offers.routes.ts';
 import {
   BENEFITS,
@@ -125,6 +126,22 @@ const programmeFields = {
 export const StaffProgramme = z.object(programmeFields).meta({ id: 'StaffProgramme' });
 export type StaffProgramme = z.infer<typeof StaffProgramme>;
 
+/** A sample bill with the coupon; when it does not hold, why not, and the bill without it. */
+export const Tried = z
+  .object({
+    usable: z.boolean(),
+    reason: z.string().nullable(),
+    message: z.string().nullable(),
+    missing: MoneyAmount.nullable(),
+    item_total: MoneyAmount,
+    discount: MoneyAmount,
+    total_amount: MoneyAmount,
+    total_without: MoneyAmount,
+    summary: z.array(CouponClause),
+  })
+  .meta({ id: 'TriedCampaign' });
+export type Tried = z.infer<typeof Tried>;
+
 export const staffOffersShapes = shapes(staffOffersRoutes)({
   listCampaigns: {
     params: StoreParams,
@@ -151,6 +168,25 @@ export const staffOffersShapes = shapes(staffOffersRoutes)({
     params: IdParams,
     query: z.object({ page: queryInt(1, 100_000).default(1), limit: queryInt(1, 500).default(100) }),
     responses: { 200: z.object({ data: z.array(VoucherCode), paging: Paging }) },
+  },
+  tryCampaign: {
+    params: StoreParams,
+    body: z.object({
+      rule: CampaignRule,
+      mode: z.enum(ORDER_TYPES).default('dinein'),
+      /** Null is now. */
+      at: z.iso.datetime().nullable().default(null),
+      lines: z
+        .array(z.object({ item_id: Id, qty: z.int().min(1).max(20) }))
+        .min(1)
+        .max(50),
+    }),
+    responses: { 200: Tried },
+  },
+  setStaffDiscount: {
+    params: IdParams,
+    body: z.object({ code: freeText(40).nullable() }),
+    responses: { 200: Order },
   },
   getStaffProgramme: { params: StoreParams, responses: { 200: StaffProgramme } },
   saveProgramme: { params: StoreParams, body: z.object(programmeFields), responses: { 200: StaffProgramme } },

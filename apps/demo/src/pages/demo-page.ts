@@ -60,6 +60,20 @@ const colleagueRow = ({ name, role, email, password, pin }: OpenPlace['place']['
 <button type="button" class="small" data-sign-in="${email}" data-password="${password}" aria-label="Sign in as ${name}, ${ROLES[role]}">Sign in</button>
 </li>`;
 
+/** A voucher as it would be printed on a card. */
+function voucherFold(codes: readonly OpenCode[]): Markup | undefined {
+  const vouchers = codes.filter(({ type }) => type === 'voucher');
+  if (vouchers.length === 0) return undefined;
+  return markup`<details><summary>Voucher cards</summary>
+<ul class="tables">${vouchers.map(
+    ({ code }) => markup`<li><a class="table" href="/?c=${code}">
+${qr(code, 'a voucher', 120)}
+<span>Voucher</span> <small>${code}</small>
+</a></li>`,
+  )}</ul>
+</details>`;
+}
+
 const placeCard = ({
   place,
   codes,
@@ -73,6 +87,7 @@ ${featured(codes)}
 <details><summary>All tables</summary>
 <ul class="tables">${codes.filter(({ table }) => table !== null).map(tableCard)}</ul>
 </details>
+${voucherFold(codes)}
 <details><summary>Staff of ${place.visibleName}</summary>
 <ul class="colleagues">${place.staff.map(colleagueRow)}</ul>
 </details>

@@ -4,6 +4,7 @@ import { type DemoPlace, JADE_GARDEN, mediaFolder, readPastWeeks, readPlaces } f
 import { REGULARS } from './guests.ts';
 import { livePastWeeks } from './live-past-weeks.ts';
 import { MovedClock } from './moved-clock.ts';
+import { openOffers } from './open-offers.ts';
 import { dishesOf } from './past-weeks-data.ts';
 import { type PlannedDay, planWeeks } from './plan-weeks.ts';
 import { dayIn, daysBefore, instantIn } from './zone-time.ts';
@@ -62,7 +63,11 @@ async function seed(app: App, clock: MovedClock, options: SeedOptions): Promise<
   clock.set(instantIn(home.timezone, daysBefore(lastDay, DAYS - 1), 0));
   tell('Opening the demo places …');
   const ids = new Map<string, string>();
-  for (const place of places) ids.set(place.slug, await importPlace(app, place));
+  for (const place of places) {
+    const storeId = await importPlace(app, place);
+    await openOffers(app, place, storeId);
+    ids.set(place.slug, storeId);
+  }
   tell(`Living four weeks of ${home.visibleName} …`);
   await livePastWeeks({
     app,

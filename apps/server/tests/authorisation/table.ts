@@ -141,6 +141,8 @@ export const table: Readonly<Record<string, Row>> = {
   moveCampaign:    row('owner manager',                                    STORE),
   makeCodes:       row('owner manager',                                    STORE),
   listVoucherCodes: row('owner manager waiter cashier host',               STORE),
+  tryCampaign:     row('owner manager waiter cashier host',                STORE),
+  setStaffDiscount: row('owner manager waiter cashier',                    STORE),
   getStaffProgramme: row('owner manager waiter cashier host',              STORE),
   saveProgramme:   row('owner manager',                                    STORE),
 

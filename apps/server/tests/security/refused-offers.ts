@@ -81,6 +81,34 @@ const withTaken = async (scene: Scene): Promise<Ordered> => {
   return ordered;
 };
 
+let codes = 0;
+const nextCode = (): string => {
+  codes += 1;
+  return `TYPED${codes}`;
+};
+/** A colleague types a code for a bill. */
+const type = ({ manager }: Scene, { order }: Pick<Ordered, 'order'>, code: string) =>
+  manager.call('PUT', `/staff/orders/${order._id}/discount`, { code });
+const typeNew = async (scene: Scene, more: object, on?: Pick<Ordered, 'order'>) => {
+  const code = nextCode();
+  await coupon(scene, { code, ...more });
+  return type(scene, on ?? (await scene.order('tea')), code);
+};
+/** The same guest comes again. */
+const orderAgain = async (scene: Scene, { diner }: Ordered): Promise<Pick<Ordered, 'diner' | 'order'>> => {
+  await scene.test.app.drained();
+  const { table } = await scene.sit();
+  return { diner, order: (await diner.places(scene.house, table, ['tea'])).json<Ordered['order']>() };
+};
+const typeAgain = async (scene: Scene, more: object) => {
+  const code = nextCode();
+  const id = await coupon(scene, { code, ...more });
+  const first = await scene.order('tea');
+  await put(first, id);
+  await takeCash(scene, first);
+  return type(scene, await orderAgain(scene, first), code);
+};
+
 const redeem = ({ diner, order }: Pick<Ordered, 'diner' | 'order'>, item_id: string, qty = 1) =>
   diner.call('POST', `/orders/${order._id}/loyalty`, { items: [{ item_id, qty }] });
 /** Tea, noodles and chicken for one credit each. */
@@ -137,10 +165,7 @@ export const refusedOffers: Readonly<Record<string, Readonly<Record<string, Prov
       const first = await scene.order('tea');
       await put(first, id);
       await takeCash(scene, first);
-      await scene.test.app.drained();
-      const { table } = await scene.sit();
-      const again = (await first.diner.places(scene.house, table, ['tea'])).json<Ordered['order']>();
-      return put({ diner: first.diner, order: again }, id);
+      return put(await orderAgain(scene, first), id);
     },
     'coupon-not-yours': async (scene) => {
       const { code } = await voucher(scene);
@@ -191,6 +216,35 @@ export const refusedOffers: Readonly<Record<string, Readonly<Record<string, Prov
       test.clock.advance(-3_600_000);
       return answer;
     },
+  },
+  tryCampaign: {
+    'item-not-offered': ({ manager, base }) =>
+      manager.call('POST', `${base}/campaigns/try`, {
+        rule: draft().rule,
+        lines: [{ item_id: 'no-such-dish', qty: 1 }],
+      }),
+  },
+  setStaffDiscount: {
+    'coupon-unknown': async (scene) => type(scene, await scene.order('tea'), 'NOBODY'),
+    'coupon-minimum': (scene) => typeNew(scene, rule({ min_order_amount: 1_000_000 })),
+    'coupon-expired': (scene) => typeNew(scene, rule({ valid_until: '2026-01-01' })),
+    'coupon-not-here': (scene) => typeNew(scene, rule({ modes: ['delivery'] })),
+    'coupon-exhausted': async (scene) => {
+      const code = nextCode();
+      const id = await coupon(scene, { code, ...rule({ total_limit: 1 }) });
+      const other = await scene.order('tea');
+      await put(other, id);
+      await payCash(other);
+      return type(scene, await scene.order('tea'), code);
+    },
+    'coupon-used': async (scene) => typeAgain(scene, rule({ per_user_limit: 1 })),
+    'coupon-not-yours': async (scene) => {
+      const first = await scene.order('tea');
+      await takeCash(scene, first);
+      return typeNew(scene, rule({ first_order_only: true }), await orderAgain(scene, first));
+    },
+    'bill-closing': async (scene) => type(scene, await scene.paying(), 'ANY'),
+    'order-closed': async (scene) => type(scene, await scene.cancelled(), 'ANY'),
   },
   pay: {
     'coupon-expired': async (scene) => payCash(await withEnded(scene)),

@@ -179,6 +179,16 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   moveCampaign: (ids) => ({ params: { id: ids.campaign }, body: { action: 'pause' } }),
   makeCodes: (ids) => ({ params: { id: ids.campaign }, body: { count: 1 } }),
   listVoucherCodes: (ids) => ({ params: { id: ids.campaign }, query: { page: '1', limit: '10' } }),
+  tryCampaign: (ids) => ({
+    ...store(ids),
+    body: {
+      rule: campaign(ids)?.['rule'],
+      mode: 'dinein',
+      at: '2026-11-21T12:00:00Z',
+      lines: [{ item_id: ids.item, qty: 2 }],
+    },
+  }),
+  setStaffDiscount: (ids) => ({ ...order(ids), body: { code: ids.couponCode } }),
   getStaffProgramme: store,
   saveProgramme: (ids) => ({
     ...store(ids),

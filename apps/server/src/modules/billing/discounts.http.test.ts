@@ -1,7 +1,7 @@
 import type { Reward, Voucher } from '@tableside/contract/loyalty.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
-import type { Campaign } from '@tableside/contract/staff-offers.schema';
+import type { Campaign, Tried } from '@tableside/contract/staff-offers.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
@@ -324,5 +324,67 @@ describe('a coupon on a bill that is paid', () => {
     expect(code(await apply({ ...at, order: again }, _id))).toBe('coupon-used');
     const { data } = (await at.diner.call('GET', '/rewards/user')).json<{ data: Reward[] }>();
     expect(data).toMatchObject([{ _id, state: 'used', voucher: { usable: false, reason: 'coupon-used' } }]);
+  });
+});
+
+describe('on the staff’s side', () => {
+  it('a colleague puts a typed coupon on a guest’s bill and takes it off again, and leaves a note of it', async () => {
+    const at = await party();
+    const { _id } = await at.offers.publish(coupon({ listed: false, code: 'SORRY' }, { per_user_limit: 1 }));
+    const cashier = await test.staff(at.house, 'cashier');
+    const path = `/staff/orders/${at.order._id}/discount`;
+    const put = await cashier.call('PUT', path, { code: ' sorry' });
+    expect(put.json<Order>().discount).toMatchObject({ ref_id: _id, label: 'SORRY', amount: 3500 });
+    expect((await cashier.call('PUT', path, { code: null })).json<Order>().discount).toBeNull();
+    const rows = await test.app.db.rows<[string], { action: string; details: object }>(
+      { name: 'test.audit-of-bill', text: 'select action, details from audit where target = $1' },
+      at.order._id,
+    );
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { action: 'bill.discount', details: { was: null, code: 'SORRY' } },
+        { action: 'bill.remove-discount', details: { was: 'SORRY', code: null } },
+      ]),
+    );
+    const elsewhere = await party();
+    expect(
+      (await cashier.call('PUT', `/staff/orders/${elsewhere.order._id}/discount`, { code: null })).status,
+    ).toBe(404);
+  });
+
+  it('a rule is tried on a plate before anybody has it', async () => {
+    const at = await party();
+    const lines = ['soup', 'rice'].map((dish) => ({ item_id: at.house.items[dish]?._id, qty: 1 }));
+    const rule = { benefit: { kind: 'percent', value: 1000 }, min_order_amount: 35_000 };
+    const tried = async (more: Record<string, unknown>) =>
+      (
+        await at.offers.manager.call('POST', `${at.offers.base}/campaigns/try`, { rule, lines, ...more })
+      ).json<Tried>();
+    expect(await tried({})).toMatchObject({
+      usable: true,
+      reason: null,
+      item_total: 35_000,
+      discount: 3500,
+      total_amount: 31_500 + 1575 + 1654,
+      total_without: 35_000 + 1750 + 1838,
+      summary: [
+        { kind: 'percent', bp: 1000 },
+        { kind: 'minimum', amount: 35_000 },
+      ],
+    });
+    expect(await tried({ rule: { ...rule, min_order_amount: 40_000 } })).toMatchObject({
+      usable: false,
+      reason: 'coupon-minimum',
+      missing: 5000,
+      discount: 0,
+    });
+    const lunch = { ...rule, hours: [{ days: [6], from: 720, to: 900 }] };
+    expect(await tried({ rule: lunch })).toMatchObject({ usable: false, reason: 'coupon-expired' });
+    expect(await tried({ rule: lunch, at: '2026-11-21T07:00:00Z' })).toMatchObject({ usable: true });
+    expect(await tried({ mode: 'delivery', rule: { ...rule, modes: ['dinein'] } })).toMatchObject({
+      reason: 'coupon-not-here',
+    });
+    const wrong = { ...rule, benefit: { kind: 'percent', value: 20_000 } };
+    expect(await tried({ rule: wrong })).toMatchObject({ code: 'malformed' });
   });
 });

@@ -11,4 +11,4 @@ export { presentPayment } from './payment/present-payment.ts';
 export type { CreateProvider } from './payment-providers/provider.ts';
 export { createPaymentProviders } from './payment-providers/providers.ts';
 export { billingReactions } from './reactions.ts';
-export { billingStaffHandlers } from './routes.ts';
+export { billingOffersHandlers, billingStaffHandlers } from './routes.ts';

@@ -5,6 +5,8 @@ import type { paymentsRoutes } from '@tableside/contract/payments.routes';
 import type { paymentsShapes } from '@tableside/contract/payments.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
+import type { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
+import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { PartAsk } from '@tableside/pricing/parts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { setTip } from './bill/set-tip.ts';
@@ -21,7 +23,8 @@ import { payBill } from './payment/pay-bill.ts';
 import { returnFromProvider } from './payment/return-from-provider.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { receiveEvent } from './provider-event/receive-event.ts';
-import { setDiscount } from './set-discount.ts';
+import { setDiscount, setStaffDiscount } from './set-discount.ts';
+import { tryCoupon } from './try-coupon.ts';
 
 type PayBody = Parsed<(typeof billingShapes)['pay']>['body'];
 const onlineOf = (body: PayBody): OnlineAsk => ({
@@ -129,4 +132,20 @@ export const billingStaffHandlers: StaffBilling = {
       context,
     ),
   }),
+};
+
+type StaffOffers = Pick<
+  Handlers<typeof staffOffersRoutes, typeof staffOffersShapes>,
+  'tryCampaign' | 'setStaffDiscount'
+>;
+/** What campaigns do to bills, on the staff's side. */
+export const billingOffersHandlers: StaffOffers = {
+  tryCampaign: async ({ params, body }, context) => ({
+    status: 200,
+    body: await tryCoupon(params.store_id, body, context),
+  }),
+  setStaffDiscount: async ({ params, body }, context) => {
+    await setStaffDiscount(params.id, body.code, context);
+    return { status: 200, ref: { orderId: params.id } };
+  },
 };

@@ -1,8 +1,11 @@
 import type { DiscountType } from '@tableside/contract/vocabulary';
+import { writeAudit } from '../../platform/audit/audit-repository.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
+import { principalKey } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
+import { requireStore } from '../../platform/http/store-scope.ts';
 import { trimTexts } from '../../platform/http/trim-texts.ts';
-import { type Coupon, findCoupon, judgeFor } from '../loyalty/index.ts';
+import { type Coupon, findCoupon, findTypedCoupon, judgeFor } from '../loyalty/index.ts';
 import { requireMember } from '../ordering/index.ts';
 import type { BillDiscount } from './bill/bill-discount.ts';
 import { saveDiscount } from './bill/bill-repository.ts';
@@ -14,6 +17,7 @@ interface AskedDiscount {
   readonly ref_id: string;
   readonly discount_type: DiscountType;
 }
+type AnyContext = Pick<CommandContext<'diner' | 'staff'>, 'tx' | 'now' | 'announce' | 'language'>;
 
 /** What the bill calls a coupon: its code, else its title in the caller's language. */
 function labelOf({ campaign }: Coupon, { store }: LockedTab, language: string): string {
@@ -26,26 +30,71 @@ function labelOf({ campaign }: Coupon, { store }: LockedTab, language: string): 
 const isPaying = ({ payments }: LockedTab): boolean =>
   payments.some(({ state }) => state === 'pending' || state === 'captured');
 
+function requireOpen(tab: LockedTab): void {
+  if (tab.order.phase === 'done' || tab.order.phase === 'cancelled') refuse('order-closed');
+  if (isPaying(tab)) refuse('bill-closing');
+}
+
+/** What a coupon becomes on a bill, for whoever it is put there for; refuses one that does not hold. */
+async function judged(
+  tab: LockedTab,
+  coupon: Coupon,
+  ref: AskedDiscount,
+  user_id: string | null,
+  { tx, now, language }: AnyContext,
+): Promise<BillDiscount> {
+  const verdict = await judgeFor(tx, coupon, await billToJudge(tx, tab, user_id, now));
+  if (!verdict.ok) return refuseCoupon(verdict.refusal);
+  const { ref_id, discount_type } = ref;
+  return { ref_id, discount_type, label: labelOf(coupon, tab, language), rule: coupon.rule, user_id };
+}
+
+function carry(tab: LockedTab, discount: BillDiscount | null, { tx, now, announce }: AnyContext): void {
+  saveDiscount(tx, tab.order.tabId, tab.order.storeId, discount, now);
+  tellBill(announce, tab);
+}
+
 /** A member puts a coupon, voucher or reward on the bill in place of what is there, or takes it off with null. */
 export async function setDiscount(
   orderId: string,
   asked: AskedDiscount | null,
-  { tx, now, principal, announce, language }: CommandContext<'diner'>,
+  context: CommandContext<'diner'>,
 ): Promise<void> {
+  const { tx, now, principal } = context;
   const tab = await lockTab(tx, orderId, now);
   requireMember(tab.order, principal.userId);
-  if (tab.order.phase === 'done' || tab.order.phase === 'cancelled') return refuse('order-closed');
-  if (isPaying(tab)) return refuse('bill-closing');
-  const { tabId, storeId } = tab.order;
-  if (asked === null) saveDiscount(tx, tabId, storeId, null, now);
-  else {
-    const coupon = (await findCoupon(tx, asked)) ?? refuse('coupon-unknown');
-    const verdict = await judgeFor(tx, coupon, await billToJudge(tx, tab, principal.userId, now));
-    if (!verdict.ok) return refuseCoupon(verdict.refusal);
-    const { ref_id, discount_type } = asked;
-    const label = labelOf(coupon, tab, language);
-    const made: BillDiscount = { ref_id, discount_type, label, rule: coupon.rule, user_id: principal.userId };
-    saveDiscount(tx, tabId, storeId, made, now);
+  requireOpen(tab);
+  if (asked === null) return carry(tab, null, context);
+  const coupon = (await findCoupon(tx, asked)) ?? refuse('coupon-unknown');
+  carry(tab, await judged(tab, coupon, asked, principal.userId, context), context);
+}
+
+/** A colleague does so for a guest, by the coupon's code; it counts as the guest's who opened the order. */
+export async function setStaffDiscount(
+  orderId: string,
+  code: string | null,
+  context: CommandContext<'staff'>,
+): Promise<void> {
+  const { tx, now, principal } = context;
+  const tab = await lockTab(tx, orderId, now);
+  const { storeId, userId } = tab.order;
+  requireStore(principal, storeId);
+  requireOpen(tab);
+  const was = tab.bill?.discount?.label ?? null;
+  let made: BillDiscount | null = null;
+  if (code !== null) {
+    const coupon = (await findTypedCoupon(tx, storeId, code)) ?? refuse('coupon-unknown');
+    const ref = { ref_id: coupon.campaign.id, discount_type: 'voucher' } as const;
+    made = await judged(tab, coupon, ref, userId, context);
   }
-  tellBill(announce, tab);
+  carry(tab, made, context);
+  writeAudit(tx, {
+    storeId,
+    actor: principalKey(principal),
+    actorName: principal.name,
+    action: made ? 'bill.discount' : 'bill.remove-discount',
+    target: orderId,
+    details: { was, code: made?.label ?? null },
+    at: now,
+  });
 }

@@ -42,7 +42,10 @@ export const loyaltyHandlers = (deps: LoyaltyDeps): Handlers<typeof loyaltyRoute
 
 export const offersStaffHandlers = (
   deps: LoyaltyDeps,
-): Handlers<typeof staffOffersRoutes, typeof staffOffersShapes> => ({
+): Omit<
+  Handlers<typeof staffOffersRoutes, typeof staffOffersShapes>,
+  'tryCampaign' | 'setStaffDiscount'
+> => ({
   listCampaigns: async ({ params, query }, { db, principal }) => {
     requireStore(principal, params.store_id);
     const wanted = { kind: query.kind, state: query.state };

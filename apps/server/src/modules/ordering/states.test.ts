@@ -2,6 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { finalPaymentStates, initialPaymentState, paymentTransitions } from '../billing/bill/bill-state.ts';
 import { finalRefundStates, initialRefundState, refundTransitions } from '../billing/refund/refund.ts';
+import {
+  campaignMoves,
+  finalCampaignStates,
+  initialCampaignState,
+} from '../loyalty/campaign/campaign-rule.ts';
 import { finalSeatingStates, initialSeatingStates, seatingMoves } from '../seating/seating.ts';
 import { callMoves, finalCallStates, initialCallState } from '../seating/service-call-rule.ts';
 import { finalPhases, initialPhase, phaseMoves } from './order/order.ts';
@@ -44,6 +49,13 @@ const machines: readonly Machine[] = [
     moves: callMoves,
     initial: [initialCallState],
     final: finalCallStates,
+  },
+  {
+    name: 'Campaign',
+    about: 'Coupons, vouchers and rewards of a store. What is on a bill already keeps its terms.',
+    moves: campaignMoves,
+    initial: [initialCampaignState],
+    final: finalCampaignStates,
   },
   {
     name: 'Payment',

@@ -111,10 +111,14 @@ export function namedIn({ rule }: Pick<CampaignDraft, 'rule'>) {
   };
 }
 
+/** The first thing that does not fit together in terms, or null. */
+export const termsProblem = (terms: CampaignTerms): DraftProblem | null =>
+  benefitProblem(terms) ?? timeProblem(terms);
+
 /** The first thing that does not fit together in a draft, or null. */
 export function draftProblem(draft: CampaignDraft): DraftProblem | null {
   if (Object.values(draft.title).every((text) => !text)) return { path: 'body.title', message: '≠ {}' };
-  return benefitProblem(draft.rule) ?? timeProblem(draft.rule) ?? kindProblem(draft);
+  return termsProblem(draft.rule) ?? kindProblem(draft);
 }
 
 function benefitOf({ benefit }: CampaignTerms): CouponBenefit {

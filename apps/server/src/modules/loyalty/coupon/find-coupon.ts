@@ -1,8 +1,8 @@
 import type { DiscountType } from '@tableside/contract/vocabulary';
 import type { CouponRule, CouponVerdict } from '@tableside/pricing/coupon-rule';
 import type { Reader } from '../../../platform/db/database.ts';
-import { findCampaign, type JoinedCampaign } from '../campaign/campaign-repository.ts';
-import { couponRuleOf } from '../campaign/campaign-rule.ts';
+import { couponByCode, findCampaign, type JoinedCampaign } from '../campaign/campaign-repository.ts';
+import { couponRuleOf, normalCode } from '../campaign/campaign-rule.ts';
 import { findVoucher, type VoucherRow } from '../voucher/voucher-repository.ts';
 import { countUses, heldVouchers, type UsesRow } from './claim-repository.ts';
 import { type BillToJudge, judge } from './judge-coupon.ts';
@@ -37,6 +37,16 @@ export async function findCoupon(
   if (voucher) return couponOfVoucher(voucher);
   const campaign = discount_type === 'voucher' ? await findCampaign(db, ref_id) : undefined;
   return campaign?.kind === 'coupon' && campaign.state !== 'draft' ? couponOfCampaign(campaign) : undefined;
+}
+
+/** The live coupon of a code as somebody typed it. */
+export async function findTypedCoupon(
+  db: Reader,
+  storeId: string,
+  typed: string,
+): Promise<Coupon | undefined> {
+  const campaign = await couponByCode(db, storeId, normalCode(typed));
+  return campaign && couponOfCampaign(campaign);
 }
 
 /** Judges several coupons for one bill, in their order; nothing is held by it. */

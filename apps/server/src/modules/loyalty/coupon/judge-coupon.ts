@@ -2,6 +2,7 @@ import type { CampaignState } from '@tableside/contract/vocabulary';
 import type { CouponLine, CouponRefusal, CouponRule, CouponVerdict } from '@tableside/pricing/coupon-rule';
 import { judgeCoupon } from '@tableside/pricing/coupon-rule';
 import { wallClock } from '@tableside/pricing/wall-clock';
+import { type CampaignTerms, couponRuleOf } from '../campaign/campaign-rule.ts';
 
 /** What billing knows of the bill a coupon is meant for. `userId` is whoever put it there. */
 export interface BillToJudge {
@@ -45,4 +46,13 @@ export function judge(rule: CouponRule, stand: CouponStand, bill: BillToJudge): 
     uses_by_user: stand.byUser,
     uses_in_total: stand.inTotal,
   });
+}
+
+/** Judges terms that nobody holds yet, as if they were live in that store. */
+export function judgeTerms(
+  terms: CampaignTerms,
+  bill: BillToJudge,
+): { readonly rule: CouponRule; readonly verdict: CouponVerdict } {
+  const rule = couponRuleOf({ rule: terms, storeIds: [bill.storeId] }, null);
+  return { rule, verdict: judge(rule, { state: 'live', voucher: null, inTotal: 0, byUser: 0 }, bill) };
 }
