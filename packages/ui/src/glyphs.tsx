@@ -32,6 +32,16 @@ export const KitchenTicket = (props: GlyphProps) => (
   </Glyph>
 );
 
+/** The product's own mark: a cover on its tray. */
+export const BrandMark = ({ size = 32 }: { readonly size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <rect width="32" height="32" rx="9" fill="#212a39" />
+    <path d="M6 22h20" stroke="#f6a61e" strokeWidth="2.6" strokeLinecap="round" />
+    <path d="M8.5 19a7.500 7.500 0 0 1 15 0z" fill="#f6a61e" />
+    <circle cx="16" cy="9.400" r="1.800" fill="#f6a61e" />
+  </svg>
+);
+
 export const HomeFilled = (props: GlyphProps) => (
   <Glyph {...props}>
     <path fill="currentColor" fillRule="evenodd" d="M4 10.5 12 4l8 6.5V20h-5.5v-5.5h-5V20H4z" />

@@ -61,7 +61,7 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
       eyebrow={roles}
       closeLabel={text('shared.close')}
       footer={
-        <Button kind="danger" block onClick={signOut}>
+        <Button block onClick={signOut}>
           {text('settings.sign-out')}
         </Button>
       }

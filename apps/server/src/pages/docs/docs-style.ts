@@ -155,7 +155,7 @@ nav li a:hover {
 nav .verb {
   flex: none;
   width: 52px;
-  font: 700 11px/20px ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;
+  font: 700 12px/20px ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;
 }
 @media (min-width: 960px) {
   .columns {

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tableside/ui/button';
+import { BrandMark } from '@tableside/ui/glyphs';
 import { useState } from 'react';
 import { boot } from '../../lib/boot.ts';
 import { LanguageField } from '../../lib/language-field.tsx';
@@ -15,6 +16,10 @@ export function SignInScreen() {
   return (
     <main className="sign-in staff-look" id="main">
       <div className="sign-in-card">
+        <p className="sign-in-brand">
+          <BrandMark size={40} />
+          Tableside
+        </p>
         <h1 className={byMail ? undefined : 'vh'}>{text('signin.title')}</h1>
         {byMail ? <PasswordForm /> : <PinForm />}
         {device && (
