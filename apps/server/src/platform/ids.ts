@@ -14,8 +14,8 @@ export const newCode = (length: number): string =>
 /** `length` decimal digits. */
 export const newDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Compares without telling by time where two values differ. */
+/** Compares without telling by time where two values differ; only a wrong length shows. */
 export const sameSecret = (a: string | Buffer, b: string | Buffer): boolean => {
-  const [left, right] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()];
-  return timingSafeEqual(left, right);
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
 };

@@ -25,6 +25,7 @@ export const menuReactions: readonly Reaction[] = [
   {
     name: 'menu.count-ordered',
     on: ['order.placed'],
+    counting: true,
     run: async (tx, payload) => {
       const { storeId, at, items } = Placed.parse(payload);
       const ids = items.map(({ itemId }) => itemId);
@@ -43,6 +44,7 @@ export const menuReactions: readonly Reaction[] = [
   {
     name: 'menu.count-rated',
     on: ['order.rated'],
+    counting: true,
     run: async (tx, payload) => {
       const { storeId, at, items } = Rated.parse(payload);
       if (items.length === 0) return;

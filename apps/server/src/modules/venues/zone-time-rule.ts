@@ -28,9 +28,21 @@ export function wallTime(timezone: string, instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The wall clock's midnight at or before an instant, in the terms of `wallTime`. */
-export const wallMidnight = (timezone: string, instant: number): number =>
-  Math.floor(wallTime(timezone, instant) / DAY) * DAY;
+const QUARTER = 15 * MINUTE;
+const midnights = new Map<string, { readonly quarter: number; readonly midnight: number }>();
+
+/**
+ * The wall clock's midnight at or before an instant, in the terms of `wallTime`. Asked for with every order, and the
+ * same for a quarter of an hour: days begin and clocks are changed at whole quarters of UTC.
+ */
+export function wallMidnight(timezone: string, instant: number): number {
+  const quarter = Math.floor(instant / QUARTER);
+  const known = midnights.get(timezone);
+  if (known?.quarter === quarter) return known.midnight;
+  const midnight = Math.floor(wallTime(timezone, instant) / DAY) * DAY;
+  midnights.set(timezone, { quarter, midnight });
+  return midnight;
+}
 
 /**
  * The instant at which the zone's wall clock shows `wall`. A time that the clock skips moves on by the width of the

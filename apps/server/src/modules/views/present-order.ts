@@ -28,8 +28,18 @@ const presentLine = (line: PictureLine): Order['items'][number] => ({
   status: line.status,
 });
 
-const presentKot = (ticket: PictureTicket, lines: readonly PictureLine[]): BillShape['kots'][number] => {
-  const own = lines.filter((line) => line.ticket_id === ticket.id);
+/** The lines of each ticket, found in one pass: a long evening has hundreds of both. */
+function linesByTicket(lines: readonly PictureLine[]): ReadonlyMap<string, readonly PictureLine[]> {
+  const found = new Map<string, PictureLine[]>();
+  for (const line of lines) {
+    const own = found.get(line.ticket_id);
+    if (own) own.push(line);
+    else found.set(line.ticket_id, [line]);
+  }
+  return found;
+}
+
+const presentKot = (ticket: PictureTicket, own: readonly PictureLine[]): BillShape['kots'][number] => {
   const status: LineStatus = statusOfTicket(own.map((line) => line.status));
   return {
     _id: ticket.id,
@@ -65,10 +75,11 @@ export const moneyOf = (picture: Picture, figures: Bill) =>
   });
 
 function presentBill(picture: Picture, figures: Bill, money: ReturnType<typeof moneyOf>): BillShape {
+  const byTicket = linesByTicket(picture.lines);
   return {
     bill_no: picture.bill?.bill_no ?? null,
     state: money.bill,
-    kots: picture.tickets.map((ticket) => presentKot(ticket, picture.lines)),
+    kots: picture.tickets.map((ticket) => presentKot(ticket, byTicket.get(ticket.id) ?? [])),
     item_total: figures.item_total,
     default_discount: figures.default_discount,
     discount: figures.discount,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CoalescingSocket } from './coalescing-socket.ts';
 import type { Statement } from './statement.ts';
 
 // int8 and numeric arrive as text by default: money fits a double exactly (bounded by the contract), sums are checked.
@@ -45,6 +46,10 @@ export interface DatabaseOptions {
   readonly queue?: number;
   readonly meter?: Meter;
 }
+
+// Named like every statement, so that they travel with the others.
+const BEGIN = { name: 'begin', text: 'begin' };
+const COMMIT = { name: 'commit', text: 'commit' };
 
 /** A statement after one that failed in the same transaction. */
 const ABORTED = '25P02';
@@ -137,6 +142,7 @@ class PooledDatabase implements Database {
       idle_in_transaction_session_timeout: 15_000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
+      stream: () => new CoalescingSocket(),
       ...{ pipeline: true },
     });
     // A connection that dies while somebody holds it tells so by an event as well: without a listener it would end the process.
@@ -191,11 +197,11 @@ class PooledDatabase implements Database {
     const client = await this.client();
     const tx = new Transaction(client, this.options.meter);
     let broken: Error | undefined;
-    const begun = client.query('begin'); // shares the trip of the first statement
+    const begun = client.query(BEGIN); // shares the trip of the first statement
     begun.catch(() => undefined);
     try {
       const value = await work(tx);
-      const committed = client.query('commit');
+      const committed = client.query(COMMIT);
       committed.catch(() => undefined);
       await begun;
       await tx.settle();

@@ -29,8 +29,19 @@ function pack(plain: Buffer, encoding: Encoding): Promise<Buffer> {
 interface Kept {
   readonly etag: string;
   readonly body: Buffer;
+  /** The whole answer, and the one to a caller who has it already; ready, because they are given thousands of times. */
+  readonly full: Raw;
+  readonly unchanged: Raw;
   /** Asked for a second time and packed as well as possible, or on the way there. */
   improved: boolean;
+}
+
+function keep(etag: string, body: Buffer, encoding: Encoding, vary: string): Kept {
+  const common = { etag, 'cache-control': 'public, no-cache', vary: `${vary}, Accept-Encoding` };
+  const packed = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  const headers = { ...common, 'content-type': 'application/json; charset=utf-8', ...packed };
+  const unchanged = { status: 304, raw: null, headers: common };
+  return { etag, body, full: { status: 200, raw: body, headers }, unchanged, improved: false };
 }
 
 /** What a cached answer is asked with. `key` names everything the body depends on but the packing. */
@@ -65,21 +76,10 @@ export class AnswerCache {
     const entry = await this.kept.obtain(full, async () => {
       fresh = true;
       const plain = Buffer.from(await make());
-      return { etag: etagOf(plain), body: await pack(plain, encoding), improved: false };
+      return keep(etagOf(plain), await pack(plain, encoding), encoding, vary);
     });
     if (!fresh && usual && encoding === 'br' && !entry.improved) this.improve(full, entry);
-    const common = {
-      etag: entry.etag,
-      'cache-control': 'public, no-cache',
-      vary: `${vary}, Accept-Encoding`,
-    };
-    if (matchesEtag(headers['if-none-match'], entry.etag)) return { status: 304, raw: null, headers: common };
-    const packed = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    return {
-      status: 200,
-      raw: entry.body,
-      headers: { ...common, 'content-type': 'application/json; charset=utf-8', ...packed },
-    };
+    return matchesEtag(headers['if-none-match'], entry.etag) ? entry.unchanged : entry.full;
   }
 
   /** Forgets every answer whose key begins so. */
@@ -106,7 +106,8 @@ export class AnswerCache {
       try {
         const plain = await unpackBrotli(entry.body);
         const body = await packBrotli(plain, brotliOptions(BEST, plain.length));
-        if (body.length < entry.body.length) await this.kept.replace(full, entry, { ...entry, body });
+        const better = { ...entry, body, full: { ...entry.full, raw: body } };
+        if (body.length < entry.body.length) await this.kept.replace(full, entry, better);
       } catch {
         // The quick packing stays; it is as right as the better one.
       } finally {

@@ -7,6 +7,7 @@ import type { KeptAnswer } from '../idempotency/idempotency-repository.ts';
 import type { Announcing } from '../outbox/announcing.ts';
 import { bearerToken } from './bearer.ts';
 import type { CommandContext, Handlers, Presenters, ProcessContext, QueryContext, Raw } from './handler.ts';
+import { KeptInput } from './kept-input.ts';
 import { callerLanguage } from './language.ts';
 import { limitOf } from './limits.ts';
 import { type Caller, type Principal, principalKey } from './principal.ts';
@@ -74,6 +75,7 @@ export class EndpointRegistry {
 function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): void {
   const [first] = group;
   if (!first) return;
+  const kept = first.route.method === 'GET' ? new KeptInput() : undefined;
   app.route({
     method: first.route.method,
     url: first.route.path,
@@ -81,7 +83,8 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
     handler: async (request, reply) => {
       const endpoint = chooseVariant(group, request.body);
       const caller = await identify(kit, endpoint.route, request);
-      const input = readInput(endpoint, request, caller.language);
+      const read = () => readInput(endpoint, request, caller.language);
+      const input = kept ? kept.obtain(request.url, caller.language, read) : read();
       return runs[endpoint.route.kind]({ kit, endpoint, request, reply, caller, input });
     },
   });
@@ -126,7 +129,10 @@ const contextOf = (
   reply: FastifyReply,
   caller: Caller<Route['audience']>,
 ): QueryContext<Route['audience']> => ({
-  ...caller,
+  principal: caller.principal,
+  language: caller.language,
+  address: caller.address,
+  now: caller.now,
   db: kit.db,
   headers: request.headers as Readonly<Record<string, string | undefined>>,
   setHeader: (name, value) => void reply.header(name, value),

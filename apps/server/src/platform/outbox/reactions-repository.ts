@@ -8,9 +8,16 @@ export interface DueReaction {
   readonly attempts: number;
 }
 
-const take = statement<[Date], DueReaction>(
+// $2 of those that only count, all of one kind; of any other kind one.
+const take = statement<[Date, number, readonly string[]], DueReaction>(
   'reaction.take',
-  'select id, event, reaction, attempts from reaction_due where due_at <= $1 order by id limit 1 for update skip locked',
+  `with first as (select reaction from reaction_due where due_at <= $1 order by id limit 1 for update skip locked)
+   select d.id, d.event, d.reaction, d.attempts from reaction_due d where d.due_at <= $1 and d.reaction = (select reaction from first)
+   order by d.id limit (select case when reaction = any($3::text[]) then $2::int else 1 end from first) for update skip locked`,
+);
+const relax = statement<[]>(
+  'reaction.commit-without-waiting',
+  `select set_config('synchronous_commit', 'off', true)`,
 );
 const done = statement<[number]>('reaction.done', 'delete from reaction_due where id = $1');
 const failed = statement<[number, Date, string]>(
@@ -22,7 +29,11 @@ const waiting = statement<[], { count: number }>(
   'select count(*) as count from reaction_due',
 );
 
-export const takeDue = (tx: Tx, now: Date) => tx.row(take, now);
+/** The next due reaction, or up to `most` of its kind when it is one of those that only count; locked. */
+export const takeDue = (tx: Tx, now: Date, most: number, counting: readonly string[]) =>
+  tx.rows(take, now, most, counting);
+/** This transaction's commit does not wait for the disk. A later one that does makes it durable too. */
+export const commitWithoutWaiting = (tx: Tx): void => tx.send(relax);
 export const markDone = (tx: Tx, id: number): void => tx.send(done, id);
 export const markFailed = (tx: Tx, id: number, dueAt: Date, why: string): void =>
   tx.send(failed, id, dueAt, why);

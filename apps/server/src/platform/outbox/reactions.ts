@@ -2,12 +2,24 @@ import type { Announce } from '../../events.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type OutboxEvent, writeOutbox } from './outbox-repository.ts';
-import { countWaiting, markDone, markFailed, takeDue } from './reactions-repository.ts';
+import {
+  commitWithoutWaiting,
+  countWaiting,
+  type DueReaction,
+  markDone,
+  markFailed,
+  takeDue,
+} from './reactions-repository.ts';
 
 /** One consequence of one event. Runs at least once; its effect and its "done" commit together, so its effect happens once. */
 export interface Reaction {
   readonly name: string;
   readonly on: readonly string[];
+  /**
+   * Only counts, and nobody waits for it: many share a transaction, which does not wait for the disk. Should the database
+   * crash at that moment, effect and "done" are lost together and it runs again.
+   */
+  readonly counting?: true;
   readonly run: (
     tx: Tx,
     payload: unknown,
@@ -21,52 +33,91 @@ export interface ReactionRunner {
   stop(): Promise<void>;
 }
 
-/** Runs due reactions one by one; one that fails waits longer each time and stops no other. */
-export function startReactions(options: {
+export interface ReactionOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly reactions: readonly Reaction[];
   readonly committed: () => void;
   readonly failed: (error: unknown) => void;
-}): ReactionRunner {
-  const byName = new Map(options.reactions.map((reaction) => [reaction.name, reaction]));
+}
+
+/** Counting reactions in one transaction. */
+const BATCH = 50;
+const LONGEST_WAIT_MS = 300_000;
+
+/** Reactions that were taken and rolled back together. */
+class ReactionsFailed extends Error {
+  readonly taken: readonly DueReaction[];
+  constructor(cause: unknown, taken: readonly DueReaction[]) {
+    super(`${taken[0]?.reaction} failed`, { cause });
+    this.taken = taken;
+  }
+}
+
+/** Carries out the next due reactions, at most `most` in one transaction; returns how many there were. */
+function createCarrier({ db, clock, reactions, committed }: ReactionOptions) {
+  const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
+  const counting = reactions.filter((reaction) => reaction.counting).map(({ name }) => name);
+
+  return async (most: number): Promise<number> => {
+    const events: OutboxEvent[] = [];
+    const announce: Announce = (name, payload) => void events.push({ name, payload });
+    let taken: readonly DueReaction[] = [];
+    const work = async (tx: Tx): Promise<void> => {
+      events.length = 0;
+      const now = clock.now();
+      taken = await takeDue(tx, now, most, counting);
+      for (const { id, event, reaction } of taken) {
+        await byName.get(reaction)?.run(tx, event.payload, { now, announce });
+        markDone(tx, id);
+      }
+      if (events.length > 0) writeOutbox(tx, events, now);
+      if (taken.some(({ reaction }) => counting.includes(reaction))) commitWithoutWaiting(tx);
+    };
+    await db.transaction(work).catch((error: unknown) => {
+      throw taken.length > 0 ? new ReactionsFailed(error, taken) : error;
+    });
+    if (events.length > 0) committed();
+    return taken.length;
+  };
+}
+
+/** Runs due reactions one after another; one that fails waits longer each time and stops no other. */
+export function startReactions(options: ReactionOptions): ReactionRunner {
+  const carryOut = createCarrier(options);
   let running: Promise<void> | undefined;
   let stopped = false;
   let again = false;
+  /** So many are carried out one by one, because among them is one that failed. */
+  let alone = 0;
 
-  const one = async (): Promise<boolean> => {
-    let failure: { id: number; attempts: number; error: unknown } | undefined;
-    const events: OutboxEvent[] = [];
-    const found = await options.db
-      .transaction(async (tx) => {
-        const due = await takeDue(tx, options.clock.now());
-        if (!due) return false;
-        const announce: Announce = (name, payload) => void events.push({ name, payload });
-        try {
-          await byName.get(due.reaction)?.run(tx, due.event.payload, { now: options.clock.now(), announce });
-        } catch (error) {
-          failure = { id: due.id, attempts: due.attempts, error };
-          throw error;
-        }
-        if (events.length > 0) writeOutbox(tx, events, options.clock.now());
-        markDone(tx, due.id);
-        return true;
-      })
-      .catch(async (error: unknown) => {
-        if (!failure) throw error;
-        const { id, attempts } = failure;
-        options.failed(error);
-        const dueAt = new Date(options.clock.now().getTime() + Math.min(1000 * 2 ** attempts, 300_000));
-        await options.db.transaction(async (tx) => markFailed(tx, id, dueAt, String(error)));
-        return true;
-      });
-    if (events.length > 0 && !failure) options.committed();
-    return found;
+  /** A single one waits longer each time; several come again one by one, since any of them may be the one. */
+  const postpone = async ({ taken, cause }: ReactionsFailed): Promise<void> => {
+    const [due] = taken;
+    if (taken.length > 1 || !due) {
+      alone = taken.length;
+      return;
+    }
+    options.failed(cause);
+    const wait = Math.min(1000 * 2 ** due.attempts, LONGEST_WAIT_MS);
+    const dueAt = new Date(options.clock.now().getTime() + wait);
+    await options.db.transaction(async (tx) => markFailed(tx, due.id, dueAt, String(cause)));
+  };
+  const some = async (): Promise<boolean> => {
+    const most = alone > 0 ? 1 : BATCH;
+    alone = Math.max(0, alone - 1);
+    try {
+      return (await carryOut(most)) > 0;
+    } catch (error) {
+      if (!(error instanceof ReactionsFailed)) throw error;
+      await postpone(error);
+      return true;
+    }
   };
   const run = async (): Promise<void> => {
     do {
       again = false;
-      while (!stopped && (await one()));
+      while (!stopped && (await some()));
     } while (again && !stopped);
   };
   const wake = (): void => {

@@ -8,13 +8,13 @@ export interface StoredEvent {
   readonly at: Date;
 }
 
-const lock = statement<[number], { held: boolean }>(
-  'stamper.lock',
-  'select pg_try_advisory_xact_lock($1) as held',
-);
-const take = statement<[number], StoredEvent>(
+// Takes nothing while another node holds the lock. What that node took since this statement began is gone already, so
+// that the deletion passes over it.
+const take = statement<[number, number], StoredEvent>(
   'stamper.take',
-  'with taken as (delete from outbox where id in (select id from outbox order by id limit $1) returning id, name, payload, at) select * from taken order by id',
+  `with taken as (delete from outbox where id in (select id from outbox where (select pg_try_advisory_xact_lock($1)) order by id limit $2)
+     returning id, name, payload, at)
+   select * from taken order by id`,
 );
 // One counter row per channel: dense numbers, given only here, so no diner's transaction ever holds a channel's lock.
 const number = statement<[string[], number[], string[]], { name: string; epoch: string; seq: number }>(
@@ -32,9 +32,8 @@ const due = statement<[string[], string[], Date]>(
 );
 const notify = statement<[string]>('stamper.notify', `select pg_notify('tableside_live', $1)`);
 
-export const lockStamper = async (tx: Tx, key: number): Promise<boolean> =>
-  (await tx.row(lock, key))?.held ?? false;
-export const takeEvents = (tx: Tx, limit: number) => tx.rows(take, limit);
+/** The oldest events, removed; none while another node numbers. The lock lasts as long as the transaction. */
+export const takeEvents = (tx: Tx, lock: number, limit: number) => tx.rows(take, lock, limit);
 export const numberChannels = (tx: Tx, names: string[], counts: number[], epochs: string[]) =>
   tx.rows(number, names, counts, epochs);
 export const writeLog = (tx: Tx, channels: string[], seqs: number[], messages: string[], at: Date) =>

@@ -3,7 +3,6 @@ import type { Database, Tx } from '../db/database.ts';
 import { failpoint } from '../failpoint.ts';
 import { newId } from '../ids.ts';
 import {
-  lockStamper,
   notifyNodes,
   numberChannels,
   type StoredEvent,
@@ -84,9 +83,8 @@ async function stampBatch(
   tx: Tx,
   options: StamperOptions,
   node: string,
-): Promise<{ events: StoredEvent[]; messages: StampedMessage[] } | undefined> {
-  if (!(await lockStamper(tx, STAMPING))) return undefined;
-  const events = await takeEvents(tx, BATCH);
+): Promise<{ events: StoredEvent[]; messages: StampedMessage[] }> {
+  const events = await takeEvents(tx, STAMPING, BATCH);
   if (events.length === 0) return { events, messages: [] };
   const drafts = events.flatMap((event) => options.channelsOf(event));
   // Sorted, so that two stampers on a promoted replica could never lock channels in different orders.
@@ -133,8 +131,8 @@ export function startStamper(options: StamperOptions, node: string): Stamper {
     do {
       again = false;
       const done = await options.db.transaction((tx) => stampBatch(tx, options, node));
-      if (done && done.events.length > 0) options.stamped(done.messages, done.events);
-      if (done?.events.length === BATCH) again = true;
+      if (done.events.length > 0) options.stamped(done.messages, done.events);
+      if (done.events.length === BATCH) again = true;
     } while (again && !stopped);
   };
   const wake = (): void => {

@@ -1,0 +1,145 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '../../../testing/database.ts';
+import { FixedClock } from '../../../testing/fixed-clock.ts';
+import { openDatabase, type Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import { type Reaction, startReactions } from './reactions.ts';
+import { writeDue } from './stamper-repository.ts';
+
+const db = openDatabase({ url: await cloneDatabase(), connections: 6 });
+afterAll(() => db.close());
+const clock = new FixedClock();
+
+const create = statement<[]>(
+  'test.create-effects',
+  'create table effect (reaction text, event int, xact xid8 default pg_current_xact_id())',
+);
+const clear = statement<[]>('test.clear-effects', 'truncate effect, reaction_due');
+const effect = statement<[string, number]>(
+  'test.insert-effect',
+  'insert into effect (reaction, event) values ($1, $2)',
+);
+const effects = statement<[string], { event: number; times: number }>(
+  'test.list-effects',
+  'select event, count(*)::int as times from effect where reaction = $1 group by event order by event',
+);
+const transactions = statement<[string], { count: number }>(
+  'test.count-effect-transactions',
+  'select count(distinct xact)::int as count from effect where reaction = $1',
+);
+const left = statement<[], { reaction: string; attempts: number; event: { payload: number } }>(
+  'test.list-due',
+  'select reaction, attempts, event from reaction_due order by id',
+);
+const broken = statement<[]>('test.divide-by-zero', 'select 1 / 0');
+await db.rows(create);
+
+const BAD = 17;
+
+/** Writes down its event, except the bad one, at which it throws or sends what cannot be done. */
+function writing(name: string, at: 'throws' | 'sends', more: Partial<Reaction> = {}): Reaction {
+  return {
+    name,
+    on: ['test'],
+    ...more,
+    run: async (tx, payload) => {
+      const event = Number(payload);
+      tx.send(effect, name, event);
+      if (event !== BAD) return;
+      if (at === 'throws') throw new Error('bad event');
+      tx.send(broken);
+    },
+  };
+}
+
+const due = (reaction: string, count: number) =>
+  db.transaction(async (tx: Tx) => {
+    const events = Array.from({ length: count }, (_, payload) => JSON.stringify({ name: 'test', payload }));
+    writeDue(
+      tx,
+      events,
+      events.map(() => reaction),
+      clock.now(),
+    );
+  });
+
+async function carryOut(reactions: readonly Reaction[], nodes = 1): Promise<readonly unknown[]> {
+  const failures: unknown[] = [];
+  const runners = Array.from({ length: nodes }, () =>
+    startReactions({
+      db,
+      clock,
+      reactions,
+      committed: () => undefined,
+      failed: (error) => failures.push(error),
+    }),
+  );
+  await Promise.all(runners.map((runner) => runner.drained()));
+  await Promise.all(runners.map((runner) => runner.stop()));
+  return failures;
+}
+
+const once = (events: readonly number[]) => events.map((event) => ({ event, times: 1 }));
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, event) => event);
+
+describe('reactions that are due', () => {
+  beforeEach(async () => {
+    await db.rows(clear);
+  });
+
+  it.each([
+    ['throws', {}],
+    ['sends', {}],
+    ['throws', { counting: true }],
+    ['sends', { counting: true }],
+  ] as const)(
+    'given one of them %s what fails (%o), then all others take effect exactly once and it waits',
+    async (at, more) => {
+      await due('write', 60);
+      await due('other', 5);
+      const failures = await carryOut([writing('write', at, more), writing('other', at)]);
+      expect(await db.rows(effects, 'write')).toEqual(once(upTo(60).filter((event) => event !== BAD)));
+      expect(await db.rows(effects, 'other')).toEqual(once(upTo(5)));
+      expect(failures).toHaveLength(1);
+      expect(await db.rows(left)).toMatchObject([
+        { reaction: 'write', attempts: 1, event: { payload: BAD } },
+      ]);
+    },
+  );
+
+  it('given they only count, then many share a transaction; others have each their own', async () => {
+    await due('count', 60);
+    await due('act', 10);
+    await carryOut([counting, acting]);
+    expect((await db.row(transactions, 'count'))?.count).toBe(2);
+    expect((await db.row(transactions, 'act'))?.count).toBe(10);
+  });
+
+  it('given several nodes carry them out, then each still takes effect once', async () => {
+    await due('count', 200);
+    await due('act', 40);
+    await carryOut([counting, acting], 4);
+    expect(await db.rows(effects, 'count')).toEqual(once(upTo(200)));
+    expect(await db.rows(effects, 'act')).toEqual(once(upTo(40)));
+  });
+
+  it('given one that waited is due again, then it is tried again and waits longer', async () => {
+    await due('write', 20);
+    const reactions = [writing('write', 'throws', { counting: true })];
+    await carryOut(reactions);
+    clock.advance(1500);
+    await carryOut(reactions);
+    expect(await db.rows(left)).toMatchObject([{ attempts: 2 }]);
+    clock.advance(1500);
+    await carryOut(reactions);
+    expect(await db.rows(left)).toMatchObject([{ attempts: 2 }]);
+    expect(await db.rows(effects, 'write')).toEqual(once(upTo(20).filter((event) => event !== BAD)));
+  });
+});
+
+function noting(name: string): Reaction['run'] {
+  return async (tx, payload) => tx.send(effect, name, Number(payload));
+}
+
+const counting: Reaction = { name: 'count', on: ['test'], counting: true, run: noting('count') };
+const acting: Reaction = { name: 'act', on: ['test'], run: noting('act') };
