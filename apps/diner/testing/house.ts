@@ -35,6 +35,10 @@ export function openHouse(
       position,
     ),
   );
+  const soldOut = items
+    .flatMap((item) => [item, ...item.addons.flatMap(({ addon_items }) => addon_items)])
+    .filter(({ available }) => !available)
+    .map(({ _id: gone }) => ({ id: gone, until: null }));
   const house: House = { id, store, order: null, server: standInServer() };
   const scan = { ...scanOf5, store_id: id };
   const replies: Readonly<Record<string, Reply>> = {
@@ -45,7 +49,7 @@ export function openHouse(
     }),
     [`GET /stores/${id}/category`]: () => ({ body: categories }),
     [`GET /stores/${id}/availability`]: () => ({
-      body: { version: 1, menu_version: 1, sold_out: [], addon_items: [] },
+      body: { version: 1, menu_version: 1, sold_out: soldOut },
     }),
     [`GET /stores/${id}/category/item/most`]: () => ({
       body: { top5Ordered: items.slice(0, 2), top5Rated: [], mostOrderedOfCategory: [] },

@@ -2,6 +2,7 @@ import { loadLanguage } from '@tableside/i18n/diner';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
+import { Later } from '../src/app/later.tsx';
 import type { Boot } from '../src/first-paint/boot.ts';
 import { BootContext } from '../src/lib/boot.ts';
 import { initialState, useRoot } from '../src/lib/store.ts';
@@ -22,6 +23,8 @@ export interface StageOptions {
   readonly language?: 'en' | 'de';
   readonly path?: string;
   readonly boot?: Boot | null;
+  /** The whole app looks itself after texts that come later; its parts are mounted when these are there. */
+  readonly app?: boolean;
   /** Of the window; a phone unless told otherwise. */
   readonly width?: number;
 }
@@ -80,7 +83,7 @@ export function startAfresh(): void {
 
 /** Puts a part of the app, or all of it, on a phone's screen, and gives ways to look at it and to touch it. */
 export async function stage(part: ReactNode, options: StageOptions = {}) {
-  const { language = 'en', path = '/home', boot = null, width = 390 } = options;
+  const { language = 'en', path = '/home', boot = null, width = 390, app = false } = options;
   const { happyDOM }: Window & Viewport = window;
   happyDOM?.setViewport({ width, height: 844 });
   history.replaceState(null, '', path);
@@ -93,7 +96,7 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
   });
   root.render(
     <BootContext value={boot}>
-      <TextProvider first={first}>{part}</TextProvider>
+      <TextProvider first={first}>{app ? part : <Later>{part}</Later>}</TextProvider>
     </BootContext>,
   );
   await settle(10);

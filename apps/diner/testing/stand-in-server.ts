@@ -87,6 +87,8 @@ export function standInServer(replies: Readonly<Record<string, Reply>> = {}) {
   vi.stubGlobal('fetch', fetch);
   return {
     heard,
+    /** What was put in the place of the page's own `fetch`. */
+    fetch,
     /** Connections of the stream, oldest first. */
     lines,
     /** The calls that fit a pattern, oldest first. */

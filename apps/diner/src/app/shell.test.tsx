@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openHouse, sitDown } from '../../testing/house.ts';
 import { dish } from '../../testing/menu-fixture.ts';
-import { billOf, orderOf, ticketOf } from '../../testing/order-fixture.ts';
+import { billOf, orderOf, scanOf5, ticketOf } from '../../testing/order-fixture.ts';
 import { said, stage, startAfresh, until } from '../../testing/stage.tsx';
 import { refusal } from '../../testing/stand-in-server.ts';
 import { facts } from '../lib/facts.ts';
@@ -15,13 +15,13 @@ beforeEach(startAfresh);
 const atTable = async (path: string, as: { readonly name: string } | null = null) => {
   const house = openHouse();
   sitDown(house, as);
-  return { house, app: await stage(<Shell />, { path }) };
+  return { house, app: await stage(<Shell />, { app: true, path }) };
 };
 
 describe('a scanned link', () => {
   it('given a known code, then it leads to the menu of that table and says so', async () => {
     const house = openHouse();
-    const app = await stage(<Shell />, { path: '/?c=22NS39ZUMR' });
+    const app = await stage(<Shell />, { app: true, path: '/?c=22NS39ZUMR' });
     await until(() => app.address() === '/home', 'the menu');
     await app.see('Dish d1');
     expect(said()).toContain('Table 5 · Jade Garden');
@@ -36,7 +36,7 @@ describe('a scanned link', () => {
   it('given an unknown code, then the server’s words are shown and the landing page stays', async () => {
     const house = openHouse();
     house.server.reply('GET /scan/*', () => refusal(404, 'code-unknown'));
-    const app = await stage(<Shell />, { path: '/?c=ZZZZZZZZZZ' });
+    const app = await stage(<Shell />, { app: true, path: '/?c=ZZZZZZZZZZ' });
     await until(() => said().includes('code-unknown said the server'));
     await app.see('Scan QR code');
     expect(app.address()).toBe('/');
@@ -46,7 +46,7 @@ describe('a scanned link', () => {
   it('given no connection, then plain words say so', async () => {
     const house = openHouse();
     house.server.reply('GET /scan/*', () => 'away');
-    await stage(<Shell />, { path: '/?c=22NS39ZUMR' });
+    await stage(<Shell />, { app: true, path: '/?c=22NS39ZUMR' });
     await until(() => said().some((words) => words.startsWith("We can't reach the restaurant")));
   });
 
@@ -54,8 +54,8 @@ describe('a scanned link', () => {
     const house = openHouse();
     sitDown(house);
     facts.lineAdded({ item_id: 'd1', addons: [], note: '' }, 2);
-    facts.scanned({ ...house.store, store_id: 'elsewhere' } as never, 'Elsewhere');
-    const app = await stage(<Shell />, { path: '/?c=22NS39ZUMR' });
+    facts.scanned({ ...scanOf5, store_id: 'elsewhere' }, 'Elsewhere');
+    const app = await stage(<Shell />, { app: true, path: '/?c=22NS39ZUMR' });
     await until(() => app.address() === '/home');
     await app.tap('Put 2 items back');
     expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 2 }]);
@@ -64,7 +64,7 @@ describe('a scanned link', () => {
 
   it('given a delivery link of the store, then the menu opens without a table and without the tabs', async () => {
     const house = openHouse();
-    const app = await stage(<Shell />, { path: `/?type=delivery&store_id=${house.id}` });
+    const app = await stage(<Shell />, { app: true, path: `/?type=delivery&store_id=${house.id}` });
     await until(() => app.address() === '/home');
     await app.see('Dish d1');
     expect(useRoot.getState().scan).toMatchObject({
@@ -79,7 +79,7 @@ describe('a scanned link', () => {
 describe('the guards', () => {
   it('given nobody scanned anything, then the menu leads to the landing page and says why', async () => {
     openHouse();
-    const app = await stage(<Shell />, { path: '/home' });
+    const app = await stage(<Shell />, { app: true, path: '/home' });
     await until(() => app.address() === '/');
     expect(said()).toEqual(['Scan a table code to see its menu']);
   });
@@ -137,7 +137,7 @@ describe('the tabs', () => {
     const house = openHouse();
     sitDown(house);
     useRoot.setState(({ scan }) => ({ scan: scan && { ...scan, type: 'qms' } }));
-    const app = await stage(<Shell />, { path: '/home' });
+    const app = await stage(<Shell />, { app: true, path: '/home' });
     await app.see('Dish d1');
     expect(app.all('.bottom-bar')).toEqual([]);
     expect(app.has('Add Dish d1')).toBe(false);
@@ -191,7 +191,7 @@ describe('the plate and the dishes, over the menu', () => {
   it('given the veg switch, then only such dishes are shown and asked for', async () => {
     const house = openHouse([dish('d1'), dish('d2', { veg: false })]);
     sitDown(house);
-    const app = await stage(<Shell />, { path: '/home' });
+    const app = await stage(<Shell />, { app: true, path: '/home' });
     await app.see('Dish d2');
     await app.choose(/Veg only/);
     await until(() => !app.shows('Dish d2'));

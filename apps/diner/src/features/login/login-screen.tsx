@@ -32,7 +32,8 @@ function ContextLine({ wanted }: { readonly wanted: string }) {
 /** `/login?ref=`: number, code and, for new guests, a name; then on to where one wanted to go. */
 export function LoginScreen() {
   const text = useText();
-  const wanted = refOf(useSearch());
+  const search = useSearch();
+  const [wanted] = useState(() => refOf(search)); // where it leads stays so while it leads there
   const [sent, setSent] = useState<SentCode | null>(() => keptCode(Date.now()));
   const user = useRoot((state) => state.auth.user_data?.user);
   const done = () => {

@@ -92,16 +92,25 @@ export function SendButton({ plate }: { readonly plate: Plate }) {
     : closed
       ? text('my-plate.closed')
       : text(more ? 'plate.send-round' : 'plate.send', { count: plate.count });
+  const why = plate.troubled && plate.lines.some(({ trouble }) => trouble !== null) && !busy;
   return (
-    <Button
-      kind="accent"
-      size="lg"
-      block
-      busy={busy}
-      aria-disabled={(held && !busy) || undefined}
-      onClick={send}
-    >
-      {words}
-    </Button>
+    <>
+      {why && (
+        <p className="plate-held" id="plate-held">
+          {text('my-plate.mend-first')}
+        </p>
+      )}
+      <Button
+        kind="accent"
+        size="lg"
+        block
+        busy={busy}
+        aria-disabled={(held && !busy) || undefined}
+        aria-describedby={why ? 'plate-held' : undefined}
+        onClick={send}
+      >
+        {words}
+      </Button>
+    </>
   );
 }

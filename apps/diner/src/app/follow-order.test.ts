@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse, sitDown } from '../../testing/house.ts';
+import { orderOf, userOf } from '../../testing/order-fixture.ts';
+import { settle, startAfresh, until } from '../../testing/stage.tsx';
+import { refusal } from '../../testing/stand-in-server.ts';
+import { facts } from '../lib/facts.ts';
+import { useRoot } from '../lib/store.ts';
+import { followOrder } from './follow-order.ts';
+import { adoptOrder, orderAnnounced, refreshPerson } from './person.ts';
+
+let house: House;
+let stop: () => void = () => undefined;
+const here = (change: Parameters<typeof orderOf>[0] = {}) =>
+  orderOf({ store_id: { ...orderOf().store_id, _id: house.id }, ...change });
+const asked = (pattern: string) => house.server.calls(pattern).length;
+
+beforeEach(() => {
+  startAfresh();
+  history.replaceState(null, '', '/bill');
+  house = openHouse();
+  sitDown(house, { name: 'Ana' });
+});
+afterEach(() => stop());
+
+describe('followOrder', () => {
+  it('given a sign-in with a running order, then that order is taken up', async () => {
+    facts.loggedOut();
+    house.order = here();
+    stop = followOrder();
+    facts.loggedIn({ token: 't2', user: userOf() });
+    await until(() => useRoot.getState().order?._id === 'o1');
+  });
+
+  it('given cash was asked for, then the rating page opens, and only once for a skipped order', async () => {
+    stop = followOrder();
+    const asking = here({
+      curr_state: 'payment-initalized',
+      payment: { mode: 'cash', online: null, status: 'initialized' },
+    });
+    facts.orderFetched(asking);
+    expect(location.pathname).toBe('/ratings');
+    expect(useRoot.getState().ratings.page).toBe(true);
+    facts.ratingsClosed('o1', 'skipped');
+    history.replaceState(null, '', '/home');
+    facts.orderFetched({ ...asking, version: 2, curr_state: 'settled', paid: true });
+    expect(location.pathname).toBe('/home');
+  });
+
+  it('given the order is over while the landing page is open, then nothing happens', () => {
+    history.replaceState(null, '', '/');
+    stop = followOrder();
+    facts.orderFetched(here({ curr_state: 'settled', paid: true }));
+    expect(location.pathname).toBe('/');
+    expect(useRoot.getState().ratings.page).toBe(false);
+  });
+
+  it('given a takeaway was paid, then the orders are shown and the place is left', () => {
+    stop = followOrder();
+    facts.orderFetched(here({ __type: 'takeaway', paid: true }));
+    expect(location.pathname).toBe('/profile/transactions');
+    expect(useRoot.getState().scan).toBeNull();
+  });
+});
+
+describe('the person and the running order', () => {
+  it('given the server names another order, then it is fetched; without one ours is looked at again', async () => {
+    facts.orderFetched(here({ _id: 'old', version: 1 }));
+    house.order = here();
+    await refreshPerson();
+    expect(useRoot.getState().order?._id).toBe('o1');
+    house.order = here({ version: 3 });
+    await refreshPerson();
+    expect(useRoot.getState().order?.version).toBe(3);
+  });
+
+  it('given our order is not ours any more, then it is let go', async () => {
+    facts.orderFetched(here());
+    house.server.reply('GET /orders/*', () => refusal(404, 'not-found'));
+    await refreshPerson();
+    expect(useRoot.getState().order).toBeNull();
+  });
+
+  it('given the server cannot be reached, then the last picture stays', async () => {
+    facts.orderFetched(here());
+    house.server.reply('GET /orders/*', () => 'away');
+    await refreshPerson();
+    expect(useRoot.getState().order?._id).toBe('o1');
+  });
+
+  it('given an order is announced, then ours is fetched when it is older, and another one through the person', async () => {
+    facts.orderFetched(here({ version: 2 }));
+    house.order = here({ version: 5 });
+    await orderAnnounced('o1', 2);
+    expect(asked('GET /orders/o1')).toBe(0);
+    await orderAnnounced('o1', 5);
+    expect(useRoot.getState().order?.version).toBe(5);
+    await orderAnnounced('another', 1);
+    expect(asked('GET /users')).toBe(1);
+  });
+
+  it('given nobody is signed in, then nothing is asked for', async () => {
+    facts.loggedOut();
+    await refreshPerson();
+    await adoptOrder('o1');
+    await settle();
+    expect(house.server.heard).toEqual([]);
+  });
+
+  it('given the order to adopt is the one we have, then only its news are asked for', async () => {
+    facts.orderFetched(here({ version: 2 }));
+    house.order = here({ version: 2 });
+    await adoptOrder('o1');
+    expect(house.server.calls('GET /orders/o1').map(({ query }) => query.get('since'))).toEqual(['2']);
+  });
+});

@@ -1,0 +1,344 @@
+// @vitest-environment happy-dom
+import type { Item } from '@tableside/contract/menu.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { dish, place } from '../../../testing/menu-fixture.ts';
+import { orderOf, userOf } from '../../../testing/order-fixture.ts';
+import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { facts } from '../../lib/facts.ts';
+import { useReach } from '../../lib/online.ts';
+import { PLATE_PATH, signInOver, wishToSend } from '../../lib/plate/send-wish.ts';
+import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { PlatePanel, PlateSheet } from './plate-sheet.tsx';
+import { useSending } from './sending.ts';
+
+let house: House;
+const size = {
+  _id: 'size',
+  name: { en: 'Size' },
+  min: 1,
+  max: 1,
+  free: 0,
+  addon_items: [
+    { _id: 'small', name: { en: 'Small' }, price: 0, veg: true, available: true },
+    { _id: 'large', name: { en: 'Large' }, price: 5000, veg: true, available: true },
+  ],
+};
+const menu: readonly Item[] = [
+  dish('d1', { name: { en: 'Naan' }, base_price: 20_000 }),
+  dish('d2', { name: { en: 'Curry' }, base_price: 30_000, has_addons: true, addons: [size] }),
+  dish('d3', { name: { en: 'Soup' }, available: false }),
+  dish('d4', { name: { en: 'Tea' }, base_price: 8000 }),
+];
+const lines = () => useRoot.getState().cart.lines;
+const preferences = (change: Partial<Store['preferences']>): Partial<Store> => ({
+  preferences: { ...place().preferences, ...change },
+});
+
+function begin(change: Partial<Store> = {}, as: { readonly name: string } | null = { name: 'Ana' }): void {
+  house = openHouse(menu, change);
+  sitDown(house, as);
+  house.server.reply('POST /orders', () => ({
+    status: 201,
+    body: orderOf({ store_id: { ...orderOf().store_id, _id: house.id } }),
+  }));
+}
+const naan = { item_id: 'd1', addons: [], note: '' };
+const opened = () => stage(<PlateSheet open onClose={() => undefined} />, { path: '/home?plate' });
+const sent = () => house.server.calls('POST /orders').map(({ body }) => body);
+
+beforeEach(() => {
+  startAfresh();
+  takeUpKept();
+  useReach.setState({ reach: 'online' });
+  useSending.setState({ phase: 'idle', changes: [], refusal: null, userName: null, shown: new Map() });
+});
+
+describe('the lines', () => {
+  it('given an empty plate, then it says so and leads back to the menu', async () => {
+    begin();
+    const app = await opened();
+    expect(app.shows('Your plate is empty')).toBe(true);
+    expect(app.has('Browse the menu')).toBe(true);
+    expect(app.has(/^Send/)).toBe(false);
+  });
+
+  it('shows choices, note and price of each, and what all of it comes to', async () => {
+    begin();
+    facts.lineAdded(naan, 2);
+    facts.lineAdded({
+      item_id: 'd2',
+      addons: [{ addon_id: 'size', addon_item_ids: ['large'] }],
+      note: 'less salt',
+    });
+    const app = await opened();
+    await app.see('Curry');
+    expect(app.texts('dialog h2')[0]).toBe('My plate, 3 items');
+    expect(app.texts('.plate-line-total')).toEqual(['₹400.00', '₹350.00']);
+    expect(app.shows('Large')).toBe(true);
+    expect(app.shows('“less salt”')).toBe(true);
+    expect(app.texts('.plate-estimate dd').at(-1)).toBe('₹750.00');
+  });
+
+  it('given the store takes something off, then both prices are shown, and the sum has it too', async () => {
+    begin(preferences({ crm: { default_discount: { value: 1000, isPercentage: true } } }));
+    facts.lineAdded(naan, 2);
+    const app = await opened();
+    await app.see('Naan');
+    expect(app.texts('.plate-line-total')).toEqual(['now ₹360.00, was ₹400.00₹360.00₹400.00']);
+    expect(app.texts('.plate-estimate dd')).toEqual(['₹400.00', '−₹40.00', '₹360.00']);
+  });
+
+  it('given the quantity is changed, then the plate follows; the last piece goes with a way back', async () => {
+    begin();
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Naan');
+    await app.tap('One more Naan');
+    expect(lines()).toMatchObject([{ qty: 2 }]);
+    await app.tap('One less Naan');
+    await app.tap('One less Naan');
+    expect(lines()).toEqual([]);
+    expect(said()).toEqual(['Removed from your plate']);
+    await app.tap('Undo');
+    expect(lines()).toMatchObject([{ item_id: 'd1', qty: 1 }]);
+  });
+
+  it('given a note that another line has too, then the two become one', async () => {
+    begin();
+    facts.lineAdded(naan);
+    facts.lineAdded({ ...naan, note: 'hot' });
+    const app = await opened();
+    await app.see('Naan');
+    await app.tap('Add note');
+    await app.type('textarea', ' hot ');
+    await app.tap('Save');
+    expect(lines()).toMatchObject([{ note: 'hot', qty: 2 }]);
+  });
+
+  it('given it is to be cleared, then it asks first', async () => {
+    begin();
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Naan');
+    await app.tap('Clear plate');
+    await app.tap('Keep it');
+    expect(lines()).toHaveLength(1);
+    await app.tap('Clear plate');
+    const [confirm] = app.all('dialog[role=alertdialog] .btn-danger');
+    if (!confirm) throw new Error('no way to confirm');
+    await app.tap(confirm);
+    expect(lines()).toEqual([]);
+  });
+});
+
+describe('what cannot be sent', () => {
+  it('given sold-out, unknown and outdated lines, then each says so and offers its way out', async () => {
+    begin();
+    facts.lineAdded({ ...naan, item_id: 'd3' });
+    facts.lineAdded({ ...naan, item_id: 'gone' });
+    facts.lineAdded({ item_id: 'd2', addons: [{ addon_id: 'size', addon_item_ids: ['huge'] }], note: '' });
+    const app = await opened();
+    await app.see('Soup');
+    expect(app.texts('.plate-trouble')).toEqual([
+      'Sold out — remove or swap',
+      'No longer on the menu — please remove',
+      'These choices no longer fit — choose again',
+    ]);
+    expect(app.button(/^Send to kitchen/).getAttribute('aria-disabled')).toBe('true');
+    expect(app.shows('First remove or change the marked dish')).toBe(true);
+    await app.tap(/^Send to kitchen/);
+    expect(sent()).toEqual([]);
+    expect(app.texts('.plate-line-acts')).toEqual(['Remove', 'Remove', 'RemoveEdit choices']);
+    await app.tap('Remove Soup');
+    await app.tap('Remove Dish');
+    await app.tap('Remove Curry');
+    expect(lines()).toEqual([]);
+  });
+
+  it('given the kitchen is closed, then the button says so', async () => {
+    begin({ open: { now: false, until: null, next: null } });
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Naan');
+    expect(app.button('The kitchen is closed right now').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('given no connection, then nothing is queued', async () => {
+    begin();
+    facts.lineAdded(naan);
+    useReach.setState({ reach: 'offline' });
+    const app = await opened();
+    await app.see('Naan');
+    await app.tap("You're offline");
+    expect(app.shows('You can read the menu; sending needs a connection.')).toBe(true);
+    expect(useRoot.getState().pending_send).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  it('given prices changed at the send, then old and new are accepted before the next one', async () => {
+    begin();
+    facts.lineAdded(naan);
+    house.server.reply('POST /orders', () => ({
+      status: 409,
+      body: {
+        code: 'price-changed',
+        message: 'Prices changed',
+        lines: [{ item_id: 'd1', old: 20_000, new: 22_000 }],
+      },
+    }));
+    const app = await opened();
+    await app.see('Naan');
+    await app.tap(/^Send to kitchen/);
+    await until(() => app.shows('Was ₹200.00, now ₹220.00'));
+    expect(app.button(/^Send to kitchen/).getAttribute('aria-disabled')).toBe('true');
+    await app.tap('Accept');
+    expect(app.button(/^Send to kitchen/).getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('sending', () => {
+  it('given the first round, then it asks whom to call out, and sends that name', async () => {
+    begin();
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Name to call out');
+    expect(app.all('.plate input')[0]).toHaveProperty('value', 'Ana');
+    await app.type('.plate input', 'Table of Ana');
+    await app.tap(/^Send to kitchen · 1 item$/);
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject({ user_name: 'Table of Ana', expected_item_total: 20_000 });
+  });
+
+  it('given an order is running here, then it is another round and no name is asked for', async () => {
+    begin();
+    facts.orderFetched(orderOf({ store_id: { ...orderOf().store_id, _id: house.id } }));
+    facts.lineAdded(naan, 2);
+    const app = await opened();
+    await app.see('Naan');
+    expect(app.has('Send another round · 2 items')).toBe(true);
+    expect(app.shows('Name to call out')).toBe(false);
+  });
+
+  it('given nobody is signed in, then the sign-in comes first, and the tap is remembered', async () => {
+    begin({}, null);
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Naan');
+    await app.tap(/^Send to kitchen/);
+    expect(app.address()).toBe('/login?ref=%2Fhome%3Fplate');
+    expect(sessionStorage.getItem('send-wish')).toMatch(/^asked/);
+    expect(sent()).toEqual([]);
+  });
+
+  it('given the sign-in is over, then the send goes on by itself, exactly once', async () => {
+    begin({}, null);
+    facts.lineAdded(naan);
+    wishToSend(Date.now());
+    facts.loggedIn({ token: 't', user: userOf() });
+    signInOver(PLATE_PATH, Date.now());
+    await opened();
+    await until(() => sent().length > 0);
+    await settle(50);
+    expect(sent()).toHaveLength(1);
+    expect(useRoot.getState().cart.lines).toEqual([]);
+  });
+
+  it('given the plate is merely opened by somebody signed in, then nothing is sent', async () => {
+    begin();
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Naan');
+    await settle(50);
+    expect(sent()).toEqual([]);
+  });
+
+  it('given something sold out while the diner signed in, then the send stops and says why', async () => {
+    begin();
+    facts.lineAdded({ ...naan, item_id: 'd3' });
+    wishToSend(Date.now());
+    signInOver(PLATE_PATH, Date.now());
+    await opened();
+    await until(() => said().includes('First remove or change the marked dish'));
+    expect(sent()).toEqual([]);
+    facts.availabilityAccepted('d3');
+    facts.lineAdded(naan);
+    await settle(50);
+    expect(sent()).toEqual([]);
+  });
+
+  it('given the wait is unknown, then only checking or giving up is offered, and lines cannot change', async () => {
+    begin();
+    facts.lineAdded(naan);
+    facts.sendBegun({
+      key: 'k',
+      order_id: null,
+      at: Date.now() - 10 * 60_000,
+      body: { store_id: house.id, table_id: 'handle', items: [{ item_id: 'd1', qty: 1 }] },
+    });
+    const app = await opened();
+    await app.see('Check again');
+    expect(app.shows('1 × Naan')).toBe(true);
+    expect(app.has('One more Naan')).toBe(false);
+    await app.tap('Stop checking');
+    expect(app.shows('Please ask a waiter whether the kitchen has your order')).toBe(true);
+    expect(app.has('One more Naan')).toBe(true);
+  });
+
+  it('given an order is open at another table, then it leads there', async () => {
+    begin();
+    facts.lineAdded(naan);
+    house.order = orderOf({ _id: 'o9' });
+    house.server.reply('POST /orders', () => ({
+      status: 409,
+      body: { code: 'order-open-elsewhere', message: 'You sit at table 3', order_id: 'o9' },
+    }));
+    const app = await opened();
+    await app.see('Naan');
+    await app.tap(/^Send to kitchen/);
+    await app.see('Show that order');
+    await app.tap('Show that order');
+    await until(() => app.address() === '/bill');
+    expect(useRoot.getState().order?._id).toBe('o9');
+  });
+});
+
+describe('what goes well with it', () => {
+  it('offers up to three dishes of the menu, and tells the server which were taken up', async () => {
+    begin(preferences({ features: { ...place().preferences.features, recommendations: true } }));
+    house.server.reply(`GET /stores/${house.id}/recommendations`, () => ({
+      body: ['d4', 'd3', 'd1', 'nowhere'],
+    }));
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Goes well with');
+    expect(app.texts('.plate-suggestion .t-label')).toEqual(['Tea']);
+    await app.tap('Add Tea');
+    expect(lines().map(({ item_id }) => item_id)).toEqual(['d1', 'd4']);
+    await app.tap(/^Send to kitchen/);
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject({ store_recommendations: ['d4'] });
+  });
+
+  it('given the store has it switched off, then nobody is asked', async () => {
+    begin();
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Naan');
+    await settle(30);
+    expect(house.server.calls('GET /stores/*/recommendations')).toEqual([]);
+  });
+});
+
+describe('beside the menu', () => {
+  it('given a wide screen, then the same plate stands in a rail with its button', async () => {
+    begin();
+    facts.lineAdded(naan);
+    const app = await stage(<PlatePanel />, { width: 1280 });
+    await app.see('Naan');
+    expect(app.texts('h2')[0]).toBe('My plate, 1 item');
+    expect(app.has(/^Send to kitchen/)).toBe(true);
+    expect(app.has('Browse the menu')).toBe(false);
+  });
+});
