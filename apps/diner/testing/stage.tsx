@@ -99,7 +99,8 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
       <TextProvider first={first}>{app ? part : <Later>{part}</Later>}</TextProvider>
     </BootContext>,
   );
-  await settle(10);
+  // The first part of a file is drawn late, while its code is still cold; a part may also draw nothing at all.
+  for (let turn = 0; turn < 50 && host.childElementCount === 0; turn += 1) await settle(10);
   const all = (selector: string) => [...host.querySelectorAll<HTMLElement>(selector)].filter(inReach);
   const button = (words: string | RegExp): HTMLElement => {
     const found = all('button, a, summary').find((element) => fits(words, element));
