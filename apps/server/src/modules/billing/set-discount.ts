@@ -1,7 +1,6 @@
 import type { DiscountType } from '@tableside/contract/vocabulary';
-import { writeAudit } from '../../platform/audit/audit-repository.ts';
+import { auditStaff } from '../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
-import { principalKey } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import { trimTexts } from '../../platform/http/trim-texts.ts';
@@ -88,13 +87,10 @@ export async function setStaffDiscount(
     made = await judged(tab, coupon, ref, userId, context);
   }
   carry(tab, made, context);
-  writeAudit(tx, {
+  auditStaff(context, {
     storeId,
-    actor: principalKey(principal),
-    actorName: principal.name,
     action: made ? 'bill.discount' : 'bill.remove-discount',
     target: orderId,
     details: { was, code: made?.label ?? null },
-    at: now,
   });
 }
