@@ -67,8 +67,16 @@ export class FakeBank {
     return value;
   }
 
-  private providerOf(secrets: readonly string[]): PaymentProvider {
+  private providerOf(secrets: readonly string[]): PaymentProvider & {
+    openVault(customer: string): Promise<unknown>;
+  } {
     return {
+      openVault: (customer) =>
+        this.answer(() => {
+          if (this.refuses !== undefined) throw new ProviderError('declined', this.refuses);
+          const url = 'https://bank.test/vault/cards';
+          return { session: newRef(`vault_${customer}`), url, expires_at: '2026-11-21T12:15:00.000Z' };
+        }),
       name: 'bank',
       capabilities: { card: true, saved_cards: true, upi: { collect: true, intent: true, qr: true } },
       start: async (request) => {
@@ -149,6 +157,16 @@ export class FakeBank {
     return this.pictureOf(refund);
   }
 
+  /** What was to be given back comes back to the bank: the payer's account is closed. */
+  failRefund(key: string): void {
+    const refund = this.refunds.get(key);
+    if (!refund) throw new Error(`the bank does not know refund ${key}`);
+    refund.state = 'failed';
+    for (const { captures } of this.orders.values())
+      for (const capture of captures)
+        if (capture.ref === refund.request.capture_ref) capture.refunded -= refund.request.amount;
+  }
+
   private pictureOf({ ref, state }: BankRefund): RefundPicture {
     return { ref, state: this.slowRefunds && state === 'done' ? 'pending' : state };
   }
@@ -156,6 +174,21 @@ export class FakeBank {
   private readRefund(key: string): RefundPicture | null {
     const refund = this.refunds.get(key);
     return refund ? this.pictureOf(refund) : null;
+  }
+
+  /** The customer's browser has put a card into the vault; answers with its token. */
+  issue(customer: string, last4 = '1111'): string {
+    const token = newRef('card');
+    const shown = {
+      brand: 'visa',
+      last4,
+      exp_month: 12,
+      exp_year: 2030,
+      type: 'credit',
+      name: 'ANA',
+    } as const;
+    this.cards.set(token, { token, customer, ...shown });
+    return token;
   }
 
   /** Every order of a payment; more than one would be a second chance to take the money. */

@@ -17,6 +17,7 @@ export const Address = z
   })
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
+/** A saved card: a token at the provider and what may be shown of it, never a number. */
 export const Card = z
   .object({
     _id: Id,
@@ -28,6 +29,7 @@ export const Card = z
     name: z.string(),
   })
   .meta({ id: 'Card' });
+export type Card = z.infer<typeof Card>;
 export const User = z
   .object({
     _id: Id,

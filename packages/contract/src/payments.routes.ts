@@ -60,6 +60,35 @@ export const paymentsRoutes = routes({
     ],
     limit: { max: 10, per: 3600, by: 'address' },
   },
+  listCards: { method: 'GET', path: '/users/cards', audience: 'diner', kind: 'query', refusals: [] },
+  /**
+   * Lets the browser put one card into the vault of the store's provider; its number goes there and never to us.
+   * `mode-not-offered`: this provider keeps cards only while one pays.
+   */
+  openVault: {
+    method: 'POST',
+    path: '/users/cards/session',
+    audience: 'diner',
+    kind: 'process',
+    refusals: ['mode-not-offered', 'provider-away', 'card-refused'],
+    limit: { max: 10, per: 3600, by: 'caller' },
+  },
+  /** Remembers a card by the token the vault gave the browser. */
+  addCard: {
+    method: 'POST',
+    path: '/users/cards',
+    audience: 'diner',
+    kind: 'process',
+    refusals: ['mode-not-offered', 'provider-away', 'card-refused', 'too-many'],
+    limit: { max: 20, per: 3600, by: 'caller' },
+  },
+  forgetCard: {
+    method: 'DELETE',
+    path: '/users/cards/:id',
+    audience: 'diner',
+    kind: 'process',
+    refusals: [],
+  },
   /** The payer's browser comes back from the provider; the payment is found by the nonce, and the provider is asked. */
   returnFromProvider: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Card } from './accounts.schema.ts';
 import { Payment } from './billing.schema.ts';
 import { Empty, freeText, Id, IdParams, MoneyAmount, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
@@ -68,6 +69,16 @@ export const paymentsShapes = shapes(paymentsRoutes)({
     }),
     responses: { 200: z.object({ link: PaymentLink, payment: Payment }) },
   },
+  listCards: { responses: { 200: z.array(Card) } },
+  openVault: {
+    body: z.object({ store_id: Id }),
+    responses: { 200: z.object({ session: z.string(), url: z.string(), expires_at: Timestamp }) },
+  },
+  addCard: {
+    body: z.object({ store_id: Id, token: z.string().min(1).max(300) }),
+    responses: { 200: Card },
+  },
+  forgetCard: { params: IdParams, responses: { 200: Empty } },
   returnFromProvider: { params: ProviderParams, query: ReturnQuery, responses: { 303: Empty } },
   postFromProvider: { params: ProviderParams, query: ReturnQuery, responses: { 303: Empty } },
   receiveEvent: { params: z.object({ provider: ProviderName, store_id: Id }), responses: { 200: Empty } },

@@ -97,6 +97,16 @@ export const refusals = {
   'vpa-invalid': { status: 409 },
   /** The payment provider cannot be reached; nothing is known yet. Repeat with the same key after `Retry-After` seconds, or give the payment up. */
   'provider-away': { status: 503 },
+  /** The provider does not know this card as yours. Enter it again. */
+  'card-refused': { status: 409 },
+  /** `field` of the provider's account is missing, or names an address this server must not call. Fill it in. */
+  'provider-unusable': { status: 409 },
+  /** Only a manager may do this: send a manager's PIN along. */
+  'approval-needed': { status: 409 },
+  /** The PIN is no manager's of this store. Try again. */
+  'pin-wrong': { status: 409, counts: true },
+  /** Only `refundable` is left of the payment to give back. Ask for less. */
+  'refund-too-much': { status: 409 },
   /** The payment link is too old or was taken back. Ask for a new one. */
   'link-expired': { status: 409 },
   /** The part of the link is paid. Nothing is left to do. */

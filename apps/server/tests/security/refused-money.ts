@@ -26,7 +26,7 @@ const online = async (test: TestApp) => {
 const plain = async (test: TestApp) => {
   const house = await test.house();
   const diner = await test.diner('Cara Cash');
-  return { diner, order: (await diner.places(house, '1', ['tea'])).json<Order>() };
+  return { house, diner, order: (await diner.places(house, '1', ['tea'])).json<Order>() };
 };
 async function linkOf(ordered: Pick<Ordered, 'diner' | 'order'>) {
   const answer = await split({ kind: 'amount', amount: 100, link: true }, ordered);
@@ -45,6 +45,14 @@ async function whileAway<T>(test: TestApp, work: () => Promise<T>): Promise<T> {
     test.bank.trouble = undefined;
   });
 }
+interface Guest {
+  readonly house: { readonly storeId: string };
+  readonly diner: Ordered['diner'];
+}
+const vault = async ({ house, diner }: Guest) =>
+  diner.call('POST', '/users/cards/session', { store_id: house.storeId });
+const addCard = async ({ house, diner }: Guest, token = 'no-such-token') =>
+  diner.call('POST', '/users/cards', { store_id: house.storeId, token });
 const take = (scene: Scene, order: { readonly _id: string }, payment_mode = 'cash') =>
   scene.manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode });
 
@@ -129,6 +137,26 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
       return payLink(test, linked);
     },
     'provider-away': async ({ test }) => whileAway(test, async () => payLink(test, await link(test))),
+  },
+  openVault: {
+    'mode-not-offered': async ({ test }) => vault(await plain(test)),
+    'provider-away': async ({ test }) => whileAway(test, async () => vault(await online(test))),
+    'card-refused': async ({ test }) => {
+      test.bank.refuses = 'no cards today';
+      return vault(await online(test)).finally(() => {
+        test.bank.refuses = undefined;
+      });
+    },
+  },
+  addCard: {
+    'mode-not-offered': async ({ test }) => addCard(await plain(test)),
+    'provider-away': async ({ test }) => whileAway(test, async () => addCard(await online(test))),
+    'card-refused': async ({ test }) => addCard(await online(test)),
+    'too-many': async ({ test }) => {
+      const who = await online(test);
+      for (let saved = 0; saved < 10; saved += 1) await addCard(who, test.bank.issue(who.diner.userId));
+      return addCard(who, test.bank.issue(who.diner.userId));
+    },
   },
   giveUpPayment: {
     'state-changed': async ({ paying }) => {

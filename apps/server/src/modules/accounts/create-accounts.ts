@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Presenter } from '../../platform/http/handler.ts';
+import { createApprove } from './approve.ts';
 import type { AccountsDeps } from './deps.ts';
 import { createGate } from './gate.ts';
 import { importStaff } from './import-staff.ts';
@@ -33,6 +34,7 @@ export function createAccounts(deps: AccountsDeps) {
     handlers: accountsHandlers(wired),
     staffHandlers: staffSessionHandlers(wired),
     presenters: { user },
+    approve: createApprove(deps),
     importStaff: (tx: Tx, storeId: string, rows: unknown, now: Date) =>
       importStaff(tx, deps.secret, storeId, rows, now),
     trim: (now: Date) => trimAccounts(deps.db, now),

@@ -1,6 +1,8 @@
 import type { User } from '@tableside/contract/accounts.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refused.ts';
+import { listCards } from './card-repository.ts';
+import { presentCard } from './present-card.ts';
 import { listUsers } from './user-repository.ts';
 
 /** What other modules may know of a diner. `phone` is E.164, empty when erased; never show it to other diners. */
@@ -26,7 +28,7 @@ export async function findUsers(db: Reader, ids: readonly string[]): Promise<Use
 
 /** The diner's own picture of himself, with his running order. Refuses `not-found`. */
 export async function presentUser(db: Reader, userId: string, currentOrder: string | null): Promise<User> {
-  const [row] = await listUsers(db, [userId]);
+  const [[row], cards] = await Promise.all([listUsers(db, [userId]), listCards(db, userId)]);
   if (!row) return refuse('not-found');
   return {
     _id: row.id,
@@ -42,7 +44,7 @@ export async function presentUser(db: Reader, userId: string, currentOrder: stri
     allergens: row.allergens,
     picture: row.picture,
     addresses: [],
-    cards: [],
+    cards: cards.map(presentCard),
     current_order: currentOrder,
   };
 }

@@ -9,7 +9,11 @@ import type { staffOffersRoutes } from '@tableside/contract/staff-offers.routes'
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { PartAsk } from '@tableside/pricing/parts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { listCards, presentCard } from '../accounts/index.ts';
 import { setTip } from './bill/set-tip.ts';
+import { addCard } from './card/add-card.ts';
+import { forgetCard } from './card/forget-card.ts';
+import { openVault } from './card/vault.ts';
 import { listVouchers } from './list-vouchers.ts';
 import { cancelPart } from './part/cancel-part.ts';
 import { createPart } from './part/create-part.ts';
@@ -102,6 +106,22 @@ export const paymentsHandlers = (
   payByLink: ({ params, body }, context) => {
     const online = { mode: body.onlineMode, vpa: body.payerVpa, flow: body.upi_flow, cardId: undefined };
     return payByLink(desk, params.id, { online, tip: body.tip }, context);
+  },
+  listCards: async (_, { db, principal }) => ({
+    status: 200,
+    body: (await listCards(db, principal.userId)).map(presentCard),
+  }),
+  openVault: async ({ body }, { db, principal }) => ({
+    status: 200,
+    body: await openVault(desk, db, body.store_id, principal.userId),
+  }),
+  addCard: async ({ body }, context) => ({
+    status: 200,
+    body: await addCard(desk, { storeId: body.store_id, token: body.token }, context),
+  }),
+  forgetCard: async ({ params }, context) => {
+    await forgetCard(desk, params.id, context);
+    return { status: 200, body: {} };
   },
   returnFromProvider: (input) => returned(desk, input),
   postFromProvider: (input) => returned(desk, input),

@@ -83,6 +83,15 @@ export const de: RefusalTexts = {
     'Diese UPI-ID stimmt nicht. Es wurde nichts abgebucht. Prüf sie auf Tippfehler, zum Beispiel name@bank.',
   'provider-away':
     'Der Zahlungsdienst antwortet gerade nicht. Es wird nichts doppelt abgebucht. Versuch es gleich noch einmal oder zahle auf andere Weise.',
+  'provider-unusable':
+    'Für diesen Zahlungsanbieter fehlt noch etwas. Es wurde nichts geändert. Prüf Adresse, Schlüssel und Webhook-Geheimnis.',
+  'card-refused':
+    'Der Zahlungsdienst kennt diese Karte nicht als deine. Es wurde nichts gespeichert. Gib sie noch einmal ein.',
+  'approval-needed':
+    'Das darf nur die Leitung freigeben. Es wurde nichts geändert. Lass die PIN der Leitung eingeben.',
+  'pin-wrong': 'Diese PIN gehört keiner Leitung. Es wurde nichts geändert. Versuch es noch einmal.',
+  'refund-too-much':
+    'So viel ist von dieser Zahlung nicht mehr übrig. Es wurde nichts erstattet. Wähl einen kleineren Betrag.',
   'link-expired': 'Dieser Zahlungslink gilt nicht mehr. Es wurde nichts abgebucht. Bitte um einen neuen.',
   'already-paid':
     'Dieser Teil ist schon bezahlt. Es wurde nichts weiter abgebucht. Du kannst diese Seite schließen.',

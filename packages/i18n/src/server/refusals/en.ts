@@ -72,6 +72,12 @@ export const en: RefusalTexts = {
     "This UPI ID isn't right. Nothing was charged. Check it for typing errors, for example name@bank.",
   'provider-away':
     "The payment service isn't answering right now. Nothing is charged twice. Try again in a moment, or pay another way.",
+  'provider-unusable':
+    'Something is still missing for this payment provider. Nothing was changed. Check the address, the keys and the webhook secret.',
+  'card-refused': "The payment service doesn't know this card as yours. Nothing was saved. Enter it again.",
+  'approval-needed': 'This needs a manager. Nothing was changed. Ask one to type their PIN.',
+  'pin-wrong': "This PIN isn't a manager's. Nothing was changed. Try again.",
+  'refund-too-much': 'That is more than is left to give back. Nothing was refunded. Choose a smaller amount.',
   'link-expired': 'This payment link is no longer valid. Nothing was charged. Ask for a new one.',
   'already-paid': 'This part is paid already. Nothing more was charged. You can close this page.',
   'tip-invalid': 'This tip is outside what we can take. Nothing was charged. Choose another amount.',

@@ -79,6 +79,14 @@ export const es: RefusalTexts = {
     'Este ID de UPI no es correcto. No se ha cobrado nada. Revisa si hay errores, por ejemplo nombre@banco.',
   'provider-away':
     'El servicio de pago no responde ahora. No se cobra nada dos veces. Inténtalo en un momento o paga de otra forma.',
+  'provider-unusable':
+    'Falta algo para este proveedor de pagos. No se ha cambiado nada. Revisa la dirección, las claves y el secreto del webhook.',
+  'card-refused':
+    'El servicio de pago no reconoce esta tarjeta como tuya. No se ha guardado nada. Introdúcela de nuevo.',
+  'approval-needed':
+    'Esto necesita el visto bueno de un encargado. No se ha cambiado nada. Pide que escriba su PIN.',
+  'pin-wrong': 'Este PIN no es de un encargado. No se ha cambiado nada. Inténtalo de nuevo.',
+  'refund-too-much': 'Es más de lo que queda por devolver. No se ha devuelto nada. Elige un importe menor.',
   'link-expired': 'Este enlace de pago ya no es válido. No se ha cobrado nada. Pide uno nuevo.',
   'already-paid': 'Esta parte ya está pagada. No se ha cobrado nada más. Puedes cerrar esta página.',
   'tip-invalid':

@@ -68,6 +68,12 @@ export const et: RefusalTexts = {
   'vpa-invalid': 'See UPI-tunnus ei ole õige. Midagi ei võetud maha. Kontrolli kirjavigu, näiteks nimi@pank.',
   'provider-away':
     'Makseteenus praegu ei vasta. Midagi ei võeta kaks korda. Proovi hetke pärast uuesti või maksa muul viisil.',
+  'provider-unusable':
+    'Selle makseteenuse seadistusest on midagi puudu. Midagi ei muudetud. Kontrolli aadressi, võtmeid ja veebihaagi saladust.',
+  'card-refused': 'Makseteenus ei tunne seda kaarti sinu omana. Midagi ei salvestatud. Sisesta see uuesti.',
+  'approval-needed': 'Selleks on vaja juhataja luba. Midagi ei muudetud. Palu juhatajal sisestada oma PIN.',
+  'pin-wrong': 'See PIN ei ole juhataja oma. Midagi ei muudetud. Proovi uuesti.',
+  'refund-too-much': 'Nii palju ei ole enam tagasi maksta. Midagi ei tagastatud. Vali väiksem summa.',
   'link-expired': 'See makselink enam ei kehti. Midagi ei võetud maha. Palu uut linki.',
   'already-paid': 'See osa on juba makstud. Rohkem midagi ei võetud. Võid selle lehe sulgeda.',
   'tip-invalid': 'Seda jootraha ei saa me vastu võtta. Midagi ei võetud maha. Vali teine summa.',

@@ -73,6 +73,13 @@ export const fil: RefusalTexts = {
     'Mali ang UPI ID na ito. Walang nasingil. Tingnan kung may mali sa pag-type, halimbawa pangalan@bangko.',
   'provider-away':
     'Hindi sumasagot ang serbisyo ng bayad ngayon. Walang sisingilin nang doble. Subukan muli maya-maya, o magbayad sa ibang paraan.',
+  'provider-unusable':
+    'May kulang pa para sa payment provider na ito. Walang nabago. Tingnan ang address, mga key at webhook secret.',
+  'card-refused':
+    'Hindi kilala ng serbisyo ng bayad na iyo ang card na ito. Walang na-save. Ilagay itong muli.',
+  'approval-needed': 'Kailangan nito ang manager. Walang nabago. Hilingin sa manager na ilagay ang PIN niya.',
+  'pin-wrong': 'Hindi PIN ng manager ito. Walang nabago. Subukan muli.',
+  'refund-too-much': 'Mas malaki ito sa puwede pang ibalik. Walang naibalik. Pumili ng mas maliit na halaga.',
   'link-expired': 'Hindi na gumagana ang link ng bayad na ito. Walang nasingil. Humingi ng bago.',
   'already-paid': 'Bayad na ang bahaging ito. Wala nang nasingil pa. Maaari mo nang isara ang page na ito.',
   'tip-invalid': 'Hindi namin matatanggap ang halagang ito ng tip. Walang nasingil. Pumili ng ibang halaga.',

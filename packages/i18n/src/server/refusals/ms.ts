@@ -74,6 +74,15 @@ export const ms: RefusalTexts = {
   'vpa-invalid': 'ID UPI ini tidak betul. Tiada caj dibuat. Semak ejaannya, contohnya nama@bank.',
   'provider-away':
     'Perkhidmatan bayaran tidak menjawab sekarang. Tiada caj berganda. Cuba lagi sebentar nanti, atau bayar dengan cara lain.',
+  'provider-unusable':
+    'Masih ada yang kurang untuk penyedia bayaran ini. Tiada perubahan dibuat. Semak alamat, kunci dan rahsia webhook.',
+  'card-refused':
+    'Perkhidmatan bayaran tidak mengenali kad ini sebagai milik anda. Tiada apa-apa disimpan. Sila masukkan semula.',
+  'approval-needed':
+    'Ini memerlukan kelulusan pengurus. Tiada perubahan dibuat. Minta pengurus masukkan PIN.',
+  'pin-wrong': 'PIN ini bukan milik pengurus. Tiada perubahan dibuat. Cuba lagi.',
+  'refund-too-much':
+    'Jumlah ini melebihi baki yang boleh dipulangkan. Tiada bayaran balik dibuat. Pilih jumlah yang lebih kecil.',
   'link-expired': 'Pautan bayaran ini tidak sah lagi. Tiada caj dibuat. Minta pautan baharu.',
   'already-paid': 'Bahagian ini sudah dibayar. Tiada caj tambahan. Anda boleh menutup halaman ini.',
   'tip-invalid': 'Jumlah tip ini di luar had. Tiada caj dibuat. Sila pilih jumlah lain.',

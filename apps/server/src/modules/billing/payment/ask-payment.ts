@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
+import { findCard } from '../../accounts/index.ts';
 import { saveTip } from '../bill/bill-repository.ts';
 import type { LockedTab } from '../bill/tab.ts';
 import { claimDiscount } from '../discount-claims.ts';
@@ -33,6 +34,18 @@ function onlineFields({ store }: LockedTab, { mode, online }: PaymentRequest, no
   return { provider: aggregator, method, expiresAt: new Date(now.getTime() + LIVES_MS[method.kind]) };
 }
 
+/** A saved card pays for its owner, with the account it was saved at. To everybody else it does not exist. */
+async function requireOwnCard(
+  tx: Tx,
+  { store }: LockedTab,
+  { by }: PaymentRequest,
+  { method, provider }: OnlineFields,
+): Promise<void> {
+  if (method?.kind !== 'card' || method.card_id === null) return;
+  const card = by?.id == null ? undefined : await findCard(tx, method.card_id, by.id);
+  if (card?.storeId !== store.id || card.provider !== provider) refuse('not-found');
+}
+
 /** Writes an attempt to pay under the tab's lock; refuses when it may not be asked. The caller moves the tab. */
 export async function askPayment(
   tx: Tx,
@@ -41,11 +54,13 @@ export async function askPayment(
   now: Date,
 ): Promise<PaymentFacts> {
   const share = shareToPay(tab, request);
+  const online = onlineFields(tab, request, now);
+  await requireOwnCard(tx, tab, request, online);
   await claimDiscount(tx, tab, now);
   const { tabId, storeId, id: orderId } = tab.order;
   const payment: PaymentFacts = {
     ...justAsked,
-    ...onlineFields(tab, request, now),
+    ...online,
     ...share,
     id: newId(),
     tabId,

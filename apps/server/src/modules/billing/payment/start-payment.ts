@@ -3,6 +3,7 @@ import type { Announce } from '../../../events.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { failpoint } from '../../../platform/failpoint.ts';
 import { sameSecret } from '../../../platform/ids.ts';
+import { findCard } from '../../accounts/index.ts';
 import { findOrder } from '../../ordering/index.ts';
 import { findStore } from '../../venues/index.ts';
 import { movePayment } from '../bill/settle.ts';
@@ -41,8 +42,11 @@ function returnUrl({ origin, secret }: PaymentDesk, payment: PaymentFacts, dineI
   return `${origin}/api/payments/${payment.provider}/checkout?${query}`;
 }
 
-const methodOf = ({ method }: PaymentFacts): PayMethod =>
-  method?.kind === 'upi' ? method : { kind: 'card', card_token: null };
+async function methodOf(db: Reader, { method, askedBy }: PaymentFacts): Promise<PayMethod> {
+  if (method?.kind === 'upi') return method;
+  const saved = method?.card_id && askedBy !== null ? await findCard(db, method.card_id, askedBy) : undefined;
+  return { kind: 'card', card_token: saved?.token ?? null };
+}
 
 async function requestOf(desk: PaymentDesk, db: Reader, payment: PaymentFacts): Promise<StartRequest> {
   const [order, store] = await Promise.all([findOrder(db, payment.orderId), findStore(db, payment.storeId)]);
@@ -51,7 +55,7 @@ async function requestOf(desk: PaymentDesk, db: Reader, payment: PaymentFacts): 
     payment_id: payment.id,
     amount: payment.amount,
     currency: payment.currency,
-    method: methodOf(payment),
+    method: await methodOf(db, payment),
     return_url: returnUrl(desk, payment, order.type === 'dinein'),
     description: `${store.visibleName} · ${order.number}`,
     customer: payment.askedBy,

@@ -1,0 +1,20 @@
+import type { ProcessContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { dropCard, findCard } from '../../accounts/index.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
+import { providerOf } from '../provider-setting/provider-of.ts';
+
+/** Forgets a card here at once, and at the provider as soon as it can be reached now; without us its token is worth nothing. */
+export async function forgetCard(
+  desk: PaymentDesk,
+  cardId: string,
+  { principal, db, process }: ProcessContext<'diner'>,
+): Promise<void> {
+  const { userId } = principal;
+  const card = (await findCard(db, cardId, userId)) ?? refuse('not-found');
+  await process.step((tx) => dropCard(tx, cardId, userId));
+  desk.later(async () => {
+    const provider = await providerOf(desk, card.storeId, card.provider);
+    await provider?.forgetCard(card.token);
+  });
+}
