@@ -24,10 +24,13 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
+import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
+import { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { type Importers, importersOf } from './importers.ts';
 import { startLive } from './live-wiring.ts';
 import { createAccounts } from './modules/accounts/index.ts';
 import {
@@ -43,7 +46,6 @@ import { feedbackHandlers } from './modules/feedback/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
 import { createLoyalty } from './modules/loyalty/index.ts';
 import {
-  importMenu,
   menuEvents,
   menuHandlers,
   menuReactions,
@@ -60,8 +62,13 @@ import {
   presentTicket,
 } from './modules/ordering/index.ts';
 import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
-import { createVenues, importStore, listStoreSummaries } from './modules/venues/index.ts';
-import { ordersHandlers, staffViewHandlers, viewPresenters } from './modules/views/index.ts';
+import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
+import {
+  ordersHandlers,
+  staffPaymentViews,
+  staffViewHandlers,
+  viewPresenters,
+} from './modules/views/index.ts';
 import { serveDocs } from './pages/docs/serve-docs.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
 import { type Database, type Meter, openDatabase } from './platform/db/database.ts';
@@ -110,17 +117,6 @@ export interface AppParts {
   readonly kit: HttpKit;
   readonly secrets: Secrets;
   readonly config: Config;
-}
-/** The product's own importers, each in one transaction. */
-export interface Importers {
-  readonly store: (data: unknown) => Promise<{ readonly storeId: string; readonly created: boolean }>;
-  readonly menu: (
-    storeId: string,
-    data: unknown,
-  ) => Promise<{ readonly created: number; readonly changed: number; readonly problems: readonly unknown[] }>;
-  readonly staff: (storeId: string, rows: unknown) => Promise<unknown>;
-  /** A store's account at a payment provider; it becomes the one the store is paid through. */
-  readonly provider: (storeId: string, data: unknown) => Promise<void>;
 }
 export interface App extends AppParts {
   readonly http: FastifyInstance;
@@ -173,7 +169,11 @@ function endpoints({ venues, accounts, loyalty, billing }: Modules): EndpointReg
     .add(liveRoutes, liveShapes, liveHandlers)
     .add(loyaltyRoutes, loyaltyShapes, loyalty.handlers)
     .add(staffOffersRoutes, staffOffersShapes, { ...loyalty.staffHandlers, ...billingOffersHandlers })
-    .add(staffRoutes, staffShapes, staff);
+    .add(staffRoutes, staffShapes, staff)
+    .add(staffPaymentsRoutes, staffPaymentsShapes, {
+      ...billing.staffPaymentsHandlers,
+      ...staffPaymentViews,
+    });
 }
 
 const presentersOf = (accounts: Accounts): Presenters => ({
@@ -207,7 +207,12 @@ interface Ground {
   readonly log: (line: string) => void;
 }
 
-function createBillingOf({ log: _, ...ground }: Ground, options: AppOptions, secrets: Secrets): Billing {
+function createBillingOf(
+  { log: _, ...ground }: Ground,
+  options: AppOptions,
+  secrets: Secrets,
+  { approve }: Accounts,
+): Billing {
   const production = options.config.NODE_ENV === 'production';
   return createBilling({
     ...ground,
@@ -215,6 +220,8 @@ function createBillingOf({ log: _, ...ground }: Ground, options: AppOptions, sec
     secret: secrets.payments,
     providers: options.providers ?? createPaymentProviders(outgoing({ loopback: !production })),
     production,
+    loopback: !production,
+    approve,
   });
 }
 
@@ -237,22 +244,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     currentOrderOf: openOrderOfUser,
     storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
   });
-  return { venues, accounts, loyalty, billing: createBillingOf(ground, options, secrets) };
-}
-
-function importersOf(
-  { db, clock }: AppParts,
-  { accounts, billing }: Modules,
-  announcing: Announcing,
-): Importers {
-  return {
-    store: (data) => announcing((tx, announce) => importStore(tx, data, clock.now(), announce)),
-    menu: (storeId, data) =>
-      announcing((tx, announce) => importMenu(tx, storeId, data, clock.now(), announce)),
-    provider: (storeId, data) =>
-      announcing((tx, announce) => billing.importProvider(tx, storeId, data, announce)),
-    staff: (storeId, rows) => db.transaction((tx) => accounts.importStaff(tx, storeId, rows, clock.now())),
-  };
+  return { venues, accounts, loyalty, billing: createBillingOf(ground, options, secrets, accounts) };
 }
 
 interface Wired {

@@ -22,6 +22,8 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
+import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
+import { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { DocumentedTable } from './platform/http/openapi.ts';
@@ -41,4 +43,5 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'loyalty', routes: loyaltyRoutes, shapes: loyaltyShapes },
   { area: 'staff-offers', routes: staffOffersRoutes, shapes: staffOffersShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
+  { area: 'staff payments', routes: staffPaymentsRoutes, shapes: staffPaymentsShapes },
 ];

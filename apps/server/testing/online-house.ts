@@ -24,7 +24,7 @@ export const connectBank = (test: TestApp, house: House): Promise<void> =>
     key_id: `key-${house.slug}`,
     key_secret: 'sk_of_the_small_house',
     webhook_secrets: [WEBHOOK_SECRET],
-    base_url: 'https://bank.test/api',
+    base_url: 'https://api.bank.example',
   });
 
 /** A house whose guests pay online through the bank. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
+import { refusedDesk } from './security/refused-desk.ts';
 import { refusedDiners } from './security/refused-diners.ts';
 import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
@@ -14,15 +15,18 @@ const relaxed = await startTestApp();
 /** Its limits are those of the product, so that somebody can come too often. */
 const strict = await startTestApp({ environment: { RATE_LIMIT_FACTOR: '1' } });
 const scene = await openScene(relaxed, 140);
-const strictScene = await openScene(strict, 1);
+const strictScene = await openScene(strict, 4);
 const STRICT = ['sendOtp', 'resendOtp', 'signIn', 'signInByPin'];
 
 type Provoked = Record<string, Readonly<Record<string, Provoke>>>;
 /** One route may be refused for what several files know of. */
-const provoked = [refusedDiners, refusedMoney, refusedOffers, refusedStaff].reduce<Provoked>((all, more) => {
-  for (const [name, ways] of Object.entries(more)) all[name] = { ...all[name], ...ways };
-  return all;
-}, {});
+const provoked = [refusedDesk, refusedDiners, refusedMoney, refusedOffers, refusedStaff].reduce<Provoked>(
+  (all, more) => {
+    for (const [name, ways] of Object.entries(more)) all[name] = { ...all[name], ...ways };
+    return all;
+  },
+  {},
+);
 const detailsOf: Partial<Record<RefusalCode, z.ZodObject>> = refusalDetails;
 const promised = servedTables.flatMap(({ routes }) =>
   Object.entries(routes).flatMap(([name, { refusals: codes }]) => codes.map((code) => ({ name, code }))),
@@ -67,7 +71,7 @@ describe('every refusal of the contract', () => {
 
   it.each(promised.map(({ name, code }) => [name, code] as const))('%s: %s', async (name, code) => {
     const provoke = provoked[name]?.[code];
-    const answer = await provoke?.(STRICT.includes(name) ? strictScene : scene);
+    const answer = await provoke?.(STRICT.includes(name) || code === 'too-many-tries' ? strictScene : scene);
     const body = answer?.json<{ code: string; message: string; request_id: string }>();
     expect([answer?.status, body?.code]).toEqual([refusals[code].status, code]);
     expect(detailsOf[code]?.safeParse(body).success ?? true).toBe(true);

@@ -2,11 +2,14 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
+import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
+import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import { type Connection, calls } from './call.ts';
 
 /** Everything the staff console calls. */
 export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffRoutes, typeof staffShapes>(connection, staffRoutes),
+  ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),
 });
 export type StaffApi = ReturnType<typeof staffApi>;

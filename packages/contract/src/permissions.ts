@@ -1,6 +1,6 @@
 import type { StaffRole } from './vocabulary.ts';
 
-/** Who of the staff may do what: one row per resource and verb. Owner and manager may do everything. */
+/** Who of the staff may do what: one row per resource and verb. Owner and manager may do everything, but see OWNERS. */
 export const permissions = {
   'store.read': ['waiter', 'kitchen', 'cashier', 'host', 'runner'],
   'tickets.read': ['waiter', 'kitchen', 'cashier', 'host', 'runner'],
@@ -20,6 +20,7 @@ export const permissions = {
   'calls.work': ['waiter', 'host', 'cashier', 'runner'],
   'bills.read': ['waiter', 'cashier'],
   'payments.confirm': ['cashier', 'waiter'],
+  'payments.providers': [],
   'staff.read': [],
   'offers.read': ['waiter', 'cashier', 'host'],
   'offers.write': [],
@@ -27,8 +28,12 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** What money is paid into is the owner's alone. */
+const OWNERS: readonly Permission[] = ['payments.providers'];
+
 /** True when one of the roles may use the permission. */
 export const isAllowed = (roles: readonly StaffRole[], permission: Permission): boolean => {
   const allowed: readonly StaffRole[] = permissions[permission];
-  return roles.some((role) => role === 'owner' || role === 'manager' || allowed.includes(role));
+  const managed = !OWNERS.includes(permission);
+  return roles.some((role) => role === 'owner' || (role === 'manager' && managed) || allowed.includes(role));
 };

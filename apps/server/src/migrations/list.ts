@@ -10,6 +10,7 @@ import { splitBills } from './20261121T1230-split-bills.ts';
 import { payOnline } from './20261121T1240-pay-online.ts';
 import { createLoyalty } from './20261121T1300-create-loyalty.ts';
 import { carryDiscounts } from './20261121T1310-carry-discounts.ts';
+import { retryRefunds } from './20261121T1400-retry-refunds.ts';
 
 export interface Migration {
   readonly name: string;
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1240-pay-online', sql: payOnline },
   { name: '20261121T1300-create-loyalty', sql: createLoyalty },
   { name: '20261121T1310-carry-discounts', sql: carryDiscounts },
+  { name: '20261121T1400-retry-refunds', sql: retryRefunds },
 ];

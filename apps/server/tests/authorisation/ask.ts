@@ -69,6 +69,8 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   code: text(),
   call: text(),
   payment: text(),
+  taken: text(),
+  refund: text(),
   part: text(),
   link: text(),
   item: text(),

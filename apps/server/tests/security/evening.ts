@@ -26,6 +26,9 @@ export interface Ids {
   readonly enigma: string;
   readonly call: string;
   readonly payment: string;
+  /** A payment that is taken, of an order that is over, and a refund of some of it that is done. */
+  readonly taken: string;
+  readonly refund: string;
   /** A small part of the bill that nobody pays, with its link. */
   readonly part: string;
   readonly link: string;
@@ -146,6 +149,20 @@ async function partOf(diner: DinerInTest, order: string): Promise<Pick<Ids, 'par
   return { part: part?._id ?? '', link: part?.payment_link ?? '' };
 }
 
+/** Somebody has eaten at a table, paid in cash and got some of it back. */
+async function refundOf(test: TestApp, house: House, table: string): Promise<Pick<Ids, 'taken' | 'refund'>> {
+  const diner = await test.diner('Paula Paid');
+  const order = (await diner.places(house, table, ['tea'])).json<Order>();
+  const manager = await test.staff(house, 'manager');
+  const took = await manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+  const taken = took.json<{ order: Order }>().order.bill.parts[0]?.payment_id ?? '';
+  const refunded = await manager.call('POST', `/staff/payments/${taken}/refunds`, {
+    amount: 1,
+    reason: 'Tea was cold',
+  });
+  return { taken, refund: refunded.json<Order>().bill.refunds?.[0]?._id ?? '' };
+}
+
 /** The diner orders rice and soup at a table, is accepted and has called the waiter. */
 async function seatParty(
   test: TestApp,
@@ -154,6 +171,7 @@ async function seatParty(
   diner: DinerInTest,
   waiter: StaffInTest,
   free: string,
+  paid: string,
 ): Promise<Seated> {
   const { handle, freeHandle } = {
     handle: (await diner.scans(house, table)).table_id ?? '',
@@ -188,6 +206,7 @@ async function seatParty(
       enigma: order.enigma ?? '',
       ...(await callOf(test, house, waiter, handle, tableId)),
       payment: 'none',
+      ...(await refundOf(test, house, paid)),
       ...(await partOf(diner, order._id)),
       ...dishesOf(house),
       user: diner.userId,
@@ -222,14 +241,14 @@ export async function openEvening(test: TestApp): Promise<Evening> {
     await leaveWaiting(test, house);
     await openProgramme(test, house);
   }
-  const own = await seatParty(test, here, '1', host, waiterHere, '4');
+  const own = await seatParty(test, here, '1', host, waiterHere, '4', '7');
   await member.call('POST', '/orders/user', {
     store_id: here.storeId,
     table_id: own.ids.handle,
     enigma: own.ids.enigma,
   });
-  const same = await seatParty(test, here, '2', await test.diner('Dave Neighbour'), waiterHere, '5');
-  const other = await seatParty(test, there, '1', await test.diner('Erin Elsewhere'), waiterThere, '4');
+  const same = await seatParty(test, here, '2', await test.diner('Dave Neighbour'), waiterHere, '5', '8');
+  const other = await seatParty(test, there, '1', await test.diner('Erin Elsewhere'), waiterThere, '4', '7');
   let paying: readonly (Seated & { readonly payment: string })[] = [];
   return {
     here,

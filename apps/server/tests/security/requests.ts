@@ -142,6 +142,32 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { id: ids.link },
     body: { onlineMode: 'upi', payerVpa: 'nora@bank', upi_flow: 'collect', tip: 100 },
   }),
+  listCards: () => ({}),
+  openVault: (ids) => ({ body: { store_id: ids.store } }),
+  addCard: (ids) => ({ body: { store_id: ids.store, token: 'no-such-token' } }),
+  forgetCard: (ids) => ({ params: { id: ids.part } }),
+  listPayments: (ids) => ({
+    ...store(ids),
+    query: { state: 'all', mode: 'cash', day: '2026-11-21', page: '1', limit: '10' },
+  }),
+  checkPayment: (ids) => ({ params: { id: ids.payment } }),
+  listProviders: store,
+  saveProvider: (ids) => ({
+    params: { store_id: ids.store, provider: 'bank' },
+    body: {
+      key_id: 'key',
+      key_secret: 'secret',
+      webhook_secret: 'a-webhook-secret',
+      base_url: 'https://10.0.0.1',
+      enabled: true,
+    },
+  }),
+  tryProvider: (ids) => ({ params: { store_id: ids.store, provider: 'bank' } }),
+  refundPayment: (ids) => ({
+    params: { id: ids.taken },
+    body: { amount: 100, reason: 'cold soup', pin: '7001' },
+  }),
+  retryRefund: (ids) => ({ params: { id: ids.refund } }),
   returnFromProvider: (ids) => ({
     params: { provider: 'bank' },
     query: { url: '/ratings', nonce: `${ids.payment}.forged` },

@@ -2,10 +2,11 @@ import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { trimEvents } from './provider-event/event-repository.ts';
-import { saveProvider } from './provider-setting/save-provider.ts';
+import { importProvider } from './provider-setting/save-provider.ts';
 import { isInUse } from './provider-setting/setting-repository.ts';
 import { reconcile } from './reconcile.ts';
 import { billingHandlers, paymentsHandlers } from './routes.ts';
+import { staffPaymentsHandlers } from './staff-routes.ts';
 
 export interface BillingDeps extends Omit<PaymentDesk, 'later'> {
   /** The sandbox is no provider then: it takes no money. */
@@ -29,6 +30,7 @@ export function createBilling({ production, ...deps }: BillingDeps) {
   return {
     handlers: billingHandlers(desk),
     paymentsHandlers: paymentsHandlers(desk),
+    staffPaymentsHandlers: staffPaymentsHandlers(desk),
     /** Refuses to go on where real guests would pay into a sandbox. */
     assertReady: async (): Promise<void> => {
       if (production && (await isInUse(desk.db, SANDBOX)))
@@ -39,7 +41,7 @@ export function createBilling({ production, ...deps }: BillingDeps) {
     reconcile: () => reconcile(desk),
     trim: (before: Date) => desk.db.transaction(async (tx) => trimEvents(tx, before)),
     importProvider: (tx: Tx, storeId: string, data: unknown, announce: Announce) =>
-      saveProvider(tx, desk, storeId, data, { now: desk.clock.now(), by: 'importer', announce }),
+      importProvider(tx, desk, storeId, data, { now: desk.clock.now(), by: 'importer', announce }),
     /** What was begun after an answer has ended. */
     idle: async (): Promise<void> => {
       while (underWay.size > 0) await Promise.all(underWay);

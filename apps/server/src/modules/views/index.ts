@@ -1,3 +1,3 @@
 export { findStoreOfOrder, takesPartIn } from './history-repository.ts';
 export { viewPresenters } from './presenters.ts';
-export { ordersHandlers, staffViewHandlers } from './routes.ts';
+export { ordersHandlers, staffPaymentViews, staffViewHandlers } from './routes.ts';

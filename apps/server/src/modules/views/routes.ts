@@ -2,6 +2,8 @@ import type { ordersRoutes } from '@tableside/contract/orders.routes';
 import type { ordersShapes } from '@tableside/contract/orders.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
+import type { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
+import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
@@ -9,6 +11,7 @@ import { getOrder } from './get-order.ts';
 import { findStoreOfOrder } from './history-repository.ts';
 import { listBills } from './list-bills.ts';
 import { listOrders } from './list-orders.ts';
+import { listPayments } from './list-payments.ts';
 import { previousItems } from './previous-items.ts';
 import { readFloor } from './read-floor.ts';
 import { readOrder } from './read-order.ts';
@@ -53,5 +56,13 @@ export const staffViewHandlers: StaffViews = {
   getStaffOrder: async ({ params }, { db, principal }) => {
     requireStore(principal, (await findStoreOfOrder(db, params.id)) ?? refuse('not-found'));
     return { status: 200, body: await readOrder(db, params.id, { kind: 'staff' }) };
+  },
+};
+
+type PaymentViews = Pick<Handlers<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>, 'listPayments'>;
+export const staffPaymentViews: PaymentViews = {
+  listPayments: async ({ params, query }, { db, principal, now }) => {
+    requireStore(principal, params.store_id);
+    return { status: 200, body: await listPayments(db, params.store_id, query, now) };
   },
 };

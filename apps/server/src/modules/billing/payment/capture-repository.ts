@@ -20,6 +20,10 @@ const known = statement<[string, string, string, string[]], CaptureFacts>(
   'billing.find-captures',
   `select ${columns} from capture where payment_id = $1 or (store_id = $2 and provider = $3 and ref = any($4)) order by seen_at, id`,
 );
+const effective = statement<[string], { id: string }>(
+  'billing.find-effective-capture',
+  'select id from capture where payment_id = $1 and effective',
+);
 const insert = statement<[string, string, string, string, string, number, string, number, boolean, Date]>(
   'billing.insert-capture',
   `insert into capture (id, payment_id, store_id, provider, ref, amount, currency, refunded, effective, seen_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -35,6 +39,9 @@ export const findCaptures = (
   of: { readonly paymentId: string; readonly storeId: string; readonly provider: string },
   refs: readonly string[],
 ) => db.rows(known, of.paymentId, of.storeId, of.provider, [...refs]);
+/** The money of a payment that counts; undefined when a provider had no part in it. */
+export const findEffectiveCapture = async (db: Reader, paymentId: string): Promise<string | undefined> =>
+  (await db.row(effective, paymentId))?.id;
 export const insertCapture = (tx: Tx, c: CaptureFacts): void =>
   tx.send(
     insert,

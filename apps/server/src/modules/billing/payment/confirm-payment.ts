@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../platform/audit/audit-repository.ts';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
@@ -28,24 +28,6 @@ async function pendingPayment(paymentId: string, { tx, principal, now }: StaffCo
   return { tab, payment };
 }
 
-function writeMoneyAudit(
-  context: StaffContext,
-  action: string,
-  payment: { readonly id: string; readonly storeId: string },
-  details: Readonly<Record<string, unknown>>,
-): void {
-  const { tx, principal, now } = context;
-  writeAudit(tx, {
-    storeId: payment.storeId,
-    actor: principal.staffId,
-    actorName: principal.name,
-    action,
-    target: payment.id,
-    details,
-    at: now,
-  });
-}
-
 async function capture(
   { tab, payment }: Found,
   received: number | undefined,
@@ -64,7 +46,12 @@ async function capture(
     failure: null,
   } as const;
   await movePayment(context.tx, tab, payment, end, context.now, context.announce);
-  writeMoneyAudit(context, 'payment.confirmed', payment, { mode, amount, received: received ?? null });
+  auditStaff(context, {
+    storeId: payment.storeId,
+    action: 'payment.confirmed',
+    target: payment.id,
+    details: { mode, amount, received: received ?? null },
+  });
   return { orderId: tab.order.id, change };
 }
 
@@ -86,7 +73,12 @@ export async function declinePayment(
   const state = payment.mode === 'online' ? 'cancelled' : 'failed';
   const end = { state, by: context.principal.staffId, received: null, failure: null } as const;
   await movePayment(context.tx, tab, payment, end, context.now, context.announce);
-  writeMoneyAudit(context, 'payment.declined', payment, { mode: payment.mode, amount: payment.amount });
+  auditStaff(context, {
+    storeId: payment.storeId,
+    action: 'payment.declined',
+    target: payment.id,
+    details: { mode: payment.mode, amount: payment.amount },
+  });
   return { orderId: payment.orderId };
 }
 

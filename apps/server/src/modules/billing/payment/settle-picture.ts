@@ -107,6 +107,7 @@ function writeMoney(tx: Tx, payment: OnlinePayment, { captures, refunds }: Settl
         failure: null,
         byId: null,
         byName: null,
+        attempt: 0,
         createdAt: now,
         doneAt: null,
       },

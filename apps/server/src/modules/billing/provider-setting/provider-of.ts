@@ -7,7 +7,7 @@ import { findSetting, type SettingRow } from './setting-repository.ts';
 const Secrets = z.object({ key_secret: z.string(), webhook_secrets: z.array(z.string()) });
 
 /** The account of a stored setting, its secrets opened. */
-const accountOf = (secret: string, { keyId, baseUrl, sealed }: SettingRow): ProviderAccount => ({
+export const accountOf = (secret: string, { keyId, baseUrl, sealed }: SettingRow): ProviderAccount => ({
   key_id: keyId,
   base_url: baseUrl,
   ...Secrets.parse(JSON.parse(open(secret, sealed))),

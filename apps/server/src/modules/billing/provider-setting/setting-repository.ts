@@ -18,6 +18,14 @@ const one = statement<[string, string], SettingRow>(
   'billing.find-provider-setting',
   `select ${columns} from provider_setting where store_id = $1 and provider = $2`,
 );
+const all = statement<[string], SettingRow>(
+  'billing.list-provider-settings',
+  `select ${columns} from provider_setting where store_id = $1 order by enabled desc, provider`,
+);
+const lastEvents = statement<[string], { provider: string; at: Date }>(
+  'billing.find-last-events-of-providers',
+  'select provider, max(received_at) as at from provider_event where store_id = $1 group by provider',
+);
 const using = statement<[string], { store_id: string }>(
   'billing.find-stores-using-provider',
   'select store_id from provider_setting where provider = $1 and enabled limit 1',
@@ -34,6 +42,11 @@ const save = statement<[string, string, string, string, string, boolean, string,
 );
 
 export const findSetting = (db: Reader, storeId: string, provider: string) => db.row(one, storeId, provider);
+/** The one the store pays with comes first. */
+export const listSettings = (db: Reader, storeId: string) => db.rows(all, storeId);
+/** When each provider was last heard of, by its signed events. */
+export const findLastEvents = async (db: Reader, storeId: string): Promise<ReadonlyMap<string, Date>> =>
+  new Map((await db.rows(lastEvents, storeId)).map(({ provider, at }) => [provider, at]));
 export const isInUse = async (db: Reader, provider: string): Promise<boolean> =>
   (await db.row(using, provider)) !== undefined;
 /** Writes one account; with `enabled` it becomes the one the store pays with. */

@@ -7,7 +7,7 @@ import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { ProviderError, type RefundPicture } from '../payment-providers/provider.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
-import type { RefundFacts } from './refund.ts';
+import { type RefundFacts, refundKey } from './refund.ts';
 import { type DueRefund, moveRefund, takeDueRefunds } from './refund-repository.ts';
 
 const SECOND = 1000;
@@ -21,7 +21,7 @@ const nextTry = (refund: RefundFacts, now: Date): Date => {
 };
 
 /** Tells of money that was asked back and is back; what was given back because it was too much never counted. */
-async function tellRefunded(tx: Tx, refund: RefundFacts, announce: Announce): Promise<void> {
+export async function tellRefunded(tx: Tx, refund: RefundFacts, announce: Announce): Promise<void> {
   if (refund.reason !== 'asked') return;
   const { storeId, tabId, orderId, amount } = refund;
   const [bill] = await findBills(tx, [tabId]);
@@ -58,18 +58,19 @@ async function save(
   });
 }
 
-/** One refund at its provider. Its id is the key: asked twice, the money goes back once. */
+/** One refund at its provider, by its own key: asked twice, the money goes back once. */
 async function giveBack(desk: PaymentDesk, refund: DueRefund): Promise<void> {
   const provider = await providerOf(desk, refund.storeId, refund.provider);
   if (!provider) return save(desk, refund, { state: 'failed', ref: null }, null);
+  const key = refundKey(refund);
   const request = {
-    key: refund.id,
+    key,
     capture_ref: refund.captureRef,
     amount: refund.amount,
     currency: refund.currency,
   };
   try {
-    const known = await provider.readRefund(refund.id, refund.captureRef);
+    const known = await provider.readRefund(key, refund.captureRef);
     const picture = known && known.state !== 'failed' ? known : await provider.refund(request);
     await failpoint('refund.after-call');
     await save(desk, refund, picture, null);

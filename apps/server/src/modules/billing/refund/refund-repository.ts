@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import type { RefundFacts, RefundState } from './refund.ts';
 
 const columns = `r.id, r.tab_id as "tabId", r.order_id as "orderId", r.payment_id as "paymentId", r.capture_id as "captureId", r.store_id as "storeId", r.amount, r.currency, r.reason, r.note,
-  r.state, r.failure, r.by_id as "byId", r.by_name as "byName", r.created_at as "createdAt", r.done_at as "doneAt"`;
+  r.state, r.failure, r.by_id as "byId", r.by_name as "byName", r.attempt, r.created_at as "createdAt", r.done_at as "doneAt"`;
 
 /** A refund with what the provider knows its money by. */
 export interface DueRefund extends RefundFacts {
@@ -11,6 +11,14 @@ export interface DueRefund extends RefundFacts {
   readonly captureRef: string;
 }
 
+const ofPayment = statement<[string], RefundFacts>(
+  'billing.find-refunds',
+  `select ${columns} from refund r where r.payment_id = $1 order by r.created_at, r.id`,
+);
+const one = statement<[string], RefundFacts>(
+  'billing.find-refund',
+  `select ${columns} from refund r where r.id = $1`,
+);
 const insert = statement<
   [
     string,
@@ -49,7 +57,14 @@ const move = statement<
   'billing.move-refund',
   `update refund set state = $3, provider_ref = coalesce($4, provider_ref), failure = $5, done_at = $6, next_try_at = $7 where id = $1 and state = $2 returning id`,
 );
+const retry = statement<[string, Date]>(
+  'billing.retry-refund',
+  `update refund set state = 'pending', attempt = attempt + 1, provider_ref = null, failure = null, done_at = null, next_try_at = $2 where id = $1 and state = 'failed'`,
+);
 
+/** Everything given back of a payment, oldest first. */
+export const findRefunds = (db: Reader, paymentId: string) => db.rows(ofPayment, paymentId);
+export const findRefund = (db: Reader, id: string) => db.row(one, id);
 export const insertRefund = (tx: Tx, r: RefundFacts, nextTryAt: Date | null): void =>
   tx.send(
     insert,
@@ -73,6 +88,8 @@ export const insertRefund = (tx: Tx, r: RefundFacts, nextTryAt: Date | null): vo
 /** Due refunds at providers, ours until `until`. */
 export const takeDueRefunds = (db: Reader, now: Date, until: Date, limit: number) =>
   db.rows(take, now, until, limit);
+/** A refused refund is tried once more, as a new one for the provider. */
+export const retryRefund = (tx: Tx, id: string, now: Date): void => tx.send(retry, id, now);
 /** True when this call moved it. */
 export const moveRefund = async (
   tx: Tx,

@@ -29,6 +29,19 @@ export interface RefundFacts {
   readonly failure: string | null;
   readonly byId: string | null;
   readonly byName: string | null;
+  /** How often somebody had it tried again. */
+  readonly attempt: number;
   readonly createdAt: Date;
   readonly doneAt: Date | null;
 }
+
+/** What of a payment can still be given back, after the refunds of its own money (minor units); refused ones gave nothing. */
+export const refundable = (
+  amount: number,
+  refunds: readonly Pick<RefundFacts, 'amount' | 'state'>[],
+): number =>
+  refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);
+
+/** What a refund is known by at its provider. One that was refused for good and is tried again is a new one there. */
+export const refundKey = ({ id, attempt }: Pick<RefundFacts, 'id' | 'attempt'>): string =>
+  attempt === 0 ? id : `${id}-${attempt}`;

@@ -1,0 +1,143 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../../testing/app.ts';
+import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
+import { refundable } from './refund.ts';
+
+const test = await startTestApp();
+const { bank } = test;
+const { party, paying, tells, read } = onlineTable(test);
+
+beforeEach(() => {
+  Object.assign(bank, { trouble: undefined, refuses: undefined, slowRefunds: false });
+});
+
+const code = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().code;
+async function paidOnline(): Promise<OnlineParty & { readonly payment: string; readonly amount: number }> {
+  const at = await party();
+  const payment = await paying(at);
+  bank.capture(bank.orderOf(payment._id).id);
+  await tells(at.house, payment);
+  return { ...at, payment: payment._id, amount: payment.amount };
+}
+const ask = async (
+  { house, payment }: { house: OnlineParty['house']; payment: string },
+  role: 'manager' | 'cashier',
+  body: Record<string, unknown> = {},
+) =>
+  (await test.staff(house, role)).call('POST', `/staff/payments/${payment}/refunds`, {
+    reason: 'The soup was cold',
+    ...body,
+  });
+const rowOf = async ({ house, payment }: { house: OnlineParty['house']; payment: string }) => {
+  const manager = await test.staff(house, 'manager');
+  const listed = await manager.call('GET', `/staff/stores/${house.storeId}/payments?limit=50`);
+  const row = listed.json<{ data: PaymentRow[] }>().data.find(({ _id }) => _id === payment);
+  if (!row) throw new Error('no such payment');
+  return row;
+};
+
+describe('giving money back', () => {
+  it('given a manager, then all of it goes back at the provider, once, and the bill stays paid', async () => {
+    const paid = await paidOnline();
+    const answer = await ask(paid, 'manager');
+    expect(answer.json<Order>().bill.refunds).toMatchObject([
+      { amount: paid.amount, state: 'pending', reason: 'asked' },
+    ]);
+    await test.app.reconcile();
+    await test.app.reconcile();
+    expect(bank.balance(paid.payment)).toBe(0);
+    const order = await read(paid);
+    expect([order.paid, order.bill.refunds?.[0]?.state]).toEqual([true, 'done']);
+    expect(await rowOf(paid)).toMatchObject({
+      refundable: 0,
+      refunds: [{ note: 'The soup was cold', by: 'The manager', state: 'done' }],
+    });
+  });
+
+  it('given parts, then never more than was taken, whoever asks at once (P18)', async () => {
+    const paid = await paidOnline();
+    const half = Math.ceil(paid.amount / 2) + 1;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => ask(paid, 'manager', { amount: half })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const rest = paid.amount - half;
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer.json<{ code: string; refundable: number }>()).toMatchObject({
+        code: 'refund-too-much',
+        refundable: rest,
+      });
+    expect((await ask(paid, 'manager')).status).toBe(200);
+    await test.app.reconcile();
+    expect(bank.balance(paid.payment)).toBe(0);
+  });
+
+  it('given a cashier, then only with a PIN of a manager of this store', async () => {
+    const paid = await paidOnline();
+    expect(code(await ask(paid, 'cashier'))).toBe('approval-needed');
+    expect(code(await ask(paid, 'cashier', { pin: '7004' }))).toBe('pin-wrong'); // the cashier's own
+    expect(code(await ask(paid, 'cashier', { pin: '9999' }))).toBe('pin-wrong');
+    expect((await ask(paid, 'cashier', { amount: 100, pin: '7001' })).status).toBe(200);
+    expect(await rowOf(paid)).toMatchObject({ refunds: [{ by: 'The cashier', amount: 100 }] });
+  });
+
+  it('given cash, then it is handed back at once and nobody asks a provider', async () => {
+    const at = await party();
+    const cashier = await test.staff(at.house, 'cashier');
+    await cashier.call('POST', `/staff/orders/${at.order._id}/payments`, { payment_mode: 'cash' });
+    const listed = await cashier.call('GET', `/staff/stores/${at.house.storeId}/payments?mode=cash&limit=50`);
+    const row = listed.json<{ data: PaymentRow[] }>().data.find((one) => one.order_id === at.order._id);
+    await test.app.reconcile();
+    const { refund } = bank.calls;
+    const answer = await ask({ house: at.house, payment: row?._id ?? '' }, 'manager', { amount: 500 });
+    expect(answer.json<Order>().bill.refunds).toMatchObject([{ amount: 500, state: 'done' }]);
+    await test.app.reconcile();
+    expect(bank.calls.refund).toBe(refund);
+  });
+
+  it('refuses what was not taken, and an empty reason', async () => {
+    const at = await party();
+    const pending = await paying(at);
+    const of = { house: at.house, payment: pending._id };
+    expect(code(await ask(of, 'manager'))).toBe('state-changed');
+    expect(code(await ask(of, 'manager', { reason: '  ' }))).toBe('malformed');
+    expect(code(await ask(of, 'manager', { amount: 0 }))).toBe('malformed');
+    expect(code(await ask(of, 'manager', { amount: 1.5 }))).toBe('malformed');
+  });
+
+  it('given another store, then the payment does not exist', async () => {
+    const paid = await paidOnline();
+    const other = await onlineHouse(test);
+    expect((await ask({ house: other, payment: paid.payment }, 'manager')).status).toBe(404);
+  });
+
+  it('given the provider refuses later, then the desk sees it and tries again as a new one', async () => {
+    const paid = await paidOnline();
+    bank.slowRefunds = true;
+    const refundId = (await ask(paid, 'manager')).json<Order>().bill.refunds?.[0]?._id ?? '';
+    await test.app.reconcile();
+    bank.slowRefunds = false;
+    bank.failRefund(refundId);
+    test.clock.advance(5000);
+    await test.app.reconcile();
+    expect(await rowOf(paid)).toMatchObject({ overdue: true, refundable: paid.amount });
+    const manager = await test.staff(paid.house, 'manager');
+    expect((await manager.call('POST', `/staff/refunds/${refundId}/retry`)).status).toBe(200);
+    expect(code(await manager.call('POST', `/staff/refunds/${refundId}/retry`))).toBe('state-changed');
+    await test.app.reconcile();
+    expect(bank.balance(paid.payment)).toBe(0);
+    expect(await rowOf(paid)).toMatchObject({ overdue: false, refundable: 0 });
+  });
+
+  it('counts what was refused for nothing', () => {
+    expect(
+      refundable(1000, [
+        { amount: 300, state: 'done' },
+        { amount: 200, state: 'pending' },
+        { amount: 1000, state: 'failed' },
+      ]),
+    ).toBe(500);
+  });
+});

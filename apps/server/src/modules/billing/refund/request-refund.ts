@@ -1,0 +1,82 @@
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { newId } from '../../../platform/ids.ts';
+import { holdsCardNumber } from '../../ordering/index.ts';
+import { lockTab } from '../bill/tab.ts';
+import { tellBill } from '../bill/tell-bill.ts';
+import { findEffectiveCapture } from '../payment/capture-repository.ts';
+import { findPayment } from '../payment/payment-repository.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
+import { tellRefunded } from './give-back.ts';
+import { type RefundFacts, refundable } from './refund.ts';
+import { findRefunds, insertRefund } from './refund-repository.ts';
+
+export interface RefundAsk {
+  /** Minor units; undefined for all that is left. */
+  readonly amount: number | undefined;
+  readonly reason: string;
+  /** A manager's, when the caller is none. */
+  readonly pin: string | undefined;
+}
+
+/**
+ * A colleague gives money of a paid attempt back, all or some. What was paid online goes back by the job, once; cash and
+ * cards at the table are handed back by whoever asks, so that is done at once. The bill stays paid. Refuses
+ * `state-changed` when nothing was taken, `refund-too-much` when not so much of it is left.
+ */
+export async function requestRefund(
+  { approve }: Pick<PaymentDesk, 'approve'>,
+  paymentId: string,
+  { amount: asked, reason, pin }: RefundAsk,
+  context: CommandContext<'staff'>,
+): Promise<{ readonly orderId: string }> {
+  const { tx, now, principal, announce } = context;
+  const seen = (await findPayment(tx, paymentId)) ?? refuse('not-found');
+  const { storeId, orderId, tabId, currency, mode } = seen;
+  requireStore(principal, storeId);
+  if (holdsCardNumber(reason)) return refuse('card-number-refused');
+  const approver = await approve(tx, { principal, storeId, pin, now });
+  const tab = await lockTab(tx, orderId, now);
+  const payment = tab.payments.find(({ id }) => id === paymentId);
+  if (payment?.state !== 'captured') return refuse('state-changed');
+  const [refunds, capture] = await Promise.all([
+    findRefunds(tx, paymentId),
+    findEffectiveCapture(tx, paymentId),
+  ]);
+  const captureId = capture ?? null;
+  const own = refunds.filter((refund) => refund.captureId === captureId);
+  const left = refundable(payment.amount, own);
+  const amount = asked ?? left;
+  if (amount <= 0 || amount > left) return refuse('refund-too-much', { refundable: left });
+  const refund: RefundFacts = {
+    id: newId(),
+    tabId,
+    orderId,
+    paymentId,
+    captureId,
+    storeId,
+    amount,
+    currency,
+    reason: 'asked',
+    note: reason,
+    state: capture ? 'pending' : 'done',
+    failure: null,
+    byId: principal.staffId,
+    byName: principal.name,
+    attempt: 0,
+    createdAt: now,
+    doneAt: capture ? null : now,
+  };
+  insertRefund(tx, refund, capture ? now : null);
+  if (!capture) await tellRefunded(tx, refund, announce);
+  tellBill(announce, tab);
+  auditStaff(context, {
+    storeId,
+    action: 'payment.refunded',
+    target: paymentId,
+    details: { refund_id: refund.id, mode, amount, reason, approved_by: approver.name },
+  });
+  return { orderId };
+}

@@ -1,0 +1,40 @@
+import type { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
+import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { requireStore } from '../../platform/http/store-scope.ts';
+import { checkByStaff } from './payment/check-by-staff.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { changeProvider } from './provider-setting/change-provider.ts';
+import { listProviders } from './provider-setting/list-providers.ts';
+import { tryProvider } from './provider-setting/try-provider.ts';
+import { requestRefund } from './refund/request-refund.ts';
+import { retryByStaff } from './refund/retry-refund.ts';
+
+type StaffPayments = Omit<Handlers<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>, 'listPayments'>;
+
+export const staffPaymentsHandlers = (desk: PaymentDesk): StaffPayments => ({
+  checkPayment: async ({ params }, context) => ({
+    status: 200,
+    body: await checkByStaff(desk, params.id, context),
+  }),
+  listProviders: async ({ params }, { db, principal }) => {
+    requireStore(principal, params.store_id);
+    return { status: 200, body: await listProviders(desk, db, params.store_id) };
+  },
+  saveProvider: async ({ params, body }, context) => {
+    await changeProvider(desk, params.store_id, params.provider, body, context);
+    return { status: 200, body: await listProviders(desk, context.tx, params.store_id) };
+  },
+  tryProvider: async ({ params }, context) => ({
+    status: 200,
+    body: await tryProvider(desk, params.store_id, params.provider, context),
+  }),
+  refundPayment: async ({ params, body }, context) => {
+    const { amount, reason, pin } = body;
+    return { status: 200, ref: await requestRefund(desk, params.id, { amount, reason, pin }, context) };
+  },
+  retryRefund: async ({ params }, context) => ({
+    status: 200,
+    ref: await retryByStaff(params.id, context),
+  }),
+});

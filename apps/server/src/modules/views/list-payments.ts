@@ -1,0 +1,45 @@
+import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import type { Reader } from '../../platform/db/database.ts';
+import { findPaymentPage, type PaymentFilter, type PaymentListRow } from './payment-list-repository.ts';
+
+/** After this a person should look at a payment or refund nobody knows the outcome of. */
+const OVERDUE_MS = 15 * 60_000;
+
+const presentRow = (row: PaymentListRow): PaymentRow => {
+  const { id, provider, provider_order_id, asked_at, done_at, refunds, total: _, ...rest } = row;
+  return {
+    ...rest,
+    _id: id,
+    online: provider === null ? null : { provider, order_id: provider_order_id },
+    asked_at: asked_at.toISOString(),
+    done_at: done_at?.toISOString() ?? null,
+    refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString() })),
+  };
+};
+
+interface PaymentsAsked {
+  readonly state: PaymentFilter['state'];
+  readonly mode?: PaymentRow['mode'] | undefined;
+  readonly day?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** The desk's payments, a page at a time. */
+export async function listPayments(db: Reader, storeId: string, asked: PaymentsAsked, now: Date) {
+  const { state, mode, day, page, limit } = asked;
+  const rows = await findPaymentPage(db, storeId, {
+    state,
+    mode: mode ?? null,
+    day: day ?? null,
+    overdueBefore: new Date(now.getTime() - OVERDUE_MS),
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const total = rows[0]?.total ?? 0;
+  const query = new URLSearchParams({ state, page: String(page + 1), limit: String(limit) });
+  if (mode) query.set('mode', mode);
+  if (day) query.set('day', day);
+  const next = page * limit < total ? `/api/staff/stores/${storeId}/payments?${query}` : null;
+  return { data: rows.map(presentRow), paging: { page, limit, total, next } };
+}

@@ -1,0 +1,48 @@
+import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import type { PaymentMode } from '@tableside/contract/vocabulary';
+import type { Reader } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** A row of the desk's list; times inside `refunds` as the database writes them. */
+export interface PaymentListRow extends Omit<PaymentRow, '_id' | 'online' | 'asked_at' | 'done_at'> {
+  readonly id: string;
+  readonly provider: string | null;
+  readonly provider_order_id: string | null;
+  readonly asked_at: Date;
+  readonly done_at: Date | null;
+  readonly total: number;
+}
+export interface PaymentFilter {
+  readonly state: PaymentRow['state'] | 'all' | 'attention';
+  readonly mode: PaymentMode | null;
+  /** A calendar day of the store, YYYY-MM-DD. */
+  readonly day: string | null;
+  /** What is older should have been resolved. */
+  readonly overdueBefore: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const overdue = `((p.mode = 'online' and p.state = 'pending' and p.asked_at < $3)
+  or exists (select from refund r where r.payment_id = p.id and (r.state = 'failed' or (r.state = 'pending' and r.created_at < $3))))`;
+const refunds = `(select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'payment_id', r.payment_id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'at', r.created_at,
+  'note', r.note, 'by', r.by_name, 'failure', r.failure) order by r.created_at, r.id), '[]') from refund r where r.payment_id = p.id)`;
+const refundable = `case when p.state = 'captured' then p.amount - coalesce((select sum(r.amount) from refund r left join capture c on c.id = r.capture_id
+  where r.payment_id = p.id and r.state <> 'failed' and (c.id is null or c.effective)), 0)::bigint else 0 end`;
+
+const list = statement<[string, string, Date, string | null, string | null, number, number], PaymentListRow>(
+  'views.list-payments',
+  `select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.asked_at, p.done_at,
+     ${overdue} as overdue, ${refundable} as refundable, ${refunds} as refunds, count(*) over () as total
+   from payment p join customer_order o on o.id = p.order_id join store s on s.id = p.store_id left join bill b on b.tab_id = p.tab_id left join dining_table d on d.id = o.table_id
+   where p.store_id = $1 and ($2 = 'all' or p.state = $2 or ($2 = 'attention' and ${overdue})) and ($4::text is null or p.mode = $4)
+     and ($5::date is null or (p.asked_at >= ($5::date)::timestamp at time zone s.timezone and p.asked_at < ($5::date + 1)::timestamp at time zone s.timezone))
+   order by p.asked_at desc, p.id limit $6 offset $7`,
+);
+
+/** A page of a store's payments, newest first. */
+export const findPaymentPage = (
+  db: Reader,
+  storeId: string,
+  { state, mode, day, overdueBefore, limit, offset }: PaymentFilter,
+) => db.rows(list, storeId, state, overdueBefore, mode, day, limit, offset);

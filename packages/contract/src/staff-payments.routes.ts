@@ -1,0 +1,82 @@
+import { routes } from './endpoint.ts';
+
+const staff = { audience: 'staff' } as const;
+const providers = { ...staff, permission: 'payments.providers' } as const;
+
+/** The desk's view of payments, giving money back, and a store's accounts at payment providers. */
+export const staffPaymentsRoutes = routes({
+  /** Newest first. `attention`: nobody knows how they stand for 15 minutes, or a refund is stuck. */
+  listPayments: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/payments',
+    ...staff,
+    permission: 'bills.read',
+    kind: 'query',
+    refusals: [],
+  },
+  /** Asks the provider about an online payment now. */
+  checkPayment: {
+    method: 'POST',
+    path: '/staff/payments/:id/check',
+    ...staff,
+    permission: 'payments.confirm',
+    kind: 'process',
+    refusals: ['provider-away'],
+    limit: { max: 30, per: 60, by: 'caller' },
+  },
+  /**
+   * Gives money of a paid attempt back, all that is left or some. Online money goes back by itself, cash and cards at
+   * the table are handed back by whoever asks. Who is no manager needs the PIN of one.
+   */
+  refundPayment: {
+    method: 'POST',
+    path: '/staff/payments/:id/refunds',
+    ...staff,
+    permission: 'payments.confirm',
+    kind: 'command',
+    answer: 'order',
+    refusals: [
+      'state-changed',
+      'refund-too-much',
+      'approval-needed',
+      'pin-wrong',
+      'too-many-tries',
+      'card-number-refused',
+    ],
+  },
+  /** Tries a refund again that the provider refused. */
+  retryRefund: {
+    method: 'POST',
+    path: '/staff/refunds/:id/retry',
+    ...staff,
+    permission: 'payments.confirm',
+    kind: 'command',
+    answer: 'order',
+    refusals: ['state-changed', 'refund-too-much'],
+  },
+  /** Which accounts there are; secrets are never read back. */
+  listProviders: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/payment_providers',
+    ...providers,
+    kind: 'query',
+    refusals: [],
+  },
+  /** Sets an account up, changes it or replaces its secrets: what is left out stays. A new webhook secret holds beside the one before. */
+  saveProvider: {
+    method: 'PUT',
+    path: '/staff/stores/:store_id/payment_providers/:provider',
+    ...providers,
+    kind: 'command',
+    refusals: ['provider-unusable'],
+  },
+  /** Whether the provider answers to the saved account; no money moves. */
+  tryProvider: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/payment_providers/:provider/test',
+    ...providers,
+    kind: 'process',
+    refusals: [],
+    limit: { max: 20, per: 300, by: 'caller' },
+  },
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { Payment } from './billing.schema.ts';
+import {
+  freeText,
+  Id,
+  IdParams,
+  MoneyAmount,
+  Paging,
+  queryInt,
+  StoreParams,
+  Timestamp,
+} from './common.schema.ts';
+import { shapes } from './endpoint.ts';
+import { Order, Refund } from './ordering.schema.ts';
+import { staffPaymentsRoutes } from './staff-payments.routes.ts';
+import { PAYMENT_MODES } from './vocabulary.ts';
+
+/** Why a colleague did it; never empty. */
+const Reason = freeText(200).pipe(z.string().min(1));
+/** A manager's PIN, when the caller is none. */
+const Pin = z.string().regex(/^[0-9]{4,8}$/);
+
+/** A refund as the desk sees it; `note` is the colleague's reason, `failure` the provider's word. */
+export const DeskRefund = Refund.extend({
+  note: z.string(),
+  by: z.string().nullable(),
+  failure: z.string().nullable(),
+}).meta({ id: 'DeskRefund' });
+
+/**
+ * One attempt to pay as the desk sees it. `overdue`: it, or a refund of it, should have been resolved long ago.
+ * `refundable` is what can still be given back.
+ */
+export const PaymentRow = z
+  .object({
+    _id: Id,
+    order_id: Id,
+    number: z.int(),
+    bill_no: z.string().nullable(),
+    table: z.string().nullable(),
+    mode: z.enum(PAYMENT_MODES),
+    amount: MoneyAmount,
+    tip: MoneyAmount,
+    state: z.enum(['pending', 'captured', 'failed', 'cancelled']),
+    online: z.object({ provider: z.string(), order_id: z.string().nullable() }).nullable(),
+    by: z.string().nullable(),
+    failure: z.string().nullable(),
+    asked_at: Timestamp,
+    done_at: Timestamp.nullable(),
+    overdue: z.boolean(),
+    refundable: MoneyAmount,
+    refunds: z.array(DeskRefund),
+  })
+  .meta({ id: 'PaymentRow' });
+export type PaymentRow = z.infer<typeof PaymentRow>;
+
+/**
+ * `webhook_url` is what the provider is told to call; `webhook_secrets` counts, `has_secret` only says so;
+ * `last_event_at` is when the provider was last heard of.
+ */
+export const ProviderAccount = z
+  .object({
+    provider: z.string(),
+    enabled: z.boolean(),
+    key_id: z.string(),
+    base_url: z.string(),
+    has_secret: z.boolean(),
+    webhook_secrets: z.int(),
+    webhook_url: z.string(),
+    last_event_at: Timestamp.nullable(),
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'ProviderAccount' });
+export type ProviderAccount = z.infer<typeof ProviderAccount>;
+
+const Providers = z.object({ offered: z.array(z.string()), accounts: z.array(ProviderAccount) });
+const ProviderParams = z.object({ store_id: Id, provider: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/) });
+
+export const PAYMENT_FILTERS = ['all', 'pending', 'captured', 'failed', 'cancelled', 'attention'] as const;
+
+export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
+  listPayments: {
+    params: StoreParams,
+    query: z.object({
+      state: z.enum(PAYMENT_FILTERS).default('all'),
+      mode: z.enum(PAYMENT_MODES).optional(),
+      /** A calendar day of the store, by when the payment was asked for. */
+      day: z.iso.date().optional(),
+      page: queryInt(1, 10_000).default(1),
+      limit: queryInt(1, 50).default(25),
+    }),
+    responses: { 200: z.object({ data: z.array(PaymentRow), paging: Paging }) },
+  },
+  checkPayment: { params: IdParams, responses: { 200: Payment } },
+  refundPayment: {
+    params: IdParams,
+    body: z.object({
+      /** Minor units; all that is left when not given. */
+      amount: z.int().min(1).max(2_000_000_000).optional(),
+      reason: Reason,
+      pin: Pin.optional(),
+    }),
+    responses: { 200: Order },
+  },
+  retryRefund: { params: IdParams, responses: { 200: Order } },
+  listProviders: { params: StoreParams, responses: { 200: Providers } },
+  saveProvider: {
+    params: ProviderParams,
+    body: z.object({
+      key_id: z.string().max(300).optional(),
+      key_secret: z.string().min(1).max(1000).optional(),
+      webhook_secret: z.string().min(8).max(1000).optional(),
+      /** Root of the provider's API; its public one when never given. */
+      base_url: z.string().max(300).optional(),
+      enabled: z.boolean().default(true),
+    }),
+    responses: { 200: Providers },
+  },
+  tryProvider: { params: ProviderParams, responses: { 200: z.object({ reached: z.boolean() }) } },
+});
