@@ -60,6 +60,7 @@ export { default as Share } from 'lucide-react/icons/share-2';
 export { default as ShoppingBag } from 'lucide-react/icons/shopping-bag';
 export { default as Smile } from 'lucide-react/icons/smile';
 export { default as Store } from 'lucide-react/icons/store';
+export { default as Ticket } from 'lucide-react/icons/ticket-percent';
 export { default as Trash } from 'lucide-react/icons/trash-2';
 export { default as TriangleAlert } from 'lucide-react/icons/triangle-alert';
 export { default as Users } from 'lucide-react/icons/users';

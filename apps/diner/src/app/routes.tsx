@@ -62,6 +62,18 @@ const routes: readonly Route[] = [
     Screen: later('RatingsScreen', () => import('../features/rating/ratings-screen.tsx')),
   },
   {
+    path: '/coupon',
+    guard: 'order',
+    title: 'screens.coupons',
+    Screen: later('CouponScreen', () => import('../features/coupon/coupon-screen.tsx')),
+  },
+  {
+    path: '/discounts',
+    guard: 'store',
+    title: 'screens.offers',
+    Screen: later('DiscountsScreen', () => import('../features/discounts/discounts-screen.tsx')),
+  },
+  {
     path: '/login',
     guard: 'none',
     title: 'screens.login',

@@ -10,6 +10,7 @@ import {
   initialState,
   type OrderHistory,
   type PendingSend,
+  type RememberedOffer,
   type RootState,
   useRoot,
 } from './store.ts';
@@ -168,6 +169,17 @@ export const facts = {
   },
   activeItemsFetched(store_id: string, counts: ActiveItems['counts']): void {
     set(() => ({ active_items: { store_id, counts } }));
+  },
+  offerRemembered(offer: RememberedOffer): void {
+    set((state) => ({
+      remembered_offers: [
+        offer,
+        ...state.remembered_offers.filter(({ store_id }) => store_id !== offer.store_id),
+      ].slice(0, 10),
+    }));
+  },
+  offerForgotten(id: string): void {
+    set((state) => ({ remembered_offers: state.remembered_offers.filter(({ _id }) => _id !== id) }));
   },
   vegOnlySet(on: boolean): void {
     set(() => ({ veg_only: on }));

@@ -1,4 +1,5 @@
 import type { Challenge, User } from '@tableside/contract/accounts.schema';
+import type { TextMap } from '@tableside/contract/common.schema';
 import type { Item, MostOrdered } from '@tableside/contract/menu.schema';
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
@@ -64,6 +65,13 @@ export interface ActiveItems {
   readonly counts: readonly { readonly item_id: string; readonly count: number }[];
 }
 
+/** An offer to be reminded of when the bill comes. */
+export interface RememberedOffer {
+  readonly _id: string;
+  readonly store_id: string;
+  readonly title: TextMap;
+}
+
 export interface RootState {
   readonly auth: AuthSlice;
   readonly scan: ScanSlice | null;
@@ -91,6 +99,7 @@ export interface RootState {
   readonly order_history: OrderHistory | null;
   readonly item_lists: ItemLists | null;
   readonly active_items: ActiveItems | null;
+  readonly remembered_offers: readonly RememberedOffer[];
 }
 
 const noAuth: AuthSlice = {
@@ -122,6 +131,7 @@ export const initialState: RootState = {
   order_history: null,
   item_lists: null,
   active_items: null,
+  remembered_offers: [],
 };
 
 /** The app's state, kept in local storage under `root`. Change it only through the facts of `facts.ts`. */

@@ -7,6 +7,7 @@ import { ReceiptArt } from '@tableside/ui/art';
 import { ButtonLink } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useReach } from '../../lib/online.ts';
@@ -70,7 +71,9 @@ function BillOf({ order }: { readonly order: Order }) {
         <TipPicker order={order} money={money} rates={rates} />
       )}
       {charged && <p className="t-small t-muted">{text('bill.charge-included')}</p>}
-      <BillSum bill={order.bill} money={money} />
+      <CouponLeft order={order} money={money} />
+      {order.allowedActions.includes('tip') && <CouponLink order={order} money={money} />}
+      <BillSum bill={order.bill} coupon={order.discount?.label} money={money} />
       <PartList order={order} money={money} />
       <BillActions order={order} money={money} />
     </div>

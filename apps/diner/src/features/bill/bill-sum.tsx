@@ -5,6 +5,8 @@ import { useText } from '../../lib/text.tsx';
 
 interface SumProps {
   readonly bill: Order['bill'];
+  /** Of the coupon that takes something off. */
+  readonly coupon?: string | undefined;
   readonly money: (amount: number) => string;
 }
 
@@ -28,10 +30,14 @@ function ChargesNote({ bill, money }: SumProps) {
   );
 }
 
-function creditRows(bill: Order['bill'], money: SumProps['money'], text: DinerText): readonly BillRow[] {
+function creditRows({ bill, coupon, money }: SumProps, text: DinerText): readonly BillRow[] {
   const credits = [
     { key: 'default', label: text('bill.house-discount'), amount: bill.default_discount },
-    { key: 'discount', label: text('bill.discount'), amount: bill.discount },
+    {
+      key: 'discount',
+      label: coupon ? text('coupon.bill-name', { label: coupon }) : text('bill.discount'),
+      amount: bill.discount,
+    },
   ];
   return credits
     .filter(({ amount }) => amount > 0)
@@ -55,11 +61,11 @@ const paidRows = (bill: Order['bill'], money: SumProps['money'], text: DinerText
     }));
 
 /** From the items down to what is to be paid; every figure is the server's. */
-export function BillSum({ bill, money }: SumProps) {
+export function BillSum({ bill, coupon, money }: SumProps) {
   const text = useText();
   const rows: BillRow[] = [
     { key: 'items', label: text('bill.items-total'), amount: money(bill.item_total) },
-    ...creditRows(bill, money, text),
+    ...creditRows({ bill, coupon, money }, text),
     {
       key: 'charges',
       label: text('bill.taxes-charges'),

@@ -1,8 +1,9 @@
-import { ChevronRight, Info, Languages, Leaf, Moon, Share } from '@tableside/ui/icons';
+import { ChevronRight, Info, Languages, Leaf, Moon, Share, Ticket } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import type { ReactNode } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { useMenu } from '../../lib/menu.ts';
+import { go } from '../../lib/navigation.ts';
 import { closeOverlay, openOverlay } from '../../lib/overlays.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -39,6 +40,11 @@ async function share(title: string, copied: string): Promise<void> {
   if (await copyText(url)) toast.success(copied);
 }
 
+function showOffers(): void {
+  closeOverlay();
+  go('/discounts');
+}
+
 /** What else there is: the restaurant, allergens, language, looks, sharing. */
 export function MoreSheet({ open, onClose }: SheetProps) {
   const text = useText();
@@ -50,6 +56,7 @@ export function MoreSheet({ open, onClose }: SheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={text('home.more')} closeLabel={text('shared.close')}>
       <ul className="sheet-list">
+        <MoreRow icon={<Ticket />} label={text('discounts.title')} onClick={showOffers} />
         <MoreRow icon={<Info />} label={text('home.about')} onClick={() => openOverlay({ kind: 'about' })} />
         <MoreRow
           icon={<Leaf />}

@@ -5,7 +5,7 @@ import { Field } from '@tableside/ui/field';
 import { Banknote, CreditCard, QrCode, ScanLine, Zap } from '@tableside/ui/icons';
 import { LoadingDialog } from '@tableside/ui/loading-dialog';
 import { RadioCards } from '@tableside/ui/radio-cards';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useReach } from '../../lib/online.ts';
 import { useText } from '../../lib/text.tsx';
 import { isAtTable, isVpa, type PayWay } from './pay-choice.ts';
@@ -36,6 +36,8 @@ interface FormProps {
   /** Written as money. */
   readonly amount: string;
   readonly ways: readonly PayWay[];
+  /** Under a refusal: what would let the payment go on. */
+  readonly mend?: ReactNode;
 }
 
 /** What can be said about a payment that is not under way. */
@@ -60,7 +62,7 @@ function Notices({ paying: { phase, refusal } }: Pick<FormProps, 'paying'>) {
 }
 
 /** Chooses a way to pay and asks for it. */
-export function PayForm({ paying, amount, ways }: FormProps) {
+export function PayForm({ paying, amount, ways, mend }: FormProps) {
   const text = useText();
   const offline = useReach(({ reach }) => reach === 'offline');
   const { phase, pay } = paying;
@@ -79,6 +81,7 @@ export function PayForm({ paying, amount, ways }: FormProps) {
   return (
     <div className="pay-form">
       <Notices paying={paying} />
+      {mend}
       <RadioCards
         legend={text('pay.how')}
         name="payment-mode"

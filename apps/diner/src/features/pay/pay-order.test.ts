@@ -21,12 +21,20 @@ describe('judgePayment', () => {
     ['a busy server', failure('busy', 503, { retryAfter: 5 }), { kind: 'ask-again', after: 5 }],
     ['a proxy in the way', failure('fault', 502), { kind: 'ask-again', after: 2 }],
     ['too many questions', failure('too-many', 429, { retryAfter: 7 }), { kind: 'ask-again', after: 7 }],
-    ['a part in payment', failure('part-in-payment', 409), { kind: 'refused', message: 'part-in-payment' }],
-    ['nothing to pay', failure('nothing-to-pay', 409), { kind: 'refused', message: 'nothing-to-pay' }],
+    [
+      'a part in payment',
+      failure('part-in-payment', 409),
+      { kind: 'refused', code: 'part-in-payment', message: 'part-in-payment' },
+    ],
+    [
+      'nothing to pay',
+      failure('nothing-to-pay', 409),
+      { kind: 'refused', code: 'nothing-to-pay', message: 'nothing-to-pay' },
+    ],
     [
       'a way that is not offered',
       failure('mode-not-offered', 409),
-      { kind: 'refused', message: 'mode-not-offered' },
+      { kind: 'refused', code: 'mode-not-offered', message: 'mode-not-offered' },
     ],
   ] as const)('given %s', (_, answer, verdict) => expect(judgePayment(answer)).toEqual(verdict));
 });

@@ -18,7 +18,7 @@ export type PayVerdict =
   | { readonly kind: 'asked'; readonly order: Order; readonly payment: Payment }
   /** Nobody knows yet; the same attempt tells, after so many seconds. */
   | { readonly kind: 'ask-again'; readonly after: number }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly code: Failure['code']; readonly message: string };
 
 type PayAnswer =
   | { readonly ok: true; readonly value: { readonly order: Order; readonly payment: Payment } }
@@ -36,7 +36,7 @@ export function judgePayment(answer: PayAnswer): PayVerdict {
   const { message, retryAfter } = answer;
   return isUnclear(answer)
     ? { kind: 'ask-again', after: retryAfter ?? ASK_AFTER_S }
-    : { kind: 'refused', message };
+    : { kind: 'refused', code: answer.code, message };
 }
 
 const CHECKS = 3;

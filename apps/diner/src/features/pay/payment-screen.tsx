@@ -9,6 +9,8 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
+import { useCouponRemoval } from '../../lib/coupon/remove-coupon.ts';
 import { follow } from '../../lib/follow.ts';
 import { giveUpPayment, pendingPart } from '../../lib/give-up-payment.ts';
 import { useMenu } from '../../lib/menu.ts';
@@ -20,7 +22,7 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { AmountParts } from './amount-parts.tsx';
 import { OnlineWaiting } from './online-waiting.tsx';
-import { isPhone, payableOf, waysOf } from './pay-choice.ts';
+import { isPhone, type Payable, payableOf, waysOf } from './pay-choice.ts';
 import { PayForm } from './pay-form.tsx';
 import { usePaying } from './use-paying.ts';
 
@@ -75,6 +77,41 @@ function NothingToPay() {
   );
 }
 
+/** The coupon was refused when the payment began, to somebody who was quicker perhaps: on without it. */
+function WithoutCoupon({ order, onGone }: { readonly order: Order; readonly onGone: () => void }) {
+  const text = useText();
+  const { busy, remove } = useCouponRemoval(order);
+  const go = async () => {
+    if (!(await remove())) return;
+    onGone();
+    toast.info(text('coupon.pay-removed'));
+  };
+  return (
+    <Button block busy={busy} onClick={() => void go()}>
+      {text('coupon.pay-remove')}
+    </Button>
+  );
+}
+
+/** What is paid, what it is made of, and its coupon. */
+function Amount({ order, money, payable }: OrderProps & { readonly payable: Payable }) {
+  const text = useText();
+  const whole = payable.partId === null;
+  return (
+    <>
+      <p className="pay-amount">
+        <span className="t-small t-muted">
+          {whole ? text('bill.payable') : payable.label || text('pay.your-part')}
+        </span>
+        <span className="t-display">{money(payable.amount)}</span>
+      </p>
+      {whole && <AmountParts bill={order.bill} money={money} />}
+      <CouponLeft order={order} money={money} />
+      {whole && order.allowedActions.includes('tip') && <CouponLink order={order} money={money} />}
+    </>
+  );
+}
+
 function Payment({ order, money }: OrderProps) {
   const text = useText();
   const { store } = useMenu();
@@ -93,18 +130,12 @@ function Payment({ order, money }: OrderProps) {
       />
     );
   if (!payable) return pendingPart(order) ? <Waiting order={order} money={money} /> : <NothingToPay />;
-  const amount = money(payable.amount);
+  const mend = paying.couponGone && order.discount && <WithoutCoupon order={order} onGone={paying.mended} />;
   return (
     <div className="pay">
-      <p className="pay-amount">
-        <span className="t-small t-muted">
-          {payable.partId === null ? text('bill.payable') : payable.label || text('pay.your-part')}
-        </span>
-        <span className="t-display">{amount}</span>
-      </p>
-      {payable.partId === null && <AmountParts bill={order.bill} money={money} />}
+      <Amount order={order} money={money} payable={payable} />
       {ways.length > 0 ? (
-        <PayForm key={order._id} paying={paying} amount={amount} ways={ways} />
+        <PayForm key={order._id} paying={paying} amount={money(payable.amount)} ways={ways} mend={mend} />
       ) : (
         store && <Banner kind="info">{text('pay.ask-staff')}</Banner>
       )}

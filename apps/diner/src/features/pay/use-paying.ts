@@ -28,15 +28,21 @@ function usePolling(waiting: boolean, check: () => Promise<void>): void {
   }, [waiting, check]);
 }
 
+interface Refusal {
+  readonly message: string;
+  readonly coupon: boolean;
+}
+const refusalOf = (message: string, code = ''): Refusal => ({ message, coupon: code.startsWith('coupon-') });
+
 /** One payment from the tap to its end; the server's word decides, never the way back from a provider. */
 export function usePaying(order: Order, partId: string | null) {
   const text = useText();
   const [attempt, setAttempt] = useState<PayAttempt | null>(() => keptAttempt.read(order._id));
   const [phase, setPhase] = useState<PayPhase>(attempt ? 'checking' : 'idle');
   const [payment, setPayment] = useState<Payment | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const fresh = useRef(false);
-  const over = useCallback((why: string | null) => {
+  const over = useCallback((why: Refusal | null) => {
     keptAttempt.clear();
     setAttempt(null);
     setPayment(null);
@@ -46,7 +52,7 @@ export function usePaying(order: Order, partId: string | null) {
   const follow = useCallback(
     (order: Order, paid: Payment, choice: PayChoice): void => {
       facts.orderFetched(order);
-      if (paid.state === 'failed') over(paid.failure ?? text('pay.failed'));
+      if (paid.state === 'failed') over(refusalOf(paid.failure ?? text('pay.failed')));
       else if (paid.state !== 'pending' || isAtTable(choice.way)) over(null);
       else {
         setPayment(paid);
@@ -60,7 +66,7 @@ export function usePaying(order: Order, partId: string | null) {
   const take = useCallback(
     (verdict: PayVerdict, { choice }: PayAttempt): void => {
       if (verdict.kind === 'asked') follow(verdict.order, verdict.payment, choice);
-      else if (verdict.kind === 'refused') over(verdict.message);
+      else if (verdict.kind === 'refused') over(refusalOf(verdict.message, verdict.code));
       else setPhase('unknown');
     },
     [follow, over],
@@ -82,25 +88,29 @@ export function usePaying(order: Order, partId: string | null) {
   return {
     phase,
     payment,
-    refusal,
+    refusal: refusal?.message ?? null,
+    /** It was the bill's coupon that was refused: without it the payment can go on. */
+    couponGone: refusal?.coupon ?? false,
     choice: attempt?.choice ?? null,
     /** Pays, or asks about the same attempt where nobody knows what became of it. */
     pay: (choice: PayChoice) => {
       fresh.current = true;
       return run(phase === 'unknown' && attempt ? attempt : newAttempt(order._id, partId, choice));
     },
+    /** What stood in the way is gone. */
+    mended: () => setRefusal(null),
     /** Gives the pending payment up, then pays anew the same way. */
     retry: async () => {
       if (!payment || !attempt) return;
       const refused = await giveUp(order._id, payment._id);
-      if (refused) return setRefusal(refused);
+      if (refused) return setRefusal(refusalOf(refused));
       fresh.current = true;
       await run(newAttempt(order._id, attempt.part_id, attempt.choice));
     },
     /** Another way to pay: the pending one is given up. */
     leave: async () => {
       const refused = payment && (await giveUp(order._id, payment._id));
-      if (refused) setRefusal(refused);
+      if (refused) setRefusal(refusalOf(refused));
       else over(null);
     },
   };

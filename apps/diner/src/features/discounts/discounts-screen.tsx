@@ -1,0 +1,152 @@
+import '@tableside/ui/styles/content.css';
+import './discounts.css';
+import type { Voucher } from '@tableside/contract/loyalty.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import { ReceiptArt } from '@tableside/ui/art';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { StateBlock } from '@tableside/ui/state-block';
+import { api } from '../../lib/api.ts';
+import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
+import { useDishName } from '../../lib/dish-name.tsx';
+import { facts } from '../../lib/facts.ts';
+import { follow } from '../../lib/follow.ts';
+import { useMenu } from '../../lib/menu.ts';
+import { useResource } from '../../lib/resource.ts';
+import { runningOrder } from '../../lib/running-order.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useRoot } from '../../lib/store.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { snackbar } from '../../lib/toasts.ts';
+import { defaultOfferWords } from './default-offer.ts';
+
+/** What the house takes off for everybody. */
+function House({ words }: { readonly words: string }) {
+  const text = useText();
+  return (
+    <section className="discounts-house">
+      <h2 className="t-h1">{words}</h2>
+      <p>{text('discounts.all-note')}</p>
+    </section>
+  );
+}
+
+/** With a bill: the way to use it there. Before that: to be reminded of it. */
+function OfferAct({ offer }: { readonly offer: Voucher }) {
+  const text = useText();
+  const title = useDishName()(offer.title);
+  const { _id, store_id } = offer;
+  const onBill = useRoot(
+    (state) => state.auth.user_data !== null && runningOrder(state.order, state.scan) !== null,
+  );
+  const remembered = useRoot((state) => state.remembered_offers.some((one) => one._id === _id));
+  if (onBill)
+    return (
+      <ButtonLink
+        href={`/coupon?offer=${_id}`}
+        aria-label={text('discounts.use-name', { title })}
+        onClick={follow}
+      >
+        {text('discounts.use')}
+      </ButtonLink>
+    );
+  if (remembered)
+    return (
+      <>
+        <p className="t-small">{text('discounts.remembered')}</p>
+        <Button kind="text" onClick={() => facts.offerForgotten(_id)}>
+          {text('discounts.forget')}
+        </Button>
+      </>
+    );
+  const remember = () => {
+    facts.offerRemembered({ _id, store_id: store_id._id, title: offer.title });
+    snackbar.show(text('discounts.remembered'));
+  };
+  return (
+    <Button aria-label={text('discounts.remember-name', { title })} onClick={remember}>
+      {text('discounts.remember')}
+    </Button>
+  );
+}
+
+function Waiting() {
+  const text = useText();
+  return (
+    <SkeletonGroup label={text('shared.loading')} className="tickets">
+      {[1, 2].map((place) => (
+        <div key={place} className="card discounts-waiting">
+          <Skeleton shape="title" />
+          <Skeleton />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function NoOffers() {
+  const text = useText();
+  return (
+    <StateBlock
+      art={<ReceiptArt />}
+      title={text('discounts.empty')}
+      text={text('discounts.empty-text')}
+      action={
+        <ButtonLink kind="accent" href="/home" onClick={follow}>
+          {text('bill.browse')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText();
+  return (
+    <StateBlock
+      alert
+      title={text('discounts.failed')}
+      action={<Button onClick={onRetry}>{text('shared.retry')}</Button>}
+    />
+  );
+}
+
+function Offers({ store }: { readonly store: Store }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { data, error, reload } = useResource(`offers:${store._id}:${language}`, () =>
+    api.loyalty.listOffers({ params: { id: store._id } }),
+  );
+  const house = defaultOfferWords(store, language, text);
+  if (!data && !error) return <Waiting />;
+  return (
+    <div className="discounts">
+      {house && <House words={house} />}
+      {!data && <Failed onRetry={reload} />}
+      {data && data.length > 0 && (
+        <ul className="tickets" aria-label={text('discounts.title')}>
+          {data.map((offer) => (
+            <li key={offer._id}>
+              <CouponTicket voucher={offer} note={!offer.usable && text('discounts.not-now')}>
+                <OfferAct offer={offer} />
+              </CouponTicket>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && !house && <NoOffers />}
+    </div>
+  );
+}
+
+/** `/discounts`: what the store offers everybody; no sign-in. */
+export function DiscountsScreen() {
+  const text = useText();
+  const { store, error, reload } = useMenu();
+  return (
+    <Screen title={text('discounts.title')} sub={store?.visible_name || store?.name} back="/home">
+      {store && <Offers store={store} />}
+      {!store && (error === undefined ? <Waiting /> : <Failed onRetry={reload} />)}
+    </Screen>
+  );
+}
