@@ -12,6 +12,7 @@ import './styles/kitchen.css';
 import './styles/lists.css';
 import './styles/bills.css';
 import './styles/codes.css';
+import './styles/offers.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -9,13 +9,20 @@ describe('railEntries', () => {
   it('shows everybody else only what they may use', () => {
     expect(railEntries(['kitchen'])).toEqual(['kitchen', 'floor', 'stock']);
     expect(railEntries(['waiter'])).toEqual(SCREENS);
-    expect(railEntries(['cashier'])).toEqual(['floor', 'calls', 'bills', 'stock']);
-    expect(railEntries(['host'])).toEqual(['floor', 'calls', 'codes', 'stock']);
+    expect(railEntries(['cashier'])).toEqual(['floor', 'calls', 'bills', 'offers', 'stock']);
+    expect(railEntries(['host'])).toEqual(['floor', 'calls', 'offers', 'codes', 'stock']);
     expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'stock']);
     expect(railEntries([])).toEqual([]);
   });
   it('adds up for several roles', () => {
-    expect(railEntries(['kitchen', 'cashier'])).toEqual(['kitchen', 'floor', 'calls', 'bills', 'stock']);
+    expect(railEntries(['kitchen', 'cashier'])).toEqual([
+      'kitchen',
+      'floor',
+      'calls',
+      'bills',
+      'offers',
+      'stock',
+    ]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { KitchenTicket } from '@tableside/ui/glyphs';
-import { BellRing, Cutlery, LayoutGrid, QrCode, ReceiptText } from '@tableside/ui/icons';
+import { BellRing, Cutlery, LayoutGrid, QrCode, ReceiptText, Ticket } from '@tableside/ui/icons';
 import type { FunctionComponent, ReactNode } from 'react';
 import { BillsScreen } from '../features/bills/bills-screen.tsx';
 import { CallsScreen } from '../features/calls/calls-screen.tsx';
 import { CodesScreen } from '../features/codes/codes-screen.tsx';
 import { FloorScreen } from '../features/floor/floor-screen.tsx';
 import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
+import { OffersScreen } from '../features/offers/offers-screen.tsx';
 import { StockScreen } from '../features/stock/stock-screen.tsx';
 import type { ScreenName } from './rail-entries.ts';
 
@@ -20,6 +21,7 @@ export const screens: Readonly<
   floor: { icon: <LayoutGrid />, Screen: FloorScreen },
   calls: { icon: <BellRing />, Screen: CallsScreen },
   bills: { icon: <ReceiptText />, Screen: BillsScreen },
+  offers: { icon: <Ticket />, Screen: OffersScreen },
   codes: { icon: <QrCode />, Screen: CodesScreen },
   stock: { icon: <Cutlery />, Screen: StockScreen },
 };

@@ -12,6 +12,9 @@ export const keys = {
   order: (id: string) => ['order', id],
   codes: (storeId: string) => ['codes', storeId],
   items: (storeId: string) => ['items', storeId],
+  campaigns: (storeId: string) => ['campaigns', storeId],
+  voucherCodes: (campaignId: string) => ['voucher-codes', campaignId],
+  programme: (storeId: string) => ['programme', storeId],
   categories: (storeId: string) => ['categories', storeId],
   store: (storeId: string) => ['store', storeId],
 } as const;

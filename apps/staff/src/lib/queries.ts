@@ -45,3 +45,17 @@ export const storeQuery = (storeId: string) =>
     queryFn: async () => valueIn(await publicApi.venues.getStore({ params: { id: storeId } })),
     staleTime: 300_000,
   });
+
+/** Every dish of the store, the sold out ones too. */
+export const itemsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.items(storeId),
+    queryFn: async () => valueIn(await api.listStaffItems({ params: { store_id: storeId } })),
+  });
+
+export const categoriesQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.categories(storeId),
+    queryFn: async () => valueIn(await publicApi.menu.listCategories({ params: { id: storeId }, query: {} })),
+    staleTime: 300_000,
+  });

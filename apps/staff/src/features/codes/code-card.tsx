@@ -3,33 +3,17 @@ import { formatDate } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { Button } from '@tableside/ui/button';
 import { Copy, Printer, RefreshCw } from '@tableside/ui/icons';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { note } from '../../lib/notes.ts';
+import { Qr } from '../../lib/qr.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { qrPath } from './qr-path.ts';
 
 /** What a code leads to: "Table 12", "Takeaway", or the kind where the way of ordering is chosen later. */
 export function codeName({ table, kind, type }: TableCode, text: StaffText): string {
   if (table) return text('shared.table', { name: table.name });
   const byMode = kind === 'store' && (type === 'delivery' || type === 'takeaway');
   return byMode ? text(`frame.mode.${type}`) : text(`codes.kind-${kind}`);
-}
-
-function Qr({ url, label }: { readonly url: string; readonly label: string }) {
-  const { size, path } = useMemo(() => qrPath(url), [url]);
-  return (
-    <svg
-      className="qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#FFFFFF" />
-      <path d={path} fill="#131A25" />
-    </svg>
-  );
 }
 
 function CopyButton({ url }: { readonly url: string }) {

@@ -7,33 +7,17 @@ import { Search } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { Switch } from '@tableside/ui/switch';
 import { VegMark } from '@tableside/ui/veg-mark';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useState } from 'react';
-import { api, publicApi } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
-import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money.ts';
-import { valueIn } from '../../lib/outcome.ts';
-import { storeQuery } from '../../lib/queries.ts';
+import { categoriesQuery, itemsQuery, storeQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SoldOutDialog, type SoldOutItem, useAvailability } from '../../lib/sold-out-dialog.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { byCategory, findItems } from './find-items.ts';
-
-const itemsQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: keys.items(storeId),
-    queryFn: async () => valueIn(await api.listStaffItems({ params: { store_id: storeId } })),
-  });
-
-const categoriesQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: keys.categories(storeId),
-    queryFn: async () => valueIn(await publicApi.menu.listCategories({ params: { id: storeId }, query: {} })),
-    staleTime: 300_000,
-  });
 
 interface RowProps {
   readonly item: Item;

@@ -1,0 +1,28 @@
+import type { CouponRule } from '@tableside/pricing/coupon-rule';
+import type { OfferRule } from './read-offer.ts';
+
+function benefitOf({ benefit }: OfferRule): CouponRule['benefit'] {
+  switch (benefit.kind) {
+    case 'percent':
+      return { kind: 'percent', bp: benefit.value, max_discount: benefit.max_discount ?? null };
+    case 'flat':
+      return { kind: 'flat', amount: benefit.value };
+    case 'item':
+      return { kind: 'item', item_id: benefit.item_id ?? '', units: benefit.value };
+  }
+}
+
+/** A rule of the wire as pricing reads it, for its sentence: whose and where it holds is left open. */
+export const couponRuleOf = (rule: OfferRule): CouponRule => ({
+  benefit: benefitOf(rule),
+  validity: { from: rule.valid_from ?? null, until: rule.valid_until ?? null, weekly: rule.hours ?? [] },
+  min_order_amount: rule.min_order_amount ?? 0,
+  modes: rule.modes ?? null,
+  store_ids: null,
+  item_ids: rule.item_ids ?? null,
+  category_ids: rule.category_ids ?? null,
+  first_order_only: rule.first_order_only ?? false,
+  per_user_limit: rule.per_user_limit ?? null,
+  total_limit: rule.total_limit ?? null,
+  user_id: null,
+});

@@ -1,0 +1,125 @@
+import { Field } from '@tableside/ui/field';
+import { Segmented } from '@tableside/ui/segmented';
+import { Switch } from '@tableside/ui/switch';
+import { useText } from '../../lib/text.tsx';
+import { AmountInput, CountInput } from './offer-inputs.tsx';
+import type { OfferForm } from './use-offer-form.ts';
+
+interface Props {
+  readonly form: OfferForm;
+}
+
+function Coupon({ form: { draft, set, errorOf } }: Props) {
+  const text = useText();
+  return (
+    <>
+      <Switch
+        spread
+        label={text('offers.listed')}
+        checked={draft.listed}
+        onChange={(listed) => set({ listed })}
+      />
+      <Field
+        id="offer-code"
+        label={text('offers.code')}
+        helper={text('offers.code-text')}
+        optional={draft.listed ? text('shared.optional') : undefined}
+        className="offer-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={24}
+        value={draft.code}
+        error={errorOf('code')}
+        onChange={(event) => set({ code: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function ValidDays({ form: { draft, set, errorOf } }: Props) {
+  const text = useText();
+  return (
+    <CountInput
+      id="offer-valid-days"
+      label={text('offers.valid-days')}
+      helper={text('offers.valid-days-text')}
+      optional
+      value={draft.validDays}
+      error={errorOf('validDays')}
+      onChange={(validDays) => set({ validDays })}
+    />
+  );
+}
+
+function Voucher({ form }: Props) {
+  const text = useText();
+  const { draft, set, errorOf } = form;
+  return (
+    <>
+      <Segmented
+        legend={text('offers.printing')}
+        name="single-use"
+        value={draft.singleUse ? 'each' : 'one'}
+        options={[
+          { value: 'one', label: text('offers.one-code') },
+          { value: 'each', label: text('offers.single-codes') },
+        ]}
+        onChange={(value) => set({ singleUse: value === 'each' })}
+      />
+      {!draft.singleUse && (
+        <CountInput
+          id="offer-stock"
+          label={text('offers.stock')}
+          optional
+          value={draft.stock}
+          error={errorOf('stock')}
+          onChange={(stock) => set({ stock })}
+        />
+      )}
+      <ValidDays form={form} />
+    </>
+  );
+}
+
+function Reward({ form }: Props) {
+  const text = useText();
+  const { draft, set, errorOf } = form;
+  return (
+    <>
+      <div className="form-pair">
+        <CountInput
+          id="offer-visits"
+          label={text('offers.visits')}
+          helper={text('offers.visits-text')}
+          value={draft.visits}
+          error={errorOf('visits')}
+          onChange={(visits) => set({ visits })}
+        />
+        <AmountInput
+          id="offer-spend"
+          label={text('offers.spend')}
+          optional
+          value={draft.spend}
+          error={errorOf('spend')}
+          onChange={(spend) => set({ spend })}
+        />
+      </div>
+      <ValidDays form={form} />
+    </>
+  );
+}
+
+/** How guests come by it: by a code, by a printed card, or for coming back. */
+export function KindFields({ form }: Props) {
+  const text = useText();
+  const { kind } = form.draft;
+  return (
+    <section className="form-part">
+      <h2>{text('offers.part-kind')}</h2>
+      {kind === 'coupon' && <Coupon form={form} />}
+      {kind === 'voucher' && <Voucher form={form} />}
+      {kind === 'reward' && <Reward form={form} />}
+    </section>
+  );
+}

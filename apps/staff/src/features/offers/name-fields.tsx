@@ -1,0 +1,77 @@
+import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
+import { languageNames } from '@tableside/i18n/languages';
+import { Field } from '@tableside/ui/field';
+import { TextArea } from '@tableside/ui/text-area';
+import { useQuery } from '@tanstack/react-query';
+import { storeQuery } from '../../lib/queries.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import type { OfferForm } from './use-offer-form.ts';
+
+const LONGEST_TITLE = 80;
+const LONGEST_TERMS = 500;
+
+/** The languages of the store's guests; the viewer's comes first when it is among them. */
+function useGuestLanguages(): readonly Language[] {
+  const { language } = useTexts();
+  const { store } = useOnDuty();
+  const { data } = useQuery(storeQuery(store._id));
+  const opted = LANGUAGES.filter((each) => data?.opted_languages.includes(each));
+  const [house = language] = opted;
+  const first = opted.includes(language) ? language : house;
+  return [first, ...opted.filter((each) => each !== first)];
+}
+
+interface WordsProps {
+  readonly form: OfferForm;
+  readonly language: Language;
+  readonly needed: boolean;
+}
+
+function Words({ form: { draft, set, errorOf }, language, needed }: WordsProps) {
+  const text = useText();
+  const named = (words: string) => `${words} · ${languageNames[language]}`;
+  return (
+    <div className="form-words" lang={language}>
+      <Field
+        id={`offer-title-${language}`}
+        label={named(text('offers.title'))}
+        maxLength={LONGEST_TITLE}
+        autoComplete="off"
+        value={draft.title[language] ?? ''}
+        error={needed ? errorOf('title') : undefined}
+        onChange={(event) => set({ title: { ...draft.title, [language]: event.currentTarget.value } })}
+      />
+      <TextArea
+        id={`offer-terms-${language}`}
+        label={named(text('offers.terms'))}
+        optional={text('shared.optional')}
+        maxLength={LONGEST_TERMS}
+        rows={2}
+        value={draft.terms[language] ?? ''}
+        onChange={(event) => set({ terms: { ...draft.terms, [language]: event.currentTarget.value } })}
+      />
+    </div>
+  );
+}
+
+/** What guests read, in their languages. */
+export function NameFields({ form }: { readonly form: OfferForm }) {
+  const text = useText();
+  const [first, ...others] = useGuestLanguages();
+  const written = others.filter((language) => form.draft.title[language]?.trim()).length;
+  return (
+    <section className="form-part">
+      <h2>{text('offers.part-name')}</h2>
+      {first && <Words form={form} language={first} needed />}
+      {others.length > 0 && (
+        <details className="form-more">
+          <summary>{text('offers.other-languages', { written, count: others.length })}</summary>
+          {others.map((language) => (
+            <Words key={language} form={form} language={language} needed={false} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,271 @@
+// @vitest-environment happy-dom
+import type { Campaign } from '@tableside/contract/staff-offers.schema';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { campaign } from '../../../testing/offer-samples.ts';
+import { colleague, refusal } from '../../../testing/samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { OffersScreen } from './offers-screen.tsx';
+
+const CAMPAIGNS = 'GET /staff/stores/store/campaigns';
+const naan = { _id: 'naan', category_id: 'breads', name: { en: 'Naan' }, base_price: 50_000 };
+const tried = {
+  usable: true,
+  reason: null,
+  message: null,
+  missing: null,
+  item_total: 50_000,
+  discount: 5_000,
+  total_amount: 45_000,
+  total_without: 50_000,
+  summary: [],
+};
+const programme = {
+  live: true,
+  earn: { per: 1000, credits: 1 },
+  expires_days: 30,
+  items: [{ item_id: 'naan', credits: 120 }],
+};
+
+const open = (campaigns: readonly Campaign[]) =>
+  standIn({
+    [CAMPAIGNS]: () => ({ body: campaigns }),
+    'GET /staff/stores/store/items': () => ({ body: [naan] }),
+    'GET /stores/store/categories': () => ({
+      body: [{ _id: 'breads', name: { en: 'Breads' }, image: null, position: 0, item_ids: ['naan'] }],
+    }),
+    'GET /stores/store': () => ({ body: { opted_languages: ['en', 'de'] } }),
+    'GET /staff/stores/store/programme': () => ({ body: programme }),
+    'POST /staff/stores/store/campaigns/try': () => ({ body: tried }),
+  });
+const said = () => notes.get().map(({ text }) => text);
+beforeEach(() => {
+  notes.set(() => []);
+  vi.stubGlobal('print', vi.fn());
+});
+
+describe('the list', () => {
+  const all = [
+    campaign(),
+    campaign({
+      _id: 'b',
+      state: 'draft',
+      title: { en: 'Evening' },
+      allowedActions: ['publish', 'end', 'change'],
+    }),
+    campaign({ _id: 'c', state: 'ended', title: { en: 'Old' }, used: 1, allowedActions: [] }),
+  ];
+
+  it('shows what runs, in a sentence, with its use; drafts and ended ones apart', async () => {
+    open(all);
+    const { texts, tap, host } = await stage(<OffersScreen />, { path: '/offers' });
+    expect(texts('.offer-card-title')).toEqual(['Lunch']);
+    expect(texts('.offer-card-words')).toEqual(['10% off']);
+    expect(texts('.offer-card')[0]).toContain('Used 3 times');
+    await tap(host.querySelector<HTMLElement>('input[value="draft"]') ?? '');
+    expect(texts('.offer-card-title')).toEqual(['Evening']);
+    await tap(host.querySelector<HTMLElement>('input[value="ended"]') ?? '');
+    expect(texts('.offer-card-title')).toEqual(['Old']);
+  });
+
+  it('given none, then it says how one gets there', async () => {
+    open([]);
+    const { shows } = await stage(<OffersScreen />, { path: '/offers' });
+    expect(shows('Publish a draft, and guests see it at once.')).toBe(true);
+  });
+
+  it.each([
+    ['manager', true],
+    ['cashier', false],
+    ['waiter', false],
+  ] as const)('a %s may make and change offers: %s', async (role, may) => {
+    open(all);
+    const { buttonWords } = await stage(<OffersScreen />, {
+      path: '/offers?offer=offer',
+      me: colleague([role]),
+    });
+    for (const words of ['New offer', 'Pause', 'Edit', 'End'])
+      expect(buttonWords().includes(words)).toBe(may);
+  });
+});
+
+describe('an offer', () => {
+  it('says what else holds at the same time, and what it has cost', async () => {
+    open([campaign({ conflicts: [{ _id: 'x', title: { en: 'Happy hour' } }] })]);
+    const { shows } = await stage(<OffersScreen />, { path: '/offers?offer=offer' });
+    expect(shows('Holds at the same time as Happy hour.')).toBe(true);
+    expect(shows('₹120.00')).toBe(true);
+  });
+
+  it('is paused by a tap and ended only after a second yes', async () => {
+    const server = open([campaign()]);
+    server.reply('POST /staff/campaigns/offer/actions', () => ({ body: campaign({ state: 'paused' }) }));
+    const { tap, all } = await stage(<OffersScreen />, { path: '/offers?offer=offer' });
+    await tap('Pause');
+    expect(server.commands().map(({ body }) => body)).toEqual([{ action: 'pause' }]);
+    expect(said()).toEqual(['“Lunch” is paused.']);
+    await tap('End');
+    expect(server.commands()).toHaveLength(1);
+    await tap(all('dialog[open] .btn-danger')[0] ?? '');
+    expect(server.commands()[1]?.body).toEqual({ action: 'end' });
+  });
+
+  it('given somebody else moved it first, then the reason is said', async () => {
+    const server = open([campaign()]);
+    server.reply('POST /staff/campaigns/offer/actions', () => refusal(409, 'state-changed', 'It has ended.'));
+    const { tap } = await stage(<OffersScreen />, { path: '/offers?offer=offer' });
+    await tap('Pause');
+    expect(said()).toEqual(['It has ended.']);
+  });
+
+  it('is tried on a bill of the house’s dishes', async () => {
+    const server = open([campaign()]);
+    const { tap, texts, shows } = await stage(<OffersScreen />, { path: '/offers?offer=offer' });
+    await tap('Try it');
+    expect(server.commands()[0]).toMatchObject({
+      path: '/staff/stores/store/campaigns/try',
+      body: { lines: [{ item_id: 'naan', qty: 1 }], mode: 'dinein', at: null, rule: campaign().rule },
+    });
+    expect(shows('The guest saves ₹50.00.')).toBe(true);
+    expect(texts('.bill-row')).toEqual([
+      'Items total₹500.00',
+      'This offer−₹50.00',
+      'Without it₹500.00',
+      'Total₹450.00',
+    ]);
+    server.reply('POST /staff/stores/store/campaigns/try', () => ({
+      body: { ...tried, usable: false, discount: 0, message: 'Add something.', missing: 10_000 },
+    }));
+    await tap('Try it');
+    expect(shows('Add something. ₹100.00 are missing.')).toBe(true);
+  });
+});
+
+describe('the form', () => {
+  it('shows what is missing when saved too early, and sends nothing', async () => {
+    const server = open([]);
+    const { tap, texts } = await stage(<OffersScreen />, { path: '/offers?new' });
+    await tap('Save as draft');
+    expect(texts('.field-bad .field-note')).toEqual([
+      'Please fill this in.',
+      'Please fill this in.',
+      'Please fill this in.',
+    ]);
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('says the offer in words while it is written, and makes a draft of it', async () => {
+    const server = open([]);
+    const made = campaign({ state: 'draft' });
+    server.reply('POST /staff/stores/store/campaigns', () => {
+      server.reply(CAMPAIGNS, () => ({ body: [made] }));
+      return { status: 201, body: made };
+    });
+    const { tap, type, texts, path } = await stage(<OffersScreen />, { path: '/offers?new' });
+    await type('#offer-value', '12.5');
+    await type('#offer-most', '100');
+    await type('#offer-title-en', 'Lunch');
+    await type('#offer-code', 'lunch');
+    await type('#offer-minimum', '500');
+    await tap('Only on some days and hours');
+    expect(texts('.offer-sentence p')).toEqual([
+      '12.5% off, up to ₹100.00, orders from ₹500.00, Mon–Fri 12:00 PM–3:00 PM',
+    ]);
+    await tap('Save as draft');
+    expect(server.commands()[0]?.body).toMatchObject({
+      kind: 'coupon',
+      title: { en: 'Lunch' },
+      code: 'lunch',
+      rule: {
+        benefit: { kind: 'percent', value: 1250, max_discount: 10_000 },
+        min_order_amount: 50_000,
+        hours: [{ days: [1, 2, 3, 4, 5], from: 720, to: 900 }],
+      },
+    });
+    expect(path()).toBe('/offers?offer=offer');
+  });
+
+  it('opens an offer as it stands and keeps what is typed when the code is taken', async () => {
+    const server = open([campaign()]);
+    server.reply('PUT /staff/campaigns/offer', () => refusal(409, 'code-taken', 'The code is taken.'));
+    const { tap, type, host } = await stage(<OffersScreen />, { path: '/offers?edit=offer' });
+    const value = () => host.querySelector<HTMLInputElement>('#offer-code')?.value;
+    expect(value()).toBe('LUNCH10');
+    await type('#offer-code', 'HAPPY');
+    await tap('Save');
+    expect(server.commands()[0]?.body).toMatchObject({ code: 'HAPPY', title: { en: 'Lunch' } });
+    expect(said()).toEqual(['The code is taken.']);
+    expect(value()).toBe('HAPPY');
+  });
+});
+
+describe('cards of a voucher', () => {
+  const voucher = campaign({ kind: 'voucher', code: null, listed: false, single_use: true });
+
+  it('are made in batches; taken ones are not printed again', async () => {
+    const codes = [
+      { code: 'AAAA', url: 'https://menu.example/?c=AAAA', taken_at: null },
+      { code: 'BBBB', url: 'https://menu.example/?c=BBBB', taken_at: '2026-11-20T10:00:00Z' },
+    ];
+    const server = open([voucher]);
+    server.reply('GET /staff/campaigns/offer/codes', () => ({
+      body: { data: codes, paging: { page: 1, limit: 60, total: 2, next: null } },
+    }));
+    server.reply('POST /staff/campaigns/offer/codes', () => ({ status: 201, body: codes }));
+    const { tap, texts, all } = await stage(<OffersScreen />, { path: '/offers?cards=offer' });
+    expect(texts('.code-text')).toEqual(['AAAA', 'BBBB']);
+    expect(all('.unprinted')).toHaveLength(1);
+    await tap('Make cards');
+    expect(server.commands().map(({ body }) => body)).toEqual([{ count: 10 }]);
+    await tap('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('with one code for all are one card', async () => {
+    open([{ ...voucher, single_use: false, code: 'CCCC', url: 'https://menu.example/?c=CCCC' }]);
+    const { texts } = await stage(<OffersScreen />, { path: '/offers?cards=offer' });
+    expect(texts('.code-text')).toEqual(['CCCC']);
+  });
+});
+
+describe('credits', () => {
+  const credits = async (role: 'manager' | 'cashier' = 'manager') => {
+    const server = open([]);
+    const on = await stage(<OffersScreen />, { path: '/offers', me: colleague([role]) });
+    await act(async () => on.host.querySelector<HTMLElement>('input[value="credits"]')?.click());
+    await settle(20);
+    return { server, ...on };
+  };
+
+  it('are told in words and saved as typed', async () => {
+    const { server, texts, type, tap } = await credits();
+    expect(texts('.programme-words')[0]).toContain('1 credit for every ₹10.00');
+    expect(texts('.programme-words')[0]).toContain('₹1,000.00 earn 100 credits.');
+    server.reply('PUT /staff/stores/store/programme', () => ({ body: programme }));
+    await type('#earn-credits', '2');
+    await type('#earn-days', '');
+    await tap('Save');
+    expect(server.commands()[0]?.body).toEqual({
+      ...programme,
+      earn: { per: 1000, credits: 2 },
+      expires_days: null,
+    });
+    expect(said()).toEqual(['Saved. Bills paid from now on follow it.']);
+  });
+
+  it('given a price that is no whole number, then nothing is sent', async () => {
+    const { server, type, tap, texts } = await credits();
+    await type('#credits-naan', '1.5');
+    await tap('Save');
+    expect(texts('.field-bad .field-note')).toEqual(['Enter a whole number from 1 on.']);
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('are shown to a cashier, who cannot change them', async () => {
+    const { buttonWords, host } = await credits('cashier');
+    expect(buttonWords()).not.toContain('Save');
+    expect(host.querySelector<HTMLInputElement>('#earn-per')?.disabled).toBe(true);
+  });
+});

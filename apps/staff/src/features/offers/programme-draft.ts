@@ -1,0 +1,71 @@
+import type { Sent } from '@tableside/contract/endpoint';
+import type { StaffProgramme, staffOffersShapes } from '@tableside/contract/staff-offers.schema';
+import type { Currency } from '@tableside/contract/venues.schema';
+import { parseMoney } from '@tableside/pricing/parse-money';
+import { plainText } from './offer-draft.ts';
+
+export type ProgrammeBody = Sent<(typeof staffOffersShapes)['saveProgramme']>['body'];
+
+/** The credit programme as typed. */
+export interface ProgrammeDraft {
+  readonly live: boolean;
+  readonly per: string;
+  readonly credits: string;
+  readonly days: string;
+  readonly items: readonly { readonly id: string; readonly credits: string }[];
+}
+
+/** What keeps a programme from being saved: a field, or `items.<dish>`. */
+export type ProgrammeProblem = 'per' | 'credits' | 'days' | `items.${string}`;
+
+/** A programme as the form shows it; `exponent` of the store's currency. */
+export const programmeDraft = (programme: StaffProgramme, exponent: number): ProgrammeDraft => ({
+  live: programme.live,
+  per: plainText(programme.earn.per, exponent),
+  credits: String(programme.earn.credits),
+  days: programme.expires_days === null ? '' : String(programme.expires_days),
+  items: programme.items.map(({ item_id: id, credits }) => ({ id, credits: String(credits) })),
+});
+
+const MOST_CREDITS = 1_000_000;
+const MOST_DAYS = 3650;
+
+function whole(typed: string, most: number): number | undefined {
+  const value = Number(typed.trim());
+  return typed.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
+}
+
+/** A programme in the words of the wire, or the fields that have to be mended. */
+export function readProgramme(
+  draft: ProgrammeDraft,
+  currency: Currency,
+):
+  | { readonly ok: true; readonly body: ProgrammeBody }
+  | { readonly ok: false; readonly problems: readonly ProgrammeProblem[] } {
+  const per = parseMoney(draft.per, currency);
+  const credits = whole(draft.credits, MOST_CREDITS);
+  const days = draft.days.trim() === '' ? null : whole(draft.days, MOST_DAYS);
+  const items = draft.items.map(({ id, credits: typed }) => ({
+    item_id: id,
+    credits: whole(typed, MOST_CREDITS),
+  }));
+  const problems: ProgrammeProblem[] = [
+    ...(per ? [] : ['per' as const]),
+    ...(credits === undefined ? ['credits' as const] : []),
+    ...(days === undefined ? ['days' as const] : []),
+    ...items.flatMap((item) => (item.credits === undefined ? [`items.${item.item_id}` as const] : [])),
+  ];
+  if (!per || credits === undefined || days === undefined || problems.length > 0)
+    return { ok: false, problems };
+  return {
+    ok: true,
+    body: {
+      live: draft.live,
+      earn: { per, credits },
+      expires_days: days,
+      items: items.flatMap(({ item_id: id, credits: price }) =>
+        price === undefined ? [] : [{ item_id: id, credits: price }],
+      ),
+    },
+  };
+}
