@@ -18,6 +18,8 @@ import { ordersRoutes } from '@tableside/contract/orders.routes';
 import { ordersShapes } from '@tableside/contract/orders.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
+import { reservationsRoutes } from '@tableside/contract/reservations.routes';
+import { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
 import { seatingShapes } from '@tableside/contract/seating.schema';
 import { staffRoutes } from '@tableside/contract/staff.routes';
@@ -26,13 +28,15 @@ import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
+import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
+import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Importers, importersOf } from './importers.ts';
 import { startLive } from './live-wiring.ts';
-import { createAccounts } from './modules/accounts/index.ts';
+import { createAccounts, readPhone } from './modules/accounts/index.ts';
 import {
   billingOffersHandlers,
   billingReactions,
@@ -54,13 +58,14 @@ import {
   showItems,
 } from './modules/menu/index.ts';
 import {
-  closeIdleSeatings,
+  holdsCardNumber,
   openOrderOfUser,
   orderingHandlers,
   orderingReactions,
   orderingStaffHandlers,
   presentTicket,
 } from './modules/ordering/index.ts';
+import { createReservations } from './modules/reservations/index.ts';
 import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
 import {
@@ -78,16 +83,15 @@ import { openApi } from './platform/http/openapi.ts';
 import { serveOperations } from './platform/http/operations-routes.ts';
 import { refuse } from './platform/http/refused.ts';
 import { EndpointRegistry, type HttpKit } from './platform/http/register.ts';
-import { trimKeys } from './platform/idempotency/idempotency-repository.ts';
-import { type Job, startHousekeeping } from './platform/jobs/housekeeping.ts';
+import { startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import { gatewayMessages } from './platform/messages/gateway-messages.ts';
-import { trimMessages } from './platform/messages/message-repository.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
 import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
+import { jobsOf } from './recurring.ts';
 import { servedTables } from './served.ts';
 
 export interface AppOptions {
@@ -128,12 +132,6 @@ export interface App extends AppParts {
   readonly close: () => Promise<void>;
 }
 
-/** Two days: the time an idempotency key and a message are kept. */
-const KEPT_MS = 48 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
-/** Providers repeat an event for days. */
-const EVENTS_KEPT_MS = 30 * DAY_MS;
-
 type Venues = ReturnType<typeof createVenues>;
 type Accounts = ReturnType<typeof createAccounts>;
 type Loyalty = ReturnType<typeof createLoyalty>;
@@ -142,11 +140,13 @@ interface Modules {
   readonly accounts: Accounts;
   readonly loyalty: Loyalty;
   readonly billing: Billing;
+  readonly reservations: Reservations;
 }
+type Reservations = ReturnType<typeof createReservations>;
 type Live = ReturnType<typeof startLive>;
 type Billing = ReturnType<typeof createBilling>;
 
-function endpoints({ venues, accounts, loyalty, billing }: Modules): EndpointRegistry {
+function endpoints({ venues, accounts, loyalty, billing, reservations }: Modules): EndpointRegistry {
   const staff = {
     ...venues.staffHandlers,
     ...accounts.staffHandlers,
@@ -170,6 +170,8 @@ function endpoints({ venues, accounts, loyalty, billing }: Modules): EndpointReg
     .add(loyaltyRoutes, loyaltyShapes, loyalty.handlers)
     .add(staffOffersRoutes, staffOffersShapes, { ...loyalty.staffHandlers, ...billingOffersHandlers })
     .add(staffRoutes, staffShapes, staff)
+    .add(reservationsRoutes, reservationsShapes, reservations.handlers)
+    .add(staffReservationsRoutes, staffReservationsShapes, reservations.staffHandlers)
     .add(staffPaymentsRoutes, staffPaymentsShapes, {
       ...billing.staffPaymentsHandlers,
       ...staffPaymentViews,
@@ -233,18 +235,27 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     : outboxMessages(db, config.DEMO ? log : undefined);
   const loyalty = createLoyaltyOf(origin, secrets, messages);
   const venues = createVenues({ secret: secrets.handle, origin, voucherOf: loyalty.scanned });
+  const countries = { served: config.SMS_COUNTRIES, home: config.SMS_COUNTRIES[0] ?? 'IN' };
   const accounts = createAccounts({
     db,
     messages,
     secret: secrets.otp,
     origin,
     limitFactor: config.RATE_LIMIT_FACTOR,
-    countries: { served: config.SMS_COUNTRIES, home: config.SMS_COUNTRIES[0] ?? 'IN' },
+    countries,
     codeLength: config.OTP_LENGTH === 4 ? 4 : 6,
     currentOrderOf: openOrderOfUser,
     storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
   });
-  return { venues, accounts, loyalty, billing: createBillingOf(ground, options, secrets, accounts) };
+  const reservations = createReservations({
+    origin,
+    messages,
+    readPhone: (typed) => readPhone(typed, countries)?.phone,
+    holdsCardNumber,
+    handleOf: venues.handleOf,
+  });
+  const billing = createBillingOf(ground, options, secrets, accounts);
+  return { venues, accounts, loyalty, reservations, billing };
 }
 
 interface Wired {
@@ -279,40 +290,6 @@ async function serveEndpoints(
   mediaRoutes(http, { folders: mediaFolders ?? [], cacheFolder: join(dataDir, 'media-cache') });
 }
 
-interface Recurring {
-  readonly live: Live;
-  readonly announcing: Announcing;
-  readonly reconcileEveryMs: number | undefined;
-}
-
-/** What recurs: ended sessions, idle parties, and forgetting what no rule looks back at. */
-function jobsOf(
-  { db, clock }: AppParts,
-  { accounts, loyalty, billing }: Modules,
-  { live, announcing, reconcileEveryMs = 1000 }: Recurring,
-): readonly Job[] {
-  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
-  const trim = () =>
-    Promise.all([
-      accounts.trim(clock.now()),
-      trimMessages(db, ago(KEPT_MS)),
-      live.trim(ago(DAY_MS)),
-      billing.trim(ago(EVENTS_KEPT_MS)),
-      db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
-    ]);
-  const closeIdle = () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce));
-  const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
-  return [
-    { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
-    { name: 'close-idle-seatings', everyMs: 300_000, run: closeIdle },
-    { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
-    { name: 'trim', everyMs: DAY_MS / 4, run: trim },
-    ...(reconcileEveryMs > 0
-      ? [{ name: 'reconcile-payments', everyMs: reconcileEveryMs, run: billing.reconcile }]
-      : []),
-  ];
-}
-
 /** Builds the whole program over one database: modules, endpoints, live streams, reactions. Listening is the caller's. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
@@ -344,7 +321,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     node,
     directUrl: options.directUrl ?? options.databaseUrl,
     events: [venues.events, menuEvents],
-    reactions: [...menuReactions, ...orderingReactions, ...billingReactions, ...modules.loyalty.reactions],
+    reactions: [
+      ...menuReactions,
+      ...orderingReactions,
+      ...billingReactions,
+      ...modules.loyalty.reactions,
+      ...modules.reservations.reactions,
+    ],
     failed,
   });
   const kit: HttpKit = {

@@ -143,6 +143,15 @@ export interface Events {
     readonly items: readonly { readonly itemId: string; readonly level: number }[];
     readonly at: string;
   };
+  /** A store's line has changed at `entryId`; `entryIds` are all whose position may have changed. */
+  'queue.changed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly entryId: string;
+    readonly entryIds: readonly string[];
+  };
+  /** The host has called a party to its table. */
+  'queue.called': { readonly v: 1; readonly storeId: string; readonly entryId: string };
 }
 
 export type EventName = keyof Events;

@@ -3,6 +3,7 @@ import type { AnyEvent, EventName, Events } from './events.ts';
 import type { SessionGate } from './modules/accounts/index.ts';
 import { paymentLinkExists } from './modules/billing/index.ts';
 import { channelsOf, Hub, type OpenStreams, serveStream, trimLog } from './modules/live/index.ts';
+import { queueEntryExists } from './modules/reservations/index.ts';
 import { findStore, resolveTable } from './modules/venues/index.ts';
 import { findStoreOfOrder, takesPartIn } from './modules/views/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -77,6 +78,7 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
           takesPart,
           storeExists: async (reader, storeId) => (await findStore(reader, storeId)) !== undefined,
           linkExists: paymentLinkExists,
+          queueEntryExists,
           tableOf: async (reader, handle, now) => (await resolveTable(reader, handle, now))?.id,
         },
       });

@@ -16,6 +16,8 @@ import { ordersRoutes } from '@tableside/contract/orders.routes';
 import { ordersShapes } from '@tableside/contract/orders.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
+import { reservationsRoutes } from '@tableside/contract/reservations.routes';
+import { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
 import { seatingShapes } from '@tableside/contract/seating.schema';
 import { staffRoutes } from '@tableside/contract/staff.routes';
@@ -24,6 +26,8 @@ import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
+import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
+import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { DocumentedTable } from './platform/http/openapi.ts';
@@ -42,6 +46,8 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'realtime', routes: liveRoutes, shapes: liveShapes },
   { area: 'loyalty', routes: loyaltyRoutes, shapes: loyaltyShapes },
   { area: 'staff-offers', routes: staffOffersRoutes, shapes: staffOffersShapes },
+  { area: 'reservations', routes: reservationsRoutes, shapes: reservationsShapes },
+  { area: 'staff-reservations', routes: staffReservationsRoutes, shapes: staffReservationsShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
   { area: 'staff payments', routes: staffPaymentsRoutes, shapes: staffPaymentsShapes },
 ];

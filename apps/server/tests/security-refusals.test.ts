@@ -8,6 +8,7 @@ import { refusedDesk } from './security/refused-desk.ts';
 import { refusedDiners } from './security/refused-diners.ts';
 import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
+import { refusedQueue } from './security/refused-queue.ts';
 import { refusedStaff } from './security/refused-staff.ts';
 import { openScene, type Provoke } from './security/scene.ts';
 
@@ -20,13 +21,17 @@ const STRICT = ['sendOtp', 'resendOtp', 'signIn', 'signInByPin'];
 
 type Provoked = Record<string, Readonly<Record<string, Provoke>>>;
 /** One route may be refused for what several files know of. */
-const provoked = [refusedDesk, refusedDiners, refusedMoney, refusedOffers, refusedStaff].reduce<Provoked>(
-  (all, more) => {
-    for (const [name, ways] of Object.entries(more)) all[name] = { ...all[name], ...ways };
-    return all;
-  },
-  {},
-);
+const provoked = [
+  refusedDesk,
+  refusedDiners,
+  refusedMoney,
+  refusedOffers,
+  refusedQueue,
+  refusedStaff,
+].reduce<Provoked>((all, more) => {
+  for (const [name, ways] of Object.entries(more)) all[name] = { ...all[name], ...ways };
+  return all;
+}, {});
 const detailsOf: Partial<Record<RefusalCode, z.ZodObject>> = refusalDetails;
 const promised = servedTables.flatMap(({ routes }) =>
   Object.entries(routes).flatMap(([name, { refusals: codes }]) => codes.map((code) => ({ name, code }))),

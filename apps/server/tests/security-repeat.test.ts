@@ -65,6 +65,10 @@ async function withCredits() {
 async function prepare(name: string, { audience }: Route) {
   const fresh = await openEvening(test);
   const ids = ASKED.includes(name) ? (await fresh.askToPay()).own : fresh.own;
+  if (name === 'rejoinQueue') {
+    const host = await test.staff(fresh.here, 'host');
+    await host.call('POST', `/staff/queue/${ids.queueEntry}/actions`, { action: 'no-show' });
+  }
   const session = name === 'endSession' ? await spareSession(test, fresh.host) : ids.session;
   const saver = name === 'redeemItems' ? await withCredits() : undefined;
   const diner = saver?.diner ?? (STRANGERS.includes(name) ? fresh.stranger : fresh.host);

@@ -14,6 +14,8 @@ import { ordersRoutes } from '@tableside/contract/orders.routes';
 import type { ordersShapes } from '@tableside/contract/orders.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import type { paymentsShapes } from '@tableside/contract/payments.schema';
+import { reservationsRoutes } from '@tableside/contract/reservations.routes';
+import type { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
 import type { seatingShapes } from '@tableside/contract/seating.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
@@ -30,6 +32,7 @@ export const dinerApi = (connection: Connection) => ({
   ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),
   orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),
   payments: calls<typeof paymentsRoutes, typeof paymentsShapes>(connection, paymentsRoutes),
+  reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
   seating: calls<typeof seatingRoutes, typeof seatingShapes>(connection, seatingRoutes),
   venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
 });

@@ -4,6 +4,8 @@ import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
+import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
+import type { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import { type Connection, calls } from './call.ts';
 
 /** Everything the staff console calls. */
@@ -11,5 +13,9 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffRoutes, typeof staffShapes>(connection, staffRoutes),
   ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),
+  ...calls<typeof staffReservationsRoutes, typeof staffReservationsShapes>(
+    connection,
+    staffReservationsRoutes,
+  ),
 });
 export type StaffApi = ReturnType<typeof staffApi>;

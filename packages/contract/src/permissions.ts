@@ -22,6 +22,8 @@ export const permissions = {
   'payments.confirm': ['cashier', 'waiter'],
   'payments.providers': [],
   'staff.read': [],
+  'queue.read': ['waiter', 'cashier', 'host'],
+  'queue.work': ['waiter', 'host'],
   'offers.read': ['waiter', 'cashier', 'host'],
   'offers.write': [],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -119,6 +119,12 @@ export const refusals = {
   'rating-not-open': { status: 409 },
   /** The ticket, line, call or seating is in another state by now; reload it. */
   'state-changed': { status: 409 },
+  /** The store has no waiting queue, or is closed now. */
+  'queue-closed': { status: 409 },
+  /** Nobody more can wait here at the moment. Ask the host. */
+  'queue-full': { status: 409 },
+  /** Somebody with this number, or you, waits already. */
+  'queue-joined': { status: 409 },
   /** The table still owes money. Settle the bill first. */
   'table-owes': { status: 409 },
   /** Another thing already uses this name. */

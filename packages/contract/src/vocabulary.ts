@@ -72,3 +72,14 @@ export const CREDIT_KINDS = ['earn', 'spend', 'give-back', 'reverse', 'expire'] 
 export type CreditKind = (typeof CREDIT_KINDS)[number];
 export const DISCOUNT_TYPES = ['voucher', 'reward'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+/** The most people one party in the queue or at a booked table may be. */
+export const MOST_GUESTS = 30;
+export const QUEUE_STATES = ['waiting', 'called', 'seated', 'left', 'no-show'] as const;
+export type QueueState = (typeof QUEUE_STATES)[number];
+export const QUEUE_WISHES = ['high-chair', 'step-free', 'outside'] as const;
+export type QueueWish = (typeof QUEUE_WISHES)[number];
+export const QUEUE_SOURCES = ['qr', 'host'] as const;
+export type QueueSource = (typeof QUEUE_SOURCES)[number];
+/** What the host does with a party in the queue. */
+export const QUEUE_ACTIONS = ['call', 'late', 'no-show', 'leave', 'rejoin', 'up', 'down'] as const;
+export type QueueAction = (typeof QUEUE_ACTIONS)[number];

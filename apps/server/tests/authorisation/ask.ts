@@ -81,6 +81,7 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   reward: text(),
   coupon: text(),
   couponCode: text(),
+  queueEntry: text(),
 });
 
 /** The ids of a case; what is a person's own differs by who asks. */

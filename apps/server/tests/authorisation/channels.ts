@@ -38,10 +38,17 @@ export const channelTable: Readonly<Record<string, ChannelRow>> = {
   menu: { name: ({ store }) => `menu:${store}`, own: ANYBODY, same: ANYBODY, other: ANYBODY },
   table: { name: ({ handle }) => `table:${handle}`, own: ANYBODY, same: ANYBODY, other: ANYBODY },
   'payment-link': { name: ({ link }) => `payment-link:${link}`, own: ANYBODY, same: ANYBODY, other: ANYBODY },
+  'queue-entry': {
+    name: ({ queueEntry }) => `queue-entry:${queueEntry}`,
+    own: ANYBODY,
+    same: ANYBODY,
+    other: ANYBODY,
+  },
   'the table’s own id': { name: ({ table }) => `table:${table}`, own: '', same: '', other: '' },
   kitchen: board('kitchen', 'owner manager waiter kitchen cashier host runner'),
   floor: board('floor', 'owner manager waiter kitchen cashier host runner'),
   bills: board('bills', 'owner manager waiter cashier'),
+  queue: board('queue', 'owner manager waiter cashier host'),
   calls: board('calls', 'owner manager waiter cashier host runner'),
 };
 

@@ -47,6 +47,8 @@ export interface Ids {
   /** A coupon of the store that holds for everybody, with its code. */
   readonly coupon: string;
   readonly couponCode: string;
+  /** A party that waits in the queue. */
+  readonly queueEntry: string;
 }
 /** Two parties of one store and one of another, in the middle of a meal. */
 export interface Evening {
@@ -163,6 +165,13 @@ async function refundOf(test: TestApp, house: House, table: string): Promise<Pic
   return { taken, refund: refunded.json<Order>().bill.refunds?.[0]?._id ?? '' };
 }
 
+/** Somebody without a sign-in who waits at the door. */
+async function waitingParty(test: TestApp, house: House): Promise<string> {
+  const body = { name: 'Walter', guests: 2 };
+  return (await test.call('POST', `/waiting_queue/${house.storeId}/add`, { body })).json<{ _id: string }>()
+    ._id;
+}
+
 /** The diner orders rice and soup at a table, is accepted and has called the waiter. */
 async function seatParty(
   test: TestApp,
@@ -212,6 +221,7 @@ async function seatParty(
       user: diner.userId,
       session: sessions[0]?._id ?? '',
       ...(await voucherOf(test, house, diner)),
+      queueEntry: await waitingParty(test, house),
     },
   };
 }

@@ -10,6 +10,7 @@ export interface Filled {
 const order = (ids: Ids): Filled => ({ params: { id: ids.order } });
 const store = (ids: Ids): Filled => ({ params: { store_id: ids.store } });
 const menu = (ids: Ids): Filled => ({ params: { id: ids.store } });
+const waiting = (ids: Ids): Filled => ({ params: { store_id: ids.store, id: ids.queueEntry } });
 const lines = (ids: Ids) => [
   {
     item_id: ids.choiceItem,
@@ -82,6 +83,22 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     body: { services: [ids.service], table_id: ids.handle, remind: false },
   }),
   tableRequests: (ids) => ({ params: { id: ids.handle } }),
+  showQueue: (ids) => ({ ...store(ids), query: { guests: '2' } }),
+  joinQueue: (ids) => ({
+    ...store(ids),
+    body: { name: 'Nora', phone: '+919812340000', guests: 2, wishes: ['outside'] },
+  }),
+  countQueue: waiting,
+  lateForQueue: waiting,
+  rejoinQueue: waiting,
+  leaveQueue: waiting,
+  listQueue: store,
+  addWalkIn: (ids) => ({
+    ...store(ids),
+    body: { name: 'Nora', phone: '+919812340000', guests: 2, wishes: ['outside'], quote_minutes: 20 },
+  }),
+  moveQueueEntry: (ids) => ({ params: { id: ids.queueEntry }, body: { action: 'call' } }),
+  seatQueueEntry: (ids) => ({ params: { id: ids.queueEntry }, body: { table_id: ids.freeTable } }),
   placeOrder: (ids) => ({
     body: {
       platform: 'bolt',

@@ -3,4 +3,5 @@ export { type CardFacts, dropCard, findCard, listCards, saveCard } from './card-
 export { createAccounts } from './create-accounts.ts';
 export type { SessionGate } from './gate.ts';
 export { presentCard } from './present-card.ts';
+export { readPhone } from './phone-number.ts';
 export { findUsers } from './present-user.ts';

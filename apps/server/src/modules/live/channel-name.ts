@@ -2,10 +2,19 @@
 export type ChannelName =
   | { readonly kind: PlainKind; readonly id: string }
   | { readonly kind: 'store'; readonly id: string; readonly board: Board };
-const PLAIN = ['order', 'group', 'user', 'user-orders', 'menu', 'table', 'payment-link'] as const;
+const PLAIN = [
+  'order',
+  'group',
+  'user',
+  'user-orders',
+  'menu',
+  'table',
+  'payment-link',
+  'queue-entry',
+] as const;
 type PlainKind = (typeof PLAIN)[number];
 export type Board = (typeof BOARDS)[number];
-const BOARDS = ['kitchen', 'floor', 'bills', 'calls'] as const;
+const BOARDS = ['kitchen', 'floor', 'bills', 'calls', 'queue'] as const;
 
 export interface Asked {
   readonly text: string;
@@ -14,7 +23,7 @@ export interface Asked {
 }
 
 const plain = /^([a-z-]+):([\w.~-]{1,400})$/;
-const store = /^store:([\w-]{1,64}):(kitchen|floor|bills|calls)$/;
+const store = /^store:([\w-]{1,64}):(kitchen|floor|bills|calls|queue)$/;
 
 function nameOf(text: string): ChannelName | undefined {
   const [, word, id] = plain.exec(text) ?? [];

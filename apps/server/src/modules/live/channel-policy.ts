@@ -8,6 +8,7 @@ const boards: Readonly<Record<Board, Permission>> = {
   floor: 'floor.read',
   bills: 'bills.read',
   calls: 'calls.read',
+  queue: 'queue.read',
 };
 
 /** Facts the rule needs, asked by `may-listen.ts`. */
@@ -20,7 +21,7 @@ export interface ListenFacts {
   readonly known: boolean;
 }
 
-/** Who may hear a channel: members their order, everybody the menu, holders of a handle the table, holders of a payment link that link, staff their boards. */
+/** Who may hear a channel: members their order, everybody the menu, holders of a handle the table, holders of a payment link or of a place in the queue that one, staff their boards. */
 export function mayListen(name: ChannelName, facts: ListenFacts): boolean {
   switch (name.kind) {
     case 'order':
@@ -32,6 +33,7 @@ export function mayListen(name: ChannelName, facts: ListenFacts): boolean {
     case 'menu':
     case 'table':
     case 'payment-link':
+    case 'queue-entry':
       return facts.known;
     case 'store':
       return (

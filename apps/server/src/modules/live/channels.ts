@@ -38,6 +38,19 @@ const ofSeating = (payload: {
   message(`table:${payload.tableId}`, 'seating', payload.seatingId, payload.version),
 ];
 
+const ofQueue = ({
+  storeId,
+  entryId,
+  entryIds,
+}: {
+  storeId: string;
+  entryId: string;
+  entryIds: readonly string[];
+}): ChannelMessage[] => [
+  message(`store:${storeId}:queue`, 'queue-entry', entryId, 0),
+  ...entryIds.map((id) => message(`queue-entry:${id}`, 'queue-entry', id, 0)),
+];
+
 /** Which channels hear of an event. New events without a row here reach nobody; the compiler asks for the row. */
 export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
   switch (event.name) {
@@ -97,6 +110,10 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       return [
         message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, event.payload.version),
       ];
+    case 'queue.changed':
+      return ofQueue(event.payload);
+    case 'queue.called':
+      return [];
     case 'payment-link.changed':
       return [
         message(

@@ -9,12 +9,14 @@ export interface ListenDeps {
   readonly takesPart: (db: Reader, orderId: string, principal: Principal) => Promise<boolean>;
   readonly storeExists: (db: Reader, storeId: string) => Promise<boolean>;
   readonly linkExists: (db: Reader, linkId: string) => Promise<boolean>;
+  readonly queueEntryExists: (db: Reader, id: string) => Promise<boolean>;
   /** The table a handle stands for, while it is valid. */
   readonly tableOf: (db: Reader, handle: string, now: Date) => Promise<string | undefined>;
 }
 
 async function isKnown(db: Reader, deps: ListenDeps, name: Asked['name'], table: string | undefined) {
   if (name.kind === 'menu') return deps.storeExists(db, name.id);
+  if (name.kind === 'queue-entry') return deps.queueEntryExists(db, name.id);
   return name.kind === 'payment-link' ? deps.linkExists(db, name.id) : table !== undefined;
 }
 

@@ -7,6 +7,7 @@ import {
   finalCampaignStates,
   initialCampaignState,
 } from '../loyalty/campaign/campaign-rule.ts';
+import { finalQueueStates, initialQueueState, queueMoves } from '../reservations/queue/queue-entry.ts';
 import { finalSeatingStates, initialSeatingStates, seatingMoves } from '../seating/seating.ts';
 import { callMoves, finalCallStates, initialCallState } from '../seating/service-call-rule.ts';
 import { finalPhases, initialPhase, phaseMoves } from './order/order.ts';
@@ -49,6 +50,13 @@ const machines: readonly Machine[] = [
     moves: callMoves,
     initial: [initialCallState],
     final: finalCallStates,
+  },
+  {
+    name: 'Party in the queue',
+    about: 'A called party’s table is kept for ten minutes, and for five more once it says that it is late.',
+    moves: queueMoves,
+    initial: [initialQueueState],
+    final: finalQueueStates,
   },
   {
     name: 'Campaign',

@@ -5,4 +5,11 @@ export { openSeating } from './open-seating.ts';
 export { presentCall } from './present-call.ts';
 export { seatingHandlers, seatingStaffHandlers } from './routes.ts';
 export { IDLE_HOURS, type SeatingFacts } from './seating.ts';
-export { findIdleSeatings, lockSeating, lockSeatingAt, seatingsOf } from './seating-repository.ts';
+export {
+  findIdleSeatings,
+  lockSeating,
+  lockSeatingAt,
+  occupiedTables,
+  seatingsOf,
+  tableTurns,
+} from './seating-repository.ts';

@@ -35,6 +35,17 @@ const idle = statement<[Date], { id: string }>(
   'seating.find-idle',
   `select id from seating where state <> 'closed' and active_at < $1 order by id`,
 );
+const occupied = statement<[string], { tableId: string }>(
+  'seating.list-occupied',
+  `select table_id as "tableId" from seating where store_id = $1 and state <> 'closed'`,
+);
+// Somebody who sat down by mistake, and a table nobody released, say nothing about a meal.
+const turns = statement<[string, number, number, readonly string[], Date], { minutes: number }>(
+  'seating.list-turns',
+  `select (extract(epoch from closed_at - opened_at) / 60)::int as minutes from seating
+   where store_id = $1 and state = 'closed' and closed_at > $5 and (covers between $2 and $3 or (covers is null and table_id = any($4::text[])))
+     and closed_at - opened_at between interval '10 minutes' and interval '5 hours' order by closed_at desc limit 400`,
+);
 const insert = statement<
   [string, string, string, string, string, boolean, number | null, Date, string | null, string | null]
 >(
@@ -91,6 +102,24 @@ export const seatingsOf = (db: Reader, ids: readonly string[]): Promise<SeatingF
 /** Ids of parties without a change at the table since `before`. */
 export const findIdleSeatings = async (db: Reader, before: Date): Promise<string[]> =>
   (await db.rows(idle, before)).map(({ id }) => id);
+
+/** Ids of the store's tables where a party sits. */
+export const occupiedTables = async (db: Reader, storeId: string): Promise<string[]> =>
+  (await db.rows(occupied, storeId)).map(({ tableId }) => tableId);
+/** What past parties are like this one: how many they were, or where the unknown ones sat. */
+interface Alike {
+  readonly least: number;
+  readonly most: number;
+  readonly tableIds: readonly string[];
+  readonly since: Date;
+}
+/** Minutes that such parties kept their tables, of the newest 400. */
+export const tableTurns = async (
+  db: Reader,
+  storeId: string,
+  { least, most, tableIds, since }: Alike,
+): Promise<number[]> =>
+  (await db.rows(turns, storeId, least, most, tableIds, since)).map(({ minutes }) => minutes);
 
 /** A party as it is written down first. */
 export interface NewSeating {

@@ -1,7 +1,9 @@
 import type { EventName, Events } from '../../events.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import { forgetStore } from './find-store.ts';
 import { type VenuesDeps, venuesHandlers, venuesStaffHandlers } from './routes.ts';
-import { trustHandleSecret } from './table-handle.ts';
+import { signHandle, trustHandleSecret } from './table-handle.ts';
+import { findGeneration } from './table-repository.ts';
 
 /** Wires the module: its endpoints, and what it does on every node when an event arrives. */
 export function createVenues(deps: VenuesDeps) {
@@ -9,5 +11,12 @@ export function createVenues(deps: VenuesDeps) {
   const events: Partial<{ [N in EventName]: (payload: Events[N]) => void }> = {
     'store.changed': ({ storeId }) => forgetStore(storeId),
   };
-  return { handlers: venuesHandlers(deps), staffHandlers: venuesStaffHandlers(deps), events };
+  /** What a scan of the table's code would hand out now; null for a table without a code. */
+  const handleOf = async (db: Reader, tableId: string, now: Date): Promise<string | null> => {
+    const found = await findGeneration(db, tableId);
+    if (!found) return null;
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    return signHandle(deps.secret, { tableId, generation: found.generation, issuedAt });
+  };
+  return { handlers: venuesHandlers(deps), staffHandlers: venuesStaffHandlers(deps), events, handleOf };
 }

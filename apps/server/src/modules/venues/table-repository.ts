@@ -18,6 +18,14 @@ const list = statement<[string], TableFacts>(
   `select ${columns} from dining_table t where t.store_id = $1 order by t.position, t.name`,
 );
 
+const generation = statement<[string], { readonly generation: number }>(
+  'venues.find-generation',
+  'select generation from code where table_id = $1 and active',
+);
+
+/** The generation of the table's active code. */
+export const findGeneration = (db: Reader, tableId: string) => db.row(generation, tableId);
+
 /** The table while its active code still is of that generation. */
 export const findTableOfGeneration = (db: Reader, tableId: string, generation: number) =>
   db.row(ofGeneration, tableId, generation);

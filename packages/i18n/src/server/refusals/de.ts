@@ -103,6 +103,12 @@ export const de: RefusalTexts = {
     'Bewerten geht einmal, sobald die Rechnung bezahlt ist. Es wurde nichts geändert. Schau nach dem Bezahlen wieder vorbei.',
   'state-changed':
     'Jemand hat das inzwischen geändert. Deine Änderung wurde nicht übernommen. Lade neu, um den jetzigen Stand zu sehen.',
+  'queue-closed':
+    'Dieses Restaurant nimmt gerade niemanden in die Warteliste auf. Fragen Sie am Empfang, oder kommen Sie zu den Öffnungszeiten wieder.',
+  'queue-full':
+    'Die Warteliste ist gerade voll, deshalb konnten wir Sie nicht eintragen. Fragen Sie am Empfang, oder versuchen Sie es gleich noch einmal.',
+  'queue-joined':
+    'Diese Nummer steht schon auf der Warteliste. Öffnen Sie Ihren Platz über die Nachricht, oder fragen Sie am Empfang.',
   'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechne zuerst ab.',
   'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wähle einen anderen.',
   'code-taken':

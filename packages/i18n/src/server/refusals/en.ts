@@ -87,6 +87,12 @@ export const en: RefusalTexts = {
     'You can rate once, after the bill is paid. Nothing was changed. Look here again after paying.',
   'state-changed':
     'Someone else changed this in the meantime. Your change was not made. Reload to see how it stands now.',
+  'queue-closed':
+    "This restaurant isn't taking names for the queue right now. Ask the host, or come back during opening hours.",
+  'queue-full':
+    "The queue is full right now, so we couldn't add you. Please ask the host, or try again in a little while.",
+  'queue-joined':
+    'This number is already waiting in the queue. Open your place from the message you got, or ask the host.',
   'table-owes': 'This table still owes money. It stays open. Settle the bill first.',
   'name-taken': 'This name is already in use. Nothing was changed. Choose another name.',
   'code-taken':

@@ -97,6 +97,12 @@ export const es: RefusalTexts = {
     'Se puede valorar una vez, cuando la cuenta está pagada. No se ha cambiado nada. Vuelve aquí después de pagar.',
   'state-changed':
     'Otra persona lo ha cambiado entretanto. Tu cambio no se ha hecho. Recarga para ver cómo está ahora.',
+  'queue-closed':
+    'Este restaurante no apunta a nadie en la cola ahora mismo. Pregunta en recepción o vuelve en horario de apertura.',
+  'queue-full':
+    'La cola está completa ahora, así que no hemos podido apuntarte. Pregunta en recepción o inténtalo dentro de un rato.',
+  'queue-joined':
+    'Este número ya está en la cola. Abre tu puesto desde el mensaje que recibiste o pregunta en recepción.',
   'table-owes': 'Esta mesa tiene importes pendientes. Sigue abierta. Cobra la cuenta antes.',
   'name-taken': 'Este nombre ya se usa. No se ha cambiado nada. Elige otro.',
   'code-taken':

@@ -83,6 +83,11 @@ export const et: RefusalTexts = {
     'Hinnata saab ühe korra, pärast arve tasumist. Midagi ei muudetud. Vaata siia pärast maksmist uuesti.',
   'state-changed':
     'Keegi muutis seda vahepeal. Sinu muudatust ei tehtud. Laadi uuesti, et näha praegust seisu.',
+  'queue-closed':
+    'See restoran ei võta praegu kedagi järjekorda. Küsi vastuvõtust või tule tagasi lahtiolekuajal.',
+  'queue-full':
+    'Järjekord on praegu täis, nii et me ei saanud sind lisada. Küsi vastuvõtust või proovi veidi hiljem uuesti.',
+  'queue-joined': 'See number on juba järjekorras. Ava oma koht saadud sõnumist või küsi vastuvõtust.',
   'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
   'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
   'code-taken':

@@ -89,6 +89,12 @@ export const fil: RefusalTexts = {
     'Isang beses lang puwedeng mag-rate, kapag bayad na ang bill. Walang nabago. Bumalik dito pagkatapos magbayad.',
   'state-changed':
     'May nagbago na nito samantala. Hindi nagawa ang pagbabago mo. I-reload para makita ang kalagayan ngayon.',
+  'queue-closed':
+    'Hindi tumatanggap ng pila ang restawrang ito ngayon. Magtanong sa host, o bumalik sa oras na bukas.',
+  'queue-full':
+    'Puno ang pila ngayon kaya hindi ka namin naidagdag. Magtanong sa host, o subukan ulit mamaya.',
+  'queue-joined':
+    'Nakapila na ang numerong ito. Buksan ang puwesto mo mula sa mensaheng natanggap mo, o magtanong sa host.',
   'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Ayusin muna ang bill.',
   'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
   'code-taken':

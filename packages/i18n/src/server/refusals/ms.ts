@@ -92,6 +92,12 @@ export const ms: RefusalTexts = {
     'Anda boleh menilai sekali sahaja, selepas bil dibayar. Tiada apa-apa yang diubah. Kembali ke sini selepas membayar.',
   'state-changed':
     'Orang lain telah mengubahnya. Perubahan anda tidak dibuat. Muat semula untuk melihat keadaan terkini.',
+  'queue-closed':
+    'Restoran ini tidak menerima giliran sekarang. Tanya penyambut tetamu, atau datang semula pada waktu buka.',
+  'queue-full':
+    'Giliran penuh sekarang, jadi kami tidak dapat menambah anda. Tanya penyambut tetamu, atau cuba lagi sebentar lagi.',
+  'queue-joined':
+    'Nombor ini sudah berada dalam giliran. Buka tempat anda daripada mesej yang diterima, atau tanya penyambut tetamu.',
   'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
   'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
   'code-taken':

@@ -1,0 +1,1 @@
+export { createReservations, queueEntryExists } from './create-reservations.ts';

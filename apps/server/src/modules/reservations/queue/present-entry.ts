@@ -1,0 +1,77 @@
+import type { QueueCount, QueueEntry } from '@tableside/contract/reservations.schema';
+import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
+import type { Reader } from '../../../platform/db/database.ts';
+import { findTable } from '../../venues/index.ts';
+import type { ReservationsDeps } from '../deps.ts';
+import { positionIn, type QueueFacts } from './queue-entry.ts';
+import { waitFor, windowOf } from './queue-sight.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const isoWindow = (window: { readonly from: Date; readonly to: Date } | null) =>
+  window && { from: window.from.toISOString(), to: window.to.toISOString() };
+const quotedOf = ({ quotedFrom: from, quotedTo: to }: QueueFacts) =>
+  isoWindow(from && to ? { from, to } : null);
+
+export const presentEntry = (entry: QueueFacts, position: number): QueueEntry => ({
+  _id: entry.id,
+  position,
+  state: entry.state,
+  quoted: quotedOf(entry),
+  token_number: entry.tokenNumber,
+});
+
+export const presentForStaff = (entry: QueueFacts, position: number): StaffQueueEntry => ({
+  ...presentEntry(entry, position),
+  name: entry.name,
+  phone: entry.phone,
+  guests: entry.guests,
+  wishes: [...entry.wishes],
+  source: entry.source,
+  late: entry.late,
+  joined_at: entry.joinedAt.toISOString(),
+  called_at: iso(entry.calledAt),
+  held_until: iso(entry.heldUntil),
+});
+
+async function tableOf(
+  db: Reader,
+  { handleOf }: Pick<ReservationsDeps, 'handleOf'>,
+  entry: QueueFacts,
+  now: Date,
+) {
+  if (entry.tableId === null) return null;
+  const [[table], handle] = await Promise.all([
+    findTable(db, [entry.tableId]),
+    handleOf(db, entry.tableId, now),
+  ]);
+  return table ? { name: table.name, table_id: handle } : null;
+}
+
+/** How things stand for one party, with what a line says of it. */
+export async function presentCount(
+  db: Reader,
+  deps: Pick<ReservationsDeps, 'handleOf'>,
+  { entry, line }: { readonly entry: QueueFacts; readonly line: readonly QueueFacts[] },
+  now: Date,
+): Promise<QueueCount> {
+  const position = positionIn(line, entry.id);
+  const ahead = Math.max(0, position - 1);
+  const waits = entry.state === 'waiting';
+  const [range, table] = await Promise.all([
+    waits ? waitFor(db, entry.storeId, { guests: entry.guests, ahead, now }) : null,
+    tableOf(db, deps, entry, now),
+  ]);
+  return {
+    ahead,
+    position,
+    waiting: line.length,
+    state: entry.state,
+    estimate: isoWindow(windowOf(range, now)),
+    table,
+    held_until: iso(entry.heldUntil),
+    late: entry.late,
+    name: entry.name,
+    guests: entry.guests,
+    token_number: entry.tokenNumber,
+  };
+}

@@ -1,0 +1,43 @@
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { lockSeatingAt, openSeating } from '../../seating/index.ts';
+import { findTable } from '../../venues/index.ts';
+import { lockEntry } from './move-entry.ts';
+import { moved } from './queue-entry.ts';
+import { findEntry, saveEntry } from './queue-repository.ts';
+import { tellQueue } from './tell-queue.ts';
+
+/**
+ * The host leads a party to a free table: its seating opens there, with the signed-in diner as its host. Locks the line,
+ * then the table; of two parties for one table the second hears `state-changed` and keeps its place.
+ */
+export async function seatEntry(
+  entryId: string,
+  tableId: string,
+  { tx, now, principal, announce }: CommandContext<'staff'>,
+): Promise<{ readonly seating_id: string; readonly enigma: string }> {
+  const [known, [table]] = await Promise.all([findEntry(tx, entryId), findTable(tx, [tableId])]);
+  if (!known || !principal.storeIds.includes(known.storeId)) return refuse('not-found');
+  if (table?.storeId !== known.storeId) return refuse('not-found');
+  const { entry, line } = await lockEntry(tx, known);
+  const present = await lockSeatingAt(tx, tableId);
+  const next = moved(entry, 'seat', now, 0);
+  if (!next || present) return refuse('state-changed');
+  const host = entry.userId === null ? null : { userId: entry.userId, name: entry.name };
+  const { id, enigma } = openSeating(
+    tx,
+    {
+      storeId: entry.storeId,
+      tableId,
+      state: 'open',
+      startedByStaff: true,
+      covers: entry.guests,
+      now,
+      host,
+    },
+    announce,
+  );
+  saveEntry(tx, { ...next, tableId, seatingId: id });
+  tellQueue(announce, entry, line);
+  return { seating_id: id, enigma };
+}

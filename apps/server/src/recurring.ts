@@ -1,0 +1,61 @@
+import type { startLive } from './live-wiring.ts';
+import type { createAccounts } from './modules/accounts/index.ts';
+import type { createBilling } from './modules/billing/index.ts';
+import type { createLoyalty } from './modules/loyalty/index.ts';
+import { closeIdleSeatings } from './modules/ordering/index.ts';
+import type { createReservations } from './modules/reservations/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { trimKeys } from './platform/idempotency/idempotency-repository.ts';
+import type { Job } from './platform/jobs/housekeeping.ts';
+import { trimMessages } from './platform/messages/message-repository.ts';
+import type { Announcing } from './platform/outbox/announcing.ts';
+
+/** Two days: the time an idempotency key and a message are kept. */
+const KEPT_MS = 48 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** Providers repeat an event for days. */
+const EVENTS_KEPT_MS = 30 * DAY_MS;
+
+/** The modules that have something to do again and again. */
+interface Recurrent {
+  readonly accounts: Pick<ReturnType<typeof createAccounts>, 'gate' | 'trim'>;
+  readonly loyalty: Pick<ReturnType<typeof createLoyalty>, 'expireEnded'>;
+  readonly billing: Pick<ReturnType<typeof createBilling>, 'reconcile' | 'trim'>;
+  readonly reservations: Pick<ReturnType<typeof createReservations>, 'closeStale'>;
+}
+interface Recurring {
+  readonly live: Pick<ReturnType<typeof startLive>, 'trim'>;
+  readonly announcing: Announcing;
+  readonly reconcileEveryMs: number | undefined;
+}
+
+/** What recurs: ended sessions, idle parties, and forgetting what no rule looks back at. */
+export function jobsOf(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { accounts, loyalty, billing, reservations }: Recurrent,
+  { live, announcing, reconcileEveryMs = 1000 }: Recurring,
+): readonly Job[] {
+  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+  const trim = () =>
+    Promise.all([
+      accounts.trim(clock.now()),
+      trimMessages(db, ago(KEPT_MS)),
+      live.trim(ago(DAY_MS)),
+      billing.trim(ago(EVENTS_KEPT_MS)),
+      db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
+    ]);
+  const closeIdle = () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce));
+  const closeStale = () => announcing((tx, announce) => reservations.closeStale(tx, clock.now(), announce));
+  const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
+  return [
+    { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
+    { name: 'close-idle-seatings', everyMs: 300_000, run: closeIdle },
+    { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
+    { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
+    { name: 'trim', everyMs: DAY_MS / 4, run: trim },
+    ...(reconcileEveryMs > 0
+      ? [{ name: 'reconcile-payments', everyMs: reconcileEveryMs, run: billing.reconcile }]
+      : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { freeText, Id, queryInt, StoreParams, Timestamp } from './common.schema.ts';
+import { shapes } from './endpoint.ts';
+import { reservationsRoutes } from './reservations.routes.ts';
+import { MOST_GUESTS, QUEUE_STATES, QUEUE_WISHES } from './vocabulary.ts';
+
+/** From when to when something is expected. */
+export const TimeWindow = z.object({ from: Timestamp, to: Timestamp });
+/** A mobile number as people write it. */
+export const TypedPhone = z.string().min(4).max(24);
+export const PartyName = freeText(80).pipe(z.string().min(1));
+export const PartySize = z.int().min(1).max(MOST_GUESTS);
+
+/** A party's place in the queue. `position` counts from 1 and is 0 when it waits no longer. */
+export const QueueEntry = z
+  .object({
+    _id: Id,
+    position: z.int(),
+    state: z.enum(QUEUE_STATES),
+    /** What was promised at the start; null without enough past evenings. */
+    quoted: TimeWindow.nullable(),
+    token_number: z.int(),
+  })
+  .meta({ id: 'QueueEntry' });
+export type QueueEntry = z.infer<typeof QueueEntry>;
+
+/** How things stand for a party that waits. */
+export const QueueCount = z
+  .object({
+    ahead: z.int(),
+    position: z.int(),
+    /** Parties in the queue, this one among them. */
+    waiting: z.int(),
+    state: z.enum(QUEUE_STATES),
+    estimate: TimeWindow.nullable(),
+    /** Where the party is seated; `table_id` is a handle as a scan gives it out. */
+    table: z.object({ name: z.string(), table_id: z.string().nullable() }).nullable(),
+    /** Until when a called party's table is kept. */
+    held_until: Timestamp.nullable(),
+    late: z.boolean(),
+    name: z.string(),
+    guests: z.int(),
+    token_number: z.int(),
+  })
+  .meta({ id: 'QueueCount' });
+export type QueueCount = z.infer<typeof QueueCount>;
+
+export const QueueSight = z
+  .object({ open: z.boolean(), waiting: z.int(), estimate: TimeWindow.nullable() })
+  .meta({ id: 'QueueSight' });
+export type QueueSight = z.infer<typeof QueueSight>;
+
+const EntryParams = z.object({ store_id: Id, id: Id });
+
+export const reservationsShapes = shapes(reservationsRoutes)({
+  showQueue: {
+    params: StoreParams,
+    query: z.object({ guests: queryInt(1, MOST_GUESTS).default(2) }),
+    responses: { 200: QueueSight },
+  },
+  joinQueue: {
+    params: StoreParams,
+    body: z.object({
+      name: PartyName,
+      phone: TypedPhone.optional(),
+      guests: PartySize,
+      wishes: z.array(z.enum(QUEUE_WISHES)).max(QUEUE_WISHES.length).default([]),
+    }),
+    responses: { 200: QueueEntry, 201: QueueEntry },
+  },
+  countQueue: { params: EntryParams, responses: { 200: QueueCount } },
+  lateForQueue: { params: EntryParams, responses: { 200: QueueCount } },
+  rejoinQueue: { params: EntryParams, responses: { 200: QueueCount } },
+  leaveQueue: { params: EntryParams, responses: { 200: QueueCount } },
+});
