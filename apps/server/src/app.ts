@@ -35,6 +35,7 @@ import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Importers, importersOf } from './importers.ts';
+import { jobsOf } from './jobs-wiring.ts';
 import { startLive } from './live-wiring.ts';
 import { createAccounts, readPhone } from './modules/accounts/index.ts';
 import {
@@ -91,7 +92,6 @@ import { outboxMessages } from './platform/messages/outbox-messages.ts';
 import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
-import { jobsOf } from './recurring.ts';
 import { servedTables } from './served.ts';
 
 export interface AppOptions {

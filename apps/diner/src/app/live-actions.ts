@@ -10,16 +10,17 @@ export type LiveAction =
   /** Everything kept under keys that begin so is out of date; `crowd`: many phones hear it at once. */
   | { readonly kind: 'out-of-date'; readonly prefix: string; readonly crowd: boolean };
 
-type Facts = Pick<RootState, 'auth' | 'scan' | 'order'>;
+type Facts = Pick<RootState, 'auth' | 'scan' | 'order' | 'queue'>;
 
 /** The channels this diner listens to now. */
-export function channelsOf({ auth, scan, order }: Facts): readonly string[] {
+export function channelsOf({ auth, scan, order, queue }: Facts): readonly string[] {
   const user = auth.user_data?.user._id;
   return [
     ...(order && auth.user_data ? [`order:${order._id}`] : []),
     ...(order?.group_id && auth.user_data ? [`group:${order.group_id}`] : []),
     ...(user ? [`user:${user}`, `user-orders:${user}`] : []),
     ...(scan ? [`menu:${scan.store_id}`] : []),
+    ...(queue ? [`queue-entry:${queue.entry_id}`] : []),
     ...(scan?.table_id ? [`table:${scan.table_id}`] : []),
   ];
 }
@@ -66,6 +67,8 @@ export function actionsOf(message: LiveMessage): readonly LiveAction[] {
       return message.kind === 'call'
         ? [outOfDate(`requests:${id}`)]
         : [outOfDate(`requests:${id}`), { kind: 'fetch-person' }];
+    case 'queue-entry':
+      return [outOfDate(`queue:${id}`)];
     default:
       return [];
   }
@@ -75,6 +78,7 @@ export function actionsOf(message: LiveMessage): readonly LiveAction[] {
 export function actionsOfReset(channel: string, { order }: Pick<RootState, 'order'>): readonly LiveAction[] {
   const [area, id] = split(channel);
   if (area === 'menu') return [...ofMenu('menu', id), ...ofMenu('store', id)];
+  if (area === 'queue-entry') return [outOfDate(`queue:${id}`)];
   if (area === 'table') return [outOfDate(`requests:${id}`)];
   if (area === 'order' || area === 'group')
     return order ? [{ kind: 'fetch-order', id: order._id, version: order.version + 1 }] : [];

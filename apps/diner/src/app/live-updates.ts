@@ -32,6 +32,7 @@ function poll(): void {
   void refreshOrder();
   invalidate('availability:');
   invalidate('requests:');
+  invalidate('queue:');
 }
 
 /** Polls from 5 s of silence on until the stream is back. */

@@ -92,6 +92,12 @@ const routes: readonly Route[] = [
     Screen: later('EnigmaScreen', () => import('../features/social/enigma-screen.tsx')),
   },
   {
+    path: '/q',
+    guard: 'none',
+    title: 'screens.queue',
+    Screen: later('QueueScreen', () => import('../features/queue/queue-screen.tsx')),
+  },
+  {
     path: '/profile',
     guard: 'none',
     title: 'shell.profile',

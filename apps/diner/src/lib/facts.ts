@@ -225,6 +225,22 @@ export const facts = {
       order_history: null,
     }));
   },
+  /** This phone has a place in a store's queue. */
+  queueJoined(store_id: string, entry_id: string): void {
+    set(() => ({ queue: { store_id, entry_id } }));
+  },
+  queueLeft(): void {
+    set(() => ({ queue: null }));
+  },
+  /** The queue led to a table: from now on one orders there, and the dishes saved meanwhile stay. */
+  queueSeated({ name, table_id }: { readonly name: string; readonly table_id: string }): void {
+    set(({ scan }) => ({
+      queue: null,
+      ...(scan && {
+        scan: { ...scan, type: 'dinein', table_id, table_name: name, queued: true, scanned_at: Date.now() },
+      }),
+    }));
+  },
   /** The diner leaves this place (join dialog cancelled). */
   placeLeft(): void {
     set(() => ({

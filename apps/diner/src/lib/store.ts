@@ -22,6 +22,13 @@ export interface ScanSlice extends ScanData {
   readonly scanned_at: number;
   /** The printed code that led here; a link without one leaves it out. */
   readonly code?: string | undefined;
+  /** The table was waited for in the queue: the first round is one of those dishes. */
+  readonly queued?: true;
+}
+/** A place in a store's waiting queue; the entry's id is its key. */
+export interface QueueSlice {
+  readonly store_id: string;
+  readonly entry_id: string;
 }
 export interface CartSlice {
   readonly store_id: string | null;
@@ -84,6 +91,7 @@ export interface RootState {
   readonly kept_plate: KeptPlate | null;
   readonly pending_send: PendingSend | null;
   readonly order: Order | null;
+  readonly queue: QueueSlice | null;
   readonly table_occupied: boolean;
   readonly ratings: {
     readonly page: boolean;
@@ -121,6 +129,7 @@ export const initialState: RootState = {
   kept_plate: null,
   pending_send: null,
   order: null,
+  queue: null,
   table_occupied: false,
   ratings: { page: false, done: [], rated: null },
   social_impression: false,

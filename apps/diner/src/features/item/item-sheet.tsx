@@ -20,6 +20,7 @@ import { useLanguage, useText } from '../../lib/text.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 import { OptionGroup } from './option-group.tsx';
+import { SaveFooter } from './save-footer.tsx';
 import { useItemForm } from './use-item-form.ts';
 
 export interface ItemSheetProps {
@@ -46,6 +47,7 @@ function useFooter({ item, store, onClose }: ShownProps, form: ReturnType<typeof
         {text('item.option-gone')}
       </p>
     );
+  if (mode === 'qms') return <SaveFooter item={item} onSave={form.put} onClose={onClose} />;
   if (!mayOrder(store, mode))
     return (
       <Button kind="outline" size="lg" onClick={onClose}>
@@ -79,7 +81,7 @@ function ShownItem(props: ShownProps) {
   const name = pickText(item.name, language, store.opted_languages);
   const description = pickText(item.description, language, store.opted_languages);
   const footer = useFooter(props, form, name.text);
-  const orders = mayOrder(store, mode) && item.available;
+  const orders = (mode === 'qms' || mayOrder(store, mode)) && item.available;
   return (
     <Sheet
       open={open}

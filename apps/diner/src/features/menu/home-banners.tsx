@@ -4,6 +4,7 @@ import { IconButton } from '@tableside/ui/icon-button';
 import { Users, X } from '@tableside/ui/icons';
 import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
+import { QueueStrip } from '../../lib/queue/queue-strip.tsx';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -38,6 +39,7 @@ export function HomeBanners() {
   const [first] = others;
   return (
     <>
+      <QueueStrip />
       {order?.started_by_staff && <Banner kind="info">{text('home.by-server')}</Banner>}
       {first && (
         <Banner kind="info">{text('home.group', { name: first.name, count: others.length - 1 })}</Banner>

@@ -23,6 +23,7 @@ import { openOverlay } from '../../lib/overlays.ts';
 import { usePlace } from '../../lib/place.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
 import { PlateControl } from '../../lib/plate/plate-control.tsx';
+import { SaveLater } from '../../lib/queue/save-later.tsx';
 import { record } from '../../lib/record.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useGrowingRows } from './growing-rows.ts';
@@ -118,7 +119,8 @@ function Shown({
     list.clearTags();
   };
   const Live = hydrated && scanned ? PlateControl : IdleControl;
-  const Control = mayOrder(store, place?.type) ? Live : null;
+  const Saving = hydrated && place?.type === 'qms' ? SaveLater : null;
+  const Control = mayOrder(store, place?.type) ? Live : Saving;
   return (
     <MenuScreen
       store={store}

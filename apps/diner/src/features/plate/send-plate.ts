@@ -59,6 +59,7 @@ function bodyOf({
       platform: scan.platform,
       items,
       __type: 'dinein',
+      ...(scan.queued && { order_type: 'qms' as const }),
       store_id: scan.store_id,
       table_id: scan.table_id,
       store_recommendations: taken,

@@ -15,6 +15,7 @@ import { go } from '../../lib/navigation.ts';
 import { usePlace } from '../../lib/place.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
 import { PlateControl } from '../../lib/plate/plate-control.tsx';
+import { SaveLater } from '../../lib/queue/save-later.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { foundIn, matchItems, type SearchEntry, searchIndex } from './match-items.ts';
@@ -117,7 +118,8 @@ export function SearchScreen() {
   const found = useMemo(() => matchItems(index, settled, language), [index, settled, language]);
   const said = useAfterTyping(settled, found.length);
   const blank = settled.trim() === '';
-  const Control = store && mayOrder(store, mode) ? PlateControl : null;
+  const Saving = mode === 'qms' ? SaveLater : null;
+  const Control = store && mayOrder(store, mode) ? PlateControl : Saving;
   return (
     <main className="search" id="menu" tabIndex={-1} onKeyDown={moveAmong}>
       <h1 className="vh">{text('screens.search')}</h1>

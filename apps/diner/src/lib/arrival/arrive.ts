@@ -40,8 +40,11 @@ export async function arriveByCode(
   return 'voucher' in answer.value ? { ok: true, ...answer.value } : settle(answer.value, code);
 }
 
-/** A link to a store for delivery or takeaway; it never names a table. */
-export const arriveByLink = (storeId: string, type: 'delivery' | 'takeaway'): Promise<Arrival | Failure> =>
+/** A link to a store for delivery, takeaway or its queue; it never names a table. */
+export const arriveByLink = (
+  storeId: string,
+  type: 'delivery' | 'takeaway' | 'qms',
+): Promise<Arrival | Failure> =>
   settle({
     store_id: storeId,
     table_id: null,

@@ -1,0 +1,44 @@
+import type { QueueCount } from '@tableside/contract/reservations.schema';
+import { Button } from '@tableside/ui/button';
+import { useEffect } from 'react';
+import { timeLeft } from '../../lib/queue/queue-words.ts';
+import { useText } from '../../lib/text.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { LeaveQueue } from './leave-queue.tsx';
+import { useQueueAct } from './use-queue-act.ts';
+
+/** The call: the table is ready and is kept for a while. */
+export function QueueCalled({ count }: { readonly count: QueueCount }) {
+  const text = useText();
+  const now = useNow(1000);
+  const late = useQueueAct('lateForQueue');
+  const ready = text('queue.ready');
+  useEffect(() => {
+    document.title = `● ${ready}`;
+    if ('vibrate' in navigator) navigator.vibrate([300, 150, 300]);
+  }, [ready]);
+  const until = count.held_until;
+  const over = until !== null && Date.parse(until) <= now;
+  return (
+    <>
+      <section className="queue-called" role="status" aria-live="assertive">
+        <p className="queue-called-name">{count.name}</p>
+        <h2 className="t-display">{ready}</h2>
+        {until && !over && (
+          <p className="queue-timer" aria-hidden="true">
+            {timeLeft(until, now)}
+          </p>
+        )}
+        <p>{text(over ? 'queue.hold-over' : 'queue.come')}</p>
+      </section>
+      <div className="queue-buttons">
+        {!count.late && (
+          <Button size="lg" block busy={late.busy} onClick={() => void late.run()}>
+            {text('queue.late')}
+          </Button>
+        )}
+        <LeaveQueue />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { QueueCount } from '@tableside/contract/reservations.schema';
+import { formatTime } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { useEffect, useState } from 'react';
+import { follow } from '../../lib/follow.ts';
+import { useMenu } from '../../lib/menu.ts';
+import { estimateWords } from '../../lib/queue/queue-words.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { LeaveQueue } from './leave-queue.tsx';
+import { useQueueAct } from './use-queue-act.ts';
+
+const MINUTE = 60_000;
+const MOST_DOTS = 12;
+
+/** One dot a party, this one's filled last; a long line is words enough. */
+function Dots({ count }: { readonly count: QueueCount }) {
+  if (count.waiting > MOST_DOTS) return null;
+  return (
+    <span className="queue-dots" aria-hidden="true">
+      {Array.from({ length: count.waiting }, (_, at) => at + 1).map((place) => (
+        <span
+          key={place}
+          className={
+            place < count.position
+              ? 'queue-dot'
+              : place === count.position
+                ? 'queue-dot queue-dot-me'
+                : 'queue-dot queue-dot-behind'
+          }
+        />
+      ))}
+    </span>
+  );
+}
+
+/** When what is shown was read last. */
+function useReadAt(count: QueueCount): string {
+  const [at, setAt] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    if (count) setAt(new Date().toISOString());
+  }, [count]);
+  return at;
+}
+
+/** The place in the line, and what one can do until the call. */
+export function QueuePlace({ count, stale }: { readonly count: QueueCount; readonly stale: boolean }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { store } = useMenu();
+  const now = useNow(MINUTE);
+  const late = useQueueAct('lateForQueue');
+  const readAt = useReadAt(count);
+  const wait = estimateWords(text, count.estimate, now);
+  const position = text('queue.ordinal', { position: count.position });
+  const inLine = text('queue.in-line', { position });
+  useEffect(() => {
+    document.title = `${inLine} · ${store?.visible_name ?? 'Tableside'}`;
+  }, [inLine, store]);
+  const time = formatTime(language, readAt, { timeZone: store?.timezone ?? 'UTC' });
+  return (
+    <>
+      <section className="queue-card" aria-label={inLine}>
+        <p>{text('queue.you-are')}</p>
+        <p className="queue-position" role="status" aria-label={inLine}>
+          {position}
+        </p>
+        {wait && <p className="t-h3">{wait}</p>}
+        <p className="queue-ahead">
+          <Dots count={count} />
+          {text('queue.ahead', { count: count.ahead })}
+        </p>
+        <p className="queue-quiet">
+          {text('queue.token', { number: count.token_number })} · {text('queue.updated', { time })}
+        </p>
+      </section>
+      {stale && <Banner kind="warning">{text('queue.stale')}</Banner>}
+      {count.late && <Banner kind="info">{text('queue.is-late')}</Banner>}
+      <div className="queue-buttons">
+        <ButtonLink kind="accent" size="lg" block href="/home" onClick={follow}>
+          {text('queue.browse')}
+        </ButtonLink>
+        {!count.late && (
+          <Button size="lg" block busy={late.busy} onClick={() => void late.run()}>
+            {text('queue.late')}
+          </Button>
+        )}
+        <LeaveQueue />
+      </div>
+      <p className="queue-quiet">{text('queue.browse-hint')}</p>
+    </>
+  );
+}
