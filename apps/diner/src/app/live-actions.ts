@@ -39,7 +39,9 @@ const ofMenu = (kind: string, storeId: string): readonly LiveAction[] => {
   );
 };
 
-const ofUser = ({ updatedFields, removedFields }: LiveMessage): readonly LiveAction[] => {
+const ofUser = ({ kind, updatedFields, removedFields }: LiveMessage): readonly LiveAction[] => {
+  if (kind === 'reward') return [outOfDate('rewards:')];
+  if (kind === 'credits') return [outOfDate('credits:')];
   const id = updatedFields?.current_order;
   if (id !== undefined) return [{ kind: 'adopt-order', id }];
   return removedFields?.includes('current_order') || updatedFields === undefined
@@ -82,5 +84,5 @@ export function actionsOfReset(channel: string, { order }: Pick<RootState, 'orde
   if (area === 'table') return [outOfDate(`requests:${id}`)];
   if (area === 'order' || area === 'group')
     return order ? [{ kind: 'fetch-order', id: order._id, version: order.version + 1 }] : [];
-  return [{ kind: 'fetch-person' }, outOfDate('orders:')];
+  return [{ kind: 'fetch-person' }, outOfDate('orders:'), outOfDate('rewards:'), outOfDate('credits:')];
 }

@@ -74,6 +74,24 @@ const routes: readonly Route[] = [
     Screen: later('DiscountsScreen', () => import('../features/discounts/discounts-screen.tsx')),
   },
   {
+    path: '/redeem',
+    guard: 'signed-in-store',
+    title: 'screens.redeem',
+    Screen: later('RedeemScreen', () => import('../features/redeem/redeem-screen.tsx')),
+  },
+  {
+    path: '/rewards',
+    guard: 'signed-in',
+    title: 'screens.rewards',
+    Screen: later('RewardsScreen', () => import('../features/rewards/rewards-screen.tsx')),
+  },
+  {
+    path: '/profile/rewards',
+    guard: 'signed-in',
+    title: 'screens.rewards',
+    Screen: later('MyRewardsScreen', () => import('../features/rewards/my-rewards-screen.tsx')),
+  },
+  {
     path: '/login',
     guard: 'none',
     title: 'screens.login',

@@ -8,9 +8,11 @@ import {
   type CartSlice,
   emptyCart,
   initialState,
+  type LoyaltyLine,
   type OrderHistory,
   type PendingSend,
   type RememberedOffer,
+  type RewardPage,
   type RootState,
   useRoot,
 } from './store.ts';
@@ -170,6 +172,16 @@ export const facts = {
   activeItemsFetched(store_id: string, counts: ActiveItems['counts']): void {
     set(() => ({ active_items: { store_id, counts } }));
   },
+  /** What is chosen for credits at one store; any other choice is forgotten. */
+  loyaltyCartSet(store_id: string, lines: readonly LoyaltyLine[]): void {
+    set(() => ({ loyalty_cart: { store_id, lines } }));
+  },
+  loyaltiesFetched(loyalties: RootState['loyalties']): void {
+    set(() => ({ loyalties }));
+  },
+  rewardsFetched(rewards: RewardPage): void {
+    set(() => ({ rewards }));
+  },
   offerRemembered(offer: RememberedOffer): void {
     set((state) => ({
       remembered_offers: [
@@ -223,6 +235,9 @@ export const facts = {
       ratings: initialState.ratings,
       previous_items: [],
       order_history: null,
+      loyalty_cart: initialState.loyalty_cart,
+      loyalties: null,
+      rewards: null,
     }));
   },
   /** This phone has a place in a store's queue. */

@@ -1,5 +1,6 @@
 import type { Challenge, User } from '@tableside/contract/accounts.schema';
 import type { TextMap } from '@tableside/contract/common.schema';
+import type { Credits, Reward } from '@tableside/contract/loyalty.schema';
 import type { Item, MostOrdered } from '@tableside/contract/menu.schema';
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
@@ -72,6 +73,17 @@ export interface ActiveItems {
   readonly counts: readonly { readonly item_id: string; readonly count: number }[];
 }
 
+/** Something chosen for credits; `credits` is what one piece costs. */
+export interface LoyaltyLine {
+  readonly item: Item;
+  readonly qty: number;
+  readonly credits: number;
+}
+/** The newest page of the diner's rewards, and where the next one is. */
+export interface RewardPage {
+  readonly data: readonly Reward[];
+  readonly paging: OrderHistory['paging'];
+}
 /** An offer to be reminded of when the bill comes. */
 export interface RememberedOffer {
   readonly _id: string;
@@ -108,6 +120,9 @@ export interface RootState {
   readonly item_lists: ItemLists | null;
   readonly active_items: ActiveItems | null;
   readonly remembered_offers: readonly RememberedOffer[];
+  readonly loyalty_cart: { readonly store_id: string | null; readonly lines: readonly LoyaltyLine[] };
+  readonly loyalties: { readonly store_id: string; readonly credits: Credits } | null;
+  readonly rewards: RewardPage | null;
 }
 
 const noAuth: AuthSlice = {
@@ -141,6 +156,9 @@ export const initialState: RootState = {
   item_lists: null,
   active_items: null,
   remembered_offers: [],
+  loyalty_cart: { store_id: null, lines: [] },
+  loyalties: null,
+  rewards: null,
 };
 
 /** The app's state, kept in local storage under `root`. Change it only through the facts of `facts.ts`. */

@@ -21,9 +21,15 @@ interface GroupProps {
   /** Who asked for it, where the group does not say so. */
   readonly showPeople: boolean;
   readonly openAtFirst: boolean;
+  /** Dishes of this order that credits paid for. */
+  readonly credited: ReadonlySet<string>;
 }
 
-function LineNotes({ line, showPeople }: { readonly line: OrderLine; readonly showPeople: boolean }) {
+interface NotesProps extends Pick<GroupProps, 'showPeople' | 'credited'> {
+  readonly line: OrderLine;
+}
+
+function LineNotes({ line, showPeople, credited }: NotesProps) {
   const text = useText();
   const { key, tone } = statusWord(line.status);
   return (
@@ -39,6 +45,7 @@ function LineNotes({ line, showPeople }: { readonly line: OrderLine; readonly sh
           ))}
         </p>
       )}
+      {line.total === 0 && credited.has(line.item_id) && <p>{text('redeem.for-credits')}</p>}
       {line.note && <p className="t-user">“{line.note}”</p>}
       <p className="bill-line-status">
         <StatusPill tone={tone}>{text(key)}</StatusPill>
@@ -48,13 +55,14 @@ function LineNotes({ line, showPeople }: { readonly line: OrderLine; readonly sh
   );
 }
 
-function BillGroup({ title, aside, lines, total, money, showPeople, openAtFirst }: GroupProps) {
+function BillGroup(group: GroupProps) {
+  const { title, aside, lines, total, money, openAtFirst } = group;
   const text = useText();
   const rows: BillLine[] = lines.map((line) => ({
     key: line._id,
     quantity: line.qty,
     name: <DishName of={line.name} />,
-    note: <LineNotes line={line} showPeople={showPeople} />,
+    note: <LineNotes line={line} showPeople={group.showPeople} credited={group.credited} />,
     amount: money(line.total),
     struck: isVoid(line.status),
   }));
@@ -84,6 +92,9 @@ interface LinesProps {
   readonly money: (amount: number) => string;
 }
 
+const creditedOf = ({ loyalty }: Order): ReadonlySet<string> =>
+  new Set(loyalty.map(({ item_id }) => item_id));
+
 function Rounds({ order, money }: LinesProps) {
   const text = useText();
   const { language } = useLanguage();
@@ -106,6 +117,7 @@ function Rounds({ order, money }: LinesProps) {
         total={money(total)}
         money={money}
         showPeople={order.members.length > 1}
+        credited={creditedOf(order)}
         openAtFirst={place === rounds.length - 1 || (status !== 'served' && !isVoid(status))}
       />
     );
@@ -123,6 +135,7 @@ function People({ order, money }: LinesProps) {
       total={money(total)}
       money={money}
       showPeople={false}
+      credited={creditedOf(order)}
       openAtFirst={you}
     />
   ));

@@ -19,6 +19,7 @@ import { BillActions } from './bill-actions.tsx';
 import { BillHeadline } from './bill-headline.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillSum } from './bill-sum.tsx';
+import { CreditsLink } from './credits-link.tsx';
 import { PartList } from './part-list.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 import { TipPicker } from './tip-picker.tsx';
@@ -72,7 +73,12 @@ function BillOf({ order }: { readonly order: Order }) {
       )}
       {charged && <p className="t-small t-muted">{text('bill.charge-included')}</p>}
       <CouponLeft order={order} money={money} />
-      {order.allowedActions.includes('tip') && <CouponLink order={order} money={money} />}
+      {order.allowedActions.includes('tip') && (
+        <div className="bill-offers">
+          <CouponLink order={order} money={money} />
+          <CreditsLink order={order} />
+        </div>
+      )}
       <BillSum bill={order.bill} coupon={order.discount?.label} money={money} />
       <PartList order={order} money={money} />
       <BillActions order={order} money={money} />

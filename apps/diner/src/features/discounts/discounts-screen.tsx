@@ -4,10 +4,13 @@ import type { Voucher } from '@tableside/contract/loyalty.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { ReceiptArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
+import { Coins } from '@tableside/ui/icons';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { api } from '../../lib/api.ts';
+import { CouponRow } from '../../lib/coupon/coupon-row.tsx';
 import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
+import { useProgramme } from '../../lib/coupon/use-credits.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
@@ -67,6 +70,21 @@ function OfferAct({ offer }: { readonly offer: Voucher }) {
     <Button aria-label={text('discounts.remember-name', { title })} onClick={remember}>
       {text('discounts.remember')}
     </Button>
+  );
+}
+
+/** The way to what credits buy, where orders earn them. */
+function CreditsTeaser({ store }: { readonly store: Store }) {
+  const text = useText();
+  const { data: programme } = useProgramme(store._id);
+  if (!programme) return null;
+  return (
+    <CouponRow
+      icon={<Coins />}
+      label={text('discounts.credits')}
+      note={text('discounts.credits-go')}
+      href="/redeem"
+    />
   );
 }
 
@@ -135,6 +153,7 @@ function Offers({ store }: { readonly store: Store }) {
         </ul>
       )}
       {data?.length === 0 && !house && <NoOffers />}
+      <CreditsTeaser store={store} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { VERSION } from '@tableside/contract/vocabulary';
 import { languageNames } from '@tableside/i18n/languages';
 import { Avatar } from '@tableside/ui/avatar';
 import { ButtonLink } from '@tableside/ui/button';
-import { CircleUser, Languages, Lock, Moon, ReceiptText } from '@tableside/ui/icons';
+import { CircleUser, Gift, Languages, Lock, Moon, ReceiptText } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { follow } from '../../lib/follow.ts';
 import { loginFor } from '../../lib/login-ref.ts';
@@ -64,6 +64,7 @@ export function ProfileScreen() {
           {user && (
             <RowLink icon={<ReceiptText />} label={text('profile.orders')} href="/profile/transactions" />
           )}
+          {user && <RowLink icon={<Gift />} label={text('rewards.mine')} href="/profile/rewards" />}
           <RowButton
             icon={<Languages />}
             label={text('profile.language')}

@@ -1,7 +1,8 @@
 import { ButtonLink } from '@tableside/ui/button';
-import { ChevronRight, CircleCheck, QrCode, Store } from '@tableside/ui/icons';
+import { ChevronRight, CircleCheck, Gift, QrCode, Store } from '@tableside/ui/icons';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../lib/boot.ts';
+import { useEarned } from '../../lib/coupon/use-earned.ts';
 import { follow } from '../../lib/follow.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -35,6 +36,7 @@ function AfterRating() {
   const text = useText();
   const rated = useRoot((state) => state.ratings.rated);
   const scan = useRoot((state) => state.scan);
+  const earned = useEarned(rated).data ?? [];
   if (rated === null) return null;
   return (
     <section className="card landing-rated" aria-labelledby="landing-rated">
@@ -44,6 +46,16 @@ function AfterRating() {
       <h2 className="t-h3" id="landing-rated">
         {text('scan.thanks')}
       </h2>
+      {earned.length > 0 && (
+        <ButtonLink
+          kind="primary"
+          icon={<Gift size={20} />}
+          href={`/rewards?order=${rated}`}
+          onClick={follow}
+        >
+          {text('rewards.earned', { count: earned.length })}
+        </ButtonLink>
+      )}
       {scan?.table_name && (
         <ButtonLink kind="outline" href="/home" onClick={follow}>
           {text('scan.back-to-table', { table: scan.table_name })}

@@ -39,7 +39,7 @@ function daysWords(days: readonly number[], { text, language }: Wording): string
 }
 
 /** A day of a calendar, `YYYY-MM-DD`, as people write it. */
-const dayWords = (language: Language, day: string): string =>
+export const dayWords = (language: Language, day: string): string =>
   formatDate(language, `${day}T00:00:00Z`, { ...UTC, style: 'medium' });
 
 function datesWords({ from, until }: Of<'dates'>, { text, language }: Wording): string {

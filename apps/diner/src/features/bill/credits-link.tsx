@@ -1,0 +1,21 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { Coins } from '@tableside/ui/icons';
+import { CouponRow } from '../../lib/coupon/coupon-row.tsx';
+import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
+import { useText } from '../../lib/text.tsx';
+
+/** The way to spend credits on this bill, where the store has a programme. */
+export function CreditsLink({ order }: { readonly order: Order }) {
+  const text = useText();
+  const { data: programme } = useProgramme(order.store_id._id);
+  const { credits } = useCredits(order.store_id._id);
+  if (!programme || programme.items.length === 0 || !credits) return null;
+  return (
+    <CouponRow
+      icon={<Coins />}
+      label={text('redeem.bill-link')}
+      note={text('redeem.credits', { count: credits.credits })}
+      href="/redeem"
+    />
+  );
+}

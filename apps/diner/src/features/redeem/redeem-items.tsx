@@ -1,0 +1,88 @@
+import type { Programme } from '@tableside/contract/loyalty.schema';
+import { Photo } from '@tableside/ui/photo';
+import { Stepper } from '@tableside/ui/stepper';
+import { stepperWords } from '../../first-paint/idle-control.tsx';
+import { DishName, useDishName } from '../../lib/dish-name.tsx';
+import { facts } from '../../lib/facts.ts';
+import { useFirstText } from '../../lib/first-text.ts';
+import { imageOf } from '../../lib/image-address.ts';
+import type { LoyaltyLine } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { choiceOf } from './redeem-cart.ts';
+
+interface ItemsProps {
+  readonly storeId: string;
+  readonly items: Programme['items'];
+  readonly lines: readonly LoyaltyLine[];
+  readonly balance: number;
+  /** Without a running order one may only look. */
+  readonly look: boolean;
+}
+
+function withQty(
+  lines: readonly LoyaltyLine[],
+  { item, credits }: Programme['items'][number],
+  qty: number,
+): readonly LoyaltyLine[] {
+  const rest = lines.filter((line) => line.item._id !== item._id);
+  return qty === 0 ? rest : [...rest, { item, qty, credits }];
+}
+
+function RedeemItem({
+  priced,
+  storeId,
+  lines,
+  balance,
+  look,
+}: Omit<ItemsProps, 'items'> & {
+  readonly priced: Programme['items'][number];
+}) {
+  const text = useText();
+  const first = useFirstText();
+  const name = useDishName()(priced.item.name);
+  const { item, credits } = priced;
+  const { qty, max, short } = choiceOf(priced, lines, balance);
+  return (
+    <li className="redeem-item">
+      <Photo src={imageOf(item)} alt="" sizes="96px" ratio="square" grey={!item.available} />
+      <div className="redeem-item-words">
+        <h3 className="t-h3">
+          <DishName of={item.name} />
+        </h3>
+        <p className="t-strong t-num">{text('redeem.credits', { count: credits })}</p>
+        {!item.available && <p className="t-small t-muted">{first('menu.sold-out')}</p>}
+        {item.available && short > 0 && (
+          <p className="t-small t-muted">
+            {text('redeem.short', { credits: text('redeem.credits', { count: short }) })}
+          </p>
+        )}
+      </div>
+      {!look && item.available && short === 0 && (
+        <Stepper
+          id={`redeem-${item._id}`}
+          quantity={qty}
+          max={max}
+          onChange={(next) => facts.loyaltyCartSet(storeId, withQty(lines, priced, next))}
+          texts={{ ...stepperWords(first, name, qty), max: first('menu.max', { max }) }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What can be had for credits. */
+export function RedeemItems({ items, ...rest }: ItemsProps) {
+  const text = useText();
+  return (
+    <section aria-labelledby="redeem-items">
+      <h2 className="t-h2" id="redeem-items">
+        {text('redeem.items')}
+      </h2>
+      <ul className="redeem-items">
+        {items.map((priced) => (
+          <RedeemItem key={priced.item._id} priced={priced} {...rest} />
+        ))}
+      </ul>
+    </section>
+  );
+}

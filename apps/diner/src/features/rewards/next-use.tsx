@@ -1,0 +1,34 @@
+import type { Voucher } from '@tableside/contract/loyalty.schema';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { useDishName } from '../../lib/dish-name.tsx';
+import { facts } from '../../lib/facts.ts';
+import { follow } from '../../lib/follow.ts';
+import { runningOrder } from '../../lib/running-order.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+
+/** The way to use an open reward: on the bill that is running, or the next time. */
+export function NextUse({ voucher }: { readonly voucher: Voucher }) {
+  const text = useText();
+  const title = useDishName()(voucher.title);
+  const { _id, store_id } = voucher;
+  const onBill = useRoot(({ order, scan }) => runningOrder(order, scan)?.store_id._id === store_id._id);
+  const remembered = useRoot((state) => state.remembered_offers.some((one) => one._id === _id));
+  if (!voucher.usable) return null;
+  if (onBill)
+    return (
+      <ButtonLink
+        href={`/coupon?offer=${_id}`}
+        aria-label={text('discounts.use-name', { title })}
+        onClick={follow}
+      >
+        {text('discounts.use')}
+      </ButtonLink>
+    );
+  if (remembered) return <p className="t-small">{text('discounts.remembered')}</p>;
+  return (
+    <Button onClick={() => facts.offerRemembered({ _id, store_id: store_id._id, title: voucher.title })}>
+      {text('rewards.next-time')}
+    </Button>
+  );
+}
