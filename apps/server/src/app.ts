@@ -34,7 +34,7 @@ import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { type Importers, importersOf } from './importers.ts';
+import { type Importers, importersOf } from './importers-wiring.ts';
 import { jobsOf } from './jobs-wiring.ts';
 import { startLive } from './live-wiring.ts';
 import { createAccounts, readPhone } from './modules/accounts/index.ts';
