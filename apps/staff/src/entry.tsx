@@ -13,6 +13,7 @@ import './styles/lists.css';
 import './styles/bills.css';
 import './styles/codes.css';
 import './styles/offers.css';
+import './styles/money.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -79,10 +79,23 @@ afterEach(() => {
 
 describe('the rail', () => {
   it.each([
-    ['manager', ['Kitchen', 'Floor', 'Calls2, 2 waiting', 'Bills1, 1 waiting', 'QR codes', 'Menu'], 'Floor'],
+    [
+      'manager',
+      [
+        'Kitchen',
+        'Floor',
+        'Calls2, 2 waiting',
+        'Bills1, 1 waiting',
+        'Payments',
+        'Offers',
+        'QR codes',
+        'Menu',
+      ],
+      'Floor',
+    ],
     ['kitchen', ['Kitchen', 'Floor', 'Menu'], 'Kitchen'],
-    ['cashier', ['Floor', 'Calls2, 2 waiting', 'Bills1, 1 waiting', 'Menu'], 'Bills'],
-    ['host', ['Floor', 'Calls1, 1 waiting', 'QR codes', 'Menu'], 'Floor'],
+    ['cashier', ['Floor', 'Calls2, 2 waiting', 'Bills1, 1 waiting', 'Payments', 'Offers', 'Menu'], 'Bills'],
+    ['host', ['Floor', 'Calls1, 1 waiting', 'Offers', 'QR codes', 'Menu'], 'Floor'],
     ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Menu'], 'Kitchen'],
   ] as const)('of a %s holds what they may use, with what waits there', async (role, entries, home) => {
     const { rail, title } = await openAt('/', colleague([role]));

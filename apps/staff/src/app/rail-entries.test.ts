@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { homeOf, railEntries, SCREENS, screenAt } from './rail-entries.ts';
 
 describe('railEntries', () => {
-  it('shows owners and managers everything', () => {
+  it('shows owners everything, managers all but where the money is paid into', () => {
+    const managed = SCREENS.filter((screen) => screen !== 'providers');
     expect(railEntries(['owner'])).toEqual(SCREENS);
-    expect(railEntries(['manager'])).toEqual(SCREENS);
+    expect(railEntries(['manager'])).toEqual(managed);
+    expect(railEntries(['waiter'])).toEqual(managed);
   });
   it('shows everybody else only what they may use', () => {
     expect(railEntries(['kitchen'])).toEqual(['kitchen', 'floor', 'stock']);
-    expect(railEntries(['waiter'])).toEqual(SCREENS);
-    expect(railEntries(['cashier'])).toEqual(['floor', 'calls', 'bills', 'offers', 'stock']);
+    expect(railEntries(['cashier'])).toEqual(['floor', 'calls', 'bills', 'payments', 'offers', 'stock']);
     expect(railEntries(['host'])).toEqual(['floor', 'calls', 'offers', 'codes', 'stock']);
     expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'stock']);
     expect(railEntries([])).toEqual([]);
@@ -20,6 +21,7 @@ describe('railEntries', () => {
       'floor',
       'calls',
       'bills',
+      'payments',
       'offers',
       'stock',
     ]);

@@ -1,7 +1,17 @@
 import { isAllowed, type Permission } from '@tableside/contract/permissions';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 
-export const SCREENS = ['kitchen', 'floor', 'calls', 'bills', 'offers', 'codes', 'stock'] as const;
+export const SCREENS = [
+  'kitchen',
+  'floor',
+  'calls',
+  'bills',
+  'payments',
+  'offers',
+  'codes',
+  'stock',
+  'providers',
+] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
 /** What somebody must be allowed to do for a screen to be of use to them. */
@@ -10,9 +20,11 @@ const NEEDED: Readonly<Record<ScreenName, Permission>> = {
   floor: 'floor.read',
   calls: 'calls.read',
   bills: 'bills.read',
+  payments: 'bills.read',
   offers: 'offers.read',
   codes: 'codes.read',
   stock: 'menu.read',
+  providers: 'payments.providers',
 };
 
 /** The screens of the rail for somebody with these roles, in order. */

@@ -1,5 +1,14 @@
 import { KitchenTicket } from '@tableside/ui/glyphs';
-import { BellRing, Cutlery, LayoutGrid, QrCode, ReceiptText, Ticket } from '@tableside/ui/icons';
+import {
+  BellRing,
+  Cutlery,
+  Landmark,
+  LayoutGrid,
+  QrCode,
+  ReceiptText,
+  Ticket,
+  Wallet,
+} from '@tableside/ui/icons';
 import type { FunctionComponent, ReactNode } from 'react';
 import { BillsScreen } from '../features/bills/bills-screen.tsx';
 import { CallsScreen } from '../features/calls/calls-screen.tsx';
@@ -7,6 +16,8 @@ import { CodesScreen } from '../features/codes/codes-screen.tsx';
 import { FloorScreen } from '../features/floor/floor-screen.tsx';
 import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
 import { OffersScreen } from '../features/offers/offers-screen.tsx';
+import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
+import { ProvidersScreen } from '../features/providers/providers-screen.tsx';
 import { StockScreen } from '../features/stock/stock-screen.tsx';
 import type { ScreenName } from './rail-entries.ts';
 
@@ -21,7 +32,9 @@ export const screens: Readonly<
   floor: { icon: <LayoutGrid />, Screen: FloorScreen },
   calls: { icon: <BellRing />, Screen: CallsScreen },
   bills: { icon: <ReceiptText />, Screen: BillsScreen },
+  payments: { icon: <Wallet />, Screen: PaymentsScreen },
   offers: { icon: <Ticket />, Screen: OffersScreen },
   codes: { icon: <QrCode />, Screen: CodesScreen },
   stock: { icon: <Cutlery />, Screen: StockScreen },
+  providers: { icon: <Landmark />, Screen: ProvidersScreen },
 };

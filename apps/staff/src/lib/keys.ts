@@ -14,6 +14,7 @@ export const keys = {
   items: (storeId: string) => ['items', storeId],
   campaigns: (storeId: string) => ['campaigns', storeId],
   voucherCodes: (campaignId: string) => ['voucher-codes', campaignId],
+  providers: (storeId: string) => ['providers', storeId],
   programme: (storeId: string) => ['programme', storeId],
   categories: (storeId: string) => ['categories', storeId],
   store: (storeId: string) => ['store', storeId],

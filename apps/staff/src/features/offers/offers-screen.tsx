@@ -31,7 +31,7 @@ function Tabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Tab) =>
   const can = useCan();
   const [, navigate] = useLocation();
   return (
-    <div className="list-tools">
+    <div className="list-tools offer-tools">
       <Segmented
         legend={text('offers.which')}
         hideLegend

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { note } from '../../lib/notes.ts';
+import { Pages } from '../../lib/pages.tsx';
 import { Qr } from '../../lib/qr.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
@@ -90,7 +91,6 @@ function Cards({ campaign, codes }: CardsProps) {
 }
 
 function SingleUse({ campaign }: { readonly campaign: Campaign }) {
-  const text = useText();
   const can = useCan();
   const [page, setPage] = useState(1);
   const query = useQuery(voucherCodesQuery(campaign._id, page));
@@ -101,22 +101,7 @@ function SingleUse({ campaign }: { readonly campaign: Campaign }) {
         {({ data, paging }) => (
           <>
             <Cards campaign={campaign} codes={data} />
-            {paging.total > paging.limit && (
-              <nav className="pages" aria-label={text('offers.pages')}>
-                <Button aria-disabled={page === 1 || undefined} onClick={() => setPage(page - 1)}>
-                  {text('offers.page-before')}
-                </Button>
-                <span>
-                  {text('offers.of', {
-                    count: String(page),
-                    all: String(Math.ceil(paging.total / paging.limit)),
-                  })}
-                </span>
-                <Button aria-disabled={paging.next === null || undefined} onClick={() => setPage(page + 1)}>
-                  {text('offers.page-after')}
-                </Button>
-              </nav>
-            )}
+            <Pages page={page} pages={Math.ceil(paging.total / paging.limit)} onPage={setPage} />
           </>
         )}
       </QueryState>

@@ -1,0 +1,151 @@
+import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { formatDateTime } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { ReceiptText, RefreshCw } from '@tableside/ui/icons';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useMoney } from '../../lib/money.ts';
+import { providerName } from '../../lib/provider-name.ts';
+import { type Refundable, RefundSheet } from '../../lib/refund-sheet.tsx';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { PaymentState, RefundState } from './payment-words.tsx';
+import { useCheckPayment, useRetryRefund } from './use-payment-desk.ts';
+
+type PaymentProps = { readonly payment: PaymentRow };
+type Fact = readonly [string, string];
+
+function useMoment(): (at: string) => string {
+  const { language } = useTexts();
+  const { store } = useOnDuty();
+  return (at) => formatDateTime(language, at, { timeZone: store.timezone, style: 'medium' });
+}
+
+function Facts({ payment }: PaymentProps) {
+  const text = useText();
+  const money = useMoney();
+  const moment = useMoment();
+  const { online, bill_no: billNo, done_at: doneAt, tip, failure } = payment;
+  const optional = (label: string, value: string | null): readonly Fact[] =>
+    value === null ? [] : [[label, value]];
+  const facts: readonly Fact[] = [
+    [text('payments.way'), text(`payments.mode-${payment.mode}`)],
+    ...optional(text('payments.of-it-tip'), tip > 0 ? money(tip) : null),
+    ...optional(text('payments.by'), payment.by),
+    ...optional(text('payments.bill-no'), billNo),
+    [text('payments.asked'), moment(payment.asked_at)],
+    ...optional(text('payments.finished'), doneAt && moment(doneAt)),
+    ...optional(text('payments.provider'), online && providerName(online.provider)),
+    ...optional(text('payments.provider-id'), online?.order_id ?? null),
+    ...optional(text('payments.failure'), failure),
+  ];
+  return (
+    <dl className="facts payment-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Refunds({ payment }: PaymentProps) {
+  const text = useText();
+  const money = useMoney();
+  const moment = useMoment();
+  const can = useCan();
+  const retry = useRetryRefund(payment.order_id);
+  if (payment.refunds.length === 0) return null;
+  return (
+    <section className="panel-part">
+      <h3>{text('payments.refunds')}</h3>
+      <ul className="refunds">
+        {payment.refunds.map((refund) => (
+          <li key={refund._id} className="refund">
+            <span className="refund-head">
+              <strong>{money(refund.amount)}</strong>
+              <RefundState state={refund.state} />
+            </span>
+            <span className="t-muted">
+              {[text(`payments.why-${refund.reason}`), refund.note, refund.by, moment(refund.at)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {refund.failure && <span className="t-muted">{refund.failure}</span>}
+            {refund.state === 'failed' && can('payments.confirm') && (
+              <Button busy={retry.isPending} onClick={() => retry.mutate(refund._id)}>
+                {text('shared.retry')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One payment: how it stands, what came back of it, and what may be done with it. */
+export function PaymentPanel({ payment }: PaymentProps) {
+  const text = useText();
+  const money = useMoney();
+  const can = useCan();
+  const [, navigate] = useLocation();
+  const [refunding, setRefunding] = useState<Refundable>();
+  const check = useCheckPayment(payment.order_id);
+  const unresolved = payment.mode === 'online' && payment.state === 'pending';
+  const bill = `/bills?order=${payment.order_id}`;
+  return (
+    <>
+      <div className="payment-head">
+        <strong className="payment-amount">{money(payment.amount)}</strong>
+        <PaymentState payment={payment} />
+      </div>
+      {payment.overdue && <Banner kind="danger">{text('payments.overdue-text')}</Banner>}
+      {unresolved && !payment.overdue && <Banner kind="info">{text('payments.pending-text')}</Banner>}
+      <Facts payment={payment} />
+      {can('payments.confirm') && (
+        <div className="button-row">
+          {payment.mode === 'online' && (payment.state !== 'captured' || payment.overdue) && (
+            <Button
+              kind={unresolved ? 'accent' : 'outline'}
+              icon={<RefreshCw size={20} />}
+              busy={check.isPending}
+              onClick={() => check.mutate(payment._id)}
+            >
+              {text('payments.check')}
+            </Button>
+          )}
+          {payment.refundable > 0 && (
+            <Button
+              onClick={() =>
+                setRefunding({
+                  paymentId: payment._id,
+                  orderId: payment.order_id,
+                  mode: payment.mode,
+                  most: payment.refundable,
+                })
+              }
+            >
+              {text('payments.refund')}
+            </Button>
+          )}
+          <ButtonLink
+            href={`/staff${bill}`}
+            icon={<ReceiptText size={20} />}
+            onClick={(event) => {
+              event.preventDefault();
+              navigate(bill);
+            }}
+          >
+            {text('payments.to-bill')}
+          </ButtonLink>
+        </div>
+      )}
+      <Refunds payment={payment} />
+      <RefundSheet of={refunding} onClose={() => setRefunding(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deskRefund, payment } from '../../../testing/payment-samples.ts';
+import { colleague, order, refusal } from '../../../testing/samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { PaymentsScreen } from './payments-screen.tsx';
+
+const LIST = 'GET /staff/stores/store/payments';
+const REFUND = 'POST /staff/payments/payment/refunds';
+const open = (rows: readonly PaymentRow[], total = rows.length) =>
+  standIn({
+    [LIST]: () => ({ body: { data: rows, paging: { page: 1, limit: 25, total, next: null } } }),
+    [REFUND]: () => ({ body: order() }),
+  });
+const said = () => notes.get().map(({ text }) => text);
+const at = { path: '/payments?payment=payment' };
+beforeEach(() => notes.set(() => []));
+
+async function write(host: HTMLElement, words: string): Promise<void> {
+  const area = host.querySelector<HTMLTextAreaElement>('#refund-reason') ?? expect.fail('no reason');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await settle();
+}
+
+describe('the list', () => {
+  it('shows who paid how, how it stands, and what came back', async () => {
+    open([
+      payment(),
+      payment({ _id: 'b', table: null, number: 48, mode: 'cash', online: null, refunds: [deskRefund()] }),
+      payment({ _id: 'c', state: 'pending', overdue: true }),
+    ]);
+    const { texts, shows } = await stage(<PaymentsScreen />, { path: '/payments' });
+    expect(texts('.bill-card-place')).toEqual(['Table 12', '#48', 'Table 12']);
+    expect(texts('.status')).toEqual(['Paid', 'Paid', 'Unclear']);
+    expect(shows('₹100.00 given back')).toBe(true);
+  });
+
+  it('asks the server for a state, a way of paying and a day', async () => {
+    const server = open([payment()]);
+    const { tap, host, type } = await stage(<PaymentsScreen />, { path: '/payments' });
+    await tap(host.querySelector<HTMLElement>('input[value="attention"]') ?? '');
+    await type('#payment-day', '2026-11-20');
+    expect(server.heard.at(-1)?.path).toBe(
+      '/staff/stores/store/payments?state=attention&page=1&day=2026-11-20',
+    );
+  });
+
+  it('given nothing unclear, then it says so', async () => {
+    open([]);
+    const { tap, host, shows } = await stage(<PaymentsScreen />, { path: '/payments' });
+    await tap(host.querySelector<HTMLElement>('input[value="attention"]') ?? '');
+    expect(shows('Nothing is unclear.')).toBe(true);
+  });
+
+  it('goes from page to page', async () => {
+    const server = open([payment()], 60);
+    const { tap, shows } = await stage(<PaymentsScreen />, { path: '/payments' });
+    expect(shows('1 of 3')).toBe(true);
+    await tap('Next');
+    expect(server.heard.at(-1)?.path).toContain('page=2');
+  });
+});
+
+describe('an online payment nobody knows about', () => {
+  const lost = payment({ state: 'pending', done_at: null, overdue: true, refundable: 0 });
+
+  it('is looked up at the provider by a tap, and what it says is told', async () => {
+    const server = open([lost]);
+    server.reply('POST /staff/payments/payment/check', () => ({ body: { state: 'captured' } }));
+    const { tap, shows, buttonWords } = await stage(<PaymentsScreen />, at);
+    expect(shows('Nobody knows for 15 minutes')).toBe(true);
+    expect(buttonWords()).not.toContain('Give money back');
+    await tap('Check now');
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/payments/payment/check']);
+    expect(said()).toEqual(['It is paid.']);
+  });
+
+  it('given the provider is away, then that is said', async () => {
+    const server = open([lost]);
+    server.reply('POST /staff/payments/payment/check', () => refusal(503, 'provider-away', 'Try later.'));
+    const { tap } = await stage(<PaymentsScreen />, at);
+    await tap('Check now');
+    expect(said()).toEqual(['Try later.']);
+  });
+});
+
+describe('giving money back', () => {
+  it('needs a reason; all of it is what is left', async () => {
+    const server = open([payment({ refundable: 40_000 })]);
+    const { tap, shows } = await stage(<PaymentsScreen />, at);
+    await tap('Give money back');
+    await tap('Give back ₹400.00');
+    expect(shows('Say why; it goes into the record.')).toBe(true);
+    expect(server.commands()).toEqual([]);
+    await tap('Long wait');
+    await tap('Give back ₹400.00');
+    expect(server.commands()[0]?.body).toEqual({ amount: 40_000, reason: 'Long wait' });
+    expect(said()).toEqual(['₹400.00 are given back.']);
+  });
+
+  it('gives back a part, never more than is left', async () => {
+    const server = open([payment()]);
+    const { tap, type, host, texts } = await stage(<PaymentsScreen />, at);
+    await tap('Give money back');
+    await tap(host.querySelector<HTMLElement>('input[value="some"]') ?? '');
+    await write(host, 'Cold soup');
+    await type('#refund-amount', '500.01');
+    await tap(host.querySelector<HTMLElement>('dialog[open] .btn-danger') ?? '');
+    expect(server.commands()).toEqual([]);
+    expect(texts('.field-bad .field-note')).toEqual(['At most ₹500.00.']);
+    await type('#refund-amount', '120,50');
+    await tap('Give back ₹120.50');
+    expect(server.commands()[0]?.body).toEqual({ amount: 12_050, reason: 'Cold soup' });
+  });
+
+  it('needs a manager’s PIN from a cashier; a wrong one keeps what was typed', async () => {
+    const server = open([payment()]);
+    const me = colleague(['cashier']);
+    const { tap, type, texts, host } = await stage(<PaymentsScreen />, { ...at, me });
+    await tap('Give money back');
+    await tap('Wrong dish');
+    await tap('Give back ₹500.00');
+    expect(texts('.field-bad .field-note')).toEqual(['A manager’s PIN has at least 4 digits.']);
+    server.reply(REFUND, () => refusal(409, 'pin-wrong', 'Wrong PIN.'));
+    await type('#refund-pin', '9999');
+    await tap('Give back ₹500.00');
+    expect(said()).toEqual(['Wrong PIN.']);
+    expect(host.querySelector<HTMLInputElement>('#refund-pin')?.value).toBe('9999');
+    server.reply(REFUND, () => ({ body: order() }));
+    await type('#refund-pin', '4321');
+    await tap('Give back ₹500.00');
+    expect(server.commands().at(-1)?.body).toEqual({ amount: 50_000, reason: 'Wrong dish', pin: '4321' });
+  });
+
+  it('asked of managers needs no PIN', async () => {
+    open([payment()]);
+    const { tap, host } = await stage(<PaymentsScreen />, at);
+    await tap('Give money back');
+    expect(host.querySelector('#refund-pin')).toBeNull();
+  });
+});
+
+it('a refund the provider refused can be tried again', async () => {
+  const server = open([payment({ refunds: [deskRefund({ state: 'failed', failure: 'no funds' })] })]);
+  server.reply('POST /staff/refunds/refund/retry', () => ({ body: order() }));
+  const { tap, shows } = await stage(<PaymentsScreen />, at);
+  expect(shows('no funds')).toBe(true);
+  await tap('Try again');
+  expect(server.commands().map(({ path }) => path)).toEqual(['/staff/refunds/refund/retry']);
+});

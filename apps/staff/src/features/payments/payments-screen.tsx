@@ -1,0 +1,114 @@
+import { PAYMENT_MODES } from '@tableside/contract/vocabulary';
+import { ReceiptArt } from '@tableside/ui/art';
+import { Field } from '@tableside/ui/field';
+import { Segmented } from '@tableside/ui/segmented';
+import { SelectField } from '@tableside/ui/select-field';
+import { StateBlock } from '@tableside/ui/state-block';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { placeOf } from '../../lib/mode.tsx';
+import { Pages } from '../../lib/pages.tsx';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SidePanel } from '../../lib/side-panel.tsx';
+import { useText } from '../../lib/text.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { type Asked, FILTERS, paymentsQuery } from './payments-query.ts';
+
+interface ToolsProps {
+  readonly asked: Asked;
+  readonly onAsk: (change: Partial<Asked>) => void;
+}
+
+function Tools({ asked, onAsk }: ToolsProps) {
+  const text = useText();
+  return (
+    <div className="list-tools payment-tools">
+      <Segmented
+        legend={text('payments.state')}
+        hideLegend
+        name="payment-state"
+        value={asked.state}
+        options={FILTERS.map((value) => ({ value, label: text(`payments.show-${value}`) }))}
+        onChange={(value) => onAsk({ state: FILTERS.find((each) => each === value) ?? 'all' })}
+      />
+      <div className="form-pair">
+        <SelectField
+          id="payment-mode"
+          label={text('payments.way')}
+          hideLabel
+          value={asked.mode ?? ''}
+          options={[
+            { value: '', label: text('payments.any-way') },
+            ...PAYMENT_MODES.map((value) => ({ value, label: text(`payments.mode-${value}`) })),
+          ]}
+          onChange={(event) =>
+            onAsk({ mode: PAYMENT_MODES.find((each) => each === event.currentTarget.value) })
+          }
+        />
+        <Field
+          id="payment-day"
+          type="date"
+          label={text('payments.day')}
+          hideLabel
+          value={asked.day}
+          onChange={(event) => onAsk({ day: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Every attempt to pay, with the ones that nobody knows about in front when asked for. */
+export function PaymentsScreen() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [, navigate] = useLocation();
+  const chosen = new URLSearchParams(useSearch()).get('payment') ?? undefined;
+  const [asked, setAsked] = useState<Asked>({ state: 'all', mode: undefined, day: '', page: 1 });
+  const query = useQuery({ ...paymentsQuery(store._id, asked), placeholderData: keepPreviousData });
+  const payment = query.data?.data.find(({ _id }) => _id === chosen);
+  return (
+    <Screen title={text('frame.payments')}>
+      <div className="with-panel">
+        <div className="with-panel-list">
+          <Tools asked={asked} onAsk={(change) => setAsked((now) => ({ ...now, page: 1, ...change }))} />
+          <QueryState query={query}>
+            {({ data, paging }) =>
+              data.length === 0 ? (
+                <StateBlock
+                  art={<ReceiptArt />}
+                  title={text('payments.empty')}
+                  text={text(asked.state === 'attention' ? 'payments.all-well' : 'payments.empty-text')}
+                />
+              ) : (
+                <>
+                  <PaymentList
+                    payments={data}
+                    chosen={chosen}
+                    onChoose={(id) => navigate(`/payments?payment=${id}`, { replace: chosen !== undefined })}
+                  />
+                  <Pages
+                    page={asked.page}
+                    pages={Math.ceil(paging.total / paging.limit)}
+                    onPage={(page) => setAsked((now) => ({ ...now, page }))}
+                  />
+                </>
+              )
+            }
+          </QueryState>
+        </div>
+        <SidePanel
+          of={payment?._id}
+          title={payment ? placeOf(payment, text) : text('frame.payments')}
+          onClose={() => navigate('/payments', { replace: true })}
+        >
+          {payment && <PaymentPanel key={payment._id} payment={payment} />}
+        </SidePanel>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ProviderAccount } from '@tableside/contract/staff-payments.schema';
+import { formatDateTime } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { StatusPill } from '@tableside/ui/status-pill';
+import { providerName } from '../../lib/provider-name.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { useTryProvider } from './use-providers.ts';
+
+interface CardProps {
+  readonly provider: string;
+  readonly account: ProviderAccount | undefined;
+  readonly onEdit: () => void;
+}
+
+function Facts({ account }: { readonly account: ProviderAccount }) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const heard = account.last_event_at;
+  const facts = [
+    [text('providers.key'), account.key_id || '–'],
+    [text('providers.secret'), text(account.has_secret ? 'providers.is-saved' : 'providers.is-missing')],
+    [text('providers.webhook-url'), account.webhook_url],
+    [
+      text('providers.heard'),
+      heard ? formatDateTime(language, heard, { timeZone: store.timezone }) : text('providers.never'),
+    ],
+  ] as const;
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="provider-fact">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A provider: whether the store is paid through it, and whether it answers. */
+export function ProviderCard({ provider, account, onEdit }: CardProps) {
+  const text = useText();
+  const trial = useTryProvider(provider);
+  return (
+    <article className="provider-card">
+      <header className="offer-card-head">
+        <h2>{providerName(provider)}</h2>
+        {account?.enabled ? (
+          <StatusPill tone="done">{text('providers.used')}</StatusPill>
+        ) : (
+          account && <StatusPill tone="waiting">{text('providers.not-used')}</StatusPill>
+        )}
+      </header>
+      {account ? <Facts account={account} /> : <p className="t-muted">{text('providers.none')}</p>}
+      {trial.data === true && <Banner kind="success">{text('providers.reached')}</Banner>}
+      {trial.data === false && <Banner kind="danger">{text('providers.not-reached')}</Banner>}
+      <div className="button-row">
+        <Button onClick={onEdit}>{text(account ? 'shared.edit' : 'providers.set-up')}</Button>
+        {account && (
+          <Button busy={trial.isPending} onClick={() => trial.mutate()}>
+            {text('providers.try')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

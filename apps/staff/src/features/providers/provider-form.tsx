@@ -1,0 +1,106 @@
+import type { ProviderAccount } from '@tableside/contract/staff-payments.schema';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Switch } from '@tableside/ui/switch';
+import { useState } from 'react';
+import { useText } from '../../lib/text.tsx';
+import { type ProviderChange, useSaveProvider } from './use-providers.ts';
+
+interface ProviderFormProps {
+  readonly provider: string;
+  /** Undefined until the store has one there. */
+  readonly account: ProviderAccount | undefined;
+  readonly onDone: () => void;
+}
+
+interface Typed {
+  readonly key: string;
+  readonly secret: string;
+  readonly webhook: string;
+  readonly address: string;
+  readonly enabled: boolean;
+}
+
+/** What is sent: nothing that was left as it is, and a secret only when a new one was typed. */
+function changeOf(typed: Typed, account: ProviderAccount | undefined): ProviderChange {
+  const { key, secret, webhook, address, enabled } = typed;
+  return {
+    enabled,
+    ...(key !== (account?.key_id ?? '') && { key_id: key }),
+    ...(secret !== '' && { key_secret: secret }),
+    ...(webhook !== '' && { webhook_secret: webhook }),
+    ...(address !== (account?.base_url ?? '') && address !== '' && { base_url: address }),
+  };
+}
+
+/** Keys of an account at a provider. Secrets are only written: what is saved is never shown again. */
+export function ProviderForm({ provider, account, onDone }: ProviderFormProps) {
+  const text = useText();
+  const [typed, setTyped] = useState<Typed>({
+    key: account?.key_id ?? '',
+    secret: '',
+    webhook: '',
+    address: account?.base_url ?? '',
+    enabled: account?.enabled ?? true,
+  });
+  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));
+  const save = useSaveProvider(provider, onDone);
+  const id = (field: string) => `${provider}-${field}`;
+  const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+  return (
+    <form
+      className="money-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(changeOf(typed, account));
+      }}
+    >
+      <Field
+        {...plain}
+        id={id('key')}
+        label={text('providers.key')}
+        value={typed.key}
+        onChange={(event) => set({ key: event.currentTarget.value.trim() })}
+      />
+      <Field
+        {...plain}
+        id={id('secret')}
+        type="password"
+        label={text('providers.secret')}
+        helper={account?.has_secret ? text('providers.secret-kept') : undefined}
+        value={typed.secret}
+        onChange={(event) => set({ secret: event.currentTarget.value.trim() })}
+      />
+      <Field
+        {...plain}
+        id={id('webhook')}
+        type="password"
+        label={text('providers.webhook-secret')}
+        helper={text('providers.webhook-kept', { count: account?.webhook_secrets ?? 0 })}
+        value={typed.webhook}
+        onChange={(event) => set({ webhook: event.currentTarget.value.trim() })}
+      />
+      <Field
+        {...plain}
+        id={id('address')}
+        inputMode="url"
+        label={text('providers.address')}
+        optional={text('shared.optional')}
+        helper={text('providers.address-text')}
+        value={typed.address}
+        onChange={(event) => set({ address: event.currentTarget.value.trim() })}
+      />
+      <Switch
+        spread
+        label={text('providers.use')}
+        checked={typed.enabled}
+        onChange={(enabled) => set({ enabled })}
+      />
+      <p className="t-muted">{text(typed.enabled ? 'providers.use-text' : 'providers.unused-text')}</p>
+      <Button type="submit" kind="accent" size="lg" block busy={save.isPending}>
+        {text('shared.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import type { ProviderAccount } from '@tableside/contract/staff-payments.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { providerAccount } from '../../../testing/payment-samples.ts';
+import { colleague, refusal } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { ProvidersScreen } from './providers-screen.tsx';
+
+const PROVIDERS = 'GET /staff/stores/store/payment_providers';
+const SAVE = 'PUT /staff/stores/store/payment_providers/razorpay';
+const open = (...accounts: readonly ProviderAccount[]) => {
+  const body = { offered: ['razorpay', 'stripe'], accounts };
+  return standIn({ [PROVIDERS]: () => ({ body }), [SAVE]: () => ({ body }) });
+};
+const me = colleague(['owner']);
+const said = () => notes.get().map(({ text }) => text);
+beforeEach(() => notes.set(() => []));
+
+it('shows every provider, which is in use, and never a secret', async () => {
+  open(providerAccount());
+  const { texts, host, shows, tap } = await stage(<ProvidersScreen />, { me });
+  expect(texts('.provider-card h2')).toEqual(['Razorpay', 'Stripe']);
+  expect(texts('.status')).toEqual(['In use']);
+  expect(shows('https://menu.example/api/webhooks/razorpay/store')).toBe(true);
+  await tap('Edit');
+  for (const field of host.querySelectorAll<HTMLInputElement>('input[type="password"]'))
+    expect(field.value).toBe('');
+});
+
+it('given none in use, then it says that guests cannot pay online', async () => {
+  open(providerAccount({ enabled: false }));
+  const { shows } = await stage(<ProvidersScreen />, { me });
+  expect(shows('Guests cannot pay online')).toBe(true);
+});
+
+describe('saving', () => {
+  it('sends only what was changed', async () => {
+    const server = open(providerAccount());
+    const { tap, type } = await stage(<ProvidersScreen />, { me });
+    await tap('Edit');
+    await type('#razorpay-key', 'rzp_2');
+    await tap('Save');
+    expect(server.commands()[0]?.body).toEqual({ enabled: true, key_id: 'rzp_2' });
+    expect(said()).toEqual(['Saved.']);
+  });
+
+  it('of a new account sends its keys', async () => {
+    const server = open();
+    const { tap, type } = await stage(<ProvidersScreen />, { me });
+    await tap('Set up');
+    await type('#razorpay-key', 'rzp_1');
+    await type('#razorpay-secret', 'hush');
+    await type('#razorpay-webhook', 'hush-hush');
+    await tap('Save');
+    expect(server.commands()[0]?.body).toEqual({
+      enabled: true,
+      key_id: 'rzp_1',
+      key_secret: 'hush',
+      webhook_secret: 'hush-hush',
+    });
+  });
+
+  it('given a refusal, then the reason is said and what was typed stays', async () => {
+    const server = open(providerAccount());
+    server.reply(SAVE, () => refusal(409, 'provider-unusable', 'The address cannot be used.'));
+    const { tap, type, host } = await stage(<ProvidersScreen />, { me });
+    await tap('Edit');
+    await type('#razorpay-address', 'http://10.0.0.1');
+    await tap('Save');
+    expect(said()).toEqual(['The address cannot be used.']);
+    expect(host.querySelector<HTMLInputElement>('#razorpay-address')?.value).toBe('http://10.0.0.1');
+  });
+});
+
+it.each([
+  [true, 'The provider answers to these keys.'],
+  [false, 'The provider does not answer to these keys.'],
+])('a test that says %s is told', async (reached, words) => {
+  const server = open(providerAccount());
+  server.reply('POST /staff/stores/store/payment_providers/razorpay/test', () => ({ body: { reached } }));
+  const { tap, shows } = await stage(<ProvidersScreen />, { me });
+  await tap('Test');
+  expect(shows(words)).toBe(true);
+});

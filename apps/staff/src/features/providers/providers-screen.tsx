@@ -1,0 +1,61 @@
+import { Banner } from '@tableside/ui/banner';
+import { Sheet } from '@tableside/ui/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { providerName } from '../../lib/provider-name.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { ProviderCard } from './provider-card.tsx';
+import { ProviderForm } from './provider-form.tsx';
+import { providersQuery } from './use-providers.ts';
+
+/** Through whom the store is paid online: one of the offered providers, with the store's own keys. */
+export function ProvidersScreen() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const query = useQuery(providersQuery(store._id));
+  const [editing, setEditing] = useState<string>();
+  const close = () => setEditing(undefined);
+  return (
+    <Screen title={text('frame.providers')}>
+      <QueryState query={query}>
+        {({ offered, accounts }) => (
+          <div className="providers">
+            {!accounts.some(({ enabled }) => enabled) && (
+              <Banner kind="warning">{text('providers.no-online')}</Banner>
+            )}
+            <ul className="provider-list">
+              {offered.map((provider) => (
+                <li key={provider}>
+                  <ProviderCard
+                    provider={provider}
+                    account={accounts.find((account) => account.provider === provider)}
+                    onEdit={() => setEditing(provider)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Sheet
+              open={editing !== undefined}
+              onClose={close}
+              title={providerName(editing ?? '')}
+              closeLabel={text('shared.close')}
+              wide
+            >
+              {editing !== undefined && (
+                <ProviderForm
+                  key={editing}
+                  provider={editing}
+                  account={accounts.find((account) => account.provider === editing)}
+                  onDone={close}
+                />
+              )}
+            </Sheet>
+          </div>
+        )}
+      </QueryState>
+    </Screen>
+  );
+}

@@ -1,0 +1,139 @@
+import { parseMoney } from '@tableside/pricing/parse-money';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Segmented } from '@tableside/ui/segmented';
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { api } from './api.ts';
+import { ApprovalField, useIsManager } from './approval-field.tsx';
+import { keys } from './keys.ts';
+import { useMoney } from './money.ts';
+import { note } from './notes.ts';
+import { ReasonField } from './reason-field.tsx';
+import { useOnDuty } from './session.tsx';
+import { useText } from './text.tsx';
+import { useCommand } from './use-command.ts';
+
+/** A payment that money can be given back of; amounts in minor units. */
+export interface Refundable {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly mode: 'cash' | 'card' | 'online' | undefined;
+  readonly most: number;
+}
+
+interface Asked {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly pin: string;
+}
+
+/** Gives money back; the bill, the payments and the order are read afresh. */
+function useRefund(of: Refundable, onDone: () => void) {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: ({ paymentId, amount, reason, pin }: Asked, options) =>
+      api.refundPayment(
+        { params: { id: paymentId }, body: { amount, reason, ...(pin !== '' && { pin }) } },
+        options,
+      ),
+    stale: [keys.bills(store._id), keys.order(of.orderId), keys.floor(store._id)],
+    onDone,
+  });
+}
+
+const SHORTEST_PIN = 4;
+const USUAL = ['wrong-dish', 'long-wait', 'paid-twice', 'guest-left'] as const;
+
+function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: () => void }) {
+  const text = useText();
+  const money = useMoney();
+  const manager = useIsManager();
+  const { store } = useOnDuty();
+  const [part, setPart] = useState('all');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [pin, setPin] = useState('');
+  const [insisted, setInsisted] = useState(false);
+  const amount = part === 'all' ? of.most : parseMoney(typed, store.default_currency);
+  const fits = amount !== undefined && amount > 0 && amount <= of.most;
+  const approved = manager || pin.length >= SHORTEST_PIN;
+  const refund = useRefund(of, () => {
+    note('success', text('payments.refunded', { amount: money(amount ?? 0) }));
+    onDone();
+  });
+  const submit = () => {
+    setInsisted(true);
+    if (fits && approved && reason.trim() !== '')
+      refund.mutate({ paymentId: of.paymentId, amount, reason: reason.trim(), pin });
+  };
+  return (
+    <form
+      className="money-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Segmented
+        legend={text('payments.how-much')}
+        name="refund-part"
+        value={part}
+        options={[
+          { value: 'all', label: text('payments.all-of-it'), note: money(of.most) },
+          { value: 'some', label: text('payments.some-of-it') },
+        ]}
+        onChange={setPart}
+      />
+      {part === 'some' && (
+        <Field
+          id="refund-amount"
+          inputMode="decimal"
+          autoComplete="off"
+          start={store.default_currency.symbol}
+          label={text('payments.amount')}
+          helper={text('payments.at-most', { amount: money(of.most) })}
+          error={insisted && !fits ? text('payments.at-most', { amount: money(of.most) }) : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <ReasonField
+        id="refund-reason"
+        value={reason}
+        usual={USUAL.map((each) => text(`payments.reason-${each}`))}
+        missing={insisted && reason.trim() === ''}
+        onChange={setReason}
+      />
+      <ApprovalField id="refund-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
+      <p className="t-muted">{text(`payments.back-${of.mode ?? 'any'}`)}</p>
+      <Button type="submit" kind="danger" size="lg" block busy={refund.isPending}>
+        {fits ? text('payments.refund-amount', { amount: money(amount) }) : text('payments.refund')}
+      </Button>
+    </form>
+  );
+}
+
+interface RefundSheetProps {
+  /** The sheet is closed while undefined. */
+  readonly of: Refundable | undefined;
+  readonly onClose: () => void;
+}
+
+/** Gives back money of a payment: all that is left or some, with a reason and a manager's word. */
+export function RefundSheet({ of, onClose }: RefundSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      open={of !== undefined}
+      onClose={onClose}
+      title={text('payments.refund')}
+      closeLabel={text('shared.close')}
+      wide
+    >
+      {of && <RefundForm key={of.paymentId} of={of} onDone={onClose} />}
+    </Sheet>
+  );
+}
