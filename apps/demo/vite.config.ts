@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
-import { nodeBundle } from '../../tooling/vite/node-bundle.ts';
+import { serverBundle } from '../../tooling/vite/node-bundle.ts';
 
-export default defineConfig(nodeBundle);
+export default defineConfig(serverBundle);

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
+
+const output = { format: 'es', entryFileNames: '[name].mjs' } as const;
 
 /**
  * Build of a Node program from `src/main.ts` to `dist/main.mjs`: packages of this repository are bundled, those of
@@ -11,6 +14,23 @@ export const nodeBundle: UserConfig = {
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { format: 'es', entryFileNames: 'main.mjs' } },
+    rolldownOptions: { output },
+  },
+};
+
+const receiptWorker = '../../apps/server/src/modules/views/receipt/pdf/entry-receipt-worker.ts';
+
+/** The same for a program that has the server in it: the thread that draws receipts stands beside it. */
+export const serverBundle: UserConfig = {
+  build: {
+    ...nodeBundle.build,
+    ssr: true,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        'receipt-worker': fileURLToPath(new URL(receiptWorker, import.meta.url)),
+      },
+      output,
+    },
   },
 };

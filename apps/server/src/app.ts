@@ -18,6 +18,8 @@ import { ordersRoutes } from '@tableside/contract/orders.routes';
 import { ordersShapes } from '@tableside/contract/orders.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
+import { receiptsRoutes } from '@tableside/contract/receipts.routes';
+import { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
@@ -70,6 +72,7 @@ import { createReservations } from './modules/reservations/index.ts';
 import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
 import {
+  createReceipts,
   ordersHandlers,
   staffPaymentViews,
   staffViewHandlers,
@@ -141,12 +144,14 @@ interface Modules {
   readonly loyalty: Loyalty;
   readonly billing: Billing;
   readonly reservations: Reservations;
+  readonly receipts: ReturnType<typeof createReceipts>;
 }
 type Reservations = ReturnType<typeof createReservations>;
 type Live = ReturnType<typeof startLive>;
 type Billing = ReturnType<typeof createBilling>;
 
-function endpoints({ venues, accounts, loyalty, billing, reservations }: Modules): EndpointRegistry {
+function endpoints(modules: Modules): EndpointRegistry {
+  const { venues, accounts, loyalty, billing, reservations, receipts } = modules;
   const staff = {
     ...venues.staffHandlers,
     ...accounts.staffHandlers,
@@ -165,6 +170,7 @@ function endpoints({ venues, accounts, loyalty, billing, reservations }: Modules
     .add(ordersRoutes, ordersShapes, ordersHandlers)
     .add(billingRoutes, billingShapes, billing.handlers)
     .add(paymentsRoutes, paymentsShapes, billing.paymentsHandlers)
+    .add(receiptsRoutes, receiptsShapes, receipts.handlers)
     .add(feedbackRoutes, feedbackShapes, feedbackHandlers)
     .add(liveRoutes, liveShapes, liveHandlers)
     .add(loyaltyRoutes, loyaltyShapes, loyalty.handlers)
@@ -255,7 +261,8 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     handleOf: venues.handleOf,
   });
   const billing = createBillingOf(ground, options, secrets, accounts);
-  return { venues, accounts, loyalty, reservations, billing };
+  const receipts = createReceipts({ messages, secret: secrets.receipts, origin });
+  return { venues, accounts, loyalty, reservations, billing, receipts };
 }
 
 interface Wired {
@@ -327,6 +334,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...billingReactions,
       ...modules.loyalty.reactions,
       ...modules.reservations.reactions,
+      ...modules.receipts.reactions,
     ],
     failed,
   });
@@ -363,6 +371,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await http.close();
       await housekeeping.stop();
       await billing.idle();
+      modules.receipts.close();
       await live.stop();
       await db.close();
     },

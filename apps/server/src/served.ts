@@ -16,6 +16,8 @@ import { ordersRoutes } from '@tableside/contract/orders.routes';
 import { ordersShapes } from '@tableside/contract/orders.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
+import { receiptsRoutes } from '@tableside/contract/receipts.routes';
+import { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
@@ -42,6 +44,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'orders', routes: ordersRoutes, shapes: ordersShapes },
   { area: 'billing', routes: billingRoutes, shapes: billingShapes },
   { area: 'payments', routes: paymentsRoutes, shapes: paymentsShapes },
+  { area: 'receipts', routes: receiptsRoutes, shapes: receiptsShapes },
   { area: 'feedback', routes: feedbackRoutes, shapes: feedbackShapes },
   { area: 'realtime', routes: liveRoutes, shapes: liveShapes },
   { area: 'loyalty', routes: loyaltyRoutes, shapes: loyaltyShapes },

@@ -14,6 +14,8 @@ import { ordersRoutes } from '@tableside/contract/orders.routes';
 import type { ordersShapes } from '@tableside/contract/orders.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import type { paymentsShapes } from '@tableside/contract/payments.schema';
+import { receiptsRoutes } from '@tableside/contract/receipts.routes';
+import type { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import type { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
@@ -33,6 +35,7 @@ export const dinerApi = (connection: Connection) => ({
   orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),
   payments: calls<typeof paymentsRoutes, typeof paymentsShapes>(connection, paymentsRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
+  receipts: calls<typeof receiptsRoutes, typeof receiptsShapes>(connection, receiptsRoutes),
   seating: calls<typeof seatingRoutes, typeof seatingShapes>(connection, seatingRoutes),
   venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
 });

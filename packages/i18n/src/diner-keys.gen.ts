@@ -132,6 +132,41 @@ export interface DinerFirstKeys {
 
 /** All texts of the diner. */
 export interface DinerKeys extends DinerFirstKeys {
+  readonly 'receipt.title': Record<never, never>;
+  readonly 'receipt.provisional': Record<never, never>;
+  readonly 'receipt.provisional-note': Record<never, never>;
+  readonly 'receipt.void': Record<never, never>;
+  readonly 'receipt.bill-no': Record<never, never>;
+  readonly 'receipt.order-no': Record<never, never>;
+  readonly 'receipt.date': Record<never, never>;
+  readonly 'receipt.table': Record<never, never>;
+  readonly 'receipt.served-by': Record<never, never>;
+  readonly 'receipt.mode.dinein': Record<never, never>;
+  readonly 'receipt.mode.takeaway': Record<never, never>;
+  readonly 'receipt.mode.delivery': Record<never, never>;
+  readonly 'receipt.mode.foodcourt': Record<never, never>;
+  readonly 'receipt.head-quantity': Record<never, never>;
+  readonly 'receipt.head-item': Record<never, never>;
+  readonly 'receipt.head-amount': Record<never, never>;
+  readonly 'receipt.each': { readonly price: string | number };
+  readonly 'receipt.credits': { readonly count: number };
+  readonly 'receipt.item-total': Record<never, never>;
+  readonly 'receipt.house-discount': Record<never, never>;
+  readonly 'receipt.discount': Record<never, never>;
+  readonly 'receipt.taxes': Record<never, never>;
+  readonly 'receipt.tax': Record<never, never>;
+  readonly 'receipt.rate': Record<never, never>;
+  readonly 'receipt.included': Record<never, never>;
+  readonly 'receipt.tip': Record<never, never>;
+  readonly 'receipt.total': Record<never, never>;
+  readonly 'receipt.paid-cash': Record<never, never>;
+  readonly 'receipt.paid-card': Record<never, never>;
+  readonly 'receipt.paid-online': Record<never, never>;
+  readonly 'receipt.paid-upi': Record<never, never>;
+  readonly 'receipt.refunded': Record<never, never>;
+  readonly 'receipt.open': Record<never, never>;
+  readonly 'receipt.thanks': Record<never, never>;
+  readonly 'receipt.page': { readonly page: string | number; readonly pages: string | number };
   readonly 'bill.title': Record<never, never>;
   readonly 'bill.number': { readonly number: string | number };
   readonly 'bill.status.held': Record<never, never>;
@@ -247,6 +282,18 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'discounts.failed': Record<never, never>;
   readonly 'discounts.credits': Record<never, never>;
   readonly 'discounts.credits-go': Record<never, never>;
+  readonly 'ebill.open': Record<never, never>;
+  readonly 'ebill.print': Record<never, never>;
+  readonly 'ebill.share': Record<never, never>;
+  readonly 'ebill.share-text': { readonly store: string | number };
+  readonly 'ebill.copied': Record<never, never>;
+  readonly 'ebill.loading': Record<never, never>;
+  readonly 'ebill.lost': Record<never, never>;
+  readonly 'ebill.lost-text': Record<never, never>;
+  readonly 'ebill.sign-in': Record<never, never>;
+  readonly 'ebill.sign-in-text': Record<never, never>;
+  readonly 'ebill.offline': Record<never, never>;
+  readonly 'ebill.pdf': Record<never, never>;
   readonly 'home.group': { readonly count: number; readonly name: string | number };
   readonly 'home.by-server': Record<never, never>;
   readonly 'home.wait-title': Record<never, never>;
@@ -674,6 +721,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'screens.title': { readonly page: string | number; readonly store: string | number };
   readonly 'screens.landing': Record<never, never>;
   readonly 'screens.menu': Record<never, never>;
+  readonly 'screens.receipt': Record<never, never>;
   readonly 'screens.search': Record<never, never>;
   readonly 'screens.payment': Record<never, never>;
   readonly 'screens.ratings': Record<never, never>;

@@ -6,8 +6,12 @@ export const FALLBACK = 'en';
 /** Areas of the diner that the first screen needs; they form the first chunk of a language, all others the second. */
 export const FIRST_AREAS = ['shared', 'shell', 'menu', 'plate'];
 
-/** Own folders under `catalogues/`, in the order in which they are merged; `shared` goes to both browser apps. */
-export const FOLDERS = { diner: ['shared', 'diner'], staff: ['shared', 'staff'], server: ['server'] };
+/** Own folders under `catalogues/`, in the order in which they are merged; `shared` goes to both browser apps, `receipt` to the diner and to printed receipts. */
+export const FOLDERS = {
+  diner: ['shared', 'receipt', 'diner'],
+  staff: ['shared', 'staff'],
+  server: ['receipt', 'server'],
+};
 
 export const APPS = Object.keys(FOLDERS);
 

@@ -11,6 +11,7 @@ import { payOnline } from './20261121T1240-pay-online.ts';
 import { createLoyalty } from './20261121T1300-create-loyalty.ts';
 import { carryDiscounts } from './20261121T1310-carry-discounts.ts';
 import { retryRefunds } from './20261121T1400-retry-refunds.ts';
+import { nameTaxIds } from './20261121T1500-name-tax-ids.ts';
 import { createQueue } from './20261121T1700-create-queue.ts';
 
 export interface Migration {
@@ -33,5 +34,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1300-create-loyalty', sql: createLoyalty },
   { name: '20261121T1310-carry-discounts', sql: carryDiscounts },
   { name: '20261121T1400-retry-refunds', sql: retryRefunds },
+  { name: '20261121T1500-name-tax-ids', sql: nameTaxIds },
   { name: '20261121T1700-create-queue', sql: createQueue },
 ];

@@ -10,6 +10,8 @@ export interface Secrets {
   readonly otp: string;
   /** Seals providers' secrets and signs the addresses payers come back to. */
   readonly payments: string;
+  /** Makes the keys of receipts. */
+  readonly receipts: string;
   /** Public: tells clients of another installation apart. */
   readonly publicKey: string;
 }
@@ -17,11 +19,12 @@ export interface Secrets {
 /** Reads the secrets; the first node to ask makes them. */
 export async function readSecrets(db: Database): Promise<Secrets> {
   const secret = (name: string) => keepSecret(db, name, newToken());
-  const [handle, otp, payments, publicKey] = await Promise.all([
+  const [handle, otp, payments, receipts, publicKey] = await Promise.all([
     secret('handle'),
     secret('otp'),
     secret('payments'),
+    secret('receipts'),
     secret('public-key'),
   ]);
-  return { handle, otp, payments, publicKey };
+  return { handle, otp, payments, receipts, publicKey };
 }

@@ -73,6 +73,7 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   refund: text(),
   part: text(),
   link: text(),
+  receipt: text(),
   item: text(),
   user: text(),
   session: text(),

@@ -80,6 +80,8 @@ export const table: Readonly<Record<string, Row>> = {
   getProgramme:    row('everyone',                                         ANY),
   listOffers:      row('everyone',                                         ANY),
   payByLink:       row('everyone',                                         ANY),
+  getReceipt:      row('everyone',                                         ANY),
+  getReceiptPdf:   row('everyone',                                         ANY),
   returnFromProvider: row('everyone',                                      '404 404 404 404 404'),
   postFromProvider:   row('everyone',                                      '404 404 404 404 404'),
   receiveEvent:    row('everyone',                                         '400 400 400 404 400'),

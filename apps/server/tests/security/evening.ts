@@ -1,4 +1,5 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { Call, FloorTable, TableCode, Ticket } from '@tableside/contract/staff.schema';
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import type { Store } from '@tableside/contract/venues.schema';
@@ -32,6 +33,8 @@ export interface Ids {
   /** A small part of the bill that nobody pays, with its link. */
   readonly part: string;
   readonly link: string;
+  /** The key of the party's receipt. */
+  readonly receipt: string;
   readonly item: string;
   /** A dish that wants a choice, the group of that choice and one of its options. */
   readonly choiceItem: string;
@@ -171,6 +174,8 @@ async function waitingParty(test: TestApp, house: House): Promise<string> {
   return (await test.call('POST', `/waiting_queue/${house.storeId}/add`, { body })).json<{ _id: string }>()
     ._id;
 }
+const receiptOf = async (diner: DinerInTest, order: string): Promise<string> =>
+  (await diner.call('GET', `/orders/${order}/ebill`)).json<Receipt>().key;
 
 /** The diner orders rice and soup at a table, is accepted and has called the waiter. */
 async function seatParty(
@@ -217,6 +222,7 @@ async function seatParty(
       payment: 'none',
       ...(await refundOf(test, house, paid)),
       ...(await partOf(diner, order._id)),
+      receipt: await receiptOf(diner, order._id),
       ...dishesOf(house),
       user: diner.userId,
       session: sessions[0]?._id ?? '',

@@ -185,6 +185,8 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     body: { amount: 100, reason: 'cold soup', pin: '7001' },
   }),
   retryRefund: (ids) => ({ params: { id: ids.refund } }),
+  getReceipt: (ids) => ({ ...order(ids), query: { key: ids.receipt } }),
+  getReceiptPdf: (ids) => ({ ...order(ids), query: { key: ids.receipt, lang: 'en' } }),
   returnFromProvider: (ids) => ({
     params: { provider: 'bank' },
     query: { url: '/ratings', nonce: `${ids.payment}.forged` },

@@ -32,6 +32,7 @@ const recordOf = (data: StoreImport, now: Date): repository.StoreRecord => ({
   lng: data.location?.lng ?? null,
   phone: data.phone,
   country: data.country,
+  taxIds: data.tax_ids,
   timezone: data.timezone,
   currency: data.currency,
   optedLanguages: data.opted_languages,

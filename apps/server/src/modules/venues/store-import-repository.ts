@@ -25,22 +25,23 @@ export interface StoreRecord {
   /** Stands only where nothing is stored yet. */
   readonly firstPreferences: unknown;
   readonly roundLimit: number | null;
+  readonly taxIds: unknown;
   readonly now: Date;
 }
 
 // Records travel as one JSON value each, so that a column is named once and not counted.
 const saveStoreSql = `with r as (select $1::jsonb as j)
  insert into store (id, slug, name, visible_name, image, logo, address, lat, lng, phone, country, timezone, currency,
-   opted_languages, order_types, preferences, round_limit, created_at)
+   opted_languages, order_types, preferences, round_limit, tax_ids, created_at)
  select j->>'id', j->>'slug', j->>'name', j->>'visibleName', j->>'image', j->>'logo', j->>'address', (j->>'lat')::float8,
    (j->>'lng')::float8, j->>'phone', j->>'country', j->>'timezone', j->'currency',
    array(select jsonb_array_elements_text(j->'optedLanguages')), array(select jsonb_array_elements_text(j->'orderTypes')),
-   (j->'firstPreferences') || (j->'preferences'), (j->>'roundLimit')::bigint, (j->>'now')::timestamptz from r
+   (j->'firstPreferences') || (j->'preferences'), (j->>'roundLimit')::bigint, j->'taxIds', (j->>'now')::timestamptz from r
  on conflict (slug) do update set name = excluded.name, visible_name = excluded.visible_name, image = excluded.image,
    logo = excluded.logo, address = excluded.address, lat = excluded.lat, lng = excluded.lng, phone = excluded.phone,
    country = excluded.country, timezone = excluded.timezone, currency = excluded.currency,
    opted_languages = excluded.opted_languages, order_types = excluded.order_types,
-   preferences = store.preferences || (select j->'preferences' from r), round_limit = excluded.round_limit,
+   preferences = store.preferences || (select j->'preferences' from r), round_limit = excluded.round_limit, tax_ids = excluded.tax_ids,
    version = store.version + 1
  returning id, version`;
 const saveStore = statement<[string], { readonly id: string; readonly version: number }>(

@@ -39,6 +39,11 @@ export const StoreImport = z.object({
     .nullable()
     .default(null),
   phone: z.string().max(40).default(''),
+  /** Numbers that receipts must carry: `{ name: 'GSTIN', value: '27ABCDE1234F1Z5' }`. */
+  tax_ids: z
+    .array(z.object({ name: z.string().min(1).max(40), value: z.string().min(1).max(60) }))
+    .max(6)
+    .default([]),
   country: z.string().length(2),
   timezone: z.string().refine(knowsZone, 'an IANA time zone'),
   currency: z.object({

@@ -22,6 +22,7 @@ interface StoreRow {
   readonly order_types: StoreFacts['orderTypes'];
   readonly preferences: Omit<StorePreferences, 'services' | 'taxes' | 'charges'>;
   readonly round_limit: number | null;
+  readonly tax_ids: StoreFacts['taxIds'];
   readonly version: number;
   readonly hours: StoreFacts['hours'];
   readonly services: StorePreferences['services'];
@@ -32,7 +33,7 @@ interface StoreRow {
 const find = statement<[string], StoreRow>(
   'venues.find-store',
   `select s.id, s.name, s.visible_name, s.group_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
-     s.timezone, s.currency, s.opted_languages, s.order_types, s.preferences, s.round_limit, s.version,
+     s.timezone, s.currency, s.opted_languages, s.order_types, s.preferences, s.round_limit, s.tax_ids, s.version,
      coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
        from store_hours h where h.store_id = s.id), '[]') as hours,
      coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active) order by k.position, k.id)
@@ -80,6 +81,7 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
   phone: row.phone,
   country: row.country,
+  taxIds: row.tax_ids,
   timezone: row.timezone,
   currency: row.currency,
   optedLanguages: row.opted_languages,

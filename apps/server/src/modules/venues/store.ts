@@ -19,6 +19,8 @@ export interface StoreFacts {
   readonly location: { readonly lat: number; readonly lng: number } | null;
   readonly phone: string;
   readonly country: string;
+  /** What receipts name the store by to the authorities, as it writes them. */
+  readonly taxIds: readonly { readonly name: string; readonly value: string }[];
   /** IANA name. */
   readonly timezone: string;
   readonly currency: Store['default_currency'];

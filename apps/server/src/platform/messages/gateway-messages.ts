@@ -10,15 +10,16 @@ export interface GatewayOptions {
 
 /**
  * Posts `{to, kind, text, code, link}` as JSON to an HTTP gateway. Any 2xx means taken over; everything else, a
- * redirect included, rejects. Nothing of the message is kept here, and errors name the status only.
+ * redirect included, rejects. A message's key goes out as `Idempotency-Key`. Nothing of the message is kept here, and errors name the status only.
  */
 export const gatewayMessages = ({ url, token, timeoutMs = 5000 }: GatewayOptions): Messages => ({
-  sendMessage: async (message) => {
+  sendMessage: async ({ key, ...message }) => {
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       body: JSON.stringify(message),
       redirect: 'error',

@@ -14,7 +14,7 @@ interface MessageRow {
 
 const insert = statement<[string, string, string, string, string | null, string | null, Date]>(
   'message.insert',
-  'insert into message (id, recipient, kind, body, code, link, at) values ($1, $2, $3, $4, $5, $6, $7)',
+  'insert into message (id, recipient, kind, body, code, link, at) values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing',
 );
 const list = statement<[string | null], MessageRow>(
   'message.list',
@@ -24,7 +24,16 @@ const list = statement<[string | null], MessageRow>(
 const trim = statement<[Date]>('message.trim', 'delete from message where at < $1');
 
 export const insertMessage = async (db: Reader, message: Message, now: Date): Promise<void> => {
-  await db.rows(insert, newId(), message.to, message.kind, message.text, message.code, message.link, now);
+  await db.rows(
+    insert,
+    message.key ?? newId(),
+    message.to,
+    message.kind,
+    message.text,
+    message.code,
+    message.link,
+    now,
+  );
 };
 
 /** A message as the inbox shows it; `at` in ISO 8601. */

@@ -1,0 +1,56 @@
+import type { receiptsRoutes } from '@tableside/contract/receipts.routes';
+import type { Receipt, receiptsShapes } from '@tableside/contract/receipts.schema';
+import type { Language } from '@tableside/contract/vocabulary';
+import type { Handlers, QueryContext } from '../../../platform/http/handler.ts';
+import type { Reaction } from '../../../platform/outbox/reactions.ts';
+import { composePage } from './pdf/compose-page.ts';
+import { ReceiptPress } from './pdf/receipt-press.ts';
+import { readReceipt } from './read-receipt.ts';
+import { type TellReceiptDeps, tellReceipt } from './tell-receipt.ts';
+
+/** Bill numbers have slashes. */
+const fileNameOf = ({ bill_no, orders }: Receipt): string =>
+  `receipt-${(bill_no ?? String(orders[0]?.number ?? '')).replace(/[^\w-]+/g, '-')}.pdf`;
+
+/** Receipts: their endpoints, and the word that goes out once a bill is paid. `secret` makes their keys. */
+export function createReceipts(deps: TellReceiptDeps): {
+  readonly handlers: Handlers<typeof receiptsRoutes, typeof receiptsShapes>;
+  readonly reactions: readonly Reaction[];
+  readonly close: () => void;
+} {
+  const press = new ReceiptPress();
+  const read = (
+    id: string,
+    key: string | undefined,
+    language: Language,
+    { db, principal }: QueryContext<'visitor'>,
+  ): Promise<Receipt> => {
+    const userId = principal.kind === 'diner' ? principal.userId : null;
+    return readReceipt(db, deps.secret, { id, key, userId, language });
+  };
+  return {
+    handlers: {
+      getReceipt: async ({ params, query }, context) => {
+        const body = await read(params.id, query.key, context.language, context);
+        context.setHeader('cache-control', 'no-store');
+        return { status: 200, body };
+      },
+      getReceiptPdf: async ({ params, query }, context) => {
+        const language = query.lang ?? context.language;
+        const receipt = await read(params.id, query.key, language, context);
+        const pdf = await press.print(composePage(receipt, language));
+        return {
+          status: 200,
+          raw: Buffer.from(pdf),
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': `inline; filename="${fileNameOf(receipt)}"`,
+            'cache-control': 'no-store',
+          },
+        };
+      },
+    },
+    reactions: [tellReceipt(deps)],
+    close: () => press.close(),
+  };
+}

@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads';
+import { refuse } from '../../../../platform/http/refused.ts';
+import type { PrintedPage } from './printed-page.ts';
+
+export interface PressTask {
+  readonly id: number;
+  readonly page: PrintedPage;
+}
+export type PressAnswer =
+  | { readonly id: number; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly failure: string };
+
+interface Waiting {
+  readonly done: (pdf: Uint8Array) => void;
+  readonly failed: (error: Error) => void;
+}
+
+const MOST_WAITING = 20;
+const RETRY_AFTER_S = 3;
+const IDLE_MS = 60_000;
+const LONGEST_MS = 20_000;
+
+const LIMITS = { resourceLimits: { maxOldGenerationSizeMb: 256 } } as const;
+
+/** A bundled program has its worker beside it; run from its sources, tsx has to read them in the thread, too. */
+function startWorker(): Worker {
+  if (import.meta.url.endsWith('.mjs'))
+    return new Worker(new URL('./receipt-worker.mjs', import.meta.url), LIMITS);
+  const source = JSON.stringify(new URL('./entry-receipt-worker.ts', import.meta.url));
+  const code = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}));`;
+  return new Worker(code, { ...LIMITS, eval: true });
+}
+
+/**
+ * Draws receipts in a thread of its own: fonts and drawing would hold up everybody else. The thread starts with the
+ * first receipt and ends after a quiet minute, or when a receipt takes too long.
+ */
+export class ReceiptPress {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+  private clock: NodeJS.Timeout | undefined;
+
+  private start(): Worker {
+    const worker = startWorker();
+    worker.unref();
+    worker.on('message', (answer: PressAnswer) => this.answered(answer));
+    worker.on('error', (error) => this.stop(worker, error));
+    worker.on('exit', () => this.stop(worker, new Error('the receipt press stopped')));
+    return worker;
+  }
+
+  private answered(answer: PressAnswer): void {
+    const waiting = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    this.watch();
+    if ('pdf' in answer) waiting?.done(answer.pdf);
+    else waiting?.failed(new Error(answer.failure));
+  }
+
+  private stop(worker: Worker | undefined, why: Error): void {
+    if (worker !== this.worker) return;
+    this.worker = undefined;
+    clearTimeout(this.clock);
+    for (const { failed } of this.waiting.values()) failed(why);
+    this.waiting.clear();
+    void worker?.terminate();
+  }
+
+  /** From now on it may be idle, or take long, for so long. */
+  private watch(): void {
+    clearTimeout(this.clock);
+    const busy = this.waiting.size > 0;
+    const why = new Error(busy ? 'a receipt took too long to draw' : 'the receipt press is idle');
+    this.clock = setTimeout(() => this.stop(this.worker, why), busy ? LONGEST_MS : IDLE_MS);
+    this.clock.unref();
+  }
+
+  /** The receipt as a PDF. Refuses `busy` when too many wait for theirs. */
+  print(page: PrintedPage): Promise<Uint8Array> {
+    if (this.waiting.size >= MOST_WAITING) return refuse('busy', {}, RETRY_AFTER_S);
+    this.worker ??= this.start();
+    const { worker } = this;
+    this.lastId += 1;
+    const task: PressTask = { id: this.lastId, page };
+    return new Promise((done, failed) => {
+      this.waiting.set(task.id, { done, failed });
+      this.watch();
+      worker.postMessage(task);
+    });
+  }
+
+  close(): void {
+    this.stop(this.worker, new Error('the receipt press is closed'));
+  }
+}

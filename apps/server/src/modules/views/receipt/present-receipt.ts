@@ -1,0 +1,124 @@
+import type { Receipt, ReceiptLine, ReceiptPayment } from '@tableside/contract/receipts.schema';
+import type { Bill } from '@tableside/pricing/bill';
+import { combineBills } from '@tableside/pricing/combine-bills';
+import { trimTexts } from '../../../platform/http/trim-texts.ts';
+import type { StoreFacts } from '../../venues/index.ts';
+import type { Picture, PictureLine } from '../picture-repository.ts';
+import { figuresOf, moneyOf } from '../present-order.ts';
+import { maskedMethod } from './masked-method-rule.ts';
+import type { TakenPayment } from './receipt-repository.ts';
+
+/** An order of the tab with the store that cooked it. */
+export interface ReceiptSource {
+  readonly picture: Picture;
+  readonly store: StoreFacts;
+}
+export interface ReceiptFacts {
+  /** At least one, oldest first. */
+  readonly sources: readonly [ReceiptSource, ...ReceiptSource[]];
+  readonly payments: readonly TakenPayment[];
+  readonly issuedAt: Date | null;
+  readonly key: string;
+  readonly language: string;
+}
+
+const isVoid = ({ status }: PictureLine): boolean => status === 'rejected' || status === 'cancelled';
+
+/** The one bill of the tab. Its tip and its discount stand on the tab, so they count once. */
+function figuresOfTab([first, ...others]: ReceiptFacts['sources']): Bill {
+  const figures = figuresOf(first.picture, first.store);
+  if (others.length === 0 || first.picture.bill?.snapshot) return figures;
+  const bare = others.map(({ picture, store }) => figuresOf({ ...picture, bill: null, payments: [] }, store));
+  return combineBills([figures, ...bare]);
+}
+
+function presentLine(
+  line: PictureLine,
+  gross: number,
+  { store }: ReceiptSource,
+  language: string,
+): ReceiptLine {
+  const shown = (texts: Record<string, string>) => trimTexts(texts, language, store.optedLanguages);
+  return {
+    name: shown(line.name),
+    qty: line.qty,
+    unit_price: line.unit_price,
+    addons: line.addons.map(({ name, price }) => ({ name: shown(name), price })),
+    total: gross,
+    credits: line.credits,
+  };
+}
+
+const firstName = (name: string | null): string | null => name?.trim().split(/\s+/)[0] || null;
+
+const presentPayment = (payment: TakenPayment): ReceiptPayment => ({
+  mode: payment.mode,
+  online_mode: payment.onlineMode,
+  method: maskedMethod(payment),
+  amount: payment.amount,
+  tip: payment.tip,
+  refunded: payment.refunded,
+  at: payment.at.toISOString(),
+});
+
+const presentStore = (store: StoreFacts): Receipt['store'] => ({
+  legal_name: store.name,
+  name: store.visibleName || store.name,
+  address: store.address,
+  phone: store.phone,
+  country: store.country,
+  timezone: store.timezone,
+  default_currency: store.currency,
+  logo: store.logo,
+  tax_ids: [...store.taxIds],
+});
+
+function stateOf(picture: Picture, paid: boolean): Receipt['state'] {
+  if (picture.phase === 'cancelled') return 'void';
+  return paid ? 'final' : 'provisional';
+}
+
+/** The receipt of a tab: every figure is the bill's own, line by line. */
+export function presentReceipt({ sources, payments, issuedAt, key, language }: ReceiptFacts): Receipt {
+  const [first] = sources;
+  const { picture } = first;
+  const figures = figuresOfTab(sources);
+  const money = moneyOf(picture, figures);
+  const gross = new Map(figures.lines.map((line) => [line.id, line.gross]));
+  return {
+    _id: picture.tab_id,
+    state: stateOf(picture, money.paid),
+    key,
+    bill_no: picture.bill?.bill_no ?? null,
+    __type: picture.type,
+    opened_at: picture.created_at.toISOString(),
+    issued_at: issuedAt?.toISOString() ?? null,
+    store: presentStore(first.store),
+    table: picture.table?.name ?? null,
+    served_by: firstName(payments.findLast(({ takenBy }) => takenBy !== null)?.takenBy ?? null),
+    orders: sources.map((source) => ({
+      _id: source.picture.id,
+      number: source.picture.number,
+      stall: source.store.visibleName || source.store.name,
+      lines: source.picture.lines
+        .filter((line) => !isVoid(line))
+        .map((line) => presentLine(line, gross.get(line.id) ?? 0, source, language)),
+    })),
+    item_total: figures.item_total,
+    default_discount: figures.default_discount,
+    discount:
+      figures.discount > 0 ? { label: picture.bill?.discount?.label ?? '', amount: figures.discount } : null,
+    charges: figures.charges.map(({ name, amount }) => ({ name, amount })),
+    taxes: figures.taxes.map(({ name, rate_bp, inclusive, amount }) => ({
+      name,
+      rate_bp,
+      inclusive,
+      amount,
+    })),
+    tip: figures.tip,
+    total_amount: figures.total_amount,
+    paid_amount: money.paid_amount,
+    amount_payable: money.amount_payable,
+    payments: payments.map(presentPayment),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Receipt } from '@tableside/contract/receipts.schema';
+import type { Reader } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { findStore } from '../../venues/index.ts';
+import { findPictures } from '../picture-repository.ts';
+import { presentReceipt, type ReceiptSource } from './present-receipt.ts';
+import { opensReceipt, receiptKey } from './receipt-key.ts';
+import { findTabOrders, findTakenPayments, type TabOrder } from './receipt-repository.ts';
+
+/** Whose word opens a receipt: a key, or a member's sign-in. */
+export interface ReceiptAsk {
+  /** An order's id or the tab's. */
+  readonly id: string;
+  readonly key: string | undefined;
+  readonly userId: string | null;
+  readonly language: string;
+}
+
+async function gather(db: Reader, tab: readonly TabOrder[]): Promise<ReceiptSource[]> {
+  const pictures = await findPictures(
+    db,
+    tab.map(({ id }) => id),
+  );
+  const sources = await Promise.all(
+    pictures.toReversed().map(async (picture) => {
+      const store = await findStore(db, picture.store_id);
+      return store ? [{ picture, store }] : [];
+    }),
+  );
+  return sources.flat();
+}
+
+async function present(
+  db: Reader,
+  secret: string,
+  tab: readonly TabOrder[],
+  language: string,
+): Promise<Receipt> {
+  const [head] = tab;
+  if (!head) return refuse('not-found');
+  const [[first, ...others], payments] = await Promise.all([
+    gather(db, tab),
+    findTakenPayments(db, head.tabId),
+  ]);
+  if (!first) return refuse('not-found');
+  return presentReceipt({
+    sources: [first, ...others],
+    payments,
+    issuedAt: head.issuedAt,
+    key: receiptKey(secret, head.tabId),
+    language,
+  });
+}
+
+/** The receipt for whoever may read it; `not-found` for everybody else, also where there is none. */
+export async function readReceipt(db: Reader, secret: string, ask: ReceiptAsk): Promise<Receipt> {
+  const tab = await findTabOrders(db, ask.id, ask.userId ?? '');
+  const member = tab.some(({ takesPart }) => takesPart);
+  const tabId = tab[0]?.tabId ?? '';
+  if (!member && !opensReceipt(secret, tabId, ask.key)) return refuse('not-found');
+  return present(db, secret, tab, ask.language);
+}
+
+/** The receipt of a tab for the product's own use. */
+export const readReceiptOfTab = async (db: Reader, secret: string, tabId: string): Promise<Receipt> =>
+  present(db, secret, await findTabOrders(db, tabId, ''), 'en');

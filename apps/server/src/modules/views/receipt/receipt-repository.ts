@@ -1,0 +1,44 @@
+import type { OnlineMode, PaymentMode } from '@tableside/contract/vocabulary';
+import type { Reader } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+export interface TabOrder {
+  readonly id: string;
+  readonly tabId: string;
+  readonly issuedAt: Date | null;
+  readonly takesPart: boolean;
+}
+/** Money that was taken. `refunded` is what the guests asked back or were given back of it. */
+export interface TakenPayment {
+  readonly mode: PaymentMode;
+  readonly onlineMode: OnlineMode | null;
+  readonly last4: string | null;
+  readonly vpa: string | null;
+  readonly amount: number;
+  readonly tip: number;
+  readonly refunded: number;
+  readonly at: Date;
+  readonly takenBy: string | null;
+  readonly askedBy: string | null;
+}
+
+const orders = statement<[string, string], TabOrder>(
+  'views.find-receipt-orders',
+  `select o.id, o.tab_id as "tabId", b.issued_at as "issuedAt",
+     exists (select 1 from order_participant p where p.order_id = o.id and p.user_id = $2) as "takesPart"
+   from customer_order o left join bill b on b.tab_id = o.tab_id
+   where o.tab_id = coalesce((select tab_id from customer_order where id = $1), $1) order by o.created_at, o.id`,
+);
+const payments = statement<[string], TakenPayment>(
+  'views.find-receipt-payments',
+  `select p.mode, case when p.mode = 'online' then p.method ->> 'kind' end as "onlineMode", c.last4, p.method ->> 'vpa' as vpa,
+     p.amount, p.tip, coalesce(p.done_at, p.asked_at) as at, s.name as "takenBy", p.asked_by as "askedBy",
+     coalesce((select sum(r.amount) from refund r where r.payment_id = p.id and r.reason = 'asked' and r.state <> 'failed'), 0)::bigint as refunded
+   from payment p left join saved_card c on c.id = p.method ->> 'card_id' left join staff_user s on s.id = p.confirmed_by
+   where p.tab_id = $1 and p.state = 'captured' order by at, p.id`,
+);
+
+/** The orders paid together with this one, or of this tab, oldest first; empty when there are none. `userId` may be empty. */
+export const findTabOrders = (db: Reader, orderOrTab: string, userId: string) =>
+  db.rows(orders, orderOrTab, userId);
+export const findTakenPayments = (db: Reader, tabId: string) => db.rows(payments, tabId);

@@ -1,0 +1,26 @@
+import { routes } from './endpoint.ts';
+
+/**
+ * Receipts of what was paid together, for whoever holds the link: `id` is an order's or the tab's, `key` a code of the
+ * receipt that cannot be guessed. A signed-in member of an order needs no key; the answer's `key` is for sharing. The
+ * link also goes to the diner's phone once the bill is paid. Anybody else is told `not-found`.
+ */
+export const receiptsRoutes = routes({
+  getReceipt: {
+    method: 'GET',
+    path: '/orders/:id/ebill',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 60, per: 60, by: 'address' },
+  },
+  /** The same as a PDF for A4. `lang` is the language to print in, else the browser's. */
+  getReceiptPdf: {
+    method: 'GET',
+    path: '/orders/:id/ebill.pdf',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 20, per: 60, by: 'address' },
+  },
+});
