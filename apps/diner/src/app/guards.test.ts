@@ -29,10 +29,11 @@ describe('judge', () => {
   });
   it('given a scan, then the menu is shown without a sign-in', () =>
     expect(judge('store', '/home', nobody)).toEqual({ kind: 'pass' }));
-  it('given the ratings flag, then every path but / leads to /ratings; without it /ratings leads to /', () => {
+  it('given the ratings flag, then every path but / and receipts leads to /ratings; without it /ratings leads to /', () => {
     const flagged = { ...nobody, ratings: { page: true, done: [], rated: null } };
     expect(judge('store', '/home', flagged)).toMatchObject({ to: '/ratings' });
     expect(judge('none', '/', flagged)).toEqual({ kind: 'pass' });
+    expect(judge('none', '/e-bill?id=o', flagged)).toEqual({ kind: 'pass' });
     expect(judge('ratings', '/ratings', nobody)).toMatchObject({ to: '/' });
   });
   it('given another mode, then /social leads home', () =>

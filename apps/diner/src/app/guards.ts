@@ -35,9 +35,11 @@ const NEEDS: Readonly<Record<Guard, Needs>> = {
   ratings: { ...nothing, signIn: true },
 };
 
-/** While a rating is due everything but the landing page leads to it; afterwards its page leads away. */
+const BESIDE_RATINGS = ['/', '/ratings', '/e-bill'];
+
+/** While a rating is due everything but the landing page and receipts leads to it; afterwards its page leads away. */
 function judgeRatings(path: string, due: boolean): Verdict | null {
-  if (due && path !== '/' && path !== '/ratings') return to('/ratings', 'ratings');
+  if (due && !BESIDE_RATINGS.includes(path)) return to('/ratings', 'ratings');
   return !due && path === '/ratings' ? to('/', null) : null;
 }
 

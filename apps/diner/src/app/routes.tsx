@@ -56,6 +56,12 @@ const routes: readonly Route[] = [
     Screen: later('ThanksScreen', () => import('../features/pay/link-screen.tsx')),
   },
   {
+    path: '/e-bill',
+    guard: 'none',
+    title: 'screens.receipt',
+    Screen: later('ReceiptScreen', () => import('../features/receipt/receipt-screen.tsx')),
+  },
+  {
     path: '/ratings',
     guard: 'ratings',
     title: 'screens.ratings',

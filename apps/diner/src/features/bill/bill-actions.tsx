@@ -7,6 +7,7 @@ import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { openOverlay } from '../../lib/overlays.ts';
+import { receiptOf } from '../../lib/receipt-address.ts';
 import { billService, callServices } from '../../lib/services.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -70,6 +71,11 @@ export function BillActions({ order, money }: ActionsProps) {
           </Button>
         )}
         {may('pay') && <AskForBill />}
+        {order.paid && (
+          <ButtonLink href={receiptOf(order._id)} icon={<ReceiptText size={20} />} onClick={follow}>
+            {text('ebill.open')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

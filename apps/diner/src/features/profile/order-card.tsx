@@ -1,14 +1,16 @@
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
 import { formatDateTime } from '@tableside/i18n/formats';
-import { Button } from '@tableside/ui/button';
+import { Button, ButtonLink } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
+import { follow } from '../../lib/follow.ts';
 import { go } from '../../lib/navigation.ts';
 import { orderWord } from '../../lib/order-status.ts';
+import { receiptOf } from '../../lib/receipt-address.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -53,11 +55,16 @@ function Actions({ order, onRate, onReorder }: CardProps) {
   const over = isOver(order);
   const ratable = order.paid && order.rating === null;
   const running = here && !over;
-  if (!running && !ratable && !here) return null;
+  if (!running && !ratable && !here && !order.paid) return null;
   return (
     <div className="order-card-actions">
       {running && <OpenBill order={order} />}
       {ratable && <Button onClick={onRate}>{text('profile.rate')}</Button>}
+      {order.paid && (
+        <ButtonLink href={receiptOf(order._id)} onClick={follow}>
+          {text('ebill.open')}
+        </ButtonLink>
+      )}
       {over && here && <Button onClick={onReorder}>{text('profile.reorder')}</Button>}
     </div>
   );

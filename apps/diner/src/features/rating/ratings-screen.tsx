@@ -2,15 +2,17 @@ import './rating-screen.css';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { DoneArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
-import { Button } from '@tableside/ui/button';
+import { Button, ButtonLink } from '@tableside/ui/button';
 import { Bell, CircleCheck, Hourglass } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { facts } from '../../lib/facts.ts';
+import { follow } from '../../lib/follow.ts';
 import { giveUpPayment, pendingPart } from '../../lib/give-up-payment.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { RatingForm } from '../../lib/rating/rating-form.tsx';
+import { receiptOf } from '../../lib/receipt-address.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { callServices, waiterService } from '../../lib/services.ts';
@@ -114,6 +116,11 @@ function RatingsOf({ order }: { readonly order: Order }) {
       <RatingForm key={order._id} order={order} onRated={rated} rescue={<TellNow order={order} />} />
       <div className="rating-ways">
         {!order.paid && pendingPart(order) && <PayAnotherWay order={order} />}
+        {order.paid && (
+          <ButtonLink block href={receiptOf(order._id)} onClick={follow}>
+            {text('ebill.open')}
+          </ButtonLink>
+        )}
         <Button kind="text" block onClick={() => leave(order._id, 'skipped')}>
           {text('rating.skip')}
         </Button>

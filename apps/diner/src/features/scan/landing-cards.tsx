@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { useEarned } from '../../lib/coupon/use-earned.ts';
 import { follow } from '../../lib/follow.ts';
+import { receiptOf } from '../../lib/receipt-address.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 
@@ -56,6 +57,9 @@ function AfterRating() {
           {text('rewards.earned', { count: earned.length })}
         </ButtonLink>
       )}
+      <ButtonLink kind="outline" href={receiptOf(rated)} onClick={follow}>
+        {text('ebill.open')}
+      </ButtonLink>
       {scan?.table_name && (
         <ButtonLink kind="outline" href="/home" onClick={follow}>
           {text('scan.back-to-table', { table: scan.table_name })}

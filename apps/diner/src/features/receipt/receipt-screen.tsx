@@ -1,0 +1,128 @@
+import '@tableside/ui/styles/content.css';
+import './receipt.css';
+import type { Receipt } from '@tableside/contract/receipts.schema';
+import { ReceiptArt } from '@tableside/ui/art';
+import { Banner } from '@tableside/ui/banner';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { Download, Printer, Share } from '@tableside/ui/icons';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { StateBlock } from '@tableside/ui/state-block';
+import { copyText } from '../../lib/copy-text.ts';
+import { follow } from '../../lib/follow.ts';
+import { loginFor } from '../../lib/login-ref.ts';
+import { useReach } from '../../lib/online.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { snackbar } from '../../lib/toasts.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import { useReceipt } from './use-receipt.ts';
+
+/** Whoever gets this address reads the receipt without signing in. */
+const addressOf = ({ _id, key }: Receipt): string =>
+  `${location.origin}/e-bill?${new URLSearchParams({ id: _id, key })}`;
+
+const pdfOf = ({ _id, key }: Receipt, lang: string): string =>
+  `/api/orders/${encodeURIComponent(_id)}/ebill.pdf?${new URLSearchParams({ key, lang })}`;
+
+function Actions({ receipt }: { readonly receipt: Receipt }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const share = async () => {
+    const url = addressOf(receipt);
+    if ('share' in navigator) {
+      const words = text('ebill.share-text', { store: receipt.store.name });
+      return navigator.share({ text: words, url }).catch(() => undefined); // closed without sharing
+    }
+    snackbar.show((await copyText(url)) ? text('ebill.copied') : url);
+  };
+  return (
+    <div className="receipt-actions">
+      <Button kind="primary" icon={<Share size={20} />} onClick={() => void share()}>
+        {text('ebill.share')}
+      </Button>
+      <ButtonLink href={pdfOf(receipt, language)} download icon={<Download size={20} />}>
+        {text('ebill.pdf')}
+      </ButtonLink>
+      <Button icon={<Printer size={20} />} onClick={() => print()}>
+        {text('ebill.print')}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup label={useText()('ebill.loading')} className="receipt">
+      <Skeleton shape="title" />
+      {Array.from({ length: 9 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes are all alike
+        <Skeleton key={place} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** Why there is no receipt to see, and what helps. */
+function NoReceipt({
+  needsSignIn,
+  again,
+}: {
+  readonly needsSignIn: boolean;
+  readonly again: (() => void) | null;
+}) {
+  const text = useText();
+  if (needsSignIn)
+    return (
+      <StateBlock
+        art={<ReceiptArt />}
+        title={text('receipt.title')}
+        text={text('ebill.sign-in-text')}
+        action={
+          <ButtonLink
+            kind="accent"
+            href={loginFor(`${location.pathname}${location.search}`)}
+            onClick={follow}
+          >
+            {text('ebill.sign-in')}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <StateBlock
+      art={<ReceiptArt />}
+      title={text('ebill.lost')}
+      text={text('ebill.lost-text')}
+      action={again && <Button onClick={again}>{text('shared.retry')}</Button>}
+    />
+  );
+}
+
+function Content() {
+  const text = useText();
+  const { data, error, reload, needsSignIn, named } = useReceipt();
+  const offline = useReach(({ reach }) => reach === 'offline');
+  if (data)
+    return (
+      <>
+        <Actions receipt={data} />
+        <ReceiptSheet receipt={data} />
+      </>
+    );
+  if (named && offline) return <Banner kind="offline">{text('ebill.offline')}</Banner>;
+  if (!named || error !== undefined)
+    return <NoReceipt needsSignIn={needsSignIn} again={named ? reload : null} />;
+  return <Waiting />;
+}
+
+/** `/e-bill?id=&key=`: the receipt of what was paid together. */
+export function ReceiptScreen() {
+  const text = useText();
+  return (
+    <Screen title={text('receipt.title')} back="/">
+      <div className="receipt-page">
+        <Content />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Receipt } from '@tableside/contract/receipts.schema';
+import { formatRate } from '@tableside/i18n/formats';
+import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
+import { useLanguage, useText } from '../../lib/text.tsx';
+
+export interface PartProps {
+  readonly receipt: Receipt;
+  readonly money: (amount: number) => string;
+}
+
+/** From the dishes down to the total. */
+export function ReceiptSums({ receipt, money }: PartProps) {
+  const text = useText();
+  const credit = (key: string, label: string, amount: number): BillRow[] =>
+    amount > 0 ? [{ key, label, amount: `−${money(amount)}`, kind: 'credit' }] : [];
+  const rows: BillRow[] = [
+    { key: 'items', label: text('receipt.item-total'), amount: money(receipt.item_total) },
+    ...credit('house', text('receipt.house-discount'), receipt.default_discount),
+    ...credit('discount', receipt.discount?.label || text('receipt.discount'), receipt.discount?.amount ?? 0),
+    ...receipt.charges.map(({ name, amount }) => ({
+      key: `charge ${name}`,
+      label: name,
+      amount: money(amount),
+    })),
+    ...receipt.taxes
+      .filter(({ inclusive }) => !inclusive)
+      .map(({ name, amount }) => ({ key: `tax ${name}`, label: name, amount: money(amount) })),
+    ...(receipt.tip > 0 ? [{ key: 'tip', label: text('receipt.tip'), amount: money(receipt.tip) }] : []),
+    { key: 'total', label: text('receipt.total'), amount: money(receipt.total_amount), kind: 'payable' },
+  ];
+  return <BillRows label={text('receipt.total')} rows={rows} />;
+}
+
+/** Every tax with its rate, also those inside the prices. */
+export function ReceiptTaxes({ receipt, money }: PartProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  if (receipt.taxes.length === 0) return null;
+  return (
+    <table className="receipt-table receipt-taxes">
+      <caption className="vh">{text('receipt.taxes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('receipt.tax')}</th>
+          <th scope="col" className="receipt-figure">
+            {text('receipt.rate')}
+          </th>
+          <th scope="col" className="receipt-figure">
+            {text('receipt.head-amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.taxes.map(({ name, rate_bp, inclusive, amount }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {inclusive && <span className="receipt-note">{text('receipt.included')}</span>}
+            </th>
+            <td className="receipt-figure">{formatRate(language, rate_bp)}</td>
+            <td className="receipt-figure">{money(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const WORDS = {
+  cash: 'receipt.paid-cash',
+  card: 'receipt.paid-card',
+  online: 'receipt.paid-online',
+} as const;
+
+/** How it was paid, what went back, and what is still open. */
+export function ReceiptPayments({ receipt, money }: PartProps) {
+  const text = useText();
+  const rows: BillRow[] = receipt.payments.flatMap((payment, place) => {
+    const { mode, online_mode, method, amount, refunded } = payment;
+    const word = online_mode === 'upi' ? 'receipt.paid-upi' : WORDS[mode];
+    const paid: BillRow = { key: `paid ${place}`, label: text(word), note: method, amount: money(amount) };
+    if (refunded === 0) return [paid];
+    return [
+      paid,
+      {
+        key: `back ${place}`,
+        label: text('receipt.refunded'),
+        amount: `−${money(refunded)}`,
+        kind: 'credit',
+      },
+    ];
+  });
+  const open: BillRow[] =
+    receipt.state === 'provisional' && receipt.payments.length > 0
+      ? [{ key: 'open', label: text('receipt.open'), amount: money(receipt.amount_payable), kind: 'total' }]
+      : [];
+  if (rows.length === 0) return null;
+  return <BillRows rows={[...rows, ...open]} />;
+}
