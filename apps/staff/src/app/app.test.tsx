@@ -87,6 +87,7 @@ describe('the rail', () => {
         'Calls2, 2 waiting',
         'Bills1, 1 waiting',
         'Payments',
+        'Queue',
         'Offers',
         'QR codes',
         'Menu',
@@ -94,8 +95,12 @@ describe('the rail', () => {
       'Floor',
     ],
     ['kitchen', ['Kitchen', 'Floor', 'Menu'], 'Kitchen'],
-    ['cashier', ['Floor', 'Calls2, 2 waiting', 'Bills1, 1 waiting', 'Payments', 'Offers', 'Menu'], 'Bills'],
-    ['host', ['Floor', 'Calls1, 1 waiting', 'Offers', 'QR codes', 'Menu'], 'Floor'],
+    [
+      'cashier',
+      ['Floor', 'Calls2, 2 waiting', 'Bills1, 1 waiting', 'Payments', 'Queue', 'Offers', 'Menu'],
+      'Bills',
+    ],
+    ['host', ['Floor', 'Calls1, 1 waiting', 'Queue', 'Offers', 'QR codes', 'Menu'], 'Floor'],
     ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Menu'], 'Kitchen'],
   ] as const)('of a %s holds what they may use, with what waits there', async (role, entries, home) => {
     const { rail, title } = await openAt('/', colleague([role]));

@@ -10,8 +10,16 @@ describe('railEntries', () => {
   });
   it('shows everybody else only what they may use', () => {
     expect(railEntries(['kitchen'])).toEqual(['kitchen', 'floor', 'stock']);
-    expect(railEntries(['cashier'])).toEqual(['floor', 'calls', 'bills', 'payments', 'offers', 'stock']);
-    expect(railEntries(['host'])).toEqual(['floor', 'calls', 'offers', 'codes', 'stock']);
+    expect(railEntries(['cashier'])).toEqual([
+      'floor',
+      'calls',
+      'bills',
+      'payments',
+      'queue',
+      'offers',
+      'stock',
+    ]);
+    expect(railEntries(['host'])).toEqual(['floor', 'calls', 'queue', 'offers', 'codes', 'stock']);
     expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'stock']);
     expect(railEntries([])).toEqual([]);
   });
@@ -22,6 +30,7 @@ describe('railEntries', () => {
       'calls',
       'bills',
       'payments',
+      'queue',
       'offers',
       'stock',
     ]);

@@ -7,6 +7,7 @@ import {
   QrCode,
   ReceiptText,
   Ticket,
+  Users,
   Wallet,
 } from '@tableside/ui/icons';
 import type { FunctionComponent, ReactNode } from 'react';
@@ -18,6 +19,7 @@ import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
 import { OffersScreen } from '../features/offers/offers-screen.tsx';
 import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
 import { ProvidersScreen } from '../features/providers/providers-screen.tsx';
+import { QueueScreen } from '../features/queue/queue-screen.tsx';
 import { StockScreen } from '../features/stock/stock-screen.tsx';
 import type { ScreenName } from './rail-entries.ts';
 
@@ -33,6 +35,7 @@ export const screens: Readonly<
   calls: { icon: <BellRing />, Screen: CallsScreen },
   bills: { icon: <ReceiptText />, Screen: BillsScreen },
   payments: { icon: <Wallet />, Screen: PaymentsScreen },
+  queue: { icon: <Users />, Screen: QueueScreen },
   offers: { icon: <Ticket />, Screen: OffersScreen },
   codes: { icon: <QrCode />, Screen: CodesScreen },
   stock: { icon: <Cutlery />, Screen: StockScreen },

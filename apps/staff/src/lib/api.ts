@@ -2,6 +2,8 @@ import { type Connection, calls } from '@tableside/client/call';
 import { staffApi } from '@tableside/client/staff-api';
 import { menuRoutes } from '@tableside/contract/menu.routes';
 import type { menuShapes } from '@tableside/contract/menu.schema';
+import { reservationsRoutes } from '@tableside/contract/reservations.routes';
+import type { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import type { venuesShapes } from '@tableside/contract/venues.schema';
 import { makeStore } from './store.ts';
@@ -31,8 +33,9 @@ const connection: Connection = {
 
 /** Every call of the console. Nothing throws: a refusal is a value with its code. */
 export const api = staffApi(connection);
-/** What anybody may read of a store and its menu. */
+/** What anybody may read of a store, its menu and its queue. */
 export const publicApi = {
   venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
+  reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
 };

@@ -6,6 +6,8 @@ export const keys = {
   tickets: (storeId: string, state?: State) => ['tickets', storeId, ...(state ? [state] : [])],
   ticket: (id: string) => ['ticket', id],
   floor: (storeId: string) => ['floor', storeId],
+  queue: (storeId: string) => ['queue', storeId],
+  wait: (storeId: string, guests: number) => ['wait', storeId, String(guests)],
   calls: (storeId: string) => ['calls', storeId],
   bills: (storeId: string, state?: State) => ['bills', storeId, ...(state ? [state] : [])],
   orders: ['order'],

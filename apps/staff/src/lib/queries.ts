@@ -38,6 +38,20 @@ export const orderQuery = (id: string) =>
     queryFn: async () => valueIn(await api.getStaffOrder({ params: { id } })),
   });
 
+/** Every table of the store with the party that sits there. */
+export const floorQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.floor(storeId),
+    queryFn: async () => valueIn(await api.getFloor({ params: { store_id: storeId } })),
+  });
+
+/** The waiting queue: the line, who missed a call, the day so far. */
+export const queueQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.queue(storeId),
+    queryFn: async () => valueIn(await api.listQueue({ params: { store_id: storeId } })),
+  });
+
 /** The store as diners see it: hours, languages, whether veg marks are shown. */
 export const storeQuery = (storeId: string) =>
   queryOptions({

@@ -3,13 +3,13 @@ import { Button } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { floorQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
 import { byArea, floorFigures, needsSomebody } from './by-area.ts';
-import { floorQuery } from './floor-query.ts';
 import { TableCard } from './table-card.tsx';
 import { TablePanel } from './table-panel.tsx';
 

@@ -1,0 +1,119 @@
+import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
+import type { QueueAction } from '@tableside/contract/vocabulary';
+import { Button } from '@tableside/ui/button';
+import { IconButton } from '@tableside/ui/icon-button';
+import { ArrowDown, ArrowUp, Users } from '@tableside/ui/icons';
+import { elapsed } from '../../lib/elapsed.ts';
+import { useText } from '../../lib/text.tsx';
+import { useTick } from '../../lib/tick.ts';
+import { useQueueMove } from './queue-command.ts';
+import { stepsUntil, toneOf } from './queue-rules.ts';
+
+interface QueueCardProps {
+  readonly entry: StaffQueueEntry;
+  /** May be changed. */
+  readonly work: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly selected: boolean;
+  readonly onSeat: () => void;
+}
+
+/** How long a party has waited, and what was promised; for a called one, how long its table is kept. */
+function Waited({ entry }: { readonly entry: StaffQueueEntry }) {
+  const text = useText();
+  const waited = useTick((now) => elapsed(entry.joined_at, now));
+  const kept = useTick((now) => {
+    if (entry.held_until === null) return '';
+    const left = Math.ceil((Date.parse(entry.held_until) - now) / 60_000);
+    return left > 0 ? text('queue.kept', { minutes: left }) : text('queue.kept-over');
+  });
+  const promised = useTick((now) => {
+    if (!entry.quoted) return '';
+    const minutes = stepsUntil(entry.quoted.to, now);
+    return minutes > 0 ? text('queue.promised', { minutes }) : text('queue.promise-over');
+  });
+  const words = entry.state === 'called' ? kept : promised;
+  return (
+    <p className="queue-waited">
+      <span className="queue-age">{waited}</span>
+      {words && <span>{words}</span>}
+    </p>
+  );
+}
+
+function Buttons({ entry, onSeat }: Pick<QueueCardProps, 'entry' | 'onSeat'>) {
+  const text = useText();
+  const move = useQueueMove();
+  const act = (action: QueueAction) => () => move.isPending || move.mutate({ id: entry._id, action });
+  return (
+    <div className="queue-acts">
+      {entry.state === 'waiting' && (
+        <Button kind="primary" size="lg" busy={move.isPending} onClick={act('call')}>
+          {text('queue.call')}
+        </Button>
+      )}
+      <Button kind={entry.state === 'called' ? 'primary' : 'outline'} size="lg" onClick={onSeat}>
+        {text('queue.seat')}
+      </Button>
+      {!entry.late && (
+        <Button size="lg" onClick={act('late')}>
+          {text('queue.late')}
+        </Button>
+      )}
+      <Button kind="text" size="lg" onClick={act(entry.state === 'called' ? 'no-show' : 'leave')}>
+        {text(entry.state === 'called' ? 'queue.no-show' : 'queue.left')}
+      </Button>
+    </div>
+  );
+}
+
+/** One party: its place, size, wishes, how long it has waited, and what to do about it. */
+export function QueueCard({ entry, work, first, last, selected, onSeat }: QueueCardProps) {
+  const text = useText();
+  const move = useQueueMove();
+  const tone = useTick((now) => toneOf(entry, now));
+  const shift = (action: 'up' | 'down') => () => move.isPending || move.mutate({ id: entry._id, action });
+  const notes = [
+    ...entry.wishes.map((wish) => text(`queue.wish-${wish}`)),
+    entry.late && text('queue.is-late'),
+    entry.source === 'host' && text('queue.from-host'),
+    entry.phone,
+  ].filter(Boolean);
+  return (
+    <article className={`queue-card queue-${tone}`} aria-current={selected || undefined}>
+      <span className="queue-place">{entry.position}</span>
+      <div className="queue-words">
+        <h2>
+          {entry.name}
+          {entry.state === 'called' && <span className="queue-called">{text('queue.called')}</span>}
+        </h2>
+        <p>
+          <Users size={16} /> {text('queue.guests', { count: entry.guests })} ·{' '}
+          {text('queue.token', { number: entry.token_number })}
+        </p>
+        {notes.length > 0 && <p className="queue-notes">{notes.join(' · ')}</p>}
+      </div>
+      <Waited entry={entry} />
+      {work && (
+        <div className="queue-shift">
+          {!first && (
+            <IconButton
+              label={text('queue.up', { name: entry.name })}
+              icon={<ArrowUp />}
+              onClick={shift('up')}
+            />
+          )}
+          {!last && (
+            <IconButton
+              label={text('queue.down', { name: entry.name })}
+              icon={<ArrowDown />}
+              onClick={shift('down')}
+            />
+          )}
+        </div>
+      )}
+      {work && <Buttons entry={entry} onSeat={onSeat} />}
+    </article>
+  );
+}

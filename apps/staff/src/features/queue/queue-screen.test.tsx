@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import type { StaffQueue, StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { colleague, seating, table } from '../../../testing/samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { QueueScreen } from './queue-screen.tsx';
+
+const QUEUE = 'GET /staff/stores/store/queue';
+const party = (id: string, given: Partial<StaffQueueEntry> = {}): StaffQueueEntry => ({
+  _id: id,
+  name: id,
+  phone: null,
+  guests: 3,
+  wishes: [],
+  source: 'qr',
+  state: 'waiting',
+  position: 1,
+  token_number: 7,
+  late: false,
+  quoted: null,
+  joined_at: '2026-11-20T10:00:00Z',
+  called_at: null,
+  held_until: null,
+  ...given,
+});
+const board = (entries: StaffQueueEntry[], missed: StaffQueueEntry[] = []): StaffQueue => ({
+  entries,
+  missed,
+  today: { seated: 4, left: 1, median_wait_minutes: 12 },
+});
+const open = (queue: StaffQueue) => standIn({ [QUEUE]: () => ({ body: queue }) });
+
+beforeEach(() => notes.set(() => []));
+
+describe('the host’s queue', () => {
+  it('shows who waits, in order, and how the day goes', async () => {
+    open(board([party('Ana', { wishes: ['outside'] }), party('Ben', { position: 2, state: 'called' })]));
+    const { texts, shows } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    expect(texts('.queue-place')).toEqual(['1', '2']);
+    expect(texts('.queue-notes')).toEqual(['Outside']);
+    expect(shows('2 waiting · 4 seated · 1 left · median wait 12 min')).toBe(true);
+  });
+
+  it('calls a party with one tap', async () => {
+    const server = open(board([party('Ana')]));
+    server.reply('POST /staff/queue/Ana/actions', () => ({ body: party('Ana', { state: 'called' }) }));
+    const { tap } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    await tap('Notify');
+    await settle(20);
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/queue/Ana/actions', { action: 'call' }],
+    ]);
+  });
+
+  it('seats a party at the table that fits it best, and says the code', async () => {
+    const server = open(board([party('Ana')]));
+    const tables = [
+      table('2', { seats: 2 }),
+      table('8', { seats: 8 }),
+      table('4'),
+      table('6', { seating: seating() }),
+    ];
+    server.reply('GET /staff/stores/store/floor', () => ({ body: tables }));
+    server.reply('POST /staff/queue/Ana/seat', () => ({
+      status: 201,
+      body: { seating_id: 's', enigma: 'KW4XM' },
+    }));
+    const { tap, texts } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    await tap('Seat');
+    await settle(20);
+    expect(texts('.queue-tables button')).toEqual([
+      'Table 4 · 4 seats',
+      'Table 8 · 8 seats',
+      'Table 2 · 2 seats',
+    ]);
+    await tap('Table 4 · 4 seats');
+    await settle(20);
+    expect(server.commands().map(({ body }) => body)).toEqual([{ table_id: 'table-4' }]);
+    expect(
+      notes
+        .get()
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('KW4XM');
+  });
+
+  it('brings back who missed a call, and shows a waiter without the right no buttons', async () => {
+    open(board([], [party('Cho', { state: 'no-show', position: 0 })]));
+    const host = await stage(<QueueScreen />, { me: colleague(['host']) });
+    expect(host.buttonWords()).toContain('Back in line');
+    const cashier = await stage(<QueueScreen />, { me: colleague(['cashier']) });
+    expect(cashier.shows('Missed their call')).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { MOST_GUESTS } from '@tableside/contract/vocabulary';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api, publicApi } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { valueIn } from '../../lib/outcome.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+import { stepsUntil } from './queue-rules.ts';
+
+/** What past evenings say about a party of this size; null when they say nothing. */
+function useSuggestion(guests: number): number | null {
+  const { store } = useOnDuty();
+  const asked = Number.isInteger(guests) && guests >= 1 && guests <= MOST_GUESTS;
+  const { data } = useQuery({
+    queryKey: keys.wait(store._id, guests),
+    queryFn: async () =>
+      valueIn(await publicApi.reservations.showQueue({ params: { store_id: store._id }, query: { guests } })),
+    enabled: asked,
+  });
+  return data?.estimate ? stepsUntil(data.estimate.to, Date.now()) : null;
+}
+
+interface Typed {
+  readonly name: string;
+  readonly guests: number;
+  readonly quote: string;
+}
+
+/** A party at the door: name, size and what it is promised. */
+export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [name, setName] = useState('');
+  const [guests, setGuests] = useState('2');
+  const [quote, setQuote] = useState<string>();
+  const suggested = useSuggestion(Number(guests));
+  const promised = quote ?? (suggested === null ? '' : String(suggested));
+  const add = useCommand({
+    ask: ({ quote: minutes, ...party }: Typed, options) =>
+      api.addWalkIn(
+        {
+          params: { store_id: store._id },
+          body: { ...party, ...(minutes !== '' && { quote_minutes: Number(minutes) }) },
+        },
+        options,
+      ),
+    stale: [keys.queue(store._id)],
+    onDone,
+  });
+  const size = Number(guests);
+  const ready = name.trim() !== '' && Number.isInteger(size) && size >= 1 && size <= MOST_GUESTS;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (ready && !add.isPending) add.mutate({ name: name.trim(), guests: size, quote: promised });
+  };
+  return (
+    <form className="panel-part" noValidate onSubmit={submit}>
+      <Field
+        id="walk-in-name"
+        label={text('queue.name')}
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Field
+        id="walk-in-guests"
+        label={text('queue.party-size')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_GUESTS}
+        value={guests}
+        onChange={(event) => setGuests(event.currentTarget.value)}
+      />
+      <Field
+        id="walk-in-quote"
+        label={text('queue.quote')}
+        helper={text(suggested === null ? 'queue.quote-none' : 'queue.quote-past')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={600}
+        value={promised}
+        onChange={(event) => setQuote(event.currentTarget.value)}
+      />
+      <Button
+        kind="accent"
+        size="lg"
+        block
+        type="submit"
+        busy={add.isPending}
+        aria-disabled={!ready || undefined}
+      >
+        {text('queue.add')}
+      </Button>
+    </form>
+  );
+}
