@@ -97,6 +97,7 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   user_name: '',
   user_address: null,
   scheduled_delivery_time: null,
+  promised_at: null,
   curr_state: 'in-progress',
   paid: false,
   payment: { mode: null, online: null, status: 'none' },

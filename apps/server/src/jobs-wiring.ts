@@ -2,7 +2,7 @@ import type { startLive } from './live-wiring.ts';
 import type { createAccounts } from './modules/accounts/index.ts';
 import type { createBilling } from './modules/billing/index.ts';
 import type { createLoyalty } from './modules/loyalty/index.ts';
-import { closeIdleSeatings } from './modules/ordering/index.ts';
+import { orderingJobs } from './modules/ordering/index.ts';
 import type { createReservations } from './modules/reservations/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -45,12 +45,11 @@ export function jobsOf(
       billing.trim(ago(EVENTS_KEPT_MS)),
       db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
     ]);
-  const closeIdle = () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce));
   const closeStale = () => announcing((tx, announce) => reservations.closeStale(tx, clock.now(), announce));
   const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
   return [
     { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
-    { name: 'close-idle-seatings', everyMs: 300_000, run: closeIdle },
+    ...orderingJobs({ db, announcing, clock }),
     { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
     { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
     { name: 'trim', everyMs: DAY_MS / 4, run: trim },

@@ -14,6 +14,7 @@ import './styles/bills.css';
 import './styles/codes.css';
 import './styles/offers.css';
 import './styles/money.css';
+import './styles/counter.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

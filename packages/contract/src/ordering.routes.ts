@@ -1,5 +1,13 @@
 import { routes } from './endpoint.ts';
 
+const sendRefusals = [
+  'table-occupied',
+  'table-unknown',
+  'table-not-open',
+  'order-open-elsewhere',
+  'slot-full',
+  'time-not-offered',
+] as const;
 const itemRefusals = [
   'item-unavailable',
   'item-not-offered',
@@ -13,15 +21,27 @@ const itemRefusals = [
 ] as const;
 
 export const orderingRoutes = routes({
-  /** First round of a table, or another round of a member who lost the state (200). 422: others sit there; join them. */
+  /**
+   * First round of a table, or another round of a member who lost the state (200). 422: others sit there; join them.
+   * Without a table (takeaway) an order that waits for its payment; it takes the place of an unpaid one of the same diner.
+   */
   placeOrder: {
     method: 'POST',
     path: '/orders',
     audience: 'diner',
     kind: 'command',
     answer: 'order',
-    refusals: ['table-occupied', 'table-unknown', 'table-not-open', 'order-open-elsewhere', ...itemRefusals],
+    refusals: [...sendRefusals, ...itemRefusals],
     limit: { max: 30, per: 60, by: 'caller' },
+  },
+  /** Times at which food may still be fetched or brought; public. */
+  listSlots: {
+    method: 'GET',
+    path: '/stores/:id/slots',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 120, per: 60, by: 'address' },
   },
   /** Joins the party at a table by its social code. */
   joinOrder: {
@@ -50,7 +70,7 @@ export const orderingRoutes = routes({
     refusals: ['order-closed', ...itemRefusals],
     limit: { max: 30, per: 60, by: 'caller' },
   },
-  /** By the diner, while nothing is accepted by the kitchen. */
+  /** By the diner, while nothing is accepted by the kitchen. What was paid online goes back by itself. */
   cancelOrder: {
     method: 'POST',
     path: '/orders/:id/cancel',

@@ -131,7 +131,10 @@ export const Order = z
     group_id: Id.nullable(),
     user_name: z.string(),
     user_address: z.object({}).loose().nullable(),
+    /** What the diner chose; null means as soon as possible. */
     scheduled_delivery_time: Timestamp.nullable(),
+    /** When it is to be fetched or to arrive; null at a table. */
+    promised_at: Timestamp.nullable(),
     curr_state: z.enum(CURR_STATES),
     paid: z.boolean(),
     payment: z.object({
@@ -182,6 +185,9 @@ export const OrderSummary = z
     curr_state: z.enum(CURR_STATES),
     paid: z.boolean(),
     items: z.array(z.object({ name: TextMap, qty: z.int() })),
+    /** How far the kitchen is with the least of it. */
+    status: z.enum(LINE_STATUSES),
+    promised_at: Timestamp.nullable(),
     total_amount: MoneyAmount,
     bill_no: z.string().nullable(),
     rating: z.object({ level: z.int(), at: Timestamp }).nullable(),
@@ -191,22 +197,51 @@ export const OrderSummary = z
 export type OrderSummary = z.infer<typeof OrderSummary>;
 export const OrderPage = z.object({ data: z.array(OrderSummary), paging: Paging });
 
+/** At a table its handle is needed and no time; elsewhere there is no table, and `scheduled_delivery_time` null means as soon as possible. */
+const PlaceBody = z
+  .object({
+    platform: z.enum(PLATFORMS).default('bolt'),
+    items: z.array(CartLine).min(1).max(200),
+    __type: z.enum(['dinein', 'takeaway']),
+    order_type: z.enum(['dinein', 'qms', 'takeaway']).optional(),
+    store_id: Id,
+    table_id: z.string().min(1).max(400).nullish(),
+    user_name: freeText(80).optional(),
+    user_address_id: z.null().optional(),
+    store_recommendations: z.array(Id).max(50).optional(),
+    scheduled_delivery_time: z.iso.datetime().nullish(),
+    expected_item_total: z.int().min(0).optional(),
+  })
+  .superRefine(({ __type, table_id, scheduled_delivery_time }, context) => {
+    const seated = __type === 'dinein';
+    if (seated !== (typeof table_id === 'string'))
+      context.addIssue({ code: 'custom', path: ['table_id'], message: __type });
+    if (seated && scheduled_delivery_time)
+      context.addIssue({ code: 'custom', path: ['scheduled_delivery_time'], message: __type });
+  });
+
+/** A calendar day of the store, `YYYY-MM-DD`. */
+const Day = z.iso.date();
+/** `days` that have times at all, the asked one's `slots` with room, and the next one for "as soon as possible" (null: none today). */
+export const Slots = z
+  .object({
+    day: Day,
+    days: z.array(Day),
+    asap: z.object({ at: Timestamp }).nullable(),
+    slots: z.array(z.object({ at: Timestamp })),
+  })
+  .meta({ id: 'Slots' });
+export type Slots = z.infer<typeof Slots>;
+
 export const orderingShapes = shapes(orderingRoutes)({
   placeOrder: {
-    body: z.object({
-      platform: z.enum(PLATFORMS).default('bolt'),
-      items: z.array(CartLine).min(1).max(200),
-      __type: z.enum(['dinein']),
-      order_type: z.enum(['dinein', 'qms']).optional(),
-      store_id: Id,
-      table_id: z.string().min(1).max(400),
-      user_name: freeText(80).optional(),
-      user_address_id: z.null().optional(),
-      store_recommendations: z.array(Id).max(50).optional(),
-      scheduled_delivery_time: z.null().optional(),
-      expected_item_total: z.int().min(0).optional(),
-    }),
+    body: PlaceBody,
     responses: { 200: Order, 201: Order },
+  },
+  listSlots: {
+    params: IdParams,
+    query: z.object({ order_type: z.enum(['takeaway']), day: Day.optional() }),
+    responses: { 200: Slots },
   },
   joinOrder: {
     body: z.object({

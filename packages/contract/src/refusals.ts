@@ -67,6 +67,10 @@ export const refusals = {
   'price-changed': { status: 409 },
   /** The store does not take orders now. */
   'store-closed': { status: 409 },
+  /** Every place at that time is taken. Choose another time. */
+  'slot-full': { status: 409 },
+  /** Nothing can be had at that time: past, too far ahead, or the store is closed then. Read the times again. */
+  'time-not-offered': { status: 409 },
   /** The bill is being paid; no change until that fails or is given up. */
   'bill-closing': { status: 409 },
   /** The order is done or cancelled. */

@@ -61,6 +61,8 @@ export const Ticket = z
     round: z.int(),
     __type: z.enum(ORDER_TYPES),
     table: z.string().nullable(),
+    /** When it is to be fetched or to leave; null at a table. */
+    promised_at: Timestamp.nullable(),
     guest: z.string(),
     allergies: z.array(z.string()),
     status: z.enum(LINE_STATUSES),

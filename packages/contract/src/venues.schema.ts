@@ -11,6 +11,19 @@ export type Currency = z.infer<typeof Currency>;
 export const Service = z.object({ _id: Id, name: TextMap, icon: z.string(), active: z.boolean() });
 export type Service = z.infer<typeof Service>;
 
+/**
+ * When food may be fetched or brought: places of `slot_minutes`, `per_slot` orders in each, the first `lead_minutes` from
+ * now, up to `days_ahead` days after today. `pay_on_handover`: the kitchen begins before the money is there.
+ */
+export const SlotPlan = z.object({
+  slot_minutes: z.int(),
+  per_slot: z.int(),
+  lead_minutes: z.int(),
+  days_ahead: z.int(),
+  pay_on_handover: z.boolean(),
+});
+export type SlotPlan = z.infer<typeof SlotPlan>;
+
 export const StorePreferences = z.object({
   crm: z.object({ default_discount: z.object({ value: z.int(), isPercentage: z.boolean() }).nullable() }),
   services: z.array(Service),
@@ -40,14 +53,12 @@ export const StorePreferences = z.object({
       tax_ids: z.array(Id),
     }),
   ),
-  delivery: z
-    .object({
-      radius_m: z.int(),
-      min_order: MoneyAmount,
-      fees: z.array(z.object({ up_to_m: z.int(), fee: MoneyAmount, free_from: MoneyAmount.nullable() })),
-    })
-    .nullable(),
-  takeaway: z.object({ slot_minutes: z.int(), per_slot: z.int() }).nullable(),
+  delivery: SlotPlan.extend({
+    radius_m: z.int(),
+    min_order: MoneyAmount,
+    fees: z.array(z.object({ up_to_m: z.int(), fee: MoneyAmount, free_from: MoneyAmount.nullable() })),
+  }).nullable(),
+  takeaway: SlotPlan.nullable(),
   features: z.object({
     jukebox: z.boolean(),
     games: z.boolean(),

@@ -135,6 +135,15 @@ export interface StaffKeys {
   readonly 'codes.rotated': { readonly name: string | number };
   readonly 'codes.empty': Record<never, never>;
   readonly 'codes.empty-text': Record<never, never>;
+  readonly 'counter.ready': Record<never, never>;
+  readonly 'counter.making': Record<never, never>;
+  readonly 'counter.empty': Record<never, never>;
+  readonly 'counter.empty-text': Record<never, never>;
+  readonly 'counter.hand-over': Record<never, never>;
+  readonly 'counter.handed': { readonly number: string | number };
+  readonly 'counter.to-pay': { readonly amount: string | number };
+  readonly 'counter.take-payment': Record<never, never>;
+  readonly 'counter.for': { readonly time: string | number };
   readonly 'floor.state.free': Record<never, never>;
   readonly 'floor.state.waiting': Record<never, never>;
   readonly 'floor.state.seated': Record<never, never>;
@@ -182,6 +191,7 @@ export interface StaffKeys {
   readonly 'frame.floor': Record<never, never>;
   readonly 'frame.calls': Record<never, never>;
   readonly 'frame.bills': Record<never, never>;
+  readonly 'frame.counter': Record<never, never>;
   readonly 'frame.codes': Record<never, never>;
   readonly 'frame.stock': Record<never, never>;
   readonly 'frame.screens': Record<never, never>;

@@ -15,6 +15,7 @@ const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> =
   order_number: 1,
   round: 1,
   __type: 'dinein',
+  promised_at: null,
   table: '5',
   guest: 'Asha',
   allergies: [],

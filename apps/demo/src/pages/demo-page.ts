@@ -43,6 +43,23 @@ ${qr(found.code, name, 208)}
 </div>`;
 }
 
+/** What a store's own codes begin, in the order they are shown. */
+const AWAY: ReadonlyMap<string, string> = new Map([['takeaway', 'Takeaway']]);
+
+/** Codes at the shop's door and in its window. */
+function awayFold(codes: readonly OpenCode[]): Markup | undefined {
+  const away = codes.filter(({ type, table }) => table === null && AWAY.has(type));
+  if (away.length === 0) return undefined;
+  return markup`<details open><summary>Order to take away</summary>
+<ul class="tables">${away.map(
+    ({ code, type }) => markup`<li><a class="table" href="/?c=${code}">
+${qr(code, AWAY.get(type) ?? type, 120)}
+<span>${AWAY.get(type) ?? type}</span> <small>${code}</small>
+</a></li>`,
+  )}</ul>
+</details>`;
+}
+
 const ROLES: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',
   manager: 'Manager',
@@ -87,6 +104,7 @@ ${featured(codes)}
 <details><summary>All tables</summary>
 <ul class="tables">${codes.filter(({ table }) => table !== null).map(tableCard)}</ul>
 </details>
+${awayFold(codes)}
 ${voucherFold(codes)}
 <details><summary>Staff of ${place.visibleName}</summary>
 <ul class="colleagues">${place.staff.map(colleagueRow)}</ul>

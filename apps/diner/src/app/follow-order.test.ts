@@ -56,10 +56,21 @@ describe('followOrder', () => {
   });
 
   it('given a takeaway was paid, then the orders are shown and the place is left', () => {
+    history.replaceState(null, '', '/payment');
     stop = followOrder();
     facts.orderFetched(here({ __type: 'takeaway', paid: true }));
     expect(location.pathname).toBe('/profile/transactions');
     expect(useRoot.getState().scan).toBeNull();
+  });
+});
+
+describe('an order to be fetched, after a table was scanned', () => {
+  it('leads nowhere: the diner sits there now', () => {
+    stop = followOrder();
+    const path = location.pathname;
+    facts.orderFetched(here({ __type: 'takeaway', paid: true }));
+    expect(location.pathname).toBe(path);
+    expect(useRoot.getState().scan).not.toBeNull();
   });
 });
 

@@ -4,13 +4,17 @@ import { type RootState, useRoot } from '../lib/store.ts';
 import { nextScreen } from './next-screen.ts';
 import { refreshPerson } from './person.ts';
 
+/** An order to be fetched leads away only from its own place and its payment, not from a table that was scanned since. */
+const isAboutPlace = (order: NonNullable<RootState['order']>, scan: RootState['scan']): boolean =>
+  location.pathname === '/payment' || (scan?.type === order.__type && scan.store_id === order.store_id._id);
+
 function lead(order: NonNullable<RootState['order']>, ratingsDone: readonly string[]): void {
   const next = nextScreen({ order, path: location.pathname, ratingsDone });
   if (next.kind === 'ratings') {
     facts.ratingsOpened();
     go('/ratings', { replace: true });
   }
-  if (next.kind === 'transactions') {
+  if (next.kind === 'transactions' && isAboutPlace(order, useRoot.getState().scan)) {
     go('/profile/transactions', { replace: true });
     facts.placeLeft();
   }

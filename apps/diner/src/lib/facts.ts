@@ -117,6 +117,10 @@ export const facts = {
       cart: { ...emptyCart, store_id: state.scan?.store_id ?? null },
     }));
   },
+  /** An order without a table waits for its payment; the plate stays until it is paid. */
+  awayPlaced(order: Order): void {
+    set(() => ({ order, pending_send: null }));
+  },
   tableOccupied(): void {
     set(() => ({ table_occupied: true, pending_send: null }));
   },

@@ -12,6 +12,7 @@ import { createLoyalty } from './20261121T1300-create-loyalty.ts';
 import { carryDiscounts } from './20261121T1310-carry-discounts.ts';
 import { retryRefunds } from './20261121T1400-retry-refunds.ts';
 import { nameTaxIds } from './20261121T1500-name-tax-ids.ts';
+import { orderAway } from './20261121T1600-order-away.ts';
 import { createQueue } from './20261121T1700-create-queue.ts';
 
 export interface Migration {
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1310-carry-discounts', sql: carryDiscounts },
   { name: '20261121T1400-retry-refunds', sql: retryRefunds },
   { name: '20261121T1500-name-tax-ids', sql: nameTaxIds },
+  { name: '20261121T1600-order-away', sql: orderAway },
   { name: '20261121T1700-create-queue', sql: createQueue },
 ];

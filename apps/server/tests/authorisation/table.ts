@@ -67,6 +67,7 @@ export const table: Readonly<Record<string, Row>> = {
   availability:    row('everyone',                                         ANY),
   recommendations: row('everyone',                                         ANY),
   activeItems:     row('everyone',                                         ANY),
+  listSlots:       row('everyone',                                         ANY),
   sendServices:    row('everyone',                                         ANY),
   tableRequests:   row('everyone',                                         'ok  ok  ok  404 404'),
   acknowledge:     row('everyone',                                         'ok  ok  ok  ok  400'),

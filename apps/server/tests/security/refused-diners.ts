@@ -1,3 +1,4 @@
+import { inMinutes, sendsAway, takeawayHouse } from '../../testing/away-house.ts';
 import type { Provoke, Scene } from './scene.ts';
 import { firstRound } from './table-for.ts';
 
@@ -51,6 +52,15 @@ const roundsOf = (send: Send): Record<string, Provoke> => ({
   ),
   'item-unavailable': (scene) => whileSoldOut(scene, send),
 });
+
+/** A store that hands out one takeaway order per quarter of an hour, and an order for the next one. */
+const fetchAt = async ({ test }: Scene, at: string | null, diners: number) => {
+  const house = await takeawayHouse(test, { per_slot: 1 });
+  const send = async (nth: number) => sendsAway(await test.diner(`Hungry ${nth}`), house, ['tea'], at);
+  let last = await send(0);
+  for (let nth = 1; nth < diners; nth += 1) last = await send(nth);
+  return last;
+};
 
 const otp = async ({ test }: Scene, phone: string) =>
   (await test.call('POST', '/users/auth/sendotp', { body: { phone } })).json<{ challenge_id: string }>()
@@ -134,6 +144,8 @@ export const refusedDiners: Readonly<Record<string, Readonly<Record<string, Prov
       });
       return (await test.diner('Night Owl')).places(house, '1', ['tea']);
     },
+    'slot-full': (scene) => fetchAt(scene, inMinutes(scene.test, 30), 2),
+    'time-not-offered': (scene) => fetchAt(scene, inMinutes(scene.test, -30), 1),
     'bill-closing': async (scene) => {
       const { diner, handle } = await scene.paying();
       return diner.call('POST', '/orders', firstRound(scene.house, handle, tea(scene)));

@@ -118,6 +118,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   addRound: (ids) => ({ ...order(ids), body: { items: lines(ids), expected_item_total: 1_000_000 } }),
   cancelOrder: order,
   activeItems: store,
+  listSlots: (ids) => ({ ...menu(ids), query: { order_type: 'takeaway', day: '2026-11-21' } }),
   getOrder: (ids) => ({ ...order(ids), query: { since: '0' } }),
   listOrders: (ids) => ({ params: { id: ids.user }, query: { page: '1', limit: '10', state: 'active' } }),
   previousItems: (ids) => ({
@@ -291,6 +292,16 @@ export function pathOf(pattern: string, { params = {}, query = {} }: Filled): st
 
 /** Requests of the same routes with the fields that exclude the ones above. */
 export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Filled)[]>> = {
+  placeOrder: [
+    (ids) => ({
+      body: {
+        items: lines(ids),
+        __type: 'takeaway',
+        store_id: ids.store,
+        scheduled_delivery_time: '2026-11-21T13:00:00Z',
+      },
+    }),
+  ],
   createPart: [
     (ids) => ({ ...order(ids), body: { kind: 'equal', people: 40 } }),
     (ids) => ({ ...order(ids), body: { kind: 'amount', amount: 1 } }),

@@ -89,19 +89,20 @@ describe('the rail', () => {
         'Payments',
         'Queue',
         'Offers',
+        'Counter',
         'QR codes',
         'Menu',
       ],
       'Floor',
     ],
-    ['kitchen', ['Kitchen', 'Floor', 'Menu'], 'Kitchen'],
+    ['kitchen', ['Kitchen', 'Floor', 'Counter', 'Menu'], 'Kitchen'],
     [
       'cashier',
       ['Floor', 'Calls2, 2 waiting', 'Bills1, 1 waiting', 'Payments', 'Queue', 'Offers', 'Menu'],
       'Bills',
     ],
     ['host', ['Floor', 'Calls1, 1 waiting', 'Queue', 'Offers', 'QR codes', 'Menu'], 'Floor'],
-    ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Menu'], 'Kitchen'],
+    ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Counter', 'Menu'], 'Kitchen'],
   ] as const)('of a %s holds what they may use, with what waits there', async (role, entries, home) => {
     const { rail, title } = await openAt('/', colleague([role]));
     expect(rail()).toEqual(entries.map((entry) => entry.replace(/^(\D+)(\d)(, .*)$/, '$2$1$3')));

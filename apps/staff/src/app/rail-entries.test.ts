@@ -9,7 +9,7 @@ describe('railEntries', () => {
     expect(railEntries(['waiter'])).toEqual(managed);
   });
   it('shows everybody else only what they may use', () => {
-    expect(railEntries(['kitchen'])).toEqual(['kitchen', 'floor', 'stock']);
+    expect(railEntries(['kitchen'])).toEqual(['kitchen', 'floor', 'counter', 'stock']);
     expect(railEntries(['cashier'])).toEqual([
       'floor',
       'calls',
@@ -20,7 +20,7 @@ describe('railEntries', () => {
       'stock',
     ]);
     expect(railEntries(['host'])).toEqual(['floor', 'calls', 'queue', 'offers', 'codes', 'stock']);
-    expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'stock']);
+    expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'counter', 'stock']);
     expect(railEntries([])).toEqual([]);
   });
   it('adds up for several roles', () => {
@@ -32,6 +32,7 @@ describe('railEntries', () => {
       'payments',
       'queue',
       'offers',
+      'counter',
       'stock',
     ]);
   });

@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   QrCode,
   ReceiptText,
+  ShoppingBag,
   Ticket,
   Users,
   Wallet,
@@ -14,6 +15,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import { BillsScreen } from '../features/bills/bills-screen.tsx';
 import { CallsScreen } from '../features/calls/calls-screen.tsx';
 import { CodesScreen } from '../features/codes/codes-screen.tsx';
+import { CounterScreen } from '../features/counter/counter-screen.tsx';
 import { FloorScreen } from '../features/floor/floor-screen.tsx';
 import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
 import { OffersScreen } from '../features/offers/offers-screen.tsx';
@@ -31,6 +33,7 @@ export const screens: Readonly<
   Record<ScreenName, { readonly icon: ReactNode; readonly Screen: FunctionComponent }>
 > = {
   kitchen: { icon: <KitchenTicket />, Screen: KitchenScreen },
+  counter: { icon: <ShoppingBag />, Screen: CounterScreen },
   floor: { icon: <LayoutGrid />, Screen: FloorScreen },
   calls: { icon: <BellRing />, Screen: CallsScreen },
   bills: { icon: <ReceiptText />, Screen: BillsScreen },

@@ -10,6 +10,7 @@ const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
   order_number: 1,
   round: 1,
   __type: 'dinein',
+  promised_at: null,
   table: null,
   guest: '',
   allergies: [],

@@ -12,6 +12,15 @@ export interface PayChoice {
 }
 type Preferences = Pick<Store['preferences'], 'payment_modes' | 'online_modes' | 'upi'>;
 
+/** What the store takes for an order of this kind: where the kitchen waits for the money, paying on handover is its choice. */
+export function modesFor(
+  { payment_modes, takeaway }: Pick<Store['preferences'], 'payment_modes' | 'takeaway'>,
+  type: Order['__type'],
+): Preferences['payment_modes'] {
+  const later = type === 'dinein' || (type === 'takeaway' && takeaway?.pay_on_handover === true);
+  return later ? payment_modes : payment_modes.filter((mode) => mode === 'online');
+}
+
 /** Ways the store takes, as far as this device can use them: an app opens on a phone, a picture is for another screen. */
 export function waysOf({ payment_modes, online_modes, upi }: Preferences, phone: boolean): readonly PayWay[] {
   const online = (mode: 'card' | 'upi') => payment_modes.includes('online') && online_modes.includes(mode);

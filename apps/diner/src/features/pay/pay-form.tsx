@@ -31,6 +31,14 @@ const CARDS = {
   card: { label: 'pay.card', note: 'pay.card-note', act: 'pay.ask-card', Icon: CreditCard },
 } as const satisfies Record<PayWay, { label: Word; note: Word; act: Word; Icon: ComponentType }>;
 
+/** Without a table nobody comes to collect: it is paid on handover. */
+const ON_HANDOVER = {
+  cash: { label: 'away.pay-cash', note: 'away.pay-note', act: 'away.pay-act', Icon: Banknote },
+  card: { label: 'away.pay-card', note: 'away.pay-note', act: 'away.pay-act', Icon: CreditCard },
+} as const;
+
+const cardsFor = (away: boolean | undefined) => (away ? { ...CARDS, ...ON_HANDOVER } : CARDS);
+
 interface FormProps {
   readonly paying: Pick<Paying, 'phase' | 'refusal' | 'pay'>;
   /** Written as money. */
@@ -38,6 +46,8 @@ interface FormProps {
   readonly ways: readonly PayWay[];
   /** Under a refusal: what would let the payment go on. */
   readonly mend?: ReactNode;
+  /** The order has no table. */
+  readonly away?: boolean | undefined;
 }
 
 /** What can be said about a payment that is not under way. */
@@ -62,8 +72,9 @@ function Notices({ paying: { phase, refusal } }: Pick<FormProps, 'paying'>) {
 }
 
 /** Chooses a way to pay and asks for it. */
-export function PayForm({ paying, amount, ways, mend }: FormProps) {
+export function PayForm({ paying, amount, ways, mend, away }: FormProps) {
   const text = useText();
+  const cards = cardsFor(away);
   const offline = useReach(({ reach }) => reach === 'offline');
   const { phase, pay } = paying;
   const [picked, setPicked] = useState<PayWay | ''>(ways.length === 1 ? (ways[0] ?? '') : '');
@@ -77,7 +88,7 @@ export function PayForm({ paying, amount, ways, mend }: FormProps) {
     if (picked === 'upi-collect' && !isVpa(vpa)) return setMissing('vpa');
     void pay({ way: picked, ...(picked === 'upi-collect' && { payerVpa: vpa }) });
   };
-  const act = picked === '' ? text('pay.choose') : text(CARDS[picked].act, { amount });
+  const act = picked === '' ? text('pay.choose') : text(cards[picked].act, { amount });
   return (
     <div className="pay-form">
       <Notices paying={paying} />
@@ -86,7 +97,7 @@ export function PayForm({ paying, amount, ways, mend }: FormProps) {
         legend={text('pay.how')}
         name="payment-mode"
         options={ways.map((way) => {
-          const { label, note, Icon } = CARDS[way];
+          const { label, note, Icon } = cards[way];
           return { value: way, label: text(label), note: text(note), icon: <Icon /> };
         })}
         value={picked}

@@ -22,7 +22,7 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { AmountParts } from './amount-parts.tsx';
 import { OnlineWaiting } from './online-waiting.tsx';
-import { isPhone, type Payable, payableOf, waysOf } from './pay-choice.ts';
+import { isPhone, modesFor, type Payable, payableOf, waysOf } from './pay-choice.ts';
 import { PayForm } from './pay-form.tsx';
 import { usePaying } from './use-paying.ts';
 
@@ -62,15 +62,16 @@ function Waiting({ order, money }: OrderProps) {
   );
 }
 
-function NothingToPay() {
+function NothingToPay({ order }: Pick<OrderProps, 'order'>) {
   const text = useText();
+  const away = order.__type !== 'dinein';
   return (
     <StateBlock
       art={<DoneArt />}
       title={text('pay.nothing')}
       action={
-        <ButtonLink href="/bill" onClick={follow}>
-          {text('pay.to-bill')}
+        <ButtonLink href={away ? '/profile/transactions' : '/bill'} onClick={follow}>
+          {text(away ? 'profile.orders' : 'pay.to-bill')}
         </ButtonLink>
       }
     />
@@ -117,7 +118,9 @@ function Payment({ order, money }: OrderProps) {
   const { store } = useMenu();
   const payable = payableOf(order, useAddressQuery('part'));
   const paying = usePaying(order, payable?.partId ?? null);
-  const ways = store ? waysOf(store.preferences, isPhone()) : [];
+  const { preferences } = store ?? {};
+  const payment_modes = preferences ? modesFor(preferences, order.__type) : [];
+  const ways = preferences ? waysOf({ ...preferences, payment_modes }, isPhone()) : [];
   const { payment } = paying;
   if (payment)
     return (
@@ -129,13 +132,21 @@ function Payment({ order, money }: OrderProps) {
         onLeave={paying.leave}
       />
     );
-  if (!payable) return pendingPart(order) ? <Waiting order={order} money={money} /> : <NothingToPay />;
+  if (!payable)
+    return pendingPart(order) ? <Waiting order={order} money={money} /> : <NothingToPay order={order} />;
   const mend = paying.couponGone && order.discount && <WithoutCoupon order={order} onGone={paying.mended} />;
   return (
     <div className="pay">
       <Amount order={order} money={money} payable={payable} />
       {ways.length > 0 ? (
-        <PayForm key={order._id} paying={paying} amount={money(payable.amount)} ways={ways} mend={mend} />
+        <PayForm
+          key={order._id}
+          paying={paying}
+          amount={money(payable.amount)}
+          ways={ways}
+          mend={mend}
+          away={order.__type !== 'dinein'}
+        />
       ) : (
         store && <Banner kind="info">{text('pay.ask-staff')}</Banner>
       )}
@@ -146,7 +157,7 @@ function Payment({ order, money }: OrderProps) {
 function PaymentOf({ order }: { readonly order: Order }) {
   const { store } = useMenu();
   const money = useBillMoney(order.store_id.default_currency, store?.country);
-  return order.paid ? <NothingToPay /> : <Payment order={order} money={money} />;
+  return order.paid ? <NothingToPay order={order} /> : <Payment order={order} money={money} />;
 }
 
 /** `/payment` or `/payment?part=ID`: how the bill or a part of it is paid. Where the order leads on to is decided by its state, not here. */
@@ -156,7 +167,11 @@ export function PaymentScreen() {
   useFreshOrder();
   const table = order?.table_id?.name;
   return (
-    <Screen title={text('pay.title')} sub={table && text('shared.table', { name: table })} back="/bill">
+    <Screen
+      title={text('pay.title')}
+      sub={table && text('shared.table', { name: table })}
+      back={order && order.__type !== 'dinein' ? '/home?plate' : '/bill'}
+    >
       {order && <PaymentOf order={order} />}
     </Screen>
   );

@@ -2,12 +2,16 @@ import type { Store } from '@tableside/contract/venues.schema';
 import type { Bill } from '@tableside/pricing/bill';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { isAway } from './send-plate.ts';
 
 /** What this plate will add to the bill, part by part, before anything is sent. */
 export function EstimateBlock({ store, estimate }: { readonly store: Store; readonly estimate: Bill }) {
   const text = useText();
   const money = useBillMoney(store.default_currency, store.country);
+  const away = useRoot(({ scan }) => isAway(scan));
+  const title = text(away ? 'away.estimate' : 'my-plate.estimate');
   const rows: BillRow[] = [
     { key: 'items', label: text('my-plate.items-total'), amount: money(estimate.item_total) },
     ...(estimate.default_discount > 0
@@ -35,9 +39,9 @@ export function EstimateBlock({ store, estimate }: { readonly store: Store; read
   ];
   return (
     <section className="plate-estimate">
-      <h3>{text('my-plate.estimate')}</h3>
-      <BillRows label={text('my-plate.estimate')} rows={rows} />
-      <p className="t-small t-muted">{text('my-plate.estimate-note')}</p>
+      <h3>{title}</h3>
+      <BillRows label={title} rows={rows} />
+      <p className="t-small t-muted">{text(away ? 'away.estimate-note' : 'my-plate.estimate-note')}</p>
     </section>
   );
 }

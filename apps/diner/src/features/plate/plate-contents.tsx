@@ -4,6 +4,7 @@ import { Field } from '@tableside/ui/field';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useId } from 'react';
+import { useBillMoney } from '../../lib/bill-money.ts';
 import { useReach } from '../../lib/online.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -12,9 +13,11 @@ import { EstimateBlock } from './estimate-block.tsx';
 import { GoesWell } from './goes-well.tsx';
 import { PlateLines } from './plate-lines.tsx';
 import { SendNotices } from './send-notices.tsx';
+import { isAway } from './send-plate.ts';
 import { useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 import { useSend, useSendAfterSignIn, useUserName } from './use-send.ts';
+import { WhenPicker } from './when-picker.tsx';
 
 /** Whom the kitchen or the waiter calls out; asked with the first round only. */
 function CallOutName() {
@@ -47,6 +50,7 @@ export function PlateContents({
 }) {
   const text = useText();
   const locked = useSending(({ phase }) => phase !== 'idle');
+  const away = useRoot(({ scan }) => isAway(scan));
   const { store, lines, estimate } = plate;
   if (lines.length === 0 && !locked)
     return (
@@ -70,28 +74,39 @@ export function PlateContents({
       <SendNotices />
       <PlateLines plate={{ ...plate, store }} locked={locked} />
       {!locked && <GoesWell plate={{ ...plate, store }} />}
+      {!locked && away && <WhenPicker store={store} />}
       {!locked && <CallOutName />}
       {estimate && <EstimateBlock store={store} estimate={estimate} />}
     </div>
   );
 }
 
+/** Until the store is known nothing is written as money. */
+const NO_CURRENCY = { code: '', symbol: '', exponent: 0 };
+
+/** What a tap on the button does, in words. */
+function useActWords({ store, estimate, count }: Plate): string {
+  const text = useText();
+  const money = useBillMoney(store?.default_currency ?? NO_CURRENCY, store?.country);
+  const more = useRoot((state) => runningOrder(state.order, state.scan) !== null);
+  if (useRoot(({ scan }) => isAway(scan)))
+    return text('away.continue', { total: estimate ? money(estimate.total_amount) : '' });
+  return text(more ? 'plate.send-round' : 'plate.send', { count });
+}
+
 /** The one act of the plate, and the sum it stands for. */
 export function SendButton({ plate }: { readonly plate: Plate }) {
   const text = useText();
+  const act = useActWords(plate);
+  const away = useRoot(({ scan }) => isAway(scan));
   const send = useSend(plate);
   useSendAfterSignIn(plate, send);
   const offline = useReach(({ reach }) => reach === 'offline');
   const { phase, changes } = useSending();
-  const more = useRoot((state) => runningOrder(state.order, state.scan) !== null);
   const busy = phase === 'sending' || phase === 'checking';
-  const closed = plate.store !== undefined && !plate.store.open.now;
+  const closed = plate.store !== undefined && !plate.store.open.now && !away;
   const held = offline || closed || plate.troubled || phase === 'unknown' || changes.length > 0;
-  const words = offline
-    ? text('plate.offline')
-    : closed
-      ? text('my-plate.closed')
-      : text(more ? 'plate.send-round' : 'plate.send', { count: plate.count });
+  const words = offline ? text('plate.offline') : closed ? text('my-plate.closed') : act;
   const why = plate.troubled && plate.lines.some(({ trouble }) => trouble !== null) && !busy;
   return (
     <>

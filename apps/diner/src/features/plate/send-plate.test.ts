@@ -98,8 +98,20 @@ describe('planSend', () => {
     ['nobody signed in', facts({}, { auth: initialState.auth }), 'sign-in'],
     ['no scan', facts({}, { scan: null }), 'scan'],
     ['no table', facts({}, { scan: { ...scan, table_id: null } }), 'scan'],
-    ['another mode', facts({}, { scan: { ...scan, type: 'takeaway' } }), 'scan'],
+    ['another mode', facts({}, { scan: { ...scan, type: 'qms' } }), 'scan'],
+    ['a time to be chosen', facts({}, { scan: { ...scan, type: 'takeaway' } }), 'time'],
   ])('given %s, then it stops', (_, given, why) => expect(planSend(given)).toEqual({ kind: 'stop', why }));
+});
+
+describe('planSend without a table', () => {
+  const away = { ...scan, type: 'takeaway', table_id: null, table_name: null } as const;
+  it.each([null, '2026-11-21T13:00:00.000Z'])('given the time %s, then one order for it', (at) => {
+    const plan = planSend(facts({ at }, { scan: away, order }));
+    expect(plan).toMatchObject({
+      kind: 'send',
+      pending: { order_id: null, body: { __type: 'takeaway', scheduled_delivery_time: at, items } },
+    });
+  });
 });
 
 const refusal = (code: Failure['code'], status: number, over: Partial<Failure> = {}): Failure => ({
@@ -133,6 +145,8 @@ describe('judgeAnswer', () => {
     'price-changed': 'prices',
     'order-open-elsewhere': 'elsewhere',
     'table-unknown': 'scan-again',
+    'slot-full': 'time-gone',
+    'time-not-offered': 'time-gone',
   };
   it.each(Object.entries(refusals))('%s of the first round', (code, { status }) => {
     const known = Object.keys(refusals).find((one): one is RefusalCode => one === code) ?? 'malformed';

@@ -2,7 +2,7 @@ import type { Failure, Sent } from '@tableside/contract/endpoint';
 import type { Order, orderingShapes } from '@tableside/contract/ordering.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { runningOrder } from '../../lib/running-order.ts';
-import type { PendingSend, RootState } from '../../lib/store.ts';
+import type { PendingSend, RootState, ScanSlice } from '../../lib/store.ts';
 
 export type PlaceBody = Sent<(typeof orderingShapes)['placeOrder']>['body'];
 export type RoundBody = Sent<(typeof orderingShapes)['addRound']>['body'];
@@ -21,6 +21,8 @@ export interface SendFacts {
   readonly itemTotal: number;
   /** Whom to call out; empty for nobody. */
   readonly userName: string;
+  /** When it is to be fetched: null is as soon as possible, undefined nothing chosen yet. */
+  readonly at?: string | null | undefined;
   /** Made for this tap. */
   readonly key: string;
   /** Milliseconds since 1970. */
@@ -31,7 +33,7 @@ export interface SendFacts {
 export type SendPlan =
   | { readonly kind: 'send'; readonly pending: PendingSend }
   | { readonly kind: 'check'; readonly pending: PendingSend }
-  | { readonly kind: 'stop'; readonly why: 'empty' | 'offline' | 'sign-in' | 'scan' | 'trouble' };
+  | { readonly kind: 'stop'; readonly why: 'empty' | 'offline' | 'sign-in' | 'scan' | 'trouble' | 'time' };
 
 const sentLine = ({ item_id, qty, addons, note, course }: PlateLine): RoundBody['items'][number] => ({
   item_id,
@@ -41,33 +43,41 @@ const sentLine = ({ item_id, qty, addons, note, course }: PlateLine): RoundBody[
   course: course ?? null,
 });
 
-function bodyOf({
-  state,
-  itemTotal,
-  userName,
-}: SendFacts): { order_id: string | null; body: PlaceBody | RoundBody } | null {
-  const { scan, cart } = state;
-  if (scan?.type !== 'dinein' || scan.table_id === null) return null;
-  const items = cart.lines.map(sentLine);
-  const running = runningOrder(state.order, scan);
-  if (running) return { order_id: running._id, body: { items, expected_item_total: itemTotal } };
+type Made = { readonly order_id: string | null; readonly body: PlaceBody | RoundBody };
+
+/** What every first send says, wherever it is for. */
+function commonOf({ state, itemTotal, userName }: SendFacts) {
+  const { cart } = state;
   const taken = cart.recommended.filter((id) => cart.lines.some(({ item_id }) => item_id === id));
   const name = userName.trim();
   return {
-    order_id: null,
-    body: {
-      platform: scan.platform,
-      items,
-      __type: 'dinein',
-      ...(scan.queued && { order_type: 'qms' as const }),
-      store_id: scan.store_id,
-      table_id: scan.table_id,
-      store_recommendations: taken,
-      expected_item_total: itemTotal,
-      ...(name && { user_name: name }),
-    },
+    items: cart.lines.map(sentLine),
+    store_recommendations: taken,
+    expected_item_total: itemTotal,
+    ...(name && { user_name: name }),
   };
 }
+
+function bodyOf(facts: SendFacts): Made | null {
+  const { state, itemTotal: expected_item_total, at } = facts;
+  const { scan } = state;
+  const common = commonOf(facts);
+  if (!scan) return null;
+  const { platform, store_id, table_id } = scan;
+  if (scan.type === 'takeaway') {
+    const scheduled_delivery_time = at ?? null;
+    const body = { platform, __type: scan.type, store_id, scheduled_delivery_time, ...common } as const;
+    return { order_id: null, body };
+  }
+  if (scan.type !== 'dinein' || table_id === null) return null;
+  const running = runningOrder(state.order, scan);
+  if (running) return { order_id: running._id, body: { items: common.items, expected_item_total } };
+  const queued = scan.queued && { order_type: 'qms' as const };
+  return { order_id: null, body: { platform, __type: 'dinein', ...queued, store_id, table_id, ...common } };
+}
+
+/** Ordered without a table: one send, for a time, paid before it is cooked. */
+export const isAway = (scan: Pick<ScanSlice, 'type'> | null): boolean => scan?.type === 'takeaway';
 
 /** Decides on a tap; pure. The key and the exact body go into the pending send, which is stored before the call. */
 export function planSend(facts: SendFacts): SendPlan {
@@ -76,6 +86,7 @@ export function planSend(facts: SendFacts): SendPlan {
   if (state.cart.lines.length === 0) return { kind: 'stop', why: 'empty' };
   if (troubled) return { kind: 'stop', why: 'trouble' };
   if (!online) return { kind: 'stop', why: 'offline' };
+  if (isAway(state.scan) && facts.at === undefined) return { kind: 'stop', why: 'time' };
   if (!state.auth.user_data) return { kind: 'stop', why: 'sign-in' };
   const made = bodyOf(facts);
   return made ? { kind: 'send', pending: { key, at: now, ...made } } : { kind: 'stop', why: 'scan' };
@@ -92,6 +103,7 @@ export type SendVerdict =
   | { readonly kind: 'elsewhere'; readonly order_id: string; readonly message: string }
   | { readonly kind: 'order-over'; readonly message: string }
   | { readonly kind: 'scan-again'; readonly message: string }
+  | { readonly kind: 'time-gone'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string };
 
 export type SendAnswer = { readonly ok: true; readonly value: Order } | Failure;
@@ -100,11 +112,18 @@ const ASK_AGAIN: readonly Failure['code'][] = ['unreachable', 'still-running', '
 const ASK_AFTER_S = 2;
 const SIGN_IN: readonly Failure['code'][] = ['session-ended', 'token-malformed'];
 const SOLD_OUT: readonly Failure['code'][] = ['item-unavailable', 'item-not-offered'];
+const TIME_GONE: readonly Failure['code'][] = ['slot-full', 'time-not-offered'];
 const OVER: readonly Failure['code'][] = ['order-closed', 'not-found'];
 
 /** A page instead of an answer (a proxy, a hotel's sign-in) says nothing of the order either. */
 const isUnclear = ({ code, status }: Failure): boolean =>
   ASK_AGAIN.includes(code) || (code === 'fault' && (status < 400 || status >= 500));
+
+/** What is said and leads nowhere by itself. */
+function plainKind(code: Failure['code'], addsRound: boolean): 'order-over' | 'time-gone' | 'refused' {
+  if (addsRound && OVER.includes(code)) return 'order-over';
+  return TIME_GONE.includes(code) ? 'time-gone' : 'refused';
+}
 
 /** Reads the answer to a send; pure. `addsRound`: the call was PUT /orders/{id}. */
 export function judgeAnswer(answer: SendAnswer, addsRound: boolean): SendVerdict {
@@ -117,8 +136,7 @@ export function judgeAnswer(answer: SendAnswer, addsRound: boolean): SendVerdict
   if (code === 'price-changed') return { kind: 'prices', changes: lines ?? [], message };
   if (code === 'order-open-elsewhere' && order_id) return { kind: 'elsewhere', order_id, message };
   if (code === 'table-unknown') return { kind: 'scan-again', message };
-  if (addsRound && OVER.includes(code)) return { kind: 'order-over', message };
-  return { kind: 'refused', message };
+  return { kind: plainKind(code, addsRound), message };
 }
 
 type Changes = NonNullable<Failure['lines']>;
@@ -151,8 +169,7 @@ export function resumeOf(
 const hasItems = (body: unknown): body is { readonly items: readonly unknown[] } =>
   typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items);
 
-export const isPlaceBody = (body: unknown): body is PlaceBody =>
-  hasItems(body) && 'store_id' in body && 'table_id' in body;
+export const isPlaceBody = (body: unknown): body is PlaceBody => hasItems(body) && 'store_id' in body;
 export const isRoundBody = (body: unknown): body is RoundBody => hasItems(body) && !('store_id' in body);
 
 /** How many dishes a pending send carries. */

@@ -33,6 +33,8 @@ interface Sending {
   readonly phase: 'idle' | 'sending' | 'checking' | 'unknown';
   readonly changes: NonNullable<Failure['lines']>;
   readonly refusal: SendRefusal | null;
+  /** When it is to be fetched: null is as soon as possible, undefined nothing chosen yet. */
+  readonly at: string | null | undefined;
   /** Whom to call out; null until typed. */
   readonly userName: string | null;
   /** What the last tap showed for each dish, over all its lines; minor units. */
@@ -41,7 +43,7 @@ interface Sending {
 const idle = { phase: 'idle', changes: [], refusal: null } as const;
 
 /** The send in progress, for the plate's views. Its key and body live in the kept state, as `pending_send`. */
-export const useSending = create<Sending>()(() => ({ ...idle, userName: null, shown: new Map() }));
+export const useSending = create<Sending>()(() => ({ ...idle, at: null, userName: null, shown: new Map() }));
 
 /** Sentences of the interface language, made by the view that was tapped. */
 export interface SendWords {
@@ -68,6 +70,12 @@ function refused(refusal: SendRefusal | null, changes: Sending['changes'] = []):
 }
 
 function placed(order: Extract<SendVerdict, { kind: 'placed' }>['order'], words: SendWords): void {
+  if (order.__type !== 'dinein') {
+    facts.awayPlaced(order);
+    useSending.setState(idle);
+    go('/payment', { replace: true });
+    return;
+  }
   const latest = order.bill.kots.at(-1);
   facts.roundPlaced(order);
   useSending.setState({ ...idle, userName: null });
@@ -106,6 +114,12 @@ function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: S
     case 'elsewhere':
       toast.error(verdict.message);
       refused({ message: verdict.message, way: { kind: 'order', order_id: verdict.order_id } });
+      break;
+    case 'time-gone':
+      toast.error(verdict.message);
+      refused({ message: verdict.message, way: null });
+      useSending.setState({ at: undefined });
+      invalidate('slots:');
       break;
     case 'scan-again':
       toast.error(verdict.message);

@@ -41,7 +41,9 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled'>):
   const userName = useUserName();
   return () => {
     const online = useReach.getState().reach === 'online';
-    const facts = { state: useRoot.getState(), online, userName, key: newKey(), now: Date.now(), ...plate };
+    const { at } = useSending.getState();
+    const state = useRoot.getState();
+    const facts = { state, online, userName, at, key: newKey(), now: Date.now(), ...plate };
     const plan = planSend(facts);
     if (plan.kind === 'send') return void sendPlate(plan.pending, words, shownTotals(plate.lines));
     if (plan.kind === 'check') return void checkSend(plan.pending, words);
@@ -49,6 +51,7 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled'>):
       wishToSend(Date.now());
       return go(loginFor(PLATE_PATH));
     }
+    if (plan.why === 'time') return snackbar.show(text('away.choose-first'));
     if (plan.why === 'scan') return snackbar.show(text('send.scan-first'));
     if (plan.why === 'offline') return snackbar.show(text('shared.offline-send'));
     if (plan.why === 'trouble') return snackbar.show(text('my-plate.mend-first'));

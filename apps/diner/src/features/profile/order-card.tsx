@@ -1,14 +1,15 @@
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, formatTime } from '@tableside/i18n/formats';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { awayStage, awayWord, isAwayOrder } from '../../lib/away-stage.ts';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
-import { go } from '../../lib/navigation.ts';
+import { go, openByAddress } from '../../lib/navigation.ts';
 import { orderWord } from '../../lib/order-status.ts';
 import { receiptOf } from '../../lib/receipt-address.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -53,11 +54,13 @@ function Actions({ order, onRate, onReorder }: CardProps) {
   const scan = useRoot((state) => state.scan);
   const here = scan?.type === 'dinein' && scan.store_id === order.store_id._id;
   const over = isOver(order);
-  const ratable = order.paid && order.rating === null;
+  const ratable = order.paid && order.rating === null && (!isAwayOrder(order) || order.status === 'served');
   const running = here && !over;
-  if (!running && !ratable && !here && !order.paid) return null;
+  const away = isAwayOrder(order);
+  if (!running && !ratable && !here && !away && !order.paid) return null;
   return (
     <div className="order-card-actions">
+      {away && <Button onClick={() => openByAddress('order', order._id)}>{text('away.track')}</Button>}
       {running && <OpenBill order={order} />}
       {ratable && <Button onClick={onRate}>{text('profile.rate')}</Button>}
       {order.paid && (
@@ -77,7 +80,8 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const nameOf = useDishName();
   const money = useBillMoney(order.store_id.default_currency);
   const timeZone = useZone(order.store_id._id);
-  const word = orderWord(order);
+  const stage = isAwayOrder(order) ? awayStage(order) : null;
+  const word = stage && !order.rating ? awayWord(stage) : orderWord(order);
   const pieces = new Map<string, number>();
   for (const { name, qty } of order.items) pieces.set(nameOf(name), (pieces.get(nameOf(name)) ?? 0) + qty);
   const items = [...pieces].map(([name, qty]) => `${qty} × ${name}`).join(' · ');
@@ -93,6 +97,12 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
         </time>
         {order.bill_no && <> · {text('profile.bill-no', { number: order.bill_no })}</>}
       </p>
+      {stage && stage !== 'collected' && stage !== 'cancelled' && order.promised_at && (
+        <p className="t-strong">
+          {text('away.number', { number: order.number })} ·{' '}
+          {text('away.collect-at', { time: formatTime(language, order.promised_at, { timeZone }) })}
+        </p>
+      )}
       <p className="t-small t-user">{items}</p>
       <p>
         <StatusPill tone={word.tone}>{text(word.key)}</StatusPill>

@@ -10,6 +10,8 @@ const order = (id: string, created_at: string): OrderSummary => ({
   curr_state: 'settled',
   paid: true,
   items: [],
+  status: 'served',
+  promised_at: null,
   total_amount: 100,
   bill_no: null,
   rating: null,

@@ -12,12 +12,14 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { DishName } from '../../lib/dish-name.tsx';
 import { follow } from '../../lib/follow.ts';
+import { closeByAddress, useAddressQuery } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { OrderCard } from './order-card.tsx';
 import { byMonth } from './order-months.ts';
 import { RateSheet } from './rate-sheet.tsx';
+import { TrackSheet } from './track-sheet.tsx';
 import { useOrderPages } from './use-order-pages.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -93,6 +95,7 @@ function Orders({ userId, past }: { readonly userId: string; readonly past: bool
   const { language } = useLanguage();
   const { orders, hasMore, more, busy, error, failure, reload } = useOrderPages(userId, past);
   const [rating, setRating] = useState<string | null>(null);
+  const tracked = useAddressQuery('order');
   const reordering = useReorder(userId);
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   if (!orders && error)
@@ -129,6 +132,7 @@ function Orders({ userId, past }: { readonly userId: string; readonly past: bool
           {text('profile.load-more')}
         </Button>
       )}
+      {tracked && <TrackSheet orderId={tracked} onClose={() => closeByAddress('order')} />}
       <RateSheet orderId={rating} onClose={() => setRating(null)} />
       <GoneSheet reordering={reordering} />
     </>

@@ -6,6 +6,7 @@ import { findBills } from './bill/bill-repository.ts';
 import { moveTab, nothingLeftToDo, settleAndTell } from './bill/settle.ts';
 import { capturedSum, figuresOfTab, lockTab, readTab } from './bill/tab.ts';
 import { tellBill } from './bill/tell-bill.ts';
+import { giveAllBack } from './refund/give-all-back.ts';
 
 interface Context {
   readonly now: Date;
@@ -53,4 +54,22 @@ const settleWhenReleased: Reaction = {
   },
 };
 
-export const billingReactions: readonly Reaction[] = [settleWhenServed, settleWhenReleased];
+/** An order that was taken back after it was paid: everything it took goes back. */
+const refundWhenCancelled: Reaction = {
+  name: 'billing.refund-when-cancelled',
+  on: ['order.cancelled'],
+  run: async (tx, payload, { now, announce }) => {
+    const { orderId } = payload as Events['order.cancelled'];
+    const seen = await readTab(tx, orderId);
+    if (capturedSum(seen) === 0) return;
+    const tab = await lockTab(tx, orderId, now);
+    await giveAllBack(tx, tab, now);
+    tellBill(announce, tab);
+  },
+};
+
+export const billingReactions: readonly Reaction[] = [
+  settleWhenServed,
+  settleWhenReleased,
+  refundWhenCancelled,
+];

@@ -1,3 +1,5 @@
+export { clearOrder } from './away/release-order.ts';
+export { orderingJobs } from './jobs.ts';
 export { holdsCardNumber } from './order/card-number-rule.ts';
 export { finishOrder } from './order/finish-order.ts';
 export type { LineFacts, OrderFacts } from './order/order.ts';
@@ -13,8 +15,8 @@ export {
 export { requireMember } from './order/require-member.ts';
 export { orderLines } from './order/round-repository.ts';
 export { storeDay } from './order/store-day.ts';
+export { isPrepaid } from './order-mode-policy.ts';
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
-export { closeIdleSeatings } from './table/close-idle-seatings.ts';
 export { presentTicket } from './ticket/present-tickets.ts';
 export { statusOfTicket } from './ticket/ticket.ts';

@@ -3,6 +3,8 @@ import type { orderingShapes } from '@tableside/contract/ordering.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { listSlots } from './away/list-slots.ts';
+import { placeAwayOrder } from './away/place-away-order.ts';
 import { addRound } from './order/add-round.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { joinOrder } from './order/join-order.ts';
@@ -16,7 +18,14 @@ import { moveTicket } from './ticket/move-ticket.ts';
 import { getTicket, listTickets } from './ticket/present-tickets.ts';
 
 export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingShapes> = {
-  placeOrder: ({ body }, context) => placeOrder(body, context),
+  placeOrder: ({ body }, context) =>
+    body.__type === 'dinein'
+      ? placeOrder({ ...body, __type: body.__type }, context)
+      : placeAwayOrder({ ...body, __type: body.__type }, context),
+  listSlots: async ({ params, query }, { db, now }) => ({
+    status: 200,
+    body: await listSlots(db, { storeId: params.id, mode: query.order_type, day: query.day, now }),
+  }),
   joinOrder: async ({ body }, context) => ({
     status: 200,
     ref: { orderId: await joinOrder(body, context) },

@@ -1,7 +1,7 @@
 export { createVenues } from './create-venues.ts';
 export { findStore } from './find-store.ts';
 export { importStore } from './import-store.ts';
-export { isOpen } from './opening-hours-rule.ts';
+export { isOpen, openSpans } from './opening-hours-rule.ts';
 export { placeOfCode } from './place-of-code.ts';
 export { resolveTable } from './resolve-table.ts';
 export { savePaymentFacts } from './save-payment-facts.ts';
@@ -9,3 +9,4 @@ export type { StoreFacts } from './store.ts';
 export { listStoreSummaries, taxIdsByKey } from './store-repository.ts';
 export { readHandle } from './table-handle.ts';
 export { findTable, listTables } from './table-repository.ts';
+export { dayStart } from './zone-time-rule.ts';

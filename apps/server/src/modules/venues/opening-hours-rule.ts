@@ -8,7 +8,8 @@ export interface Openness {
   readonly next: string | null;
 }
 type Hours = Pick<StoreFacts, 'hours' | 'timezone'>;
-interface Span {
+/** From an instant to another, in milliseconds since 1970; `to` is outside. */
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
@@ -57,6 +58,12 @@ function spansOf(store: Hours, now: number): readonly Span[] {
   kept.set(store, { midnight, spans });
   return spans;
 }
+
+/** When a store is open, two days back to nine ahead of `now`, in order and apart; one endless span when it never closes. */
+export const openSpans = (store: Hours, now: Date): readonly Span[] =>
+  store.hours.length === 0
+    ? [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }]
+    : spansOf(store, now.getTime());
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 

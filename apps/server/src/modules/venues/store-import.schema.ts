@@ -25,6 +25,15 @@ const Charge = z.object({
   tax_keys: z.array(Key).default([]),
 });
 
+/** Times for food to be fetched or brought; see the contract's `SlotPlan`. */
+const SlotPlan = z.object({
+  slot_minutes: z.int().min(5).max(240),
+  per_slot: z.int().min(1),
+  lead_minutes: z.int().min(0).max(600).default(20),
+  days_ahead: z.int().min(0).max(7).default(2),
+  pay_on_handover: z.boolean().default(false),
+});
+
 /** A store as its file describes it: money in minor units, rates in basis points, hours as local clock times. */
 export const StoreImport = z.object({
   slug: z
@@ -96,18 +105,15 @@ export const StoreImport = z.object({
       recommendations: z.boolean().default(false),
     })
     .prefault({}),
-  delivery: z
-    .object({
+  delivery: SlotPlan.partial({ slot_minutes: true, per_slot: true })
+    .extend({
       radius_m: z.int().min(0),
       min_order: Amount,
       fees: z.array(z.object({ up_to_m: z.int().min(0), fee: Amount, free_from: Amount.nullable() })),
     })
     .nullable()
     .default(null),
-  takeaway: z
-    .object({ slot_minutes: z.int().min(1), per_slot: z.int().min(1) })
-    .nullable()
-    .default(null),
+  takeaway: SlotPlan.nullable().default(null),
   image: z.string().max(300).nullable().default(null),
   logo: z.string().max(300).nullable().default(null),
   /** A round above this waits for a waiter; 20,000 of the currency when not given, null for no limit. */

@@ -70,6 +70,9 @@ const paymentModes = ({ payment_modes, aggregator }: StoreRow['preferences']): P
   return aggregator === null ? atTable : [...atTable, 'online'];
 };
 
+/** What a stored plan says nothing of, because it is older than the question. */
+const PLAN = { slot_minutes: 15, per_slot: 8, lead_minutes: 20, days_ahead: 2, pay_on_handover: false };
+
 const factsOf = (row: StoreRow): StoreFacts => ({
   id: row.id,
   name: row.name,
@@ -89,6 +92,8 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   preferences: {
     ...row.preferences,
     payment_modes: paymentModes(row.preferences),
+    takeaway: row.preferences.takeaway && { ...PLAN, ...row.preferences.takeaway },
+    delivery: row.preferences.delivery && { ...PLAN, ...row.preferences.delivery },
     services: row.services,
     taxes: row.taxes,
     charges: row.charges,

@@ -57,6 +57,10 @@ export function instantOf(timezone: string, wall: number, ambiguous: 'first' | '
   return ambiguous === 'first' ? Math.min(...fits) : Math.max(...fits);
 }
 
+/** The instant a calendar day `YYYY-MM-DD` begins in a zone, in milliseconds since 1970. */
+export const dayStart = (timezone: string, day: string): number =>
+  instantOf(timezone, Date.parse(`${day}T00:00:00Z`), 'first');
+
 /** `wall` plus whole days and minutes of the wall clock. */
 export const wallPlus = (wall: number, days: number, minutes: number): number =>
   wall + days * DAY + minutes * MINUTE;

@@ -1,10 +1,13 @@
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-const page = statement<[string, string[], number, number], { id: string; total: number }>(
+// Paid ahead of time is not over: somebody waits for it.
+const underWay = `(o.phase in ('open', 'paying') or (o.phase = 'done' and o.promised_at is not null and exists (
+  select 1 from order_line l where l.order_id = o.id and l.status in ('held', 'placed', 'accepted', 'preparing', 'ready'))))`;
+const page = statement<[string, string | null, number, number], { id: string; total: number }>(
   'views.find-order-page',
   `select o.id, count(*) over () as total from order_participant p join customer_order o on o.id = p.order_id
-   where p.user_id = $1 and o.phase = any($2) order by o.created_at desc, o.id limit $3 offset $4`,
+   where p.user_id = $1 and ($2::text is null or ($2 = 'active') = ${underWay}) order by o.created_at desc, o.id limit $3 offset $4`,
 );
 const previous = statement<[string, string | null], { store_id: string; item_id: string }>(
   'views.find-previous-items',
@@ -24,10 +27,10 @@ const storeOf = statement<[string], { store_id: string }>(
 export const findOrderPage = (
   db: Reader,
   userId: string,
-  phases: readonly string[],
+  state: 'active' | 'past' | null,
   limit: number,
   offset: number,
-) => db.rows(page, userId, [...phases], limit, offset);
+) => db.rows(page, userId, state, limit, offset);
 /** What a person had before, last ordered first. */
 export const findPreviousItems = (db: Reader, userId: string, storeId: string | null) =>
   db.rows(previous, userId, storeId);

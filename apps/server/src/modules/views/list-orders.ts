@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refused.ts';
+import { statusOfTicket } from '../ordering/index.ts';
 import { findOrderPage } from './history-repository.ts';
 import { readOrders } from './read-order.ts';
 
@@ -10,8 +11,6 @@ export interface PageAsked {
   readonly state: 'active' | 'past' | undefined;
 }
 
-const phasesOf = { active: ['open', 'paying'], past: ['done', 'cancelled'] } as const;
-
 const summary = (order: Order): OrderSummary => ({
   _id: order._id,
   number: order.number,
@@ -19,6 +18,8 @@ const summary = (order: Order): OrderSummary => ({
   store_id: order.store_id,
   curr_state: order.curr_state,
   paid: order.paid,
+  status: statusOfTicket(order.items.map(({ status }) => status)),
+  promised_at: order.promised_at,
   items: order.items
     .filter((line) => line.status !== 'rejected' && line.status !== 'cancelled')
     .map(({ name, qty }) => ({ name, qty })),
@@ -32,8 +33,7 @@ const summary = (order: Order): OrderSummary => ({
 export async function listOrders(db: Reader, asked: PageAsked, wanted: string, userId: string) {
   if (wanted !== userId) return refuse('not-found');
   const { page, limit, state } = asked;
-  const phases = state ? phasesOf[state] : [...phasesOf.active, ...phasesOf.past];
-  const rows = await findOrderPage(db, userId, phases, limit, (page - 1) * limit);
+  const rows = await findOrderPage(db, userId, state ?? null, limit, (page - 1) * limit);
   const total = rows[0]?.total ?? 0;
   const orders = await readOrders(
     db,

@@ -2,6 +2,8 @@ import type { CurrState } from '@tableside/contract/vocabulary';
 
 export interface ActionFacts {
   readonly phase: 'open' | 'paying' | 'done' | 'cancelled';
+  /** Without a table: one round, paid before it is cooked. */
+  readonly prepaid: boolean;
   readonly curr_state: CurrState;
   /** Minor units that nobody has paid or is paying. */
   readonly open: number;
@@ -16,22 +18,25 @@ const pending = (facts: ActionFacts) => facts.payments.some((payment) => payment
 const isPayable = ({ phase, open }: ActionFacts): boolean =>
   (phase === 'open' || phase === 'paying') && open > 0;
 
+/** A guest at a table may rate while the payment is confirmed; who fetches the food has to have it first. */
+const isOver = ({ curr_state, prepaid }: ActionFacts): boolean =>
+  prepaid ? curr_state === 'settled' : curr_state !== 'in-progress' && curr_state !== 'cancelled';
+
 /** What a member may do next; the client draws its buttons from this and never works transitions out itself. */
 export function dinerActions(facts: ActionFacts): string[] {
   const open = facts.phase === 'open';
   const actions: string[] = [];
-  if (open) actions.push('add-round', 'tip');
-  if (isPayable(facts)) actions.push('pay', 'split');
+  if (open) actions.push(...(facts.prepaid ? ['tip'] : ['add-round', 'tip']));
+  if (isPayable(facts)) actions.push(...(facts.prepaid ? ['pay'] : ['pay', 'split']));
   if (pending(facts)) actions.push('give-up-payment');
   if (
-    open &&
+    (open || (facts.prepaid && facts.phase === 'done')) &&
     !facts.partPaid &&
     facts.lineStatuses.length > 0 &&
     facts.lineStatuses.every((status) => status === 'held' || status === 'placed')
   )
     actions.push('cancel');
-  if (!facts.rated && facts.curr_state !== 'in-progress' && facts.curr_state !== 'cancelled')
-    actions.push('rate');
+  if (!facts.rated && isOver(facts)) actions.push('rate');
   return actions;
 }
 

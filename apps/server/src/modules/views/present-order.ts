@@ -2,7 +2,7 @@ import type { Bill as BillShape, Order } from '@tableside/contract/ordering.sche
 import type { LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
 import { billFigures, moneyState, totalTip } from '../billing/index.ts';
-import { statusOfTicket } from '../ordering/index.ts';
+import { isPrepaid, statusOfTicket } from '../ordering/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
 import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';
@@ -99,6 +99,8 @@ function presentBill(picture: Picture, figures: Bill, money: ReturnType<typeof m
 const openAmount = ({ payments }: Picture, payable: number): number =>
   payments.reduce((left, { state, amount }) => (state === 'pending' ? left - amount : left), payable);
 
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
 /** The contract's Order of a picture, for one viewer. */
 export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer): Order {
   const figures = figuresOf(picture, store);
@@ -107,6 +109,7 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     viewer.kind === 'diner' ? picture.ratings.find((rating) => rating.user_id === viewer.userId) : undefined;
   const facts: ActionFacts = {
     phase: picture.phase,
+    prepaid: isPrepaid(picture.type),
     curr_state: money.curr_state,
     open: openAmount(picture, money.amount_payable),
     partPaid: picture.part_paid,
@@ -126,7 +129,8 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     group_id: picture.tab_id === picture.id ? null : picture.tab_id,
     user_name: picture.user_name,
     user_address: null,
-    scheduled_delivery_time: null,
+    scheduled_delivery_time: picture.scheduled ? iso(picture.promised_at) : null,
+    promised_at: iso(picture.promised_at),
     curr_state: money.curr_state,
     paid: money.paid,
     payment: { mode: money.mode, online: onlineOf(picture), status: money.status },

@@ -1,5 +1,5 @@
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
-import { formatList } from '@tableside/i18n/formats';
+import { formatList, formatTime } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Ellipsis } from '@tableside/ui/icons';
@@ -11,6 +11,7 @@ import { allergenName } from '../../lib/allergens.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { elapsed } from '../../lib/elapsed.ts';
 import { modeOf, placeOf, shortPlace } from '../../lib/mode.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { isDone, isVoid } from './ticket-moves.ts';
@@ -108,6 +109,9 @@ function Card(card: TicketCardProps) {
   const flashing = useTick((now) => freshAt !== undefined && now - freshAt < FLASH_MS);
   const button = buttonOf(card, text);
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
+  const { store } = useOnDuty();
+  const promised =
+    ticket.promised_at && formatTime(language, ticket.promised_at, { timeZone: store.timezone });
   const allergies = ticket.allergies.map((allergen) => allergenName(allergen, text));
   const allergy = index === 0 && allergies.length > 0;
   return (
@@ -115,7 +119,7 @@ function Card(card: TicketCardProps) {
       <KdsTicket
         place={shortPlace({ table: ticket.table, number: ticket.order_number }, text)}
         mode={modeOf(ticket.__type, text)}
-        meta={ticket.guest || undefined}
+        meta={[promised, ticket.guest].filter(Boolean).join(' · ') || undefined}
         timer={<Timer since={ticket.placed_at} />}
         state={gone ? 'late' : state}
         stateText={stateText({ state, over }, card, text)}

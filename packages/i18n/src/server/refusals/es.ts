@@ -52,6 +52,8 @@ export const es: RefusalTexts = {
     'Un precio ha cambiado desde que lo viste. No se ha enviado nada. Revisa el nuevo total y envía de nuevo si te parece bien.',
   'store-closed':
     'El restaurante no acepta pedidos ahora. Tu selección está a salvo. Vuelve en el horario de apertura.',
+  'slot-full': 'Esa hora ya está completa. Elige otra hora.',
+  'time-not-offered': 'Esa hora ya no se puede elegir. Elige otra.',
   'bill-closing':
     'La cuenta se está pagando y ahora no puede cambiar. Tu selección está a salvo. Espera a que termine el pago o cancélalo antes.',
   'order-closed':

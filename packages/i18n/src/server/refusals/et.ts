@@ -46,6 +46,8 @@ export const et: RefusalTexts = {
   'price-changed':
     'Üks hind on vahepeal muutunud. Midagi ei saadetud. Vaata uus summa üle ja saada uuesti, kui see sobib.',
   'store-closed': 'Restoran ei võta praegu tellimusi vastu. Sinu valik on alles. Tule tagasi lahtiolekuajal.',
+  'slot-full': 'Sel ajal on kõik kohad täis. Vali teine aeg.',
+  'time-not-offered': 'Seda aega ei saa enam valida. Vali teine.',
   'bill-closing':
     'Arvet parajasti makstakse ja seda ei saa praegu muuta. Sinu valik on alles. Oota, kuni makse on tehtud, või loobu sellest enne.',
   'order-closed':

@@ -46,6 +46,8 @@ export const fil: RefusalTexts = {
     'May presyong nagbago mula nang tiningnan mo. Walang naipadala. Tingnan ang bagong kabuuan at ipadala muli kung payag ka.',
   'store-closed':
     'Hindi tumatanggap ng order ang restawran ngayon. Ligtas ang mga napili mo. Bumalik sa oras na bukas sila.',
+  'slot-full': 'Puno na ang oras na iyan. Pumili ng ibang oras.',
+  'time-not-offered': 'Hindi na mapipili ang oras na iyan. Pumili ng iba.',
   'bill-closing':
     'Binabayaran na ang bill kaya hindi ito mababago ngayon. Ligtas ang mga napili mo. Hintaying matapos ang bayad, o kanselahin muna ito.',
   'order-closed': 'Tapos na o kanselado ang order na ito. Walang nabago. Magsimula ng bago mula sa menu.',

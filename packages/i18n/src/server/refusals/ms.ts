@@ -51,6 +51,8 @@ export const ms: RefusalTexts = {
     'Ada harga yang telah berubah. Tiada apa-apa yang dihantar. Semak jumlah baharu dan hantar semula jika setuju.',
   'store-closed':
     'Restoran tidak menerima pesanan sekarang. Pilihan anda selamat. Sila datang semula pada waktu operasi.',
+  'slot-full': 'Waktu itu sudah penuh. Pilih waktu lain.',
+  'time-not-offered': 'Waktu itu tidak boleh dipilih lagi. Pilih waktu lain.',
   'bill-closing':
     'Bil sedang dibayar dan tidak boleh diubah sekarang. Pilihan anda selamat. Tunggu bayaran selesai atau batalkannya dahulu.',
   'order-closed':

@@ -2,7 +2,7 @@ import { earnBase } from '@tableside/pricing/loyalty';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { finishOrder, markPartPaid, setPhase, storeDay } from '../../ordering/index.ts';
+import { clearOrder, finishOrder, markPartPaid, setPhase, storeDay } from '../../ordering/index.ts';
 import { moveDiscount } from '../discount-claims.ts';
 import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payment-repository.ts';
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
@@ -50,8 +50,10 @@ export async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Annou
   const captured = capturedSum(tab);
   tellBill(announce, tab);
   const paid = captured > 0 && captured >= figuresOfTab(tab).total_amount;
-  if (paid) becomePaid(tx, tab, now, announce);
-  else setPhase(tx, order.id, pendingOf(tab).length > 0 ? 'paying' : 'open', now);
+  if (paid) {
+    await clearOrder(tx, order, now, announce);
+    becomePaid(tx, tab, now, announce);
+  } else setPhase(tx, order.id, pendingOf(tab).length > 0 ? 'paying' : 'open', now);
   moveDiscount(tx, tab, paid, now);
   if (captured > 0 && !paid && !order.partPaid) markPartPaid(tx, order.id);
   if (captured > 0 && !tab.bill?.issuedAt)

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { modeOf } from '../order-mode-policy.ts';
 import { decided } from './decided.ts';
 import { decideCancel } from './order.ts';
 import { touch } from './order-repository.ts';
@@ -19,6 +20,7 @@ export async function cancelOrder(
     decideCancel(
       order,
       lines.map(({ status }) => status),
+      modeOf(order.type),
     ),
   );
   await voidOrder(tx, order, now, announce);

@@ -5,7 +5,8 @@ import type { LastOrder } from './seat-rule.ts';
 
 const columns = `o.id, o.tab_id as "tabId", o.store_id as "storeId", o.number, o.type, o.order_type as "orderType", o.platform, o.seating_id as "seatingId",
   o.table_id as "tableId", o.user_id as "userId", o.user_name as "userName", o.members, array(select m ->> 'userId' from jsonb_array_elements(o.members) as m) as "userIds",
-  o.phase, o.started_by_staff as "startedByStaff", o.part_paid as "partPaid", o.rounds, o.item_total as "itemTotal", o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.done_at as "doneAt"`;
+  o.phase, o.started_by_staff as "startedByStaff", o.part_paid as "partPaid", o.rounds, o.item_total as "itemTotal", o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.done_at as "doneAt",
+  o.promised_at as "promisedAt", o.scheduled, o.starts_at as "startsAt", o.cleared_at as "clearedAt", o.released_at as "releasedAt"`;
 const running = `o.phase in ('open', 'paying')`;
 // The members stand in the row itself: a statement that waited for the row's lock sees them as they are then.
 const bump = (where: string): string =>
@@ -27,6 +28,29 @@ const touchOf = statement<[string, Date], OrderFacts>(
 const touchTicket = statement<[string, Date, readonly string[]], OrderFacts>(
   'ordering.touch-of-ticket',
   bump('o.id = (select order_id from ticket where id = $1) and o.store_id = any($3::text[])'),
+);
+// Nothing of it is paid or under way to the kitchen, and nobody is paying.
+const unpaid = `o.phase = 'open' and o.promised_at is not null and o.cleared_at is null and not o.part_paid`;
+const touchOpen = statement<[string, Date, string, string], OrderFacts>(
+  'ordering.touch-unpaid',
+  bump(`o.user_id = $1 and o.store_id = $3 and o.type = $4 and ${unpaid}`),
+);
+const abandoned = statement<[Date], { id: string }>(
+  'ordering.list-unpaid-orders',
+  `select o.id from customer_order o where ${unpaid} and o.updated_at < $1 order by o.updated_at limit 100`,
+);
+const due = statement<[Date], { id: string }>(
+  'ordering.list-due-orders',
+  `select o.id from customer_order o where o.cleared_at is not null and o.released_at is null and o.phase <> 'cancelled' and o.starts_at <= $1
+   order by o.starts_at limit 100`,
+);
+const cleared = statement<[string, Date]>(
+  'ordering.mark-cleared',
+  'update customer_order set cleared_at = $2 where id = $1',
+);
+const released = statement<[string, Date]>(
+  'ordering.mark-released',
+  'update customer_order set released_at = $2 where id = $1',
 );
 const lockAt = statement<[string], OrderFacts>(
   'ordering.lock-at-table',
@@ -106,6 +130,12 @@ export const touchOfSeating = (tx: Tx, seatingId: string, now: Date) => tx.row(t
 /** The same for the order of a ticket in one of the stores. */
 export const touchOfTicket = (tx: Tx, ticketId: string, storeIds: readonly string[], now: Date) =>
   tx.row(touchTicket, ticketId, now, storeIds);
+/** The same for what a diner has not paid yet at a store, in a mode without tables. */
+export const touchUnpaid = (
+  tx: Tx,
+  of: { readonly userId: string; readonly storeId: string; readonly type: string },
+  now: Date,
+) => tx.rows(touchOpen, of.userId, now, of.storeId, of.type);
 /** The running order of a table, locked but not changed. */
 export const lockAtTable = (tx: Tx, tableId: string) => tx.row(lockAt, tableId);
 
@@ -141,6 +171,17 @@ export const setPhase = (tx: Tx, orderId: string, to: OrderPhase, now: Date): vo
   tx.send(phase, orderId, to, phasesBefore(to), now);
 /** Some of a touched order is paid: its diners cannot take it back any more. */
 export const markPartPaid = (tx: Tx, orderId: string): void => tx.send(partPaid, orderId);
+/** A touched order may be cooked. */
+export const markCleared = (tx: Tx, orderId: string, now: Date): void => tx.send(cleared, orderId, now);
+/** A touched order is at the kitchen. */
+export const markReleased = (tx: Tx, orderId: string, now: Date): void => tx.send(released, orderId, now);
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+/** Orders that the kitchen should have by now. */
+export const listDueOrders = async (db: Reader, now: Date): Promise<string[]> =>
+  idsOf(await db.rows(due, now));
+/** Orders without a table that nobody has paid, unchanged since `before`. */
+export const listUnpaidOrders = async (db: Reader, before: Date): Promise<string[]> =>
+  idsOf(await db.rows(abandoned, before));
 /** Takes what voided lines came to off a touched order. */
 export const reduceTotal = (tx: Tx, orderId: string, amount: number): void =>
   tx.send(reduce, orderId, amount);

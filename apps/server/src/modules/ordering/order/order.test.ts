@@ -123,15 +123,19 @@ describe('another round of a running order', () => {
 describe('taking an order back', () => {
   test('is possible while nothing was accepted', () => {
     expect(
-      decideCancel({ phase: 'open', partPaid: false }, ['held', 'placed', 'rejected', 'cancelled']).value,
+      decideCancel(
+        { phase: 'open', partPaid: false },
+        ['held', 'placed', 'rejected', 'cancelled'],
+        orderModes.dinein,
+      ).value,
     ).toBe('cancel');
-    expect(decideCancel({ phase: 'open', partPaid: false }, []).value).toBe('cancel');
+    expect(decideCancel({ phase: 'open', partPaid: false }, [], orderModes.dinein).value).toBe('cancel');
   });
 
   test.each(['accepted', 'preparing', 'ready', 'served'] as const)('is too late with a line %s', (status) => {
-    expect(decideCancel({ phase: 'open', partPaid: false }, ['placed', status]).refusal?.code).toBe(
-      'cancel-too-late',
-    );
+    expect(
+      decideCancel({ phase: 'open', partPaid: false }, ['placed', status], orderModes.dinein).refusal?.code,
+    ).toBe('cancel-too-late');
   });
 
   test.each([
@@ -139,7 +143,16 @@ describe('taking an order back', () => {
     ['done', 'order-closed'],
     ['cancelled', 'order-closed'],
   ] as const)('is refused while it is %s', (phase, code) => {
-    expect(decideCancel({ phase, partPaid: false }, ['placed']).refusal?.code).toBe(code);
+    expect(decideCancel({ phase, partPaid: false }, ['placed'], orderModes.dinein).refusal?.code).toBe(code);
+  });
+
+  test('is possible after it is paid where the money goes back, until the kitchen accepts', () => {
+    const paid = { phase: 'done', partPaid: false } as const;
+    expect(decideCancel(paid, ['held'], orderModes.takeaway).value).toBe('cancel');
+    expect(decideCancel(paid, ['placed'], orderModes.takeaway).value).toBe('cancel');
+    expect(decideCancel(paid, ['accepted'], orderModes.takeaway).refusal?.code).toBe('cancel-too-late');
+    const gone = { phase: 'cancelled', partPaid: false } as const;
+    expect(decideCancel(gone, ['cancelled'], orderModes.takeaway).refusal?.code).toBe('order-closed');
   });
 });
 
@@ -162,8 +175,8 @@ describe('releasing a table', () => {
   });
 });
 
-test('only an open order is cancelled, and nothing leaves an end', () => {
-  expect(phasesBefore('cancelled')).toEqual(['open']);
+test('an open order is cancelled, a paid one taken back, and nothing else leaves an end', () => {
+  expect(phasesBefore('cancelled')).toEqual(['open', 'done']);
   expect(phasesBefore('done')).toEqual(['open', 'paying']);
   expect(phasesBefore('paying')).toEqual(['open']);
   expect(phasesBefore('open')).toEqual(['paying']);

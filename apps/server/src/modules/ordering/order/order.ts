@@ -8,13 +8,16 @@ import { type AskedRound, decideRound, lineTotal, type Round } from './round-rul
 import { decideSeat, type PartyAtTable, type Seat, type SeatFacts } from './seat-rule.ts';
 
 export type OrderPhase = 'open' | 'paying' | 'done' | 'cancelled';
-export type OrderAction = 'ask' | 'reopen' | 'finish' | 'cancel';
+export type OrderAction = 'ask' | 'reopen' | 'finish' | 'cancel' | 'take-back';
 
-/** `paying` while any payment of the tab is under way. Nobody reopens what is done or cancelled. */
+/**
+ * `paying` while any payment of the tab is under way. Nobody reopens what is done or cancelled; what is paid before it is
+ * cooked may be taken back, and the money goes back with it.
+ */
 export const phaseMoves: Readonly<Record<OrderPhase, Readonly<Partial<Record<OrderAction, OrderPhase>>>>> = {
   open: { ask: 'paying', finish: 'done', cancel: 'cancelled' },
   paying: { reopen: 'open', finish: 'done' },
-  done: {},
+  done: { 'take-back': 'cancelled' },
   cancelled: {},
 };
 export const initialPhase: OrderPhase = 'open';
@@ -60,6 +63,15 @@ export interface OrderFacts {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly doneAt: Date | null;
+  /** Without a table: when it is to be fetched or to arrive. */
+  readonly promisedAt: Date | null;
+  /** The diner chose that time; else it is the soonest there was. */
+  readonly scheduled: boolean;
+  /** When the kitchen is to begin. */
+  readonly startsAt: Date | null;
+  /** Since when nothing is in the way of cooking it, and since when the kitchen has it. */
+  readonly clearedAt: Date | null;
+  readonly releasedAt: Date | null;
 }
 
 /** A line as it was sent; only its status ever changes. Money in minor units. */
@@ -155,13 +167,17 @@ export function decidePlacement<P extends PartyAtTable>(facts: PlacementFacts<P>
   return round.refusal ? round : { value: { seat, round: round.value } };
 }
 
-/** What a diner's cancelling is judged by: nothing may have been accepted or paid, and nobody may be paying. */
+/**
+ * What a diner's cancelling is judged by: nothing may have been accepted, nobody may be paying, and nothing may be paid
+ * unless the mode gives the money back.
+ */
 export function decideCancel(
   { phase, partPaid }: Pick<OrderFacts, 'phase' | 'partPaid'>,
   statuses: readonly LineStatus[],
+  { cancelWhenPaid }: Pick<OrderMode, 'cancelWhenPaid'>,
 ): Decision<'cancel'> {
   if (phase === 'paying') return no('bill-closing');
-  if (phase !== 'open') return no('order-closed');
+  if (phase === 'cancelled' || (phase === 'done' && !cancelWhenPaid)) return no('order-closed');
   const early =
     !partPaid && statuses.every((status) => status === 'held' || status === 'placed' || isVoid(status));
   return early ? { value: 'cancel' } : { refusal: { code: 'cancel-too-late', details: {} } };

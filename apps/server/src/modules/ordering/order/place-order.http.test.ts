@@ -228,7 +228,7 @@ describe('the cost of a send', () => {
   async function cost(
     diner: DinerInTest,
     key: string,
-    body: Parsed<(typeof orderingShapes)['placeOrder']>['body'],
+    body: Parsed<(typeof orderingShapes)['placeOrder']>['body'] & { readonly __type: 'dinein' },
   ) {
     const meter: Meter = { statements: 0, flights: 0 };
     const db = openDatabase({ url: app.databaseUrl, connections: 1, meter });
@@ -273,7 +273,7 @@ describe('the cost of a send', () => {
       ['first-round-000001', 201],
       ['second-round-00001', 200],
     ] as const) {
-      const counted = await cost(ana, key, body);
+      const counted = await cost(ana, key, { ...body, __type: 'dinein' });
       expect(counted).toMatchObject({ status, flights: 2 });
       expect(counted.statements - 3).toBeLessThanOrEqual(10);
     }

@@ -25,7 +25,9 @@ import { insertOrder, insertRound } from './round-repository.ts';
 import type { Seat } from './seat-rule.ts';
 import { tellCurrentOrder } from './tell-order.ts';
 
-type Asked = Parsed<(typeof orderingShapes)['placeOrder']>['body'];
+type Asked = Parsed<(typeof orderingShapes)['placeOrder']>['body'] & { readonly __type: 'dinein' };
+/** Without one there is no table by that handle. */
+const handleOf = ({ table_id }: Asked): string => table_id ?? '';
 type Context = CommandContext<'diner'>;
 
 interface Place {
@@ -41,11 +43,11 @@ interface SeatTaken {
 /** The table with all that decides what may happen there, locked; one wait. */
 async function lockPlace(asked: Asked, { tx, now, principal }: Context) {
   const { userId } = principal;
-  const tableId = tableOfHandle(asked.table_id, now);
+  const tableId = tableOfHandle(handleOf(asked), now);
   const [, party, table, touched, around, menu, store, [user]] = await Promise.all([
     lockUserOrders(tx, userId),
     lockSeatingAt(tx, tableId),
-    resolveTable(tx, asked.table_id, now),
+    resolveTable(tx, handleOf(asked), now),
     touchAtTable(tx, tableId, now),
     findAround(tx, tableId, userId),
     menuState(tx, asked.store_id, now),
@@ -103,6 +105,9 @@ async function startOrder(
     tableId: place.tableId,
     members,
     startedByStaff,
+    promisedAt: null,
+    scheduled: false,
+    startsAt: null,
   });
   const userIds = members.map(({ userId }) => userId);
   tellRound(announce, { id, tabId: id, storeId: place.store.id, version: 1, userIds }, round);

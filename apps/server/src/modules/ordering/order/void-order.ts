@@ -1,5 +1,6 @@
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { releaseSlot } from '../away/slot-repository.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { isVoid, lineMoves } from '../ticket/ticket.ts';
 import { moveLinesOfTab } from '../ticket/ticket-repository.ts';
@@ -17,6 +18,7 @@ const cancellable = (['held', 'placed', 'accepted'] as const).filter(
 export async function voidOrder(tx: Tx, order: OrderFacts, now: Date, announce: Announce): Promise<void> {
   setPhase(tx, order.id, 'cancelled', now);
   reduceTotal(tx, order.id, order.itemTotal);
+  if (order.promisedAt !== null) releaseSlot(tx, order.id);
   const [tickets, lines] = await Promise.all([
     moveLinesOfTab(tx, order.tabId, cancellable, 'cancelled', now),
     orderLines(tx, [order.id]),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
 import type { Events } from '../../../events.ts';
-import { closeIdleSeatings } from '../index.ts';
+import { closeIdleSeatings } from './close-idle-seatings.ts';
 
 const app = await startTestApp();
 const HOUR = 3_600_000;

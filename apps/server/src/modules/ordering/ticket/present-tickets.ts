@@ -48,6 +48,7 @@ function presentOne(ticket: TicketRow, lines: readonly TicketLineRow[], around: 
     round: ticket.round,
     __type: ticket.type,
     table: ticket.tableId === null ? null : (around.tables.get(ticket.tableId) ?? null),
+    promised_at: ticket.promisedAt?.toISOString() ?? null,
     guest: lines[0]?.addedByName ?? '',
     allergies: [...new Set(guests.flatMap((guest) => around.allergies.get(guest) ?? []))],
     status: statusOfTicket(lines.map(({ status }) => status)),

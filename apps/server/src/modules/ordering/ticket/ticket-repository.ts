@@ -24,6 +24,7 @@ export interface TicketRow extends TicketFacts {
   readonly orderNumber: number;
   readonly type: OrderFacts['type'];
   readonly tableId: string | null;
+  readonly promisedAt: Date | null;
 }
 export type TicketLineRow = Pick<
   LineFacts,
@@ -47,7 +48,7 @@ export type TicketLineRow = Pick<
 
 const columns = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.number, t.round, t.station, t.placed_at as "placedAt", t.changed_at as "changedAt",
   t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.version`;
-const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.table_id as "tableId"`;
+const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.table_id as "tableId", o.promised_at as "promisedAt"`;
 const rows = 'from ticket t join customer_order o on o.id = t.order_id';
 
 const one = statement<[string], TicketRow>(
@@ -60,6 +61,7 @@ const open = statement<[string, string | null], TicketRow>(
   'ordering.list-open-tickets',
   `select ${rowColumns} ${rows}
    where t.id in (select ticket_id from order_line where store_id = $1 and ${isOpen}) and ($2::text is null or t.station = $2)
+     and (o.promised_at is null or o.released_at is not null)
    order by t.placed_at, t.number`,
 );
 const done = statement<[string, string | null, Date], TicketRow>(

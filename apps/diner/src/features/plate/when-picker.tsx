@@ -1,0 +1,107 @@
+import type { Slots } from '@tableside/contract/ordering.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import { formatDate, formatTime, formatWeekday } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
+import { RadioCards } from '@tableside/ui/radio-cards';
+import { SelectField } from '@tableside/ui/select-field';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useResource } from '../../lib/resource.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { useSending } from './sending.ts';
+
+const choose = (at: string | null | undefined): void => useSending.setState({ at });
+
+const useSlots = (storeId: string, day: string | null) =>
+  useResource<Slots>(`slots:${storeId}:${day ?? ''}`, () =>
+    api.ordering.listSlots({
+      params: { id: storeId },
+      query: { order_type: 'takeaway', ...(day && { day }) },
+    }),
+  );
+
+interface LaterProps {
+  readonly store: Store;
+  readonly first: Slots;
+}
+
+/** Day and time, by the device's own pickers. */
+function LaterFields({ store, first }: LaterProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const at = useSending((sending) => sending.at);
+  const [day, setDay] = useState(() => first.days[0] ?? first.day);
+  const { data } = useSlots(store._id, day);
+  const slots = data?.slots ?? [];
+  const options = { timeZone: store.timezone };
+  const dayWord = (one: string): string => {
+    const place = first.days.indexOf(one);
+    if (one === first.day) return text('away.today');
+    if (place === 1 && first.days[0] === first.day) return text('away.tomorrow');
+    const noon = `${one}T12:00:00Z`;
+    return `${formatWeekday(language, noon, { timeZone: 'UTC' })} ${formatDate(language, noon, { timeZone: 'UTC' })}`;
+  };
+  const gone = data !== undefined && at != null && !slots.some((slot) => slot.at === at);
+  useEffect(() => {
+    if (gone) choose(undefined);
+  }, [gone]);
+  return (
+    <div className="plate-when-later">
+      <SelectField
+        id="collect-day"
+        label={text('away.day')}
+        options={first.days.map((one) => ({ value: one, label: dayWord(one) }))}
+        value={day}
+        onChange={(event) => {
+          setDay(event.currentTarget.value);
+          choose(undefined);
+        }}
+      />
+      <SelectField
+        id="collect-time"
+        label={text('away.time')}
+        options={[
+          { value: '', label: text(data && slots.length === 0 ? 'away.no-times' : 'away.later') },
+          ...slots.map((slot) => ({ value: slot.at, label: formatTime(language, slot.at, options) })),
+        ]}
+        value={at ?? ''}
+        onChange={(event) => choose(event.currentTarget.value || undefined)}
+      />
+    </div>
+  );
+}
+
+/** When the food is to be fetched: as soon as possible, or at a time that the store still has room for. */
+export function WhenPicker({ store }: { readonly store: Store }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const at = useSending((sending) => sending.at);
+  const { data, error } = useSlots(store._id, null);
+  const soon = data?.asap;
+  const none = data !== undefined && soon === null && at === null;
+  useEffect(() => {
+    if (none) choose(undefined);
+  }, [none]);
+  if (!data) return error ? <Banner kind="danger">{error}</Banner> : <Skeleton />;
+  if (data.days.length === 0) return <Banner kind="info">{text('away.none')}</Banner>;
+  const about = soon && formatTime(language, soon.at, { timeZone: store.timezone });
+  const options = [
+    ...(about
+      ? [{ value: 'soon', label: text('away.asap'), note: text('away.about', { time: about }) }]
+      : []),
+    { value: 'later', label: text('away.later') },
+  ];
+  return (
+    <div className="plate-when">
+      <RadioCards
+        legend={text('away.when')}
+        name="collect-when"
+        options={options}
+        value={at === null ? 'soon' : 'later'}
+        onChange={(value) => choose(value === 'soon' ? null : undefined)}
+      />
+      {at !== null && <LaterFields store={store} first={data} />}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { formatDateTime, formatTime } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
+import { BillRows } from '@tableside/ui/bill-rows';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Sheet } from '@tableside/ui/sheet';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { Timeline } from '@tableside/ui/timeline';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { type AwayStage, awayStage, leastStatus } from '../../lib/away-stage.ts';
+import { useBillMoney } from '../../lib/bill-money.ts';
+import { useDishName } from '../../lib/dish-name.tsx';
+import { isVoid } from '../../lib/order-status.ts';
+import { useResource } from '../../lib/resource.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+import { cancelAway, payAway } from './away-acts.ts';
+
+const STAGES: readonly AwayStage[] = ['received', 'preparing', 'ready', 'collected'];
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+interface OrderProps {
+  readonly order: Order;
+}
+
+/** The number that is called out, and until when. */
+function Headline({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const at = order.promised_at;
+  const time = at && formatTime(language, at, { timeZone: zone() });
+  return (
+    <div className="track-head">
+      <p className="t-display">{text('away.number', { number: order.number })}</p>
+      <p className="t-strong" role="status">
+        {text(`away.${stage}`)}
+      </p>
+      {time && stage !== 'collected' && stage !== 'cancelled' && (
+        <p className="t-small t-muted">
+          {text(order.scheduled_delivery_time ? 'away.collect-at' : 'away.collect-about', { time })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** From the order to the counter; stages that are still to come are there too. */
+function Steps({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const reached = stage === 'unpaid' ? -2 : stage === 'confirmed' ? -1 : STAGES.indexOf(stage);
+  const stateOf = (place: number) => (place < reached ? 'done' : place === reached ? 'current' : 'todo');
+  const first = reached === -2 ? 'unpaid' : 'confirmed';
+  const time = order.promised_at && formatTime(language, order.promised_at, { timeZone: zone() });
+  const words = { done: text('away.done'), current: text('away.now'), todo: undefined };
+  const step = (one: AwayStage, state: 'done' | 'current' | 'todo', note?: string) => ({
+    key: one,
+    label: text(`away.${one}`),
+    state,
+    stateText: words[state],
+    note,
+  });
+  const waits = stage === 'confirmed' && time ? text('away.starts-for', { time }) : undefined;
+  return (
+    <Timeline
+      label={text('away.steps')}
+      steps={[
+        step(first, reached < 0 ? 'current' : 'done', waits),
+        ...STAGES.map((one, place) =>
+          step(one, one === 'collected' && reached === place ? 'done' : stateOf(place)),
+        ),
+      ]}
+    />
+  );
+}
+
+/** Where the money of an order that was taken back is. */
+function Refunds({ order }: OrderProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const money = useBillMoney(order.store_id.default_currency);
+  const words = {
+    pending: 'away.refund-pending',
+    done: 'away.refund-done',
+    failed: 'away.refund-failed',
+  } as const;
+  return order.bill.refunds?.map(({ _id, state, amount, at }) => (
+    <Banner key={_id} kind={state === 'failed' ? 'danger' : 'info'}>
+      {text(words[state], { amount: money(amount) })} ·{' '}
+      {formatDateTime(language, at, { timeZone: zone(), style: 'medium' })}
+    </Banner>
+  ));
+}
+
+function Dishes({ order }: OrderProps) {
+  const nameOf = useDishName();
+  const money = useBillMoney(order.store_id.default_currency);
+  const rows = order.items.map((line) => ({
+    key: line._id,
+    label: `${line.qty} × ${nameOf(line.name)}`,
+    amount: isVoid(line.status) ? '–' : money(line.total),
+  }));
+  const { charges, taxes, total_amount } = order.bill;
+  const extra = [...charges, ...taxes].map(({ name, amount }) => ({
+    key: name,
+    label: name,
+    amount: money(amount),
+  }));
+  const text = useText();
+  const total = {
+    key: 'total',
+    label: text('bill.total'),
+    amount: money(total_amount),
+    kind: 'total' as const,
+  };
+  return <BillRows rows={[...rows, ...extra, total]} />;
+}
+
+/** Paying what is not paid yet, and taking the order back. */
+function Acts({ order }: OrderProps) {
+  const text = useText();
+  const money = useBillMoney(order.store_id.default_currency);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<string | null>, done?: string) => {
+    setBusy(true);
+    const refusal = await work();
+    setBusy(false);
+    setAsking(false);
+    if (refusal) toast.error(refusal);
+    else if (done) toast.success(done);
+  };
+  const payable = order.allowedActions.includes('pay');
+  const cancellable = ['cancel', 'give-up-payment'].some((act) => order.allowedActions.includes(act));
+  return (
+    <div className="track-acts">
+      {payable && (
+        <Button kind="accent" size="lg" block busy={busy} onClick={() => void run(() => payAway(order))}>
+          {text('away.pay-now', { amount: money(order.bill.amount_payable) })}
+        </Button>
+      )}
+      {cancellable && (
+        <Button kind="text" busy={busy} onClick={() => setAsking(true)}>
+          {text('away.cancel')}
+        </Button>
+      )}
+      <DialogConfirm
+        open={asking}
+        danger
+        busy={busy}
+        title={text('away.cancel-title')}
+        text={text('away.cancel-text')}
+        confirm={text('away.cancel')}
+        keep={text('away.keep')}
+        onConfirm={() => void run(() => cancelAway(order), text('away.cancel-done'))}
+        onKeep={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+function Tracked({ order }: OrderProps) {
+  const text = useText();
+  const money = useBillMoney(order.store_id.default_currency);
+  const stage = awayStage({ ...order, status: leastStatus(order.items) });
+  const owes = !order.paid && order.payment.status === 'initialized' && order.payment.mode !== 'online';
+  return (
+    <div className="track">
+      <Headline order={order} stage={stage} />
+      {stage === 'ready' && <Banner kind="success">{text('away.say-number')}</Banner>}
+      {owes && (
+        <Banner kind="warning">{text('away.to-pay', { amount: money(order.bill.amount_payable) })}</Banner>
+      )}
+      <Refunds order={order} />
+      {stage !== 'cancelled' && <Steps order={order} stage={stage} />}
+      <Dishes order={order} />
+      <Acts order={order} />
+    </div>
+  );
+}
+
+/** How far an order without a table is; the stream keeps it fresh, as it keeps the list. */
+export function TrackSheet({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
+  const text = useText();
+  const { data, error } = useResource<Order | { readonly unchanged: true }>(`orders:one:${orderId}`, () =>
+    api.orders.getOrder({ params: { id: orderId }, query: {} }),
+  );
+  const order = data && '_id' in data ? data : undefined;
+  return (
+    <Sheet
+      open
+      history={false}
+      onClose={onClose}
+      title={order?.store_id.name ?? text('away.track')}
+      closeLabel={text('shared.close')}
+      size="tall"
+    >
+      {order && <Tracked order={order} />}
+      {!order && error && <Banner kind="danger">{error}</Banner>}
+      {!order && !error && (
+        <SkeletonGroup label={text('shared.loading')}>
+          <Skeleton shape="title" />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
+import type { DinerKeys } from '@tableside/i18n/diner-keys.gen';
+import type { StatusTone } from '@tableside/ui/status-pill';
+
+/** How far an order without a table is, for the person who waits for it. */
+export type AwayStage =
+  | 'unpaid'
+  | 'confirmed'
+  | 'received'
+  | 'preparing'
+  | 'ready'
+  | 'collected'
+  | 'cancelled';
+type Facts = Pick<OrderSummary, 'curr_state' | 'paid' | 'status'>;
+
+const OF_KITCHEN = {
+  placed: 'received',
+  accepted: 'received',
+  preparing: 'preparing',
+  ready: 'ready',
+  served: 'collected',
+  rejected: 'cancelled',
+  cancelled: 'cancelled',
+} as const satisfies Partial<Record<OrderSummary['status'], AwayStage>>;
+
+/** The kitchen's word, and before it the money's. */
+export function awayStage({ curr_state, paid, status }: Facts): AwayStage {
+  if (curr_state === 'cancelled') return 'cancelled';
+  if (status === 'held') return paid ? 'confirmed' : 'unpaid';
+  return OF_KITCHEN[status];
+}
+
+const TONES: Readonly<Record<AwayStage, StatusTone>> = {
+  unpaid: 'waiting',
+  confirmed: 'sending',
+  received: 'sending',
+  preparing: 'active',
+  ready: 'active',
+  collected: 'done',
+  cancelled: 'problem',
+};
+type Word = Extract<keyof DinerKeys, `away.${AwayStage}`>;
+
+/** The word and look of a stage. */
+export const awayWord = (stage: AwayStage): { readonly key: Word; readonly tone: StatusTone } => ({
+  key: `away.${stage}`,
+  tone: TONES[stage],
+});
+
+/** What the server says an order's least line is at. */
+const RANK: readonly OrderSummary['status'][] = [
+  'held',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'served',
+];
+export function leastStatus(items: Order['items']): OrderSummary['status'] {
+  return RANK.find((status) => items.some((line) => line.status === status)) ?? 'cancelled';
+}
+
+/** Food is on its way to somebody who has no table. */
+export const isAwayOrder = ({ __type }: Pick<Order, '__type'>): boolean =>
+  __type === 'takeaway' || __type === 'delivery';

@@ -1,0 +1,39 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { Announcing } from '../../../platform/outbox/announcing.ts';
+import { listDueOrders, listUnpaidOrders, touch } from '../order/order-repository.ts';
+import { voidOrder } from '../order/void-order.ts';
+import { sendToKitchen } from './release-order.ts';
+
+/** An order that nobody pays keeps its place this long after it was last changed. */
+const UNPAID_MS = 30 * 60_000;
+
+interface Context {
+  readonly db: Database;
+  readonly announcing: Announcing;
+  readonly now: Date;
+}
+
+/** Sends to the kitchen what is cleared and due. Resolves with how many. */
+export async function releaseDue({ db, announcing, now }: Context): Promise<number> {
+  const due = await listDueOrders(db, now);
+  for (const id of due)
+    await announcing(async (tx, announce) => {
+      const order = await touch(tx, id, now);
+      if (!order || order.releasedAt !== null || order.phase === 'cancelled') return;
+      await sendToKitchen(tx, order, now, announce);
+    });
+  return due.length;
+}
+
+/** Cancels what was never paid, so that its place is free again. Resolves with how many. */
+export async function cancelUnpaid({ db, announcing, now }: Context): Promise<number> {
+  const before = new Date(now.getTime() - UNPAID_MS);
+  const unpaid = await listUnpaidOrders(db, before);
+  for (const id of unpaid)
+    await announcing(async (tx, announce) => {
+      const order = await touch(tx, id, now);
+      if (order?.phase !== 'open' || order.clearedAt !== null || order.partPaid) return;
+      await voidOrder(tx, order, now, announce);
+    });
+  return unpaid.length;
+}

@@ -1,0 +1,97 @@
+import type { Parsed } from '@tableside/contract/endpoint';
+import type { orderingShapes } from '@tableside/contract/ordering.schema';
+import type { SlotPlan } from '@tableside/contract/venues.schema';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { newId } from '../../../platform/ids.ts';
+import { findUsers } from '../../accounts/index.ts';
+import { menuState } from '../../menu/index.ts';
+import { findStore, type StoreFacts } from '../../venues/index.ts';
+import { holdsCardNumber } from '../order/card-number-rule.ts';
+import { decided } from '../order/decided.ts';
+import { newRound } from '../order/new-round.ts';
+import { lockUserOrders, touchUnpaid } from '../order/order-repository.ts';
+import { readOffer } from '../order/read-offer.ts';
+import { insertOrder } from '../order/round-repository.ts';
+import { decideRound, type Round } from '../order/round-rule.ts';
+import { storeDay } from '../order/store-day.ts';
+import { orderPayload, tellCurrentOrder } from '../order/tell-order.ts';
+import { voidOrder } from '../order/void-order.ts';
+import { orderModes } from '../order-mode-policy.ts';
+import { type AwayMode, planOf, timesOfDay, timesSoon } from './away-times.ts';
+import { takeSlot } from './slot-repository.ts';
+import { startsAt } from './slot-rule.ts';
+
+type Asked = Parsed<(typeof orderingShapes)['placeOrder']>['body'] & { readonly __type: AwayMode };
+type Context = CommandContext<'diner'>;
+
+interface Wanted {
+  readonly orderId: string;
+  readonly store: StoreFacts;
+  readonly plan: SlotPlan;
+  readonly mode: AwayMode;
+  /** Null: as soon as possible. */
+  readonly at: Date | null;
+}
+
+/** A place at the asked time, or at the first with room. Refuses `time-not-offered`, `store-closed` and `slot-full`. */
+async function takeTime({ orderId, store, plan, mode, at }: Wanted, { tx, now }: Context): Promise<Date> {
+  const times = at
+    ? timesOfDay(store, plan, storeDay(at, store.timezone), now).filter((time) => time === at.getTime())
+    : timesSoon(store, plan, now);
+  if (times.length === 0) return refuse(at ? 'time-not-offered' : 'store-closed');
+  const wanted = times.map((time) => new Date(time));
+  const ask = { orderId, storeId: store.id, mode, wanted, perSlot: plan.per_slot };
+  return (await takeSlot(tx, ask)) ?? refuse('slot-full');
+}
+
+const startOf = (promised: Date, plan: SlotPlan, round: Round): Date =>
+  new Date(startsAt(promised.getTime(), plan.lead_minutes, round.targetMinutes));
+
+/**
+ * An order without a table: one round, held until it is paid, for a time whose place is taken now. It takes the place of
+ * an unpaid one of the same diner, so that nobody keeps more than one. Three waits: only the store tells the times.
+ */
+export async function placeAwayOrder(asked: Asked, context: Context) {
+  const { tx, now, principal, announce } = context;
+  const { userId } = principal;
+  if (holdsCardNumber(asked.user_name ?? '')) return refuse('card-number-refused');
+  const mode = orderModes[asked.__type];
+  const [, unpaid, menu, store, [user]] = await Promise.all([
+    lockUserOrders(tx, userId),
+    touchUnpaid(tx, { userId, storeId: asked.store_id, type: asked.__type }, now),
+    menuState(tx, asked.store_id, now),
+    findStore(tx, asked.store_id),
+    asked.user_name ? [{ name: asked.user_name }] : findUsers(tx, [userId]),
+  ]);
+  if (!store) return refuse('not-found');
+  const plan = planOf(store, asked.__type) ?? refuse('store-closed');
+  const offer = await readOffer(tx, store.id, menu, mode);
+  const round = decided(
+    decideRound({ asked: asked.items, offer, expectedItemTotal: asked.expected_item_total }),
+  );
+  for (const order of unpaid) await voidOrder(tx, order, now, announce);
+
+  const orderId = newId();
+  const at = asked.scheduled_delivery_time ? new Date(asked.scheduled_delivery_time) : null;
+  const promisedAt = await takeTime({ orderId, store, plan, mode: asked.__type, at }, context);
+  const diner = { userId, name: user?.name ?? '' };
+  const placed = { ...round, status: mode.startsAt };
+  insertOrder(tx, newRound(placed, store, { id: orderId, rounds: 0 }, diner, now), {
+    type: asked.__type,
+    orderType: asked.order_type ?? asked.__type,
+    platform: asked.platform,
+    seatingId: null,
+    tableId: null,
+    members: [diner],
+    startedByStaff: false,
+    promisedAt,
+    scheduled: at !== null,
+    startsAt: startOf(promisedAt, plan, round),
+  });
+  const order = { id: orderId, tabId: orderId, storeId: store.id, version: 1, userIds: [userId] };
+  // The kitchen hears of it when it is released.
+  announce('order.changed', orderPayload(order));
+  tellCurrentOrder(announce, [userId], orderId);
+  return { status: 201, ref: { orderId } } as const;
+}

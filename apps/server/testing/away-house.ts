@@ -1,0 +1,60 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { DinerInTest, House, TestApp } from './app.ts';
+import type { Called } from './call.ts';
+import { onlineHouse } from './online-house.ts';
+import { smallMenu } from './small-house.ts';
+
+/** The small menu, to be had in every way. */
+function menuToGo(): ReturnType<typeof smallMenu> {
+  const menu = smallMenu();
+  for (const { items } of menu.categories)
+    for (const item of items) item.order_types = ['dinein', 'takeaway', 'delivery'];
+  return menu;
+}
+
+const plan = { slot_minutes: 15, per_slot: 6, lead_minutes: 15, days_ahead: 2, pay_on_handover: false };
+const packing = { name: 'Packing', amount: 2000, order_types: ['takeaway'], tax_keys: ['gst'] };
+
+/** A house that also hands food out, paid through the bank; open all day unless its store says otherwise. */
+export const takeawayHouse = (
+  test: TestApp,
+  change: Partial<typeof plan> = {},
+  store: Record<string, unknown> = {},
+): Promise<House> =>
+  onlineHouse(test, {
+    menu: menuToGo(),
+    store: {
+      order_types: ['dinein', 'takeaway'],
+      charges: [packing],
+      takeaway: { ...plan, ...change },
+      ...store,
+    },
+  });
+
+/** An instant so many minutes from the test's now, on the wire. */
+export const inMinutes = (test: TestApp, minutes: number): string =>
+  new Date(test.clock.now().getTime() + minutes * 60_000).toISOString();
+
+/** Sends plain dishes to be fetched at a time; null is as soon as possible. */
+export const sendsAway = (
+  diner: DinerInTest,
+  house: House,
+  dishes: readonly string[],
+  at: string | null,
+  more: Record<string, unknown> = {},
+): Promise<Called> =>
+  diner.call('POST', '/orders', {
+    __type: 'takeaway',
+    store_id: house.storeId,
+    user_name: diner.name,
+    scheduled_delivery_time: at,
+    items: dishes.map((dish) => ({ item_id: house.items[dish]?._id, qty: 1 })),
+    ...more,
+  });
+
+/** The same, and the order of it. */
+export async function orderedAway(...sent: Parameters<typeof sendsAway>): Promise<Order> {
+  const answer = await sendsAway(...sent);
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.json();
+}

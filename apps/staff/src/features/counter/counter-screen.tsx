@@ -1,0 +1,155 @@
+import type { BillRow } from '@tableside/contract/staff.schema';
+import { formatTime } from '@tableside/i18n/formats';
+import { DoneArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { StateBlock } from '@tableside/ui/state-block';
+import { StatusPill } from '@tableside/ui/status-pill';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { api } from '../../lib/api.ts';
+import { dishName } from '../../lib/dish-name.ts';
+import { keys } from '../../lib/keys.ts';
+import { placeOf } from '../../lib/mode.tsx';
+import { useMoney } from '../../lib/money.ts';
+import { note } from '../../lib/notes.ts';
+import { billsQuery, ticketsQuery } from '../../lib/queries.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+import { type WaitingOrder, waitingOrders } from './waiting-orders.ts';
+
+interface CardProps {
+  readonly order: WaitingOrder;
+  /** What is still to be paid; 0 when nothing is, or when it is not for these eyes. */
+  readonly due: number;
+}
+
+/** Hands over every ticket of an order. */
+function useHandOver(order: WaitingOrder) {
+  const { text } = useTexts();
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: async (ids: readonly string[], options) => {
+      const [first = '', ...rest] = ids;
+      let answer = await api.moveTicket({ params: { id: first }, body: { action: 'serve' } }, options);
+      for (const id of rest)
+        if (answer.ok) answer = await api.moveTicket({ params: { id }, body: { action: 'serve' } });
+      return answer;
+    },
+    stale: [keys.tickets(store._id), keys.bills(store._id)],
+    onDone: () => note('success', text('counter.handed', { number: order.number })),
+  });
+}
+
+function OrderCard({ order, due }: CardProps) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const money = useMoney();
+  const handOver = useHandOver(order);
+  const [, navigate] = useLocation();
+  const time = order.promisedAt && formatTime(language, order.promisedAt, { timeZone: store.timezone });
+  const lines = order.tickets.flatMap((ticket) => ticket.lines);
+  return (
+    <li className="counter-card card">
+      <div className="counter-head">
+        <h3 className="counter-number">{placeOf({ table: null, number: order.number }, text)}</h3>
+        <p className="t-strong">{order.guest}</p>
+        {time && <p className="t-muted">{text('counter.for', { time })}</p>}
+      </div>
+      <ul className="counter-lines">
+        {lines.map(({ _id, qty, name }) => (
+          <li key={_id}>
+            {qty} × {dishName(name, language).name}
+          </li>
+        ))}
+      </ul>
+      {due > 0 && <StatusPill tone="waiting">{text('counter.to-pay', { amount: money(due) })}</StatusPill>}
+      {due > 0 && (
+        <Button
+          kind={order.ready ? 'accent' : 'outline'}
+          onClick={() => navigate(`/bills?order=${order.orderId}`)}
+        >
+          {text('counter.take-payment')}
+        </Button>
+      )}
+      {order.ready && due === 0 && (
+        <Button
+          kind="accent"
+          busy={handOver.isPending}
+          onClick={() => handOver.mutate(order.tickets.map(({ _id }) => _id))}
+        >
+          {text('counter.hand-over')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Section({
+  title,
+  orders,
+  dueOf,
+}: {
+  readonly title: string;
+  readonly orders: readonly WaitingOrder[];
+  readonly dueOf: ReadonlyMap<string, number>;
+}) {
+  if (orders.length === 0) return null;
+  return (
+    <section className="counter-part" aria-label={title}>
+      <h2 className="t-h3">{title}</h2>
+      <ul className="counter">
+        {orders.map((order) => (
+          <OrderCard key={order.orderId} order={order} due={dueOf.get(order.orderId) ?? 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const NO_BILLS: readonly BillRow[] = [];
+
+/** What each order still owes, as far as the colleague may see bills. */
+function useDue(): ReadonlyMap<string, number> {
+  const { store } = useOnDuty();
+  const sees = useCan()('bills.read');
+  const { data = NO_BILLS } = useQuery({ ...billsQuery(store._id, 'open'), enabled: sees });
+  return new Map(data.map(({ order_id, amount_payable }) => [order_id, amount_payable]));
+}
+
+/** Orders that people come for: what can be handed over, and what is still being made. */
+export function CounterScreen() {
+  const { text } = useTexts();
+  const { store } = useOnDuty();
+  const query = useQuery(ticketsQuery(store._id, 'open'));
+  const dueOf = useDue();
+  return (
+    <Screen title={text('frame.counter')}>
+      <QueryState query={query}>
+        {(tickets) => {
+          const orders = waitingOrders(tickets);
+          if (orders.length === 0)
+            return (
+              <StateBlock art={<DoneArt />} title={text('counter.empty')} text={text('counter.empty-text')} />
+            );
+          return (
+            <div className="narrow counter-parts">
+              <Section
+                title={text('counter.ready')}
+                orders={orders.filter(({ ready }) => ready)}
+                dueOf={dueOf}
+              />
+              <Section
+                title={text('counter.making')}
+                orders={orders.filter(({ ready }) => !ready)}
+                dueOf={dueOf}
+              />
+            </div>
+          );
+        }}
+      </QueryState>
+    </Screen>
+  );
+}
