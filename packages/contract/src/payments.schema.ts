@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Card } from './accounts.schema.ts';
 import { Payment } from './billing.schema.ts';
-import { Empty, freeText, Id, IdParams, MoneyAmount, Timestamp } from './common.schema.ts';
+import { BasisPointRate, Empty, freeText, Id, IdParams, MoneyAmount, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { Order } from './ordering.schema.ts';
 import { paymentsRoutes } from './payments.routes.ts';
@@ -43,6 +43,8 @@ export const PaymentLink = z
     title: z.string(),
     store: z.object({ name: z.string(), logo: z.string().nullable(), default_currency: Currency }),
     covers: z.int(),
+    /** Suggested tips for this part; none where the store suggests none. */
+    tip_choices: z.array(z.object({ rate_bp: BasisPointRate, amount: MoneyAmount })),
     modes: z.array(z.enum(ONLINE_MODES)),
     expires_at: Timestamp,
   })

@@ -521,7 +521,6 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'pay.retry': Record<never, never>;
   readonly 'pay.other-way': Record<never, never>;
   readonly 'pay.thanks': Record<never, never>;
-  readonly 'pay.tip': Record<never, never>;
   readonly 'pay.covers': { readonly count: number };
   readonly 'pay.link-safe': { readonly host: string | number };
   readonly 'pay.link-pending': Record<never, never>;

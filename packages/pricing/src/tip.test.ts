@@ -2,10 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBill, bill, flat, line, tax } from '../testing/bills.ts';
 import { computeBill } from './bill.ts';
-import { highestTip, tipBase, tipChoices, tipFits } from './tip.ts';
+import { highestTip, shareTipChoices, tipBase, tipChoices, tipFits } from './tip.ts';
 
 const CHARGES = [{ id: 's', name: 'Service', rate_bp: 1_000, amount: null, tax_ids: [] }];
 const plain = (unit_price: number, over = {}) => computeBill(bill([line('a', { unit_price })], over));
+
+describe('shareTipChoices', () => {
+  it('suggests for a share as much as the share is of the bill, whatever tip it carries', () => {
+    const made = plain(10_000, { charges: CHARGES, tip: 700 });
+    expect(shareTipChoices(made, 5_500, [1_000])).toEqual([{ rate_bp: 1_000, amount: 500 }]);
+    expect(shareTipChoices(made, 11_000, [1_000])).toEqual(tipChoices(made, [1_000]));
+    expect(shareTipChoices(made, 0, [1_000])).toEqual([]);
+    expect(shareTipChoices(plain(0), 0, [1_000])).toEqual([]);
+  });
+});
 
 describe('tipBase', () => {
   it('is the items after discounts, before tax and charges', () => {

@@ -1,6 +1,6 @@
 import type { Bill } from './bill.ts';
 import type { BasisPoints, Money } from './money.ts';
-import { percentOf } from './money.ts';
+import { percentOf, scaleAmount } from './money.ts';
 
 /** The highest tip that is taken on a small bill, in whole units of the currency. */
 const GENEROUS_MAJOR = 10_000;
@@ -16,17 +16,26 @@ export function tipBase(bill: Pick<Bill, 'lines'>): Money {
   return bill.lines.reduce((sum, line) => sum + line.net - line.included_tax, 0);
 }
 
+/** Suggestions on a base, half up; those that round to 0 are left out. */
+export const tipsOn = (base: Money, rates_bp: readonly BasisPoints[]): TipChoice[] =>
+  rates_bp
+    .map((rate_bp) => ({ rate_bp, amount: percentOf(base, rate_bp) }))
+    .filter(({ amount }) => amount > 0);
+
+/** What a share of a bill bears of its tip base; `whole` is the bill without its tip. */
+export const shareOfBase = (base: Money, share: Money, whole: Money): Money =>
+  whole > 0 ? scaleAmount(base, share, whole) : 0;
+
 /**
  * The store's suggestions (`rates_bp`, 1000 = 10 %) as money, half up. None on a bill that takes no tip or when the
  * store offers none; a suggestion that rounds to 0 is left out.
  */
-export function tipChoices(bill: Bill, rates_bp: readonly BasisPoints[]): TipChoice[] {
-  if (bill.total_amount === bill.tip) return [];
-  const base = tipBase(bill);
-  return rates_bp
-    .map((rate_bp) => ({ rate_bp, amount: percentOf(base, rate_bp) }))
-    .filter(({ amount }) => amount > 0);
-}
+export const tipChoices = (bill: Bill, rates_bp: readonly BasisPoints[]): TipChoice[] =>
+  bill.total_amount === bill.tip ? [] : tipsOn(tipBase(bill), rates_bp);
+
+/** The same for a share of the bill: on as much of the tip base as the share is of the bill without its tip. */
+export const shareTipChoices = (bill: Bill, share: Money, rates_bp: readonly BasisPoints[]): TipChoice[] =>
+  tipsOn(shareOfBase(tipBase(bill), share, bill.total_amount - bill.tip), rates_bp);
 
 /**
  * The highest tip this bill takes: all of the tip base again, or 10,000 whole units of the currency if that is more.

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
 import { billOf, lineOf, ticketOf } from '../../../testing/order-fixture.ts';
 import { byPerson } from '../../lib/order-people.ts';
-import { byRound, headlineOf, tipAmounts } from './bill-groups.ts';
+import { byRound, headlineOf } from './bill-groups.ts';
 
 const line = (id: string, change: Partial<OrderLine> = {}) =>
   lineOf(id, { added_by: { _id: 'ana', name: 'Ana' }, ...change });
@@ -62,30 +62,5 @@ describe('headlineOf', () => {
     expect(headlineOf({ ...facts([ticketOf('k1', 1)]), curr_state: 'payment-initalized' }).kind).toBe(
       'money',
     );
-  });
-});
-
-describe('tipAmounts', () => {
-  it('counts on the items after discounts', () => {
-    expect(tipAmounts(bill([]), [500, 1000])).toEqual([
-      { rate_bp: 500, amount: 450 },
-      { rate_bp: 1000, amount: 900 },
-    ]);
-  });
-  it('leaves out the taxes inside the prices, not those on top', () => {
-    const taxed = {
-      ...bill([]),
-      taxes: [{ name: 'GST', rate_bp: 500, amount: 429 }],
-      charges: [{ name: 'Service', amount: 450 }],
-    };
-    expect(tipAmounts({ ...taxed, taxes_and_charges: 450 }, [1000])).toEqual([
-      { rate_bp: 1000, amount: 857 },
-    ]);
-    expect(tipAmounts({ ...taxed, taxes_and_charges: 879 }, [1000])).toEqual([
-      { rate_bp: 1000, amount: 900 },
-    ]);
-  });
-  it('given an amount that rounds to nothing, then it is not offered', () => {
-    expect(tipAmounts({ ...bill([]), item_total: 1004, default_discount: 1000 }, [1000])).toEqual([]);
   });
 });

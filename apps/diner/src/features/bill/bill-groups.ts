@@ -1,6 +1,5 @@
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
-import { percentOf } from '@tableside/pricing/money';
 import { linesTotal } from '../../lib/order-people.ts';
 import { isVoid } from '../../lib/order-status.ts';
 
@@ -36,25 +35,4 @@ export function headlineOf(order: Pick<Order, 'curr_state' | 'items' | 'bill'>):
   if (order.curr_state !== 'in-progress') return { kind: 'money' };
   const open = byRound(order).findLast(({ status }) => status !== 'served' && !isVoid(status));
   return open ? { kind: 'round', status: open.status, round: open.number } : { kind: 'all-served' };
-}
-
-export interface TipAmount {
-  readonly rate_bp: number;
-  /** Minor units. */
-  readonly amount: number;
-}
-type Figures = Pick<
-  Order['bill'],
-  'item_total' | 'default_discount' | 'discount' | 'taxes' | 'charges' | 'taxes_and_charges'
->;
-
-/** The store's tip rates as money: on the items after discounts, without the taxes inside their prices. */
-export function tipAmounts(bill: Figures, rates_bp: readonly number[]): readonly TipAmount[] {
-  const taxes = bill.taxes.reduce((sum, { amount }) => sum + amount, 0);
-  const charges = bill.charges.reduce((sum, { amount }) => sum + amount, 0);
-  const included = taxes - (bill.taxes_and_charges - charges);
-  const base = Math.max(0, bill.item_total - bill.default_discount - bill.discount - included);
-  return rates_bp
-    .map((rate_bp) => ({ rate_bp, amount: percentOf(base, rate_bp) }))
-    .filter(({ amount }) => amount > 0);
 }

@@ -3,16 +3,15 @@ import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './pay.css';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { DoneArt, ReceiptArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
+import { TipField } from '../../lib/tip/tip-field.tsx';
 import { keptLink } from './kept-link.ts';
 import { OnlineWaiting } from './online-waiting.tsx';
 import { isPhone, type PayWay } from './pay-choice.ts';
@@ -47,8 +46,7 @@ function OpenLink({ link, reload }: LinkProps) {
   const text = useText();
   const currency = link.store.default_currency;
   const money = useBillMoney(currency);
-  const [typed, setTyped] = useState('');
-  const tip = typed.trim() === '' ? 0 : parseMoney(typed, currency);
+  const [tip, setTip] = useState<number | null>(null);
   const paying = usePayingLink(link._id, tip ?? 0, reload);
   const pay: typeof paying.pay = (choice) => {
     keptLink.write(link._id);
@@ -66,16 +64,13 @@ function OpenLink({ link, reload }: LinkProps) {
   return (
     <div className="pay">
       <Head link={link} amount={amount} />
-      <Field
-        id="link-tip"
-        label={text('pay.tip')}
-        optional={text('shared.optional')}
-        start={<span className="t-muted">{currency.symbol}</span>}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        error={tip === undefined && text('bill.tip-invalid')}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+      <TipField
+        choices={link.tip_choices}
+        chosen={tip}
+        onChoose={setTip}
+        currency={currency}
+        money={money}
+        charged={false}
       />
       <PayForm paying={{ ...paying, pay }} amount={amount} ways={linkWays(link.modes, isPhone())} />
       <p className="t-small t-muted">{text('pay.link-safe', { host: location.host })}</p>

@@ -55,6 +55,11 @@ describe('payBody', () => {
       payerVpa: 'ana@upi',
       part_id: 'p1',
     }));
+  it('carries a tip with a part only: the bill’s own stands on the bill', () => {
+    expect(payBody({ way: 'cash', tip: 50 }, 'p1')).toEqual({ payment_mode: 'cash', part_id: 'p1', tip: 50 });
+    expect(payBody({ way: 'cash', tip: 0 }, 'p1')).toEqual({ payment_mode: 'cash', part_id: 'p1' });
+    expect(payBody({ way: 'cash', tip: 50 }, null)).toEqual({ payment_mode: 'cash' });
+  });
   it('pays by card on the provider’s page', () =>
     expect(payBody({ way: 'online-card' }, null)).toEqual({ payment_mode: 'online', online_mode: 'card' }));
 });

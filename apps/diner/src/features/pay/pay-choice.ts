@@ -9,6 +9,8 @@ export type PayWay = (typeof PAY_WAYS)[number];
 export interface PayChoice {
   readonly way: PayWay;
   readonly payerVpa?: string;
+  /** For a part of the bill, in minor units; the bill's own tip is set on the bill. */
+  readonly tip?: number;
 }
 type Preferences = Pick<Store['preferences'], 'payment_modes' | 'online_modes' | 'upi'>;
 
@@ -43,8 +45,8 @@ export type TableMode = 'cash' | 'card';
 export const isAtTable = (way: PayWay): way is TableMode => way === 'cash' || way === 'card';
 
 /** The body of `POST /orders/{id}/pay` for a choice. */
-export function payBody({ way, payerVpa }: PayChoice, partId: string | null) {
-  const part = partId === null ? {} : { part_id: partId };
+export function payBody({ way, payerVpa, tip = 0 }: PayChoice, partId: string | null) {
+  const part = partId === null ? {} : { part_id: partId, ...(tip > 0 && { tip }) };
   if (isAtTable(way)) return { payment_mode: way, ...part };
   if (way === 'online-card') return { payment_mode: 'online', online_mode: 'card', ...part } as const;
   const flow = ({ 'upi-intent': 'intent', 'upi-qr': 'qr', 'upi-collect': 'collect' } as const)[way];

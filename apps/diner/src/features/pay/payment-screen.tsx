@@ -22,6 +22,7 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { AmountParts } from './amount-parts.tsx';
 import { OnlineWaiting } from './online-waiting.tsx';
+import { PartTip, usePartTip } from './part-tip.tsx';
 import { isPhone, modesFor, type Payable, payableOf, waysOf } from './pay-choice.ts';
 import { PayForm } from './pay-form.tsx';
 import { usePaying } from './use-paying.ts';
@@ -118,6 +119,7 @@ function Payment({ order, money }: OrderProps) {
   const { store } = useMenu();
   const payable = payableOf(order, useAddressQuery('part'));
   const paying = usePaying(order, payable?.partId ?? null);
+  const partTip = usePartTip(payable?.partId ?? null);
   const { preferences } = store ?? {};
   const payment_modes = preferences ? modesFor(preferences, order.__type) : [];
   const ways = preferences ? waysOf({ ...preferences, payment_modes }, isPhone()) : [];
@@ -134,15 +136,19 @@ function Payment({ order, money }: OrderProps) {
     );
   if (!payable)
     return pendingPart(order) ? <Waiting order={order} money={money} /> : <NothingToPay order={order} />;
+  const tip = partTip.tip ?? 0;
+  const due = { ...payable, amount: payable.amount + tip };
+  const pay: typeof paying.pay = (choice) => paying.pay(tip > 0 ? { ...choice, tip } : choice);
   const mend = paying.couponGone && order.discount && <WithoutCoupon order={order} onGone={paying.mended} />;
   return (
     <div className="pay">
-      <Amount order={order} money={money} payable={payable} />
+      <Amount order={order} money={money} payable={due} />
+      <PartTip order={order} payable={payable} money={money} tip={partTip.tip} onChoose={partTip.choose} />
       {ways.length > 0 ? (
         <PayForm
           key={order._id}
-          paying={paying}
-          amount={money(payable.amount)}
+          paying={{ ...paying, pay }}
+          amount={money(due.amount)}
           ways={ways}
           mend={mend}
           away={order.__type !== 'dinein'}

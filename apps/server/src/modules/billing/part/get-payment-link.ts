@@ -1,5 +1,6 @@
 import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { partAmounts } from '@tableside/pricing/parts';
+import { shareTipChoices } from '@tableside/pricing/tip';
 import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { findTable } from '../../venues/index.ts';
@@ -45,6 +46,7 @@ export async function getPaymentLink(db: Reader, linkId: string, now: Date): Pro
     title: part.label || (table?.name ?? `#${order.number}`),
     store: { name: store.visibleName, logo: store.logo, default_currency: store.currency },
     covers: part.ask.kind === 'equal' ? part.ask.people : order.members.length,
+    tip_choices: shareTipChoices(figuresOfTab(tab), stand.amount, store.preferences.tip_percentages),
     modes: online ? [...store.preferences.online_modes] : [],
     expires_at: stand.expiresAt.toISOString(),
   };

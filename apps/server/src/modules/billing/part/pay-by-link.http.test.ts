@@ -39,7 +39,10 @@ afterEach(async () => {
 describe('POST /payment_link/{id}/payment', () => {
   it('given somebody without the app pays a part with a tip, then it counts on the bill', async () => {
     const { at, pay, link } = await linked();
-    expect(await link()).toMatchObject({ state: 'open', amount: 2000, modes: ['card', 'upi'] });
+    const open = await link();
+    expect(open).toMatchObject({ state: 'open', amount: 2000, modes: ['card', 'upi'] });
+    // 350.00 of dishes on a bill of 385.88: a tenth of what 20.00 bear of them.
+    expect(open.tip_choices).toContainEqual({ rate_bp: 1000, amount: 181 });
     const { payment, link: shown } = paymentOf(await pay({ tip: 100 }));
     expect(payment).toMatchObject({ amount: 2100, tip: 100, state: 'pending' });
     expect(shown).toMatchObject({ state: 'pending', amount: 2000 });

@@ -1,0 +1,38 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { useState } from 'react';
+import { useMenu } from '../../lib/menu.ts';
+import { partTipAmounts } from '../../lib/tip/tip-amounts.ts';
+import { TipField } from '../../lib/tip/tip-field.tsx';
+import type { Payable } from './pay-choice.ts';
+
+/** The tip somebody adds to their part; none until they choose one. */
+export function usePartTip(partId: string | null) {
+  const [chosen, setChosen] = useState<{ readonly partId: string | null; readonly tip: number } | null>(null);
+  const tip = chosen?.partId === partId ? chosen.tip : null;
+  return { tip, choose: (amount: number) => setChosen({ partId, tip: amount }) };
+}
+
+interface PartTipProps {
+  readonly order: Order;
+  readonly payable: Payable;
+  readonly money: (amount: number) => string;
+  readonly tip: number | null;
+  readonly onChoose: (tip: number) => void;
+}
+
+/** A tip with one's own part, where the store suggests tips. The whole bill's tip stands on the bill. */
+export function PartTip({ order, payable, money, tip, onChoose }: PartTipProps) {
+  const { store } = useMenu();
+  const rates = store?.preferences.tip_percentages ?? [];
+  if (payable.partId === null || rates.length === 0) return null;
+  return (
+    <TipField
+      choices={partTipAmounts(order.bill, payable.amount, rates)}
+      chosen={tip}
+      onChoose={onChoose}
+      currency={order.store_id.default_currency}
+      money={money}
+      charged={order.bill.charges.length > 0}
+    />
+  );
+}
