@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts';
 
 export type GoalId =
   | `F${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
-  | `S${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
+  | `S${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
   | 'S2b'
   | 'B1'
   | 'B2';

@@ -6,6 +6,7 @@ import { serverMemory } from './memory.ts';
 import { busyOrderRate, orderRates, usedOrderRate } from './orders.ts';
 import { appliedPaint, simulatedPaint } from './paint.ts';
 import { menuRead, orderRead } from './reads.ts';
+import { receiptRead } from './receipt.ts';
 import { repeatVisits } from './repeat.ts';
 import { startTimes, testTime } from './start.ts';
 import { eventFanOut, kitchenDelay } from './streams.ts';
@@ -17,6 +18,7 @@ export const groups: readonly Group[] = [
   busyOrderRate,
   usedOrderRate,
   orderRead,
+  receiptRead,
   eventFanOut,
   kitchenDelay,
   serverMemory,
