@@ -52,6 +52,12 @@ const released = statement<[string, Date]>(
   'ordering.mark-released',
   'update customer_order set released_at = $2 where id = $1',
 );
+const touchUnservedOf = statement<[string, Date], OrderFacts>(
+  'ordering.touch-unserved-of-seating',
+  bump(
+    `o.seating_id = $1 and exists (select 1 from order_line l where l.order_id = o.id and l.status in ('held', 'placed', 'accepted', 'preparing', 'ready'))`,
+  ),
+);
 const lockAt = statement<[string], OrderFacts>(
   'ordering.lock-at-table',
   `select ${columns} from customer_order o where o.table_id = $1 and ${running} for no key update of o`,
@@ -127,6 +133,9 @@ export const touch = (tx: Tx, orderId: string, now: Date) => tx.row(touchOne, or
 export const touchAtTable = (tx: Tx, tableId: string, now: Date) => tx.row(touchAt, tableId, now);
 /** The same for the running order of a party. */
 export const touchOfSeating = (tx: Tx, seatingId: string, now: Date) => tx.row(touchOf, seatingId, now);
+/** The same for every order of a party that the kitchen is not done with, also when it is over. */
+export const touchUnserved = (tx: Tx, seatingId: string, now: Date) =>
+  tx.rows(touchUnservedOf, seatingId, now);
 /** The same for the order of a ticket in one of the stores. */
 export const touchOfTicket = (tx: Tx, ticketId: string, storeIds: readonly string[], now: Date) =>
   tx.row(touchTicket, ticketId, now, storeIds);

@@ -5,6 +5,7 @@ import { finishOrder } from '../order/finish-order.ts';
 import { decideRelease, type OrderFacts } from '../order/order.ts';
 import { orderLines } from '../order/round-repository.ts';
 import { voidOrder } from '../order/void-order.ts';
+import { clearTickets } from './clear-tickets.ts';
 
 /** Ends a locked party with its touched running order, unless it owes: false then, and nothing has changed. */
 export async function endParty(
@@ -18,6 +19,7 @@ export async function endParty(
   if (outcome === 'owes') return false;
   if (running && outcome === 'finish') finishOrder(tx, running, now, announce);
   if (running && outcome === 'cancel') await voidOrder(tx, running, now, announce);
+  await clearTickets(tx, party.id, now, announce);
   await closeSeating(tx, party.id, now, announce);
   return true;
 }

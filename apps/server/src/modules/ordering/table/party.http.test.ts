@@ -170,13 +170,40 @@ describe('releasing a table', () => {
     expect((await seen(ana, order._id)).curr_state).toBe('settled');
   });
 
-  test('ends an order of free dishes', async () => {
+  test.each(['placed', 'accept', 'start', 'ready'])(
+    'takes a paid ticket off the kitchen’s screen, as far as “%s”; the bill stays as it was paid',
+    async (step) => {
+      const { at, waiter, ana, order, seatingId } = await seated();
+      const [cashier, kitchen] = [await app.staff(at, 'cashier'), await app.staff(at, 'kitchen')];
+      const tickets = async (state = 'open') =>
+        (await kitchen.call('GET', `/staff/stores/${at.storeId}/tickets?state=${state}`)).json<Ticket[]>();
+      const [ticket] = await tickets();
+      if (step !== 'placed')
+        await kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: step });
+      await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+      await app.app.drained();
+      const paid = await seen(ana, order._id);
+      expect((await tickets()).map(({ _id }) => _id)).toEqual([ticket?._id]);
+      expect((await acts(waiter, seatingId, 'release')).status).toBe(200);
+      await app.app.drained();
+      expect(await tickets()).toEqual([]);
+      expect(await tickets('done')).toMatchObject([{ _id: ticket?._id, status: 'served' }]);
+      const after = await seen(ana, order._id);
+      expect(after.curr_state).toBe('settled');
+      expect(after.version).toBeGreaterThan(paid.version);
+      expect(after.bill.total_amount).toEqual(paid.bill.total_amount);
+    },
+  );
+
+  test('ends an order of free dishes, which leaves the kitchen’s screen as well', async () => {
     const { at, waiter, ana } = await houseWith();
     const order = (await ana.places(at, '1', ['water'])).json<Order>();
     const seatingId = (await tableOf(waiter, at, '1'))?.seating?._id;
     expect((await acts(waiter, seatingId, 'release')).status).toBe(200);
     expect((await ana.call('GET', '/users')).json()).toMatchObject({ current_order: null });
     expect((await seen(ana, order._id)).allowedActions).not.toContain('add-round');
+    const open = await waiter.call('GET', `/staff/stores/${at.storeId}/tickets`);
+    expect(open.json()).toEqual([]);
   });
 
   test('after the party the next one sees none of its lines', async () => {

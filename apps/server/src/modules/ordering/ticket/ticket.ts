@@ -3,8 +3,11 @@ import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
 
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 export type StaffLineAction = (typeof LINE_ACTIONS)[number];
-/** `release` and `cancel` have no button: the first follows a waiter's or a payment's yes, the second a diner's no. */
-export type LineAction = StaffLineAction | 'accept' | 'release' | 'cancel';
+/**
+ * Three have no button: `release` follows a waiter's or a payment's yes, `cancel` a diner's no, and `close` the end of
+ * the party, whose paid dishes count as served.
+ */
+export type LineAction = StaffLineAction | 'accept' | 'release' | 'cancel' | 'close';
 
 /** The life of a line. A later step may be taken at once; only ready and served ones step back. */
 export const lineMoves: Readonly<Record<LineStatus, Readonly<Partial<Record<LineAction, LineStatus>>>>> = {
@@ -15,10 +18,11 @@ export const lineMoves: Readonly<Record<LineStatus, Readonly<Partial<Record<Line
     ready: 'ready',
     reject: 'rejected',
     cancel: 'cancelled',
+    close: 'served',
   },
-  accepted: { start: 'preparing', ready: 'ready', cancel: 'cancelled' },
-  preparing: { ready: 'ready' },
-  ready: { serve: 'served', recall: 'preparing' },
+  accepted: { start: 'preparing', ready: 'ready', cancel: 'cancelled', close: 'served' },
+  preparing: { ready: 'ready', close: 'served' },
+  ready: { serve: 'served', recall: 'preparing', close: 'served' },
   served: { recall: 'ready' },
   rejected: {},
   cancelled: {},
