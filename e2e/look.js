@@ -91,13 +91,20 @@
     return `${nameOf(element)} is ${round(width)} × ${round(height)}, needs ${need}`;
   }
 
-  const hasOwnText = (element) =>
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+  const isText = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '';
+  const hasOwnText = (element) => [...element.childNodes].some(isText);
 
+  /** Around the element's own words; what is written in its children is measured there, and may be for listeners only. */
   function boxOfText(element) {
+    const texts = [...element.childNodes].filter(isText);
     const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getBoundingClientRect();
+    const boxes = texts.map((text) => {
+      range.selectNode(text);
+      return range.getBoundingClientRect();
+    });
+    const [left, top] = ['left', 'top'].map((side) => Math.min(...boxes.map((box) => box[side])));
+    const [right, bottom] = ['right', 'bottom'].map((side) => Math.max(...boxes.map((box) => box[side])));
+    return { left, right, top, bottom, width: right - left };
   }
   const sticksOut = (text, { left, right, width }) =>
     width > 0 && (text.right > right + 1.5 || text.left < left - 1.5);

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Language } from '@tableside/contract/vocabulary';
+import { focusTrouble, layoutTrouble } from './layout.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1280: 800 } as const;
+const STOPS = 8;
+export type Width = keyof typeof HEIGHTS;
+export const WIDTHS: readonly Width[] = [320, 390, 768, 1280];
+/** Languages of the inventory: the shortest words, the longest ones, and the tallest letters. */
+export const INVENTORY_LANGUAGES = ['en', 'de', 'th'] as const satisfies readonly Language[];
+
+/** Every width is measured in the light; what the dark changes is colours alone, so it is asked about those. */
+const LOOKS = [
+  ...WIDTHS.map((width) => ({ theme: 'light', width }) as const),
+  { theme: 'dark', width: 1280 },
+] as const;
+/** Where the rules of accessibility are asked: they are slow, and a translation changes none of their answers. */
+const RULES_AT: Readonly<Record<string, (rules: AxeBuilder) => AxeBuilder>> = {
+  'en light 390': (rules) => rules.withTags([...TAGS]),
+  'en dark 1280': (rules) => rules.withRules(['color-contrast']),
+};
+
+/** A folder for pictures, to be looked at by people. */
+const shots = process.env['SHOTS'];
+const PICTURES_AT = ['en light 390', 'en dark 1280', 'de light 320', 'de light 1280', 'th light 390'];
+
+/** Long lists repeat themselves, and the rules take half a minute for a whole menu. */
+const REPEATED = [
+  '.menu-section ~ .menu-section ~ .menu-section',
+  '.stock-group ~ .stock-group ~ .stock-group',
+  '.codes > :nth-child(n + 3)',
+  '.tables > :nth-child(n + 5)',
+  '.cash-sums', // a list whose change is announced
+];
+
+/** The rules of accessibility; within a modal dialog only, where there is one, as nothing else can be reached. */
+async function ruleTrouble(
+  page: Page,
+  choose: (rules: AxeBuilder) => AxeBuilder,
+): Promise<readonly string[]> {
+  const modal = await page.locator('dialog:modal').count();
+  const rules = choose(new AxeBuilder({ page }).options({ preload: false, resultTypes: ['violations'] }));
+  for (const selector of REPEATED) rules.exclude(selector);
+  if (modal > 0) rules.include('dialog[open]');
+  const { violations } = await rules.analyze();
+  return violations.map(({ id, nodes }) => {
+    const [first] = nodes;
+    return `${id} (${nodes.length}): ${first?.target.join(' ')} ${first?.any[0]?.message ?? first?.failureSummary ?? ''}`;
+  });
+}
+
+/** Two frames, so that what follows the window's size has followed. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+/** Closes what lies on top, and waits until its entry of the history is gone, as the next address would be lost. */
+export async function closeOverlays(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => {
+    const { overlays = [] }: { overlays?: readonly string[] } = history.state ?? {};
+    return overlays.length === 0 && document.querySelector('dialog:modal') === null;
+  });
+}
+
+export interface Inspection {
+  /** Looks at the page as it is now, at each width, and walks a few stops by keyboard. Ends at 390, in the light. */
+  readonly show: (name: string, widths?: readonly Width[]) => Promise<void>;
+  /** What was found wrong so far. */
+  readonly findings: readonly string[];
+}
+
+/** Inspects the states of one page in one language. */
+export function inspectionOf(page: Page, language: (typeof INVENTORY_LANGUAGES)[number]): Inspection {
+  const found: string[] = [];
+  const note = (where: string, troubles: readonly string[]): void => {
+    found.push(...troubles.map((trouble) => `${where}: ${trouble}`));
+  };
+  const look = async (name: string, theme: 'light' | 'dark', width: Width): Promise<void> => {
+    const kind = `${language} ${theme} ${width}`;
+    const where = `${name} [${kind}]`;
+    const rules = RULES_AT[kind];
+    if (theme === 'dark' && rules === undefined) return;
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: HEIGHTS[width] });
+    await settle(page);
+    note(where, await layoutTrouble(page));
+    if (rules !== undefined) note(where, await ruleTrouble(page, rules));
+    if (shots === undefined || !PICTURES_AT.includes(kind)) return;
+    mkdirSync(shots, { recursive: true });
+    const file = `${name.replaceAll(/\W+/g, '-')}.${kind.replaceAll(' ', '.')}.png`;
+    await page.screenshot({ path: join(shots, file), scale: 'css' });
+  };
+  const show: Inspection['show'] = async (name, widths = WIDTHS) => {
+    for (const { theme, width } of LOOKS) if (widths.includes(width)) await look(name, theme, width);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: HEIGHTS[390] });
+    if (language === 'en') note(`${name} by keyboard`, await focusTrouble(page, STOPS));
+  };
+  return { show, findings: found };
+}

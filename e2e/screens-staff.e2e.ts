@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expectValue } from './desk.ts';
+import { expect as assert, type House, test } from './house.ts';
+import { closeOverlays, INVENTORY_LANGUAGES, type Inspection, inspectionOf } from './inspect.ts';
+import { bringLook, listenForErrors } from './layout.ts';
+import { dishOf, orderAt } from './table.ts';
+import { type Words, wordsOf } from './words.ts';
+
+const expect = assert.configure({ timeout: 15_000 });
+type Language = (typeof INVENTORY_LANGUAGES)[number];
+
+const TABLES: Readonly<Record<Language, string>> = { en: '13', de: '14', th: '15' };
+const EXPECTED =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED))/;
+const LONG_NOTE =
+  'No onions, no garlic, sauce on the side, and please cut it into small pieces for a child. Donaudampfschifffahrt';
+
+interface Walk {
+  readonly house: House;
+  readonly page: Page;
+  readonly text: Words;
+  readonly show: Inspection['show'];
+  readonly table: string;
+}
+
+const shown = (page: Page, selector: string): Promise<void> =>
+  expect(page.locator(selector).first()).toBeVisible();
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const open = async (page: Page, screen: string): Promise<void> => {
+  await page.goto(`/staff/${screen}`);
+  await shown(page, 'h1');
+};
+
+/** A party that ordered with notes, calls, and wants to pay in cash. */
+async function seatParty({ house, table }: Walk): Promise<void> {
+  await house.free(table);
+  const { person } = await house.member('Konstantin-Maximilian');
+  const wishes = [0, 1, 2].map((place) => ({
+    item_id: dishOf(house, place)._id,
+    qty: place + 1,
+    note: LONG_NOTE,
+  }));
+  const order = await orderAt(house, person, table, wishes, 'Konstantin');
+  const scan = expectValue(await person.api.venues.scan({ params: { code: house.code(table) }, query: {} }));
+  const { preferences } = expectValue(await person.api.venues.getStore({ params: { id: house.storeId } }));
+  if ('table_id' in scan)
+    expectValue(
+      await person.api.seating.sendServices({
+        params: { store_id: house.storeId },
+        body: {
+          services: preferences.services.slice(0, 2).map(({ _id }) => _id),
+          table_id: scan.table_id ?? '',
+        },
+      }),
+    );
+  expectValue(await person.api.billing.pay({ params: { id: order._id }, body: { payment_mode: 'cash' } }));
+}
+
+async function atTheDoor({ page, show }: Walk): Promise<void> {
+  await page.goto('/staff');
+  await shown(page, '#email');
+  await show('staff, sign-in');
+  await page.locator('#email').fill('nobody@jade.demo');
+  await page.locator('#password').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.sign-in-error')).not.toBeEmpty();
+  await show('staff, a wrong password');
+}
+
+async function inTheKitchen({ page, text, show }: Walk): Promise<void> {
+  await open(page, 'kitchen');
+  const ticket = page.getByRole('article').filter({ hasText: 'Konstantin' }).first();
+  await expect(ticket).toBeVisible();
+  await show('kitchen');
+  await ticket.locator('.ticket-menu').click();
+  await shown(page, 'dialog:modal');
+  await show('kitchen, one ticket');
+  await page.locator('dialog:modal .btn-danger').first().click();
+  await shown(page, '[role=alertdialog]');
+  await show('kitchen, reject');
+  await page.keyboard.press('Escape');
+  await closeOverlays(page);
+  await press(page, text('kitchen.all-day'));
+  await shown(page, '.all-day');
+  await show('kitchen, all day');
+  await press(page, text('kitchen.all-day'));
+  await press(page, text('kitchen.recall'));
+  await shown(page, 'dialog:modal');
+  await show('kitchen, recall');
+  await closeOverlays(page);
+}
+
+async function onTheFloor({ page, show, table }: Walk): Promise<void> {
+  await open(page, 'floor');
+  const card = (name: string) =>
+    page
+      .locator('.table-card')
+      .filter({ has: page.locator('.table-name', { hasText: new RegExp(`^${name}$`) }) });
+  await expect(card(table)).toBeVisible();
+  await show('floor');
+  await card(table).click();
+  await shown(page, 'dialog:modal, .side-panel');
+  await show('floor, a party');
+  await page.goto('/staff/floor');
+  await page.locator('.table-card.table-free').first().click();
+  await shown(page, 'dialog:modal, .side-panel');
+  await show('floor, a free table');
+  await open(page, 'calls');
+  await shown(page, '.call');
+  await show('calls');
+}
+
+async function atTheCashDesk({ page, text, show, table }: Walk): Promise<void> {
+  await open(page, 'bills');
+  const bill = page
+    .locator('.bill-card')
+    .filter({ has: page.locator('.bill-card-place', { hasText: new RegExp(` ${table}$`) }) })
+    .first();
+  await expect(bill).toBeVisible();
+  await show('bills');
+  await bill.click();
+  await shown(page, 'dialog:modal .ask, .side-panel .ask');
+  await show('bills, one that is asked for');
+  await press(page, text('bills.confirm-cash'));
+  await shown(page, '.cash');
+  await show('bills, cash');
+  await page.keyboard.press('Escape');
+  await closeOverlays(page); // the panel is a sheet as well
+  await page.goto('/staff/bills');
+  await page.locator('#bill-search').fill('zzzz');
+  await show('bills, none found');
+}
+
+async function atTheShelf({ page, text, show }: Walk): Promise<void> {
+  await open(page, 'codes');
+  await shown(page, '.code-card');
+  await show('codes');
+  await press(page, text('codes.rotate'));
+  await shown(page, '[role=alertdialog]');
+  await show('codes, replace');
+  await closeOverlays(page);
+  await open(page, 'stock');
+  await shown(page, '.stock-name');
+  await show('menu on sale');
+  await page.locator('.stock [role=switch], .stock input').first().click({ force: true });
+  await shown(page, '[role=alertdialog]');
+  await show('menu, sold out');
+  await closeOverlays(page);
+  await page.locator('.who').click();
+  await shown(page, '.settings');
+  await show('staff settings');
+  await closeOverlays(page);
+}
+
+/** The stream ends with the page it belongs to, and then nothing is answered any more. */
+async function withoutConnection({ page, show }: Walk): Promise<void> {
+  const context = page.context();
+  await context.route('**/api/realtime**', (route) => route.abort());
+  await open(page, 'kitchen');
+  await shown(page, '.kds-ticket');
+  await context.setOffline(true);
+  await expect(page.locator('.banner-danger')).toBeVisible({ timeout: 40_000 });
+  await show('staff without a connection');
+  await context.setOffline(false);
+  await context.unroute('**/api/realtime**');
+}
+
+for (const language of INVENTORY_LANGUAGES)
+  test(`every screen of the staff in ${language}`, async ({ house }) => {
+    test.setTimeout(420_000);
+    const locale = { en: 'en-GB', de: 'de-DE', th: 'th-TH' }[language];
+    const page = await house.colleague('manager', { locale, reducedMotion: 'reduce' });
+    await bringLook(page.context());
+    const errors = listenForErrors(page);
+    const { show, findings } = inspectionOf(page, language);
+    const walk = { house, page, text: wordsOf('staff', language), show, table: TABLES[language] };
+    await test.step('a party comes', () => seatParty(walk));
+    await test.step('kitchen', () => inTheKitchen(walk));
+    await test.step('floor', () => onTheFloor(walk));
+    await test.step('cash desk', () => atTheCashDesk(walk));
+    await test.step('codes, menu, settings', () => atTheShelf(walk));
+    await test.step('no connection', () => withoutConnection(walk));
+    await page.context().clearCookies();
+    await test.step('door', () => atTheDoor(walk));
+    expect(findings).toEqual([]);
+    expect(errors.filter((error) => !EXPECTED.test(error))).toEqual([]);
+    await house.free(TABLES[language]);
+  });
+
+test.describe('a quiet house', () => {
+  test.use({ place: 'Sip & Sing' });
+  for (const language of INVENTORY_LANGUAGES)
+    test(`empty screens of the staff in ${language}`, async ({ house }) => {
+      test.setTimeout(420_000);
+      const locale = { en: 'en-GB', de: 'de-DE', th: 'th-TH' }[language];
+      const page = await house.colleague('manager', { locale, reducedMotion: 'reduce' });
+      await bringLook(page.context());
+      const errors = listenForErrors(page);
+      const { show, findings } = inspectionOf(page, language);
+      for (const screen of ['kitchen', 'calls', 'bills']) {
+        await open(page, screen);
+        await shown(page, '.state');
+        await show(`${screen}, empty`);
+      }
+      expect(findings).toEqual([]);
+      expect(errors.filter((error) => !EXPECTED.test(error))).toEqual([]);
+    });
+});
