@@ -80,6 +80,7 @@ import {
 } from './modules/views/index.ts';
 import { serveDocs } from './pages/docs/serve-docs.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
+import { type Closers, closeAll } from './platform/close-all.ts';
 import { type Database, type Meter, openDatabase } from './platform/db/database.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import type { Presenters } from './platform/http/handler.ts';
@@ -297,14 +298,15 @@ async function serveEndpoints(
   mediaRoutes(http, { folders: mediaFolders ?? [], cacheFolder: join(dataDir, 'media-cache') });
 }
 
-/** Builds the whole program over one database: modules, endpoints, live streams, reactions. Listening is the caller's. */
-export async function buildApp(options: AppOptions): Promise<App> {
+/** Opens one part after the other; each is in `opened` from the moment it has to be closed. */
+async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App, 'close'>> {
   const { config } = options;
   const db = openDatabase({
     url: options.databaseUrl,
     connections: config.DATABASE_CONNECTIONS,
     ...(options.meter && { meter: options.meter }),
   });
+  opened.push(() => db.close());
   const secrets = await readSecrets(db);
   const followed = new DatabaseClock();
   if (!options.clock) await followed.follow(db);
@@ -338,6 +340,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ],
     failed,
   });
+  opened.push(live.stop, async () => modules.receipts.close(), billing.idle);
   const kit: HttpKit = {
     db,
     clock,
@@ -358,6 +361,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ],
     failed,
   );
+  opened.push(housekeeping.stop, () => http.close());
   return {
     ...parts,
     http,
@@ -367,13 +371,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await billing.idle();
       await live.drained();
     },
-    close: async () => {
-      await http.close();
-      await housekeeping.stop();
-      await billing.idle();
-      modules.receipts.close();
-      await live.stop();
-      await db.close();
-    },
   };
+}
+
+/**
+ * Builds the whole program over one database: modules, endpoints, live streams, reactions. Listening is the caller's.
+ * What a failure on the way leaves open is closed again.
+ */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const opened: Closers = [];
+  try {
+    const app = await assemble(options, opened);
+    const close = async (): Promise<void> => {
+      const [failure] = await closeAll(opened);
+      if (failure !== undefined) throw failure;
+    };
+    return { ...app, close };
+  } catch (error) {
+    await closeAll(opened); // why it does not start is what has to be told
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { lanUrl, localUrl, probePort } from './listen-address.ts';
 import { pagesDeps } from './page-wiring.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { type Closers, closeAll } from './platform/close-all.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { assertDurable } from './platform/db/durability.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
@@ -46,7 +47,6 @@ export interface ProductHooks {
   readonly ready?: (site: Site, app: App) => Promise<() => Promise<void>>;
 }
 
-type Closers = (() => Promise<void>)[];
 type Storage = Pick<Site, 'databaseUrl' | 'directUrl'>;
 
 const reasonOf = (error: unknown): string =>
@@ -139,18 +139,6 @@ async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal)
   else process.stdout.write(`Tableside listens on ${[site.local, site.lan].filter(Boolean).join(' and ')}\n`);
 }
 
-/** Closes the last opened first; 1 when something did not close. */
-async function closeAll(closers: Closers): Promise<number> {
-  let failed = 0;
-  for (const close of closers.toReversed()) {
-    await close().catch((error: unknown) => {
-      failed = 1;
-      process.stderr.write(`While stopping: ${reasonOf(error)}\n`);
-    });
-  }
-  return failed;
-}
-
 /**
  * Runs the product until a signal stops it: first no new calls, then no streams, no connections, no PostgreSQL. What
  * keeps it from starting is told in one sentence, with exit code 1.
@@ -162,8 +150,9 @@ export async function runProduct(hooks: ProductHooks): Promise<void> {
   const stop = async (code: number): Promise<void> => {
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
     await starting.catch(() => undefined); // what is just being opened is closed as well
-    const failed = await closeAll(closers);
-    process.exit(code || failed);
+    const failures = await closeAll(closers);
+    for (const failure of failures) process.stderr.write(`While stopping: ${reasonOf(failure)}\n`);
+    process.exit(failures.length > 0 ? code || 1 : code);
   };
   const signalled = stopWish({
     inOrder: () => {
