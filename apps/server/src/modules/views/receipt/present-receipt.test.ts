@@ -108,6 +108,8 @@ const pictureOf = (lines: readonly PictureLine[], tip: number): Picture => ({
   version: 1,
   created_at: new Date(0),
   updated_at: new Date(0),
+  promised_at: null,
+  scheduled: false,
   table: null,
   seating: null,
   lines,
