@@ -6,6 +6,7 @@ export type { LineFacts, OrderFacts } from './order/order.ts';
 export {
   countPaidOrders,
   findOrder,
+  listOwing,
   markPartPaid,
   openOrderOfUser,
   ordersOfSeating,
@@ -15,8 +16,10 @@ export {
 export { requireMember } from './order/require-member.ts';
 export { orderLines } from './order/round-repository.ts';
 export { storeDay } from './order/store-day.ts';
+export { voidOrder } from './order/void-order.ts';
 export { isPrepaid } from './order-mode-policy.ts';
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
 export { presentTicket } from './ticket/present-tickets.ts';
 export { statusOfTicket } from './ticket/ticket.ts';
+export { voidLine } from './ticket/void-line.ts';

@@ -25,7 +25,7 @@ const machines: readonly Machine[] = [
   {
     name: 'Line of a ticket',
     about:
-      'A ticket is as far as the least of its lines that count. `bump` is the ticket’s `ready` and takes it off the screen; a `recall` of a whole ticket leads to preparing at once, from served too. `release` follows a waiter’s (or a payment’s) yes, `cancel` a diner’s no, `close` the end of the party; the rest are buttons of the staff.',
+      'A ticket is as far as the least of its lines that count. `bump` is the ticket’s `ready` and takes it off the screen; a `recall` of a whole ticket leads to preparing at once, from served too. `release` follows a waiter’s (or a payment’s) yes, `cancel` a diner’s no, `void` the desk’s, `close` the end of the party; the rest are buttons of the staff.',
     moves: lineMoves,
     initial: initialLineStatuses,
     final: finalLineStatuses,

@@ -118,6 +118,10 @@ const reduce = statement<[string, number]>(
   'ordering.reduce-total',
   'update customer_order set item_total = item_total - $2 where id = $1',
 );
+const owing = statement<[string], { id: string }>(
+  'ordering.list-owing',
+  `select o.id from customer_order o where o.store_id = $1 and ${running} and o.item_total > 0 order by o.created_at, o.id limit 200`,
+);
 const active = statement<[string], { item_id: string; count: number }>(
   'ordering.count-active-items',
   `select l.item_id, sum(l.qty)::bigint as count from customer_order o join order_line l on l.order_id = o.id
@@ -194,5 +198,8 @@ export const listUnpaidOrders = async (db: Reader, before: Date): Promise<string
 /** Takes what voided lines came to off a touched order. */
 export const reduceTotal = (tx: Tx, orderId: string, amount: number): void =>
   tx.send(reduce, orderId, amount);
+/** Ids of a store's running orders that come to something, oldest first. */
+export const listOwing = async (db: Reader, storeId: string): Promise<string[]> =>
+  (await db.rows(owing, storeId)).map(({ id }) => id);
 /** How often each item is on running orders of a store, most first. */
 export const countActiveItems = (db: Reader, storeId: string) => db.rows(active, storeId);

@@ -1,26 +1,35 @@
+import { LINE_STATUSES } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { releaseSlot } from '../away/slot-repository.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { isVoid, lineMoves } from '../ticket/ticket.ts';
-import { moveLinesOfTab } from '../ticket/ticket-repository.ts';
+import { moveLinesOfTab, type Voided } from '../ticket/ticket-repository.ts';
 import { giveBackCredits } from './give-back-credits.ts';
 import type { OrderFacts } from './order.ts';
 import { reduceTotal, setPhase } from './order-repository.ts';
 import { orderLines } from './round-repository.ts';
 import { orderPayload, tellCurrentOrder } from './tell-order.ts';
 
-const cancellable = (['held', 'placed', 'accepted'] as const).filter(
-  (status) => lineMoves[status].cancel !== undefined,
-);
+const anyLine = LINE_STATUSES.filter((status) => lineMoves[status].void !== undefined);
+const early = LINE_STATUSES.filter((status) => lineMoves[status].cancel !== undefined);
 
-/** Cancels a touched order with every line that still can be. What it came to is nothing then. */
-export async function voidOrder(tx: Tx, order: OrderFacts, now: Date, announce: Announce): Promise<void> {
+/**
+ * Cancels a touched order with every line that still can be: what a diner may take back, or with `voided` all of it.
+ * What it came to is nothing then.
+ */
+export async function voidOrder(
+  tx: Tx,
+  order: OrderFacts,
+  now: Date,
+  announce: Announce,
+  voided: Voided | null = null,
+): Promise<void> {
   setPhase(tx, order.id, 'cancelled', now);
   reduceTotal(tx, order.id, order.itemTotal);
   if (order.promisedAt !== null) releaseSlot(tx, order.id);
   const [tickets, lines] = await Promise.all([
-    moveLinesOfTab(tx, order.tabId, cancellable, 'cancelled', now),
+    moveLinesOfTab(tx, order.tabId, voided ? anyLine : early, 'cancelled', now, voided),
     orderLines(tx, [order.id]),
   ]);
   tellTickets(announce, tickets);

@@ -98,12 +98,12 @@ const save = statement<
 );
 // A held ticket's clock starts when it is released.
 const moveAll = statement<
-  [string, string[], string, Date],
+  [string, string[], string, Date, string | null, string | null],
   { id: string; orderId: string; storeId: string; version: number }
 >(
   'ordering.move-lines-of-tab',
   `with moved as (
-     update order_line l set status = $3 from customer_order o
+     update order_line l set status = $3, void_reason = coalesce($5, l.void_reason), void_by = coalesce($6, l.void_by) from customer_order o
      where o.id = l.order_id and o.tab_id = $1 and l.status = any($2::text[]) returning l.ticket_id)
    update ticket t set changed_at = $4, placed_at = case when $3 = 'placed' then $4::timestamptz else t.placed_at end, version = t.version + 1
    where t.id in (select ticket_id from moved) returning t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`,
@@ -117,12 +117,17 @@ export const listDoneTickets = (db: Reader, storeId: string, station: string | n
   db.rows(done, storeId, station, since);
 export const linesOfTickets = (db: Reader, ticketIds: readonly string[]) => db.rows(lines, [...ticketIds]);
 
-/** A ticket's new lines and marks; `voided` names who took lines away, and why. */
+/** Who of the staff took lines away, and why. */
+export interface Voided {
+  readonly by: string;
+  readonly reason: string;
+}
+/** A ticket's new lines and marks. */
 export interface SavedTicket {
   readonly id: string;
   readonly moves: readonly LineMove[];
   readonly marks: TicketMarks;
-  readonly voided: { readonly by: string; readonly reason: string } | null;
+  readonly voided: Voided | null;
   readonly now: Date;
 }
 /** Saves a ticket of a touched order; its version goes up. Only sends. */
@@ -147,4 +152,5 @@ export const moveLinesOfTab = (
   from: readonly LineStatus[],
   to: LineStatus,
   now: Date,
-) => tx.rows(moveAll, tabId, [...from], to, now);
+  voided: Voided | null = null,
+) => tx.rows(moveAll, tabId, [...from], to, now, voided?.reason ?? null, voided?.by ?? null);

@@ -4,14 +4,14 @@ import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 export type StaffLineAction = (typeof LINE_ACTIONS)[number];
 /**
- * Three have no button: `release` follows a waiter's or a payment's yes, `cancel` a diner's no, and `close` the end of
- * the party, whose paid dishes count as served.
+ * Four have no button: `release` follows a waiter's or a payment's yes, `cancel` a diner's no, `void` the desk's, who
+ * takes off the bill what may have been eaten, and `close` the end of the party, whose paid dishes count as served.
  */
-export type LineAction = StaffLineAction | 'accept' | 'release' | 'cancel' | 'close';
+export type LineAction = StaffLineAction | 'accept' | 'release' | 'cancel' | 'void' | 'close';
 
 /** The life of a line. A later step may be taken at once; only ready and served ones step back. */
 export const lineMoves: Readonly<Record<LineStatus, Readonly<Partial<Record<LineAction, LineStatus>>>>> = {
-  held: { release: 'placed', reject: 'rejected', cancel: 'cancelled' },
+  held: { release: 'placed', reject: 'rejected', cancel: 'cancelled', void: 'cancelled' },
   placed: {
     accept: 'accepted',
     start: 'preparing',
@@ -19,11 +19,12 @@ export const lineMoves: Readonly<Record<LineStatus, Readonly<Partial<Record<Line
     reject: 'rejected',
     cancel: 'cancelled',
     close: 'served',
+    void: 'cancelled',
   },
-  accepted: { start: 'preparing', ready: 'ready', cancel: 'cancelled', close: 'served' },
-  preparing: { ready: 'ready', close: 'served' },
-  ready: { serve: 'served', recall: 'preparing', close: 'served' },
-  served: { recall: 'ready' },
+  accepted: { start: 'preparing', ready: 'ready', cancel: 'cancelled', close: 'served', void: 'cancelled' },
+  preparing: { ready: 'ready', close: 'served', void: 'cancelled' },
+  ready: { serve: 'served', recall: 'preparing', close: 'served', void: 'cancelled' },
+  served: { recall: 'ready', void: 'cancelled' },
   rejected: {},
   cancelled: {},
 };
@@ -123,6 +124,13 @@ export const allowedTicketActions = (ticket: TicketState): TicketAction[] =>
 /** The actions a line allows now, whoever asks. */
 export const allowedLineActions = (status: LineStatus): StaffLineAction[] =>
   keysOf(LINE_BUTTONS).filter((action) => lineMoves[status][action] !== undefined);
+
+/** What the desk's voiding does to a line; undefined when it counts nothing already, or is not of this ticket. */
+export function voidedLine(lines: TicketState['lines'], lineId: string): LineMove | undefined {
+  const line = lines.find(({ id }) => id === lineId);
+  const to = line && lineMoves[line.status].void;
+  return to && { id: lineId, to };
+}
 
 /** The ticket's lines after a move. */
 export const afterMoves = <L extends WithStatus & { readonly id: string }>(

@@ -1,0 +1,35 @@
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { giveBackCredits } from '../order/give-back-credits.ts';
+import type { LineFacts, OrderFacts } from '../order/order.ts';
+import { reduceTotal } from '../order/order-repository.ts';
+import { lineTotal } from '../order/round-rule.ts';
+import { tellTickets } from './tell-ticket.ts';
+import { afterMoves, marksAfter, voidedLine } from './ticket.ts';
+import { findTicket, linesOfTickets, saveTicket } from './ticket-repository.ts';
+
+/**
+ * The desk takes a line of a touched order off its bill, also one that was cooked or served. False when it counts
+ * nothing already. The caller tells of the order.
+ */
+export async function voidLine(
+  tx: Tx,
+  order: OrderFacts,
+  line: LineFacts,
+  by: { readonly id: string; readonly name: string; readonly reason: string },
+  { now, announce }: { readonly now: Date; readonly announce: Announce },
+): Promise<boolean> {
+  const [ticket, lines] = await Promise.all([
+    findTicket(tx, line.ticketId),
+    linesOfTickets(tx, [line.ticketId]),
+  ]);
+  const move = voidedLine(lines, line.id);
+  if (!ticket || !move) return false;
+  const after = afterMoves(lines, [move]);
+  const marks = marksAfter(ticket, after, { name: by.name, at: now, bump: false });
+  saveTicket(tx, { id: ticket.id, moves: [move], marks, voided: { by: by.id, reason: by.reason }, now });
+  reduceTotal(tx, order.id, lineTotal(line));
+  await giveBackCredits(tx, order, [line], now, announce);
+  tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
+  return true;
+}
