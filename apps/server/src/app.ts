@@ -26,6 +26,8 @@ import { seatingRoutes } from '@tableside/contract/seating.routes';
 import { seatingShapes } from '@tableside/contract/seating.schema';
 import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
+import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
+import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -72,6 +74,7 @@ import { createReservations } from './modules/reservations/index.ts';
 import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
 import {
+  auditViews,
   createReceipts,
   ordersHandlers,
   staffPaymentViews,
@@ -182,7 +185,8 @@ function endpoints(modules: Modules): EndpointRegistry {
     .add(staffPaymentsRoutes, staffPaymentsShapes, {
       ...billing.staffPaymentsHandlers,
       ...staffPaymentViews,
-    });
+    })
+    .add(staffBillingRoutes, staffBillingShapes, { ...billing.deskHandlers, ...auditViews });
 }
 
 const presentersOf = (accounts: Accounts): Presenters => ({

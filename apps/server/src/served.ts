@@ -24,6 +24,8 @@ import { seatingRoutes } from '@tableside/contract/seating.routes';
 import { seatingShapes } from '@tableside/contract/seating.schema';
 import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
+import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
+import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -52,5 +54,6 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'reservations', routes: reservationsRoutes, shapes: reservationsShapes },
   { area: 'staff-reservations', routes: staffReservationsRoutes, shapes: staffReservationsShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
+  { area: 'staff billing', routes: staffBillingRoutes, shapes: staffBillingShapes },
   { area: 'staff payments', routes: staffPaymentsRoutes, shapes: staffPaymentsShapes },
 ];

@@ -14,6 +14,7 @@ export const payment = (given: Partial<PaymentRow> = {}): PaymentRow => ({
   online: { provider: 'razorpay', order_id: 'pay_1' },
   by: 'Ana',
   failure: null,
+  reference: null,
   asked_at: '2026-11-20T10:00:00Z',
   done_at: '2026-11-20T10:01:00Z',
   overdue: false,
@@ -35,6 +36,7 @@ export const deskRefund = (
   note: 'Wrong dish',
   by: 'Tom Baker',
   failure: null,
+  reference: null,
   ...given,
 });
 

@@ -1,5 +1,7 @@
 import { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
+import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
+import type { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -11,6 +13,7 @@ import { type Connection, calls } from './call.ts';
 /** Everything the staff console calls. */
 export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffRoutes, typeof staffShapes>(connection, staffRoutes),
+  ...calls<typeof staffBillingRoutes, typeof staffBillingShapes>(connection, staffBillingRoutes),
   ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),
   ...calls<typeof staffReservationsRoutes, typeof staffReservationsShapes>(

@@ -15,9 +15,9 @@ import { shapes } from './endpoint.ts';
 import { orderingRoutes } from './ordering.routes.ts';
 import { Currency } from './venues.schema.ts';
 import {
+  BILL_DISCOUNT_TYPES,
   BILL_STATES,
   CURR_STATES,
-  DISCOUNT_TYPES,
   LINE_STATUSES,
   ORDER_TYPES,
   PAYMENT_MODES,
@@ -148,7 +148,7 @@ export const Order = z
     discount: z
       .object({
         ref_id: Id,
-        discount_type: z.enum(DISCOUNT_TYPES),
+        discount_type: z.enum(BILL_DISCOUNT_TYPES),
         label: z.string(),
         amount: MoneyAmount,
       })
@@ -157,7 +157,7 @@ export const Order = z
     discount_left: z
       .object({
         ref_id: Id,
-        discount_type: z.enum(DISCOUNT_TYPES),
+        discount_type: z.enum(BILL_DISCOUNT_TYPES),
         label: z.string(),
         min_order_amount: MoneyAmount,
         missing: MoneyAmount,

@@ -14,7 +14,7 @@ const LineShare = z
   .refine(({ num, den }) => num <= den, { path: ['num'], message: '<= den' });
 
 /** `equal` takes one of `people` shares, `items` lines or fractions of them, `amount` minor units, `all` what is left. */
-const PartBody = z
+export const PartBody = z
   .object({
     kind: z.enum(['all', 'equal', 'items', 'amount']),
     people: z.int().min(1).max(50).optional(),

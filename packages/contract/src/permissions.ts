@@ -21,6 +21,8 @@ export const permissions = {
   'bills.read': ['waiter', 'cashier'],
   'payments.confirm': ['cashier', 'waiter'],
   'payments.providers': [],
+  'shifts.work': ['cashier'],
+  'audit.read': [],
   'staff.read': [],
   'queue.read': ['waiter', 'cashier', 'host'],
   'queue.work': ['waiter', 'host'],

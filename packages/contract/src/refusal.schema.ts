@@ -7,6 +7,7 @@ export const refusalDetails = {
   malformed: z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })).optional() }),
   'order-open-elsewhere': z.object({ order_id: z.string() }),
   'provider-unusable': z.object({ field: z.string() }),
+  'bills-open': z.object({ order_ids: z.array(z.string()) }),
   'refund-too-much': z.object({ refundable: z.int() }),
   'item-unavailable': z.object({ item_id: z.string() }),
   'item-not-offered': z.object({ item_id: z.string() }),

@@ -111,6 +111,10 @@ export const refusals = {
   'pin-wrong': { status: 409, counts: true },
   /** Only `refundable` is left of the payment to give back. Ask for less. */
   'refund-too-much': { status: 409 },
+  /** The drawer has an open shift. Close it first. */
+  'shift-open': { status: 409 },
+  /** `order_ids` still owe. Settle them, or leave them to the next shift. */
+  'bills-open': { status: 409 },
   /** The payment link is too old or was taken back. Ask for a new one. */
   'link-expired': { status: 409 },
   /** The part of the link is paid. Nothing is left to do. */

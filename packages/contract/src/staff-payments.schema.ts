@@ -16,9 +16,9 @@ import { staffPaymentsRoutes } from './staff-payments.routes.ts';
 import { PAYMENT_MODES } from './vocabulary.ts';
 
 /** Why a colleague did it; never empty. */
-const Reason = freeText(200).pipe(z.string().min(1));
+export const Reason = freeText(200).pipe(z.string().min(1));
 /** A manager's PIN, when the caller is none. */
-const Pin = z.string().regex(/^[0-9]{4,8}$/);
+export const Pin = z.string().regex(/^[0-9]{4,8}$/);
 
 /** A refund as the desk sees it; `note` is the colleague's reason, `failure` the provider's word. */
 export const DeskRefund = Refund.extend({
@@ -45,6 +45,8 @@ export const PaymentRow = z
     online: z.object({ provider: z.string(), order_id: z.string().nullable() }).nullable(),
     by: z.string().nullable(),
     failure: z.string().nullable(),
+    /** What the card terminal printed. */
+    reference: z.string().nullable(),
     asked_at: Timestamp,
     done_at: Timestamp.nullable(),
     overdue: z.boolean(),

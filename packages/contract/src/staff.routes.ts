@@ -192,7 +192,7 @@ export const staffRoutes = routes({
     permission: 'payments.confirm',
     kind: 'command',
     answer: 'confirmation',
-    refusals: ['state-changed'],
+    refusals: ['state-changed', 'card-number-refused'],
   },
   declinePayment: {
     method: 'POST',
@@ -218,6 +218,7 @@ export const staffRoutes = routes({
       'order-closed',
       'coupon-expired',
       'coupon-exhausted',
+      'card-number-refused',
     ],
   },
 });

@@ -181,6 +181,8 @@ export const TableCode = z
   .meta({ id: 'TableCode' });
 export type TableCode = z.infer<typeof TableCode>;
 
+/** What a card terminal printed, to find the payment there again. */
+const Reference = freeText(60).optional();
 const seatingAnswer = z.object({ seating_id: Id, enigma: z.string() });
 export const TICKET_ACTIONS = ['accept', 'start', 'ready', 'serve', 'bump', 'recall', 'reject'] as const;
 export const LINE_ACTIONS = ['start', 'ready', 'serve', 'recall', 'reject'] as const;
@@ -249,7 +251,7 @@ export const staffShapes = shapes(staffRoutes)({
   getStaffOrder: { params: IdParams, responses: { 200: Order } },
   confirmPayment: {
     params: IdParams,
-    body: z.object({ received: z.int().min(0).max(2_000_000_000).optional() }),
+    body: z.object({ received: z.int().min(0).max(2_000_000_000).optional(), reference: Reference }),
     responses: { 200: z.object({ change: MoneyAmount, order: Order }) },
   },
   declinePayment: { params: IdParams, responses: { 200: z.object({ order: Order }) } },
@@ -259,6 +261,7 @@ export const staffShapes = shapes(staffRoutes)({
       payment_mode: z.enum(['cash', 'card']),
       part_id: Id.optional(),
       received: z.int().min(0).max(2_000_000_000).optional(),
+      reference: Reference,
     }),
     responses: { 200: z.object({ change: MoneyAmount, order: Order }) },
   },

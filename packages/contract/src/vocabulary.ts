@@ -71,6 +71,9 @@ export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
 export const CREDIT_KINDS = ['earn', 'spend', 'give-back', 'reverse', 'expire'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
 export const DISCOUNT_TYPES = ['voucher', 'reward'] as const;
+/** What a bill may carry: a colleague's own discount is no coupon. */
+export const BILL_DISCOUNT_TYPES = [...DISCOUNT_TYPES, 'staff'] as const;
+export type BillDiscountType = (typeof BILL_DISCOUNT_TYPES)[number];
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 /** The most people one party in the queue or at a booked table may be. */
 export const MOST_GUESTS = 30;

@@ -11,6 +11,7 @@ import { payOnline } from './20261121T1240-pay-online.ts';
 import { createLoyalty } from './20261121T1300-create-loyalty.ts';
 import { carryDiscounts } from './20261121T1310-carry-discounts.ts';
 import { retryRefunds } from './20261121T1400-retry-refunds.ts';
+import { countDrawers } from './20261121T1410-count-drawers.ts';
 import { nameTaxIds } from './20261121T1500-name-tax-ids.ts';
 import { orderAway } from './20261121T1600-order-away.ts';
 import { createQueue } from './20261121T1700-create-queue.ts';
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1300-create-loyalty', sql: createLoyalty },
   { name: '20261121T1310-carry-discounts', sql: carryDiscounts },
   { name: '20261121T1400-retry-refunds', sql: retryRefunds },
+  { name: '20261121T1410-count-drawers', sql: countDrawers },
   { name: '20261121T1500-name-tax-ids', sql: nameTaxIds },
   { name: '20261121T1600-order-away', sql: orderAway },
   { name: '20261121T1700-create-queue', sql: createQueue },

@@ -30,6 +30,8 @@ export interface Ids {
   /** A payment that is taken, of an order that is over, and a refund of some of it that is done. */
   readonly taken: string;
   readonly refund: string;
+  /** The drawer that was open then. */
+  readonly shift: string;
   /** A small part of the bill that nobody pays, with its link. */
   readonly part: string;
   readonly link: string;
@@ -155,17 +157,29 @@ async function partOf(diner: DinerInTest, order: string): Promise<Pick<Ids, 'par
 }
 
 /** Somebody has eaten at a table, paid in cash and got some of it back. */
-async function refundOf(test: TestApp, house: House, table: string): Promise<Pick<Ids, 'taken' | 'refund'>> {
+async function refundOf(
+  test: TestApp,
+  house: House,
+  table: string,
+): Promise<Pick<Ids, 'taken' | 'refund' | 'shift'>> {
   const diner = await test.diner('Paula Paid');
   const order = (await diner.places(house, table, ['tea'])).json<Order>();
   const manager = await test.staff(house, 'manager');
+  const opened = await manager.call('POST', `/staff/stores/${house.storeId}/shifts`, {
+    drawer: `Till ${table}`,
+    opening: 5000,
+  });
   const took = await manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
   const taken = took.json<{ order: Order }>().order.bill.parts[0]?.payment_id ?? '';
   const refunded = await manager.call('POST', `/staff/payments/${taken}/refunds`, {
     amount: 1,
     reason: 'Tea was cold',
   });
-  return { taken, refund: refunded.json<Order>().bill.refunds?.[0]?._id ?? '' };
+  return {
+    taken,
+    refund: refunded.json<Order>().bill.refunds?.[0]?._id ?? '',
+    shift: opened.json<{ _id: string }>()._id,
+  };
 }
 
 /** Somebody without a sign-in who waits at the door. */

@@ -50,6 +50,74 @@ async function refusedRefund({ test }: Scene) {
   };
 }
 
+const CARD = 'card 4111 1111 1111 1111';
+const approvals = (
+  ask: (staff: StaffInTest, order: Order, more: object) => ReturnType<StaffInTest['call']>,
+): Readonly<Record<'approval-needed' | 'pin-wrong' | 'too-many-tries', Provoke>> => {
+  const cooked = async (test: TestApp): Promise<AtDesk> => {
+    const desk = await atDesk(test);
+    const kitchen = await test.staff(desk.house, 'kitchen');
+    const [ticket] = (await kitchen.call('GET', `/staff/stores/${desk.house.storeId}/tickets`)).json<
+      { _id: string }[]
+    >();
+    await kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: 'ready' });
+    return desk;
+  };
+  return {
+    'approval-needed': async ({ test }) => {
+      const { cashier, order } = await cooked(test);
+      return ask(cashier, order, {});
+    },
+    'pin-wrong': async ({ test }) => {
+      const { cashier, order } = await cooked(test);
+      return ask(cashier, order, { pin: '7004' });
+    },
+    'too-many-tries': async ({ test }) => {
+      const { cashier, order } = await cooked(test);
+      for (let nth = 0; nth < 5; nth += 1) await ask(cashier, order, { pin: '0000' });
+      return ask(cashier, order, { pin: '7001' });
+    },
+  };
+};
+const giveOff = (staff: StaffInTest, order: Pick<Order, '_id'>, more: object = {}) =>
+  staff.call('PUT', `/staff/orders/${order._id}/manual_discount`, {
+    kind: 'percent',
+    value: 5000,
+    reason: 'long wait',
+    ...more,
+  });
+const voidLine = (staff: StaffInTest, order: Order, more: object = {}) =>
+  staff.call('POST', `/staff/orders/${order._id}/lines/${order.items[0]?._id}/void`, {
+    reason: 'fell down',
+    ...more,
+  });
+const voidOrder = (staff: StaffInTest, order: Pick<Order, '_id'>, more: object = {}) =>
+  staff.call('POST', `/staff/orders/${order._id}/void`, { reason: 'they left', ...more });
+const split = (staff: StaffInTest, order: Pick<Order, '_id'>, body: object) =>
+  staff.call('POST', `/staff/orders/${order._id}/parts`, body);
+const amount = (minor: number) => ({ kind: 'amount', amount: minor });
+/** A drawer of a house of its own. */
+async function drawer(test: TestApp) {
+  const desk = await atDesk(test);
+  const open = () =>
+    desk.cashier.call('POST', `/staff/stores/${desk.house.storeId}/shifts`, { drawer: 'Till', opening: 0 });
+  const { _id } = (await open()).json<{ _id: string }>();
+  const close = (more: object = {}) =>
+    desk.cashier.call('POST', `/staff/shifts/${_id}/close`, {
+      counted: 0,
+      leave_open_bills: true,
+      ...more,
+    });
+  const move = (more: object = {}) =>
+    desk.cashier.call('POST', `/staff/shifts/${_id}/movements`, {
+      kind: 'in',
+      amount: 100,
+      reason: 'change',
+      ...more,
+    });
+  return { ...desk, open, close, move };
+}
+
 /** Per route and refusal: how the desk comes to it. */
 export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   checkPayment: {
@@ -90,6 +158,106 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
     },
     'card-number-refused': async ({ manager, paying }) =>
       refund(manager, (await paying()).payment, { reason: 'card 4111 1111 1111 1111' }),
+  },
+  setManualDiscount: {
+    ...approvals(giveOff),
+    'bill-closing': async ({ manager, paying }) => giveOff(manager, (await paying()).order),
+    'order-closed': async ({ manager, cancelled }) => giveOff(manager, (await cancelled()).order),
+    'card-number-refused': async ({ manager, order }) =>
+      giveOff(manager, (await order('tea')).order, { reason: CARD }),
+  },
+  voidLine: {
+    ...approvals(voidLine),
+    'bill-closing': async ({ manager, paying }) => voidLine(manager, (await paying()).order),
+    'order-closed': async ({ manager, cancelled }) => voidLine(manager, (await cancelled()).order),
+    'state-changed': async ({ manager, order }) => {
+      const { order: one } = await order('tea');
+      await voidLine(manager, one);
+      return voidLine(manager, one);
+    },
+    'card-number-refused': async ({ manager, order }) =>
+      voidLine(manager, (await order('tea')).order, { reason: CARD }),
+  },
+  voidOrder: {
+    ...approvals(voidOrder),
+    'bill-closing': async ({ manager, paying }) => voidOrder(manager, (await paying()).order),
+    'order-closed': async ({ manager, cancelled }) => voidOrder(manager, (await cancelled()).order),
+    'card-number-refused': async ({ manager, order }) =>
+      voidOrder(manager, (await order('tea')).order, { reason: CARD }),
+  },
+  createStaffPart: {
+    'part-too-large': async ({ manager, order }) => split(manager, (await order('tea')).order, amount(1e9)),
+    'line-already-shared': async ({ manager, order }) => {
+      const { order: one } = await order('tea');
+      const share = (num: number) => ({
+        kind: 'items',
+        lines: [{ line_id: one.items[0]?._id, num, den: 2 }],
+      });
+      await split(manager, one, share(1));
+      return split(manager, one, share(2));
+    },
+    'nothing-to-pay': async ({ test }) => {
+      const { cashier, order } = await paidDesk(test);
+      return split(cashier, order, amount(100));
+    },
+    'part-in-payment': async ({ manager, paying }) => split(manager, (await paying()).order, amount(100)),
+    'order-closed': async ({ manager, cancelled }) => split(manager, (await cancelled()).order, amount(100)),
+    'too-many': async ({ manager, order }) => {
+      const { order: one } = await order('rice');
+      for (let nth = 0; nth < 60; nth += 1) await split(manager, one, amount(1));
+      return split(manager, one, amount(1));
+    },
+    'card-number-refused': async ({ manager, order }) =>
+      split(manager, (await order('tea')).order, { ...amount(100), label: CARD }),
+  },
+  cancelStaffPart: {
+    'part-in-payment': async ({ manager, order }) => {
+      const { order: one, diner } = await order('tea');
+      const part = (await split(manager, one, amount(100))).json<Order>().bill.parts[0]?._id;
+      await diner.call('POST', `/orders/${one._id}/pay`, { payment_mode: 'cash', part_id: part });
+      return manager.call('DELETE', `/staff/orders/${one._id}/parts/${part}`);
+    },
+    'state-changed': async ({ manager, order }) => {
+      const { order: one } = await order('tea');
+      const part = (await split(manager, one, amount(100))).json<Order>().bill.parts[0]?._id;
+      await manager.call('DELETE', `/staff/orders/${one._id}/parts/${part}`);
+      return manager.call('DELETE', `/staff/orders/${one._id}/parts/${part}`);
+    },
+  },
+  printBill: {
+    'order-closed': async ({ manager, cancelled }) =>
+      manager.call('POST', `/staff/orders/${(await cancelled()).order._id}/bill/print`),
+    'nothing-to-pay': async ({ manager, order }) =>
+      manager.call('POST', `/staff/orders/${(await order('water')).order._id}/bill/print`),
+  },
+  confirmPayment: {
+    'card-number-refused': async ({ manager, paying }) =>
+      manager.call('POST', `/staff/payments/${(await paying()).payment}/confirm`, { reference: CARD }),
+  },
+  takePayment: {
+    'card-number-refused': async ({ manager, order }) =>
+      manager.call('POST', `/staff/orders/${(await order('tea')).order._id}/payments`, {
+        payment_mode: 'card',
+        reference: CARD,
+      }),
+  },
+  openShift: { 'shift-open': async ({ test }) => (await drawer(test)).open() },
+  moveCash: {
+    'state-changed': async ({ test }) => {
+      const { close, move } = await drawer(test);
+      await close();
+      return move();
+    },
+    'card-number-refused': async ({ test }) => (await drawer(test)).move({ reason: CARD }),
+  },
+  closeShift: {
+    'state-changed': async ({ test }) => {
+      const { close } = await drawer(test);
+      await close();
+      return close();
+    },
+    'bills-open': async ({ test }) => (await drawer(test)).close({ leave_open_bills: false }),
+    'card-number-refused': async ({ test }) => (await drawer(test)).close({ note: CARD }),
   },
   retryRefund: {
     'state-changed': async (scene) => {

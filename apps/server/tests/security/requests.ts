@@ -185,6 +185,41 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { id: ids.taken },
     body: { amount: 100, reason: 'cold soup', pin: '7001' },
   }),
+  setManualDiscount: (ids) => ({
+    params: { id: ids.order },
+    body: { kind: 'percent', value: 500, reason: 'long wait', pin: '7001' },
+  }),
+  voidLine: (ids) => ({
+    params: { id: ids.order, line_id: ids.line },
+    body: { reason: 'fell down', pin: '7001' },
+  }),
+  voidOrder: (ids) => ({ params: { id: ids.order }, body: { reason: 'they left', pin: '7001' } }),
+  createStaffPart: (ids) => ({
+    params: { id: ids.order },
+    body: { kind: 'amount', amount: 100, label: 'Ana', link: true },
+  }),
+  cancelStaffPart: (ids) => ({ params: { id: ids.order, part_id: ids.part } }),
+  printBill: (ids) => ({ params: { id: ids.order } }),
+  listShifts: (ids) => ({ ...store(ids), query: { page: '1', limit: '10' } }),
+  getShift: (ids) => ({ params: { id: ids.shift } }),
+  openShift: (ids) => ({ ...store(ids), body: { drawer: 'Second till', opening: 10_000 } }),
+  moveCash: (ids) => ({
+    params: { id: ids.shift },
+    body: { kind: 'out', amount: 100, reason: 'flowers' },
+  }),
+  closeShift: (ids) => ({
+    params: { id: ids.shift },
+    body: {
+      counted: 500,
+      denominations: [{ value: 500, count: 1 }],
+      note: 'all there',
+      leave_open_bills: true,
+    },
+  }),
+  listAudit: (ids) => ({
+    ...store(ids),
+    query: { kind: 'payment', day: '2026-11-21', actor: 'staff:nobody', page: '1', limit: '10' },
+  }),
   retryRefund: (ids) => ({ params: { id: ids.refund } }),
   getReceipt: (ids) => ({ ...order(ids), query: { key: ids.receipt } }),
   getReceiptPdf: (ids) => ({ ...order(ids), query: { key: ids.receipt, lang: 'en' } }),

@@ -1,5 +1,6 @@
 import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { deskHandlers } from './desk-routes.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { trimEvents } from './provider-event/event-repository.ts';
 import { importProvider } from './provider-setting/save-provider.ts';
@@ -31,6 +32,7 @@ export function createBilling({ production, ...deps }: BillingDeps) {
     handlers: billingHandlers(desk),
     paymentsHandlers: paymentsHandlers(desk),
     staffPaymentsHandlers: staffPaymentsHandlers(desk),
+    deskHandlers: deskHandlers(desk),
     /** Refuses to go on where real guests would pay into a sandbox. */
     assertReady: async (): Promise<void> => {
       if (production && (await isInUse(desk.db, SANDBOX)))

@@ -34,14 +34,15 @@ export function refuseCoupon(refusal: CouponRefusal): never {
 
 /**
  * A payment starts: what the bill's discount takes off is held for it, judged once more. A discount that takes nothing
- * off is not held, and does not stand in the way.
+ * off, or that a colleague gave, is not held and does not stand in the way.
  */
 export async function claimDiscount(tx: Tx, tab: LockedTab, now: Date): Promise<void> {
   const discount = tab.bill?.discount;
   if (!discount || tab.bill?.snapshot) return;
+  const { ref_id, discount_type, rule, user_id } = discount;
+  if (discount_type === 'staff') return;
   const amount = figuresOfTab(tab).discount;
   if (amount === 0) return;
-  const { ref_id, discount_type, rule, user_id } = discount;
   const claim = { ref: { ref_id, discount_type }, rule, amount };
   const refusal = await claimCoupon(tx, claim, await billToJudge(tx, tab, user_id, now));
   if (refusal) refuseCoupon(refusal);
@@ -52,7 +53,8 @@ export async function claimDiscount(tx: Tx, tab: LockedTab, now: Date): Promise<
  * free again when nobody has paid or is paying. Only sends.
  */
 export function moveDiscount(tx: Tx, tab: LockedTab, paid: boolean, now: Date): void {
-  if (!tab.bill?.discount || tab.bill.snapshot) return;
+  const discount = tab.bill?.discount;
+  if (!discount || discount.discount_type === 'staff' || tab.bill?.snapshot) return;
   const { tabId } = tab.order;
   const amount = figuresOfTab(tab).discount;
   if (paid && amount > 0) closeClaim(tx, tabId, amount, now);

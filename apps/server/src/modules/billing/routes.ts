@@ -70,7 +70,7 @@ export const billingHandlers = (desk: PaymentDesk): Handlers<typeof billingRoute
 
 type PartBody = Parsed<(typeof paymentsShapes)['createPart']>['body'];
 /** The contract sees to it that each kind comes with what it needs. */
-const askOf = ({ kind, people = 1, lines = [], amount = 0 }: PartBody): PartAsk => {
+export const askOf = ({ kind, people = 1, lines = [], amount = 0 }: PartBody): PartAsk => {
   switch (kind) {
     case 'all':
       return { kind: 'all' };
@@ -138,7 +138,7 @@ type StaffBilling = Pick<
 export const billingStaffHandlers: StaffBilling = {
   confirmPayment: async ({ params, body }, context) => ({
     status: 200,
-    ref: await confirmPayment(params.id, body.received, context),
+    ref: await confirmPayment(params.id, { received: body.received, reference: body.reference }, context),
   }),
   declinePayment: async ({ params }, context) => ({
     status: 200,
@@ -148,7 +148,12 @@ export const billingStaffHandlers: StaffBilling = {
     status: 200,
     ref: await takePayment(
       params.id,
-      { mode: body.payment_mode, received: body.received, partId: body.part_id },
+      {
+        mode: body.payment_mode,
+        received: body.received,
+        reference: body.reference,
+        partId: body.part_id,
+      },
       context,
     ),
   }),

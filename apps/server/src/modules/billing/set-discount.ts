@@ -29,7 +29,8 @@ function labelOf({ campaign }: Coupon, { store }: LockedTab, language: string): 
 const isPaying = ({ payments }: LockedTab): boolean =>
   payments.some(({ state }) => state === 'pending' || state === 'captured');
 
-function requireOpen(tab: LockedTab): void {
+/** Refuses a change of what the bill takes off while shares of it are paid or being paid, or when it is over. */
+export function requireOpen(tab: LockedTab): void {
   if (tab.order.phase === 'done' || tab.order.phase === 'cancelled') refuse('order-closed');
   if (isPaying(tab)) refuse('bill-closing');
 }

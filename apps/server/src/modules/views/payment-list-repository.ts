@@ -32,7 +32,7 @@ const refundable = `case when p.state = 'captured' then p.amount - coalesce((sel
 
 const list = statement<[string, string, Date, string | null, string | null, number, number], PaymentListRow>(
   'views.list-payments',
-  `select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.asked_at, p.done_at,
+  `select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.reference, p.asked_at, p.done_at,
      ${overdue} as overdue, ${refundable} as refundable, ${refunds} as refunds, count(*) over () as total
    from payment p join customer_order o on o.id = p.order_id join store s on s.id = p.store_id left join bill b on b.tab_id = p.tab_id left join dining_table d on d.id = o.table_id
    where p.store_id = $1 and ($2 = 'all' or p.state = $2 or ($2 = 'attention' and ${overdue})) and ($4::text is null or p.mode = $4)

@@ -2,6 +2,8 @@ import type { ordersRoutes } from '@tableside/contract/orders.routes';
 import type { ordersShapes } from '@tableside/contract/orders.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
+import type { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
+import type { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
 import type { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -9,6 +11,7 @@ import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import { getOrder } from './get-order.ts';
 import { findStoreOfOrder } from './history-repository.ts';
+import { listAudit } from './list-audit.ts';
 import { listBills } from './list-bills.ts';
 import { listOrders } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
@@ -64,5 +67,13 @@ export const staffPaymentViews: PaymentViews = {
   listPayments: async ({ params, query }, { db, principal, now }) => {
     requireStore(principal, params.store_id);
     return { status: 200, body: await listPayments(db, params.store_id, query, now) };
+  },
+};
+
+type AuditViews = Pick<Handlers<typeof staffBillingRoutes, typeof staffBillingShapes>, 'listAudit'>;
+export const auditViews: AuditViews = {
+  listAudit: async ({ params, query }, { db, principal }) => {
+    requireStore(principal, params.store_id);
+    return { status: 200, body: await listAudit(db, params.store_id, query) };
   },
 };

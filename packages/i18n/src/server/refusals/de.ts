@@ -95,6 +95,10 @@ export const de: RefusalTexts = {
   'pin-wrong': 'Diese PIN gehört keiner Leitung. Es wurde nichts geändert. Versuch es noch einmal.',
   'refund-too-much':
     'So viel ist von dieser Zahlung nicht mehr übrig. Es wurde nichts erstattet. Wähl einen kleineren Betrag.',
+  'shift-open':
+    'Diese Kasse ist schon offen. Es wurde nichts geändert. Schließ sie zuerst oder öffne eine andere.',
+  'bills-open':
+    'Es sind noch Rechnungen offen. Die Kasse bleibt offen. Rechne sie ab oder überlass sie der nächsten Schicht.',
   'link-expired': 'Dieser Zahlungslink gilt nicht mehr. Es wurde nichts abgebucht. Bitte um einen neuen.',
   'already-paid':
     'Dieser Teil ist schon bezahlt. Es wurde nichts weiter abgebucht. Du kannst diese Seite schließen.',

@@ -80,6 +80,9 @@ export const en: RefusalTexts = {
   'approval-needed': 'This needs a manager. Nothing was changed. Ask one to type their PIN.',
   'pin-wrong': "This PIN isn't a manager's. Nothing was changed. Try again.",
   'refund-too-much': 'That is more than is left to give back. Nothing was refunded. Choose a smaller amount.',
+  'shift-open': 'This drawer is open already. Nothing was changed. Close it first, or open another one.',
+  'bills-open':
+    'Some bills are still open. The drawer stays open. Settle them, or leave them to the next shift.',
   'link-expired': 'This payment link is no longer valid. Nothing was charged. Ask for a new one.',
   'already-paid': 'This part is paid already. Nothing more was charged. You can close this page.',
   'tip-invalid': 'This tip is outside what we can take. Nothing was charged. Choose another amount.',

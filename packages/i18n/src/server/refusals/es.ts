@@ -89,6 +89,9 @@ export const es: RefusalTexts = {
     'Esto necesita el visto bueno de un encargado. No se ha cambiado nada. Pide que escriba su PIN.',
   'pin-wrong': 'Este PIN no es de un encargado. No se ha cambiado nada. Inténtalo de nuevo.',
   'refund-too-much': 'Es más de lo que queda por devolver. No se ha devuelto nada. Elige un importe menor.',
+  'shift-open': 'Esta caja ya está abierta. No se ha cambiado nada. Ciérrala primero o abre otra.',
+  'bills-open':
+    'Todavía hay cuentas abiertas. La caja sigue abierta. Cóbralas o déjalas para el siguiente turno.',
   'link-expired': 'Este enlace de pago ya no es válido. No se ha cobrado nada. Pide uno nuevo.',
   'already-paid': 'Esta parte ya está pagada. No se ha cobrado nada más. Puedes cerrar esta página.',
   'tip-invalid':

@@ -76,6 +76,9 @@ export const et: RefusalTexts = {
   'approval-needed': 'Selleks on vaja juhataja luba. Midagi ei muudetud. Palu juhatajal sisestada oma PIN.',
   'pin-wrong': 'See PIN ei ole juhataja oma. Midagi ei muudetud. Proovi uuesti.',
   'refund-too-much': 'Nii palju ei ole enam tagasi maksta. Midagi ei tagastatud. Vali väiksem summa.',
+  'shift-open': 'See kassa on juba avatud. Midagi ei muudetud. Sulge see enne või ava teine.',
+  'bills-open':
+    'Mõned arved on veel avatud. Kassa jääb avatuks. Arvelda need või jäta järgmisele vahetusele.',
   'link-expired': 'See makselink enam ei kehti. Midagi ei võetud maha. Palu uut linki.',
   'already-paid': 'See osa on juba makstud. Rohkem midagi ei võetud. Võid selle lehe sulgeda.',
   'tip-invalid': 'Seda jootraha ei saa me vastu võtta. Midagi ei võetud maha. Vali teine summa.',

@@ -82,6 +82,8 @@ export const fil: RefusalTexts = {
   'approval-needed': 'Kailangan nito ang manager. Walang nabago. Hilingin sa manager na ilagay ang PIN niya.',
   'pin-wrong': 'Hindi PIN ng manager ito. Walang nabago. Subukan muli.',
   'refund-too-much': 'Mas malaki ito sa puwede pang ibalik. Walang naibalik. Pumili ng mas maliit na halaga.',
+  'shift-open': 'Bukas na ang kahang ito. Walang nabago. Isara muna ito, o magbukas ng iba.',
+  'bills-open': 'May mga bill pang bukas. Bukas pa rin ang kaha. Bayaran muna, o iwan sa susunod na shift.',
   'link-expired': 'Hindi na gumagana ang link ng bayad na ito. Walang nasingil. Humingi ng bago.',
   'already-paid': 'Bayad na ang bahaging ito. Wala nang nasingil pa. Maaari mo nang isara ang page na ito.',
   'tip-invalid': 'Hindi namin matatanggap ang halagang ito ng tip. Walang nasingil. Pumili ng ibang halaga.',

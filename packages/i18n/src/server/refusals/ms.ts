@@ -85,6 +85,9 @@ export const ms: RefusalTexts = {
   'pin-wrong': 'PIN ini bukan milik pengurus. Tiada perubahan dibuat. Cuba lagi.',
   'refund-too-much':
     'Jumlah ini melebihi baki yang boleh dipulangkan. Tiada bayaran balik dibuat. Pilih jumlah yang lebih kecil.',
+  'shift-open': 'Laci tunai ini sudah dibuka. Tiada perubahan dibuat. Tutup dahulu, atau buka laci lain.',
+  'bills-open':
+    'Masih ada bil yang belum selesai. Laci tunai kekal dibuka. Selesaikan, atau serahkan kepada syif seterusnya.',
   'link-expired': 'Pautan bayaran ini tidak sah lagi. Tiada caj dibuat. Minta pautan baharu.',
   'already-paid': 'Bahagian ini sudah dibayar. Tiada caj tambahan. Anda boleh menutup halaman ini.',
   'tip-invalid': 'Jumlah tip ini di luar had. Tiada caj dibuat. Sila pilih jumlah lain.',

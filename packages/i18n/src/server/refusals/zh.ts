@@ -54,6 +54,8 @@ export const zh: RefusalTexts = {
   'approval-needed': '此操作需要经理批准，没有任何更改。请经理输入 PIN。',
   'pin-wrong': '这不是经理的 PIN，没有任何更改。请重试。',
   'refund-too-much': '金额超过可退余额，尚未退款。请填写较小的金额。',
+  'shift-open': '这个钱箱已经开班，没有任何更改。请先交班，或使用其他钱箱。',
+  'bills-open': '仍有未结账单，钱箱保持开班。请先结账，或移交给下一班。',
   'link-expired': '此支付链接已失效，未产生扣款。请索取新的链接。',
   'already-paid': '这部分已支付，没有再次扣款。您可以关闭此页面。',
   'tip-invalid': '该小费金额超出可接受范围，未产生扣款。请选择其他金额。',

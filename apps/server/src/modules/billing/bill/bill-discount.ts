@@ -1,4 +1,4 @@
-import type { DiscountType } from '@tableside/contract/vocabulary';
+import type { BillDiscountType } from '@tableside/contract/vocabulary';
 import type { CarriedCoupon, CouponLine, CouponRule } from '@tableside/pricing/coupon-rule';
 import { carriedCoupon } from '@tableside/pricing/coupon-rule';
 import type { OrderDiscount } from '@tableside/pricing/order-discount';
@@ -6,7 +6,7 @@ import type { OrderDiscount } from '@tableside/pricing/order-discount';
 /** The one discount a bill carries, with the terms it was put there with; `user_id` is who did. */
 export interface BillDiscount {
   readonly ref_id: string;
-  readonly discount_type: DiscountType;
+  readonly discount_type: BillDiscountType;
   /** What the bill calls it. */
   readonly label: string;
   readonly rule: CouponRule;

@@ -1,6 +1,7 @@
 import type { Bill } from '@tableside/pricing/bill';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { openShift } from '../shift/open-shift.ts';
 import type { BillDiscount } from './bill-discount.ts';
 
 /** A bill has a number from its first capture on (`issuedAt`), and fixed figures (`snapshot`) once it is paid. */
@@ -39,10 +40,11 @@ const issue = statement<[string, string, string, Date, string]>(
    select $1, $2, $3, $4, $4, $3 || $5 || lpad(next.number::text, 6, '0') from next
    on conflict (tab_id) do update set fiscal_year = excluded.fiscal_year, issued_at = excluded.issued_at, bill_no = excluded.bill_no`,
 );
+const lastPayment = `s.id = (select p.shift_id from payment p where p.tab_id = $1 and p.state = 'captured' order by p.done_at desc, p.id limit 1)`;
 const freeze = statement<[string, string, string, number, Date]>(
   'billing.freeze-bill',
-  `insert into bill (tab_id, store_id, snapshot, total, created_at) values ($1, $2, $3::jsonb, $4, $5)
-   on conflict (tab_id) do update set snapshot = excluded.snapshot, total = excluded.total where bill.snapshot is null`,
+  `insert into bill (tab_id, store_id, snapshot, total, created_at, shift_id) values ($1, $2, $3::jsonb, $4, $5, ${openShift('$2', lastPayment)})
+   on conflict (tab_id) do update set snapshot = excluded.snapshot, total = excluded.total, shift_id = excluded.shift_id where bill.snapshot is null`,
 );
 const settle = statement<[string, Date], { tab_id: string }>(
   'billing.settle-bill',

@@ -40,13 +40,20 @@ function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce): void
   });
 }
 
+/** Gives a tab's bill its number, once. Among the last statements before commit. */
+export function giveNumber(tx: Tx, { order, store, bill }: LockedTab, now: Date): void {
+  if (bill?.issuedAt) return;
+  const year = fiscalYear(storeDay(now, store.timezone), store.country);
+  issueBill(tx, order.tabId, order.storeId, year, now);
+}
+
 /**
  * What becomes of a tab whose payments have changed: paid (the bill gets its number at the first money and keeps its
  * figures at the last), being paid while anything is pending, or open again. When everything is served as well, a paid
  * bill is settled. What is over stays so.
  */
 export async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Announce): Promise<void> {
-  const { order, store } = tab;
+  const { order } = tab;
   const captured = capturedSum(tab);
   tellBill(announce, tab);
   const paid = captured > 0 && captured >= figuresOfTab(tab).total_amount;
@@ -56,8 +63,7 @@ export async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Annou
   } else setPhase(tx, order.id, pendingOf(tab).length > 0 ? 'paying' : 'open', now);
   moveDiscount(tx, tab, paid, now);
   if (captured > 0 && !paid && !order.partPaid) markPartPaid(tx, order.id);
-  if (captured > 0 && !tab.bill?.issuedAt)
-    issueBill(tx, order.tabId, order.storeId, fiscalYear(storeDay(now, store.timezone), store.country), now);
+  if (captured > 0) giveNumber(tx, tab, now);
   if (paid && nothingLeftToDo(tab.lines)) await settleAndTell(tx, order, now, announce);
 }
 

@@ -1,6 +1,7 @@
 import { type PartAsk, type PartRefusal, partRefusal } from '@tableside/pricing/parts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
 import { newId } from '../../../platform/ids.ts';
 import { holdsCardNumber, requireMember } from '../../ordering/index.ts';
 import { figuresOfTab, type LockedTab, lockTab, partsOfTab, pendingOf } from '../bill/tab.ts';
@@ -27,28 +28,56 @@ function requirePart(tab: LockedTab, ask: PartAsk): void {
   refuse(pendingOf(tab).length > 0 ? 'part-in-payment' : 'nothing-to-pay');
 }
 
-/** A member asks for a share of the bill, for themselves or, with a link, for somebody without the app. */
-export async function createPart(
-  orderId: string,
-  asked: { readonly ask: PartAsk; readonly label: string; readonly link: boolean },
-  { tx, now, principal, announce }: CommandContext<'diner'>,
-): Promise<void> {
-  const tab = await lockTab(tx, orderId, now);
-  const member = requireMember(tab.order, principal.userId);
-  if (holdsCardNumber(asked.label)) return refuse('card-number-refused');
-  requirePart(tab, asked.ask);
+interface AskedShare {
+  readonly ask: PartAsk;
+  readonly label: string;
+  readonly link: boolean;
+}
+type AnyContext = Pick<CommandContext<'diner' | 'staff'>, 'tx' | 'now' | 'announce'>;
+
+function addPart(
+  tab: LockedTab,
+  { ask, label, link }: AskedShare,
+  by: { readonly id: string; readonly name: string },
+  { tx, now, announce }: AnyContext,
+): void {
+  if (holdsCardNumber(label)) refuse('card-number-refused');
+  requirePart(tab, ask);
   const { id, tabId, storeId } = tab.order;
   insertPart(tx, {
     id: newId(),
     tabId,
     orderId: id,
     storeId,
-    ask: asked.ask,
-    label: asked.label,
-    by: { id: principal.userId, name: member.name },
-    linkId: asked.link ? newId() : null,
-    linkExpiresAt: asked.link ? new Date(now.getTime() + LINK_LIVES_MS) : null,
+    ask,
+    label,
+    by,
+    linkId: link ? newId() : null,
+    linkExpiresAt: link ? new Date(now.getTime() + LINK_LIVES_MS) : null,
     createdAt: now,
   });
   tellBill(announce, tab);
+}
+
+/** A member asks for a share of the bill, for themselves or, with a link, for somebody without the app. */
+export async function createPart(
+  orderId: string,
+  asked: AskedShare,
+  context: CommandContext<'diner'>,
+): Promise<void> {
+  const tab = await lockTab(context.tx, orderId, context.now);
+  const { userId: id, name } = requireMember(tab.order, context.principal.userId);
+  addPart(tab, asked, { id, name }, context);
+}
+
+/** A colleague splits the bill at the desk. */
+export async function createPartByStaff(
+  orderId: string,
+  asked: AskedShare,
+  context: CommandContext<'staff'>,
+): Promise<void> {
+  const { staffId: id, name } = context.principal;
+  const tab = await lockTab(context.tx, orderId, context.now);
+  requireStore(context.principal, tab.order.storeId);
+  addPart(tab, asked, { id, name }, context);
 }

@@ -2,6 +2,7 @@ import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
+import { holdsCardNumber } from '../../ordering/index.ts';
 import { movePayment } from '../bill/settle.ts';
 import { type LockedTab, lockTab } from '../bill/tab.ts';
 import { askPayment } from './ask-payment.ts';
@@ -28,12 +29,21 @@ async function pendingPayment(paymentId: string, { tx, principal, now }: StaffCo
   return { tab, payment };
 }
 
+/** What is known of the money in hand. */
+export interface InHand {
+  /** Cash handed over. */
+  readonly received: number | undefined;
+  /** What the card terminal printed, to find it again there. */
+  readonly reference: string | undefined;
+}
+
 async function capture(
   { tab, payment }: Found,
-  received: number | undefined,
+  { received, reference }: InHand,
   context: StaffContext,
 ): Promise<Taken> {
   const { mode, amount } = payment;
+  if (holdsCardNumber(reference ?? '')) return refuse('card-number-refused');
   // Only the provider knows of money that is paid online.
   if (mode === 'online') return refuse('state-changed');
   const change = mode === 'cash' ? changeOf(received, amount) : 0;
@@ -44,24 +54,25 @@ async function capture(
     by: context.principal.staffId,
     received: received ?? null,
     failure: null,
+    reference: reference || null,
   } as const;
   await movePayment(context.tx, tab, payment, end, context.now, context.announce);
   auditStaff(context, {
     storeId: payment.storeId,
     action: 'payment.confirmed',
     target: payment.id,
-    details: { mode, amount, received: received ?? null },
+    details: { mode, amount, received: received ?? null, reference: reference || null },
   });
   return { orderId: tab.order.id, change };
 }
 
-/** A colleague has the money of a pending ask in hand. `received` is the cash handed over; the answer holds the change. */
+/** A colleague has the money of a pending ask in hand. The answer holds the change. */
 export async function confirmPayment(
   paymentId: string,
-  received: number | undefined,
+  inHand: InHand,
   context: StaffContext,
 ): Promise<Taken> {
-  return capture(await pendingPayment(paymentId, context), received, context);
+  return capture(await pendingPayment(paymentId, context), inHand, context);
 }
 
 /** The ask came to nothing (card declined, guest changed their mind): the bill opens again. */
@@ -87,11 +98,7 @@ const notOnline = { mode: undefined, vpa: undefined, flow: undefined, cardId: un
 /** Staff take a part, or everything still open, without having been asked on a phone. */
 export async function takePayment(
   orderId: string,
-  asked: {
-    readonly mode: 'cash' | 'card';
-    readonly received: number | undefined;
-    readonly partId: string | undefined;
-  },
+  asked: InHand & { readonly mode: 'cash' | 'card'; readonly partId: string | undefined },
   context: StaffContext,
 ): Promise<Taken> {
   const { tx, now, principal } = context;
@@ -102,5 +109,5 @@ export async function takePayment(
   const request = { mode, partId, tip: undefined, online: notOnline, by, linkId: null };
   const payment = await askPayment(tx, tab, request, now);
   const found = { tab: { ...tab, payments: [...tab.payments, payment] }, payment };
-  return capture(found, asked.received, context);
+  return capture(found, asked, context);
 }

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { PaymentState } from '../bill/bill-state.ts';
 import type { Started } from '../payment-providers/provider.ts';
+import { openShift } from '../shift/open-shift.ts';
 
 /** How an online payment is made; a saved card by our id. */
 export type PaymentMethod =
@@ -78,11 +79,11 @@ const ask = statement<[string]>(
 // The state in the condition makes a second finisher find nothing: a payment ends once. What is known at a provider is
 // looked after at once (to be called off there), what may just be on its way there a little later.
 const end = statement<
-  [string, string, string, string | null, number | null, string | null, Date],
+  [string, string, string, string | null, number | null, string | null, Date, string | null],
   { id: string }
 >(
   'billing.end-payment',
-  `update payment set state = $3, confirmed_by = $4, received = $5, failure = $6, done_at = $7, 
+  `update payment set state = $3, confirmed_by = $4, received = $5, failure = $6, done_at = $7, reference = $8, shift_id = case when $3 = 'captured' then ${openShift('payment.store_id', 's.opened_by = $4')} end,
      next_check_at = case when provider is null then null when provider_order_id is null then greatest($7::timestamptz, asked_at + interval '10 seconds') else $7::timestamptz end
    where id = $1 and state = $2 returning id`,
 );
@@ -120,6 +121,8 @@ export interface PaymentEnd {
   /** Cash handed over, when it was counted. */
   readonly received: number | null;
   readonly failure: string | null;
+  /** What a card terminal printed. */
+  readonly reference?: string | null;
 }
 /** True when this call moved it on from the state it was in; false when somebody else already had. */
 export const endPayment = async (
@@ -128,7 +131,19 @@ export const endPayment = async (
   to: PaymentEnd,
   now: Date,
 ): Promise<boolean> =>
-  (await tx.rows(end, payment.id, payment.state, to.state, to.by, to.received, to.failure, now)).length === 1;
+  (
+    await tx.rows(
+      end,
+      payment.id,
+      payment.state,
+      to.state,
+      to.by,
+      to.received,
+      to.failure,
+      now,
+      to.reference ?? null,
+    )
+  ).length === 1;
 /** What the provider made of it. */
 export const saveStarted = (tx: Tx, id: string, { order_id, ...checkout }: Started, nextCheckAt: Date) =>
   tx.send(started, id, order_id, JSON.stringify(checkout), nextCheckAt);

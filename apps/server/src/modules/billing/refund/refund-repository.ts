@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { openShift } from '../shift/open-shift.ts';
 import type { RefundFacts, RefundState } from './refund.ts';
 
 const columns = `r.id, r.tab_id as "tabId", r.order_id as "orderId", r.payment_id as "paymentId", r.capture_id as "captureId", r.store_id as "storeId", r.amount, r.currency, r.reason, r.note,
@@ -40,8 +41,8 @@ const insert = statement<
   ]
 >(
   'billing.insert-refund',
-  `insert into refund (id, tab_id, order_id, payment_id, capture_id, store_id, amount, currency, reason, note, state, by_id, by_name, created_at, done_at, next_try_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+  `insert into refund (id, tab_id, order_id, payment_id, capture_id, store_id, amount, currency, reason, note, state, by_id, by_name, created_at, done_at, next_try_at, shift_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, case when $11 = 'done' then ${openShift('$6', 's.opened_by = $12')} end)`,
 );
 // Taking moves the time of the next try, so that two nodes never work on one refund at once.
 const take = statement<[Date, Date, number], DueRefund>(
@@ -55,7 +56,7 @@ const move = statement<
   { id: string }
 >(
   'billing.move-refund',
-  `update refund set state = $3, provider_ref = coalesce($4, provider_ref), failure = $5, done_at = $6, next_try_at = $7 where id = $1 and state = $2 returning id`,
+  `update refund set state = $3, provider_ref = coalesce($4, provider_ref), failure = $5, done_at = $6, next_try_at = $7, shift_id = case when $3 = 'done' then ${openShift('refund.store_id')} end where id = $1 and state = $2 returning id`,
 );
 const retry = statement<[string, Date]>(
   'billing.retry-refund',

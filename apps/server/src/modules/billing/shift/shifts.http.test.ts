@@ -1,0 +1,214 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Shift, ShiftDetails } from '@tableside/contract/staff-billing.schema';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../../testing/app.ts';
+import { onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
+
+const test = await startTestApp();
+const { bank } = test;
+const { paying, tells } = onlineTable(test);
+const code = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().code;
+const tables = Array.from({ length: 12 }, (_, nth) => ({ name: `${nth + 1}`, area: 'Hall', seats: 2 }));
+
+async function till() {
+  const house = await onlineHouse(test, { store: { tables } });
+  const cashier = await test.staff(house, 'cashier');
+  const manager = await test.staff(house, 'manager');
+  const open = (drawer = 'Till', opening = 10_000, by = cashier) =>
+    by.call('POST', `/staff/stores/${house.storeId}/shifts`, { drawer, opening });
+  let taken = 0;
+  return {
+    house,
+    cashier,
+    manager,
+    open,
+    opened: async (drawer = 'Till', opening = 10_000) => (await open(drawer, opening)).json<ShiftDetails>(),
+    order: async (dishes = ['tea']) => {
+      taken += 1;
+      const diner = await test.diner('Ana');
+      return { house, diner, order: (await diner.places(house, `${taken}`, dishes)).json<Order>() };
+    },
+    takes: (order: Pick<Order, '_id'>, more: object = {}, by = cashier) =>
+      by.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash', ...more }),
+    close: (shift: Pick<Shift, '_id'>, counted: number, more: object = {}) =>
+      cashier.call('POST', `/staff/shifts/${shift._id}/close`, { counted, leave_open_bills: true, ...more }),
+    move: (shift: Pick<Shift, '_id'>, kind: 'in' | 'out', amount: number) =>
+      cashier.call('POST', `/staff/shifts/${shift._id}/movements`, { kind, amount, reason: 'Change' }),
+    show: async (shift: Pick<Shift, '_id'>, by = cashier) =>
+      (await by.call('GET', `/staff/shifts/${shift._id}`)).json<ShiftDetails>(),
+  };
+}
+const sum = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((total, { amount }) => total + amount, 0);
+/** To the minor unit: what was paid is what the bills came to, beside what the report names. */
+function expectBalanced({ report }: ShiftDetails): void {
+  if (!report) throw new Error('no report');
+  const { payments, bills, surplus, other_bills, other_shifts, drawer } = report;
+  expect(sum(payments)).toBe(bills.total_amount + surplus + other_bills - other_shifts);
+  expect(bills.total_amount).toBe(
+    bills.item_total - bills.default_discount - bills.discount + bills.taxes_and_charges + bills.tip,
+  );
+  expect(drawer.expected).toBe(
+    drawer.opening + drawer.cash_sales - drawer.cash_refunds + drawer.paid_in - drawer.paid_out,
+  );
+}
+
+describe('a drawer shift', () => {
+  it('counts cash, what goes in and out and back, blind, and keeps the report', async () => {
+    const at = await till();
+    const shift = await at.opened();
+    const { order } = await at.order();
+    const took = (await at.takes(order, { received: 10_000 })).json<{ order: Order }>().order;
+    const total = took.bill.total_amount;
+    await at.move(shift, 'in', 5000);
+    await at.move(shift, 'out', 1200);
+    const payment = took.bill.parts[0]?.payment_id;
+    await at.manager.call('POST', `/staff/payments/${payment}/refunds`, { amount: 300, reason: 'Cold' });
+
+    const open = await at.show(shift);
+    expect([open.expected, open.report, open.movements.length]).toEqual([null, null, 2]);
+    const expected = 10_000 + total - 300 + 5000 - 1200;
+    expect((await at.show(shift, at.manager)).report?.drawer.expected).toBe(expected);
+
+    const closed = (await at.close(shift, expected - 50, { note: 'Coins' })).json<ShiftDetails>();
+    expect(closed).toMatchObject({
+      number: 1,
+      expected,
+      difference: -50,
+      note: 'Coins',
+      closed_by: 'The cashier',
+    });
+    expect(closed.report).toMatchObject({
+      payments: [{ mode: 'cash', count: 1, amount: total, tips: 0 }],
+      refunds: [{ mode: 'cash', count: 1, amount: 300 }],
+      bills: { count: 1, total_amount: total },
+      taxes: [{ name: 'GST', rate_bp: 500 }],
+      surplus: 0,
+      other_bills: 0,
+      other_shifts: 0,
+    });
+    expectBalanced(closed);
+    expect(await at.show(shift)).toEqual(closed);
+  });
+
+  it('given one drawer, then one open shift, however many ask at once; another drawer is another', async () => {
+    const at = await till();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => at.open()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(code))).toEqual(
+      new Set(['shift-open']),
+    );
+    expect((await at.open('Bar')).status).toBe(201);
+    const list = await at.cashier.call('GET', `/staff/stores/${at.house.storeId}/shifts`);
+    expect(
+      list
+        .json<{ data: Shift[] }>()
+        .data.map(({ drawer }) => drawer)
+        .sort(),
+    ).toEqual(['Bar', 'Till']);
+  });
+
+  it('books the cash to the drawer of whoever takes it, what has no drawer to the first', async () => {
+    const at = await till();
+    const first = await at.opened();
+    test.clock.advance(1000);
+    const second = (await at.open('Bar', 0, at.manager)).json<ShiftDetails>();
+    await at.takes((await at.order()).order);
+    await at.takes((await at.order(['rice'])).order, {}, at.manager);
+    const online = await at.order();
+    const payment = await paying(online);
+    bank.capture(bank.orderOf(payment._id).id);
+    await tells(at.house, payment);
+    const [one, two] = [
+      (await at.close(first, 0)).json<ShiftDetails>(),
+      (await at.close(second, 0)).json<ShiftDetails>(),
+    ];
+    expect(one.report?.payments.map(({ mode }) => mode)).toEqual(['cash', 'online']);
+    expect(two.report?.payments).toMatchObject([{ mode: 'cash', count: 1 }]);
+    expect([one.number, two.number]).toEqual([1, 2]);
+    for (const each of [one, two]) expectBalanced(each);
+  });
+
+  it('adds up when a bill is paid over two shifts, with discount, tip and a dish taken off', async () => {
+    const at = await till();
+    const first = await at.opened();
+    const { order, diner } = await at.order(['soup', 'rice', 'tea']);
+    await at.cashier.call('PUT', `/staff/orders/${order._id}/manual_discount`, {
+      kind: 'percent',
+      value: 700,
+      reason: 'Friends',
+    });
+    const split = await at.cashier.call('POST', `/staff/orders/${order._id}/parts`, {
+      kind: 'equal',
+      people: 3,
+    });
+    const part_id = split.json<Order>().bill.parts[0]?._id;
+    await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'card', part_id, tip: 777 });
+    const asked = (await diner.call('GET', `/orders/${order._id}`)).json<Order>().bill.parts[0]?.payment_id;
+    await at.cashier.call('POST', `/staff/payments/${asked}/confirm`, { reference: 'A7' });
+    const one = (await at.close(first, 10_000)).json<ShiftDetails>();
+    expect(one.report).toMatchObject({ bills: { count: 0 }, other_shifts: 0 });
+    expect(one.report?.other_bills).toBe(sum(one.report?.payments ?? []));
+
+    const second = await at.opened('Till', 0);
+    await at.cashier.call('POST', `/staff/orders/${order._id}/lines/${order.items[2]?._id}/void`, {
+      reason: 'Not wanted',
+    });
+    await at.takes(order);
+    await at.takes((await at.order(['rice'])).order);
+    const two = (await at.close(second, 0)).json<ShiftDetails>();
+    expect(two.report).toMatchObject({
+      bills: { count: 2, tip: 777 },
+      discounts: [{ type: 'staff', count: 1 }],
+      other_shifts: one.report?.other_bills,
+    });
+    for (const each of [one, two]) expectBalanced(each);
+  });
+
+  it('given money comes in while it is being closed, then each payment is in exactly one place', async () => {
+    const at = await till();
+    const shift = await at.opened('Till', 0);
+    const orders: Order[] = [];
+    for (let nth = 0; nth < 8; nth += 1) orders.push((await at.order()).order);
+    const [, closed] = await Promise.all([
+      Promise.all(orders.map((order) => at.takes(order))),
+      at.close(shift, 0),
+    ]);
+    const report = closed.json<ShiftDetails>().report;
+    const rows = await test.app.db.rows<[string], { booked: number; all: number }>(
+      {
+        name: 'test.booked',
+        text: 'select count(*) filter (where shift_id is not null) as booked, count(*) as all from payment where store_id = $1',
+      },
+      at.house.storeId,
+    );
+    expect(rows).toEqual([{ booked: report?.payments[0]?.count ?? 0, all: 8 }]);
+    expectBalanced(closed.json());
+  });
+
+  it('is not closed while bills are open, unless the next shift takes them over', async () => {
+    const at = await till();
+    const shift = await at.opened();
+    const { order } = await at.order();
+    const refused = await at.close(shift, 10_000, { leave_open_bills: false });
+    expect(refused.json()).toMatchObject({ code: 'bills-open', order_ids: [order._id] });
+    await at.takes(order);
+    expect((await at.close(shift, 10_000, { leave_open_bills: false })).status).toBe(200);
+    expect(code(await at.close(shift, 10_000))).toBe('state-changed');
+    expect(code(await at.move(shift, 'in', 1))).toBe('state-changed');
+  });
+
+  it('refuses notes that do not add up, and shifts of another house', async () => {
+    const at = await till();
+    const shift = await at.opened();
+    const denominations = [
+      { value: 5000, count: 2 },
+      { value: 100, count: 3 },
+    ];
+    expect(code(await at.close(shift, 10_301, { denominations }))).toBe('malformed');
+    expect((await at.close(shift, 10_300, { denominations })).status).toBe(200);
+    const stranger = await till();
+    expect((await stranger.close(shift, 0)).status).toBe(404);
+    expect((await stranger.cashier.call('GET', `/staff/shifts/${shift._id}`)).status).toBe(404);
+  });
+});

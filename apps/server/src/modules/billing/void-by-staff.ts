@@ -1,0 +1,108 @@
+import { auditStaff } from '../../platform/audit/audit-staff.ts';
+import type { CommandContext } from '../../platform/http/handler.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { requireStore } from '../../platform/http/store-scope.ts';
+import {
+  findOrder,
+  holdsCardNumber,
+  type LineFacts,
+  orderLines,
+  voidLine,
+  voidOrder,
+} from '../ordering/index.ts';
+import { type LockedTab, lockTab } from './bill/tab.ts';
+import { tellBill } from './bill/tell-bill.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+
+export interface VoidAsk {
+  readonly reason: string;
+  /** A manager's, when the caller is none and something is cooked already. */
+  readonly pin: string | undefined;
+}
+type Context = CommandContext<'staff'>;
+
+/** Nobody has begun with it: what is taken off costs nothing. */
+const isFresh = ({ status }: LineFacts): boolean => status === 'held' || status === 'placed';
+const counts = ({ status }: LineFacts): boolean => status !== 'rejected' && status !== 'cancelled';
+
+function requireRunning({ order }: LockedTab): void {
+  if (order.phase === 'done' || order.phase === 'cancelled') refuse('order-closed');
+  if (order.phase === 'paying') refuse('bill-closing');
+}
+
+/** The manager who answers for taking off what the kitchen has begun; null while it has not. Comes before the tab's lock. */
+async function answering(
+  { approve }: Pick<PaymentDesk, 'approve'>,
+  orderId: string,
+  { reason, pin }: VoidAsk,
+  concerns: (line: LineFacts) => boolean,
+  { tx, now, principal }: Context,
+): Promise<string | null> {
+  const { storeId } = (await findOrder(tx, orderId)) ?? refuse('not-found');
+  requireStore(principal, storeId);
+  if (holdsCardNumber(reason)) return refuse('card-number-refused');
+  const cooked = (await orderLines(tx, [orderId])).some(
+    (line) => concerns(line) && counts(line) && !isFresh(line),
+  );
+  if (!cooked && pin === undefined) return null;
+  return (await approve(tx, { principal, storeId, pin, now })).name;
+}
+
+/**
+ * The desk takes a line off the bill, with a reason. One the kitchen has begun needs a manager or the PIN of one.
+ * Refuses `state-changed` when it counts nothing already.
+ */
+export async function voidLineByStaff(
+  desk: Pick<PaymentDesk, 'approve'>,
+  orderId: string,
+  lineId: string,
+  asked: VoidAsk,
+  context: Context,
+): Promise<void> {
+  const { tx, now, principal, announce } = context;
+  const approved_by = await answering(desk, orderId, asked, ({ id }) => id === lineId, context);
+  const tab = await lockTab(tx, orderId, now);
+  const line = tab.lines.find(({ id }) => id === lineId) ?? refuse('not-found');
+  requireRunning(tab);
+  if (approved_by === null && !isFresh(line)) return refuse('state-changed');
+  const by = { id: principal.staffId, name: principal.name, reason: asked.reason };
+  if (!(await voidLine(tx, tab.order, line, by, { now, announce }))) return refuse('state-changed');
+  tellBill(announce, tab);
+  auditStaff(context, {
+    storeId: tab.order.storeId,
+    action: 'line.voided',
+    target: orderId,
+    details: {
+      line_id: lineId,
+      name: line.name['en'] ?? '',
+      qty: line.qty,
+      amount: (line.unitPrice + line.addonsPrice) * line.qty,
+      reason: asked.reason,
+      approved_by,
+    },
+  });
+}
+
+/** The desk cancels a whole order, with a reason, while nothing of it is paid. */
+export async function voidOrderByStaff(
+  desk: Pick<PaymentDesk, 'approve'>,
+  orderId: string,
+  asked: VoidAsk,
+  context: Context,
+): Promise<void> {
+  const { tx, now, principal, announce } = context;
+  const approved_by = await answering(desk, orderId, asked, () => true, context);
+  const tab = await lockTab(tx, orderId, now);
+  requireRunning(tab);
+  if (tab.order.partPaid) return refuse('bill-closing');
+  if (approved_by === null && !tab.lines.filter(counts).every(isFresh)) return refuse('state-changed');
+  const { reason } = asked;
+  await voidOrder(tx, tab.order, now, announce, { by: principal.staffId, reason });
+  tellBill(announce, tab);
+  auditStaff(context, {
+    storeId: tab.order.storeId,
+    action: 'order.voided',
+    target: orderId,
+    details: { amount: tab.order.itemTotal, reason, approved_by },
+  });
+}

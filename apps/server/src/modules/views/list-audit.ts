@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
+import { type AuditRow, findAuditPage } from '../../platform/audit/list-audit.ts';
+import type { Reader } from '../../platform/db/database.ts';
+
+interface AuditAsked {
+  readonly kind?: string | undefined;
+  readonly day?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+const presentRow = ({ id, actor, actorName, action, target, details, at }: AuditRow): AuditEntry => ({
+  _id: id,
+  actor,
+  name: actorName,
+  action,
+  target,
+  details,
+  at: at.toISOString(),
+});
+
+/** Who of the staff did what in a store, newest first, a page at a time. */
+export async function listAudit(db: Reader, storeId: string, asked: AuditAsked) {
+  const { kind, day, actor, page, limit } = asked;
+  const rows = await findAuditPage(db, storeId, {
+    kind: kind ?? null,
+    day: day ?? null,
+    actor: actor ?? null,
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const total = rows[0]?.total ?? 0;
+  const query = new URLSearchParams({ page: String(page + 1), limit: String(limit) });
+  for (const [key, value] of Object.entries({ kind, day, actor })) if (value) query.set(key, value);
+  const next = page * limit < total ? `/api/staff/stores/${storeId}/audit?${query}` : null;
+  return { data: rows.map(presentRow), paging: { page, limit, total, next } };
+}

@@ -1,0 +1,39 @@
+import type { Reader } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+/** A row of the audit log as it was written. */
+export interface AuditRow {
+  readonly id: string;
+  readonly actor: string;
+  readonly actorName: string;
+  readonly action: string;
+  readonly target: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+  readonly total: number;
+}
+export interface AuditFilter {
+  /** The noun of the actions: `payment`, `shift`. */
+  readonly kind: string | null;
+  /** A calendar day of the store, YYYY-MM-DD. */
+  readonly day: string | null;
+  /** A principal key. */
+  readonly actor: string | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const page = statement<[string, string | null, string | null, string | null, number, number], AuditRow>(
+  'audit.list',
+  `select a.id, a.actor, a.actor_name as "actorName", a.action, a.target, a.details, a.at, count(*) over () as total from audit a join store s on s.id = a.store_id
+   where a.store_id = $1 and ($2::text is null or split_part(a.action, '.', 1) = $2) and ($4::text is null or a.actor = $4)
+     and ($3::date is null or (a.at >= ($3::date)::timestamp at time zone s.timezone and a.at < ($3::date + 1)::timestamp at time zone s.timezone))
+   order by a.at desc, a.id limit $5 offset $6`,
+);
+
+/** A page of a store's audit log, newest first. */
+export const findAuditPage = (
+  db: Reader,
+  storeId: string,
+  { kind, day, actor, limit, offset }: AuditFilter,
+) => db.rows(page, storeId, kind, day, actor, limit, offset);

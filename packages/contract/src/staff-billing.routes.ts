@@ -1,0 +1,111 @@
+import { routes } from './endpoint.ts';
+
+const staff = { audience: 'staff' } as const;
+const command = { ...staff, kind: 'command', answer: 'order' } as const;
+/** What not everybody may do alone. */
+const approval = ['approval-needed', 'pin-wrong', 'too-many-tries'] as const;
+const shifts = { ...staff, permission: 'shifts.work' } as const;
+
+/** The cash desk: what is taken off a bill, splitting and printing it, drawers and their closing reports, and who did what. */
+export const staffBillingRoutes = routes({
+  /**
+   * Takes something off a bill, with a reason, in place of what it carries. More than a tenth of the items needs a
+   * manager or the PIN of one. Taken off again by `PUT /staff/orders/:id/discount` with null.
+   */
+  setManualDiscount: {
+    method: 'PUT',
+    path: '/staff/orders/:id/manual_discount',
+    ...command,
+    permission: 'payments.confirm',
+    refusals: ['bill-closing', 'order-closed', 'card-number-refused', ...approval],
+  },
+  /** Takes a line off the bill, with a reason. One the kitchen has begun needs a manager or the PIN of one. */
+  voidLine: {
+    method: 'POST',
+    path: '/staff/orders/:id/lines/:line_id/void',
+    ...command,
+    permission: 'orders.write',
+    refusals: ['bill-closing', 'order-closed', 'state-changed', 'card-number-refused', ...approval],
+  },
+  /** Cancels an order of which nothing is paid, with a reason. */
+  voidOrder: {
+    method: 'POST',
+    path: '/staff/orders/:id/void',
+    ...command,
+    permission: 'orders.write',
+    refusals: ['bill-closing', 'order-closed', 'card-number-refused', ...approval],
+  },
+  /** Splits a bill at the desk; the parts are paid like the guests' own. */
+  createStaffPart: {
+    method: 'POST',
+    path: '/staff/orders/:id/parts',
+    ...command,
+    permission: 'payments.confirm',
+    refusals: [
+      'part-too-large',
+      'line-already-shared',
+      'nothing-to-pay',
+      'part-in-payment',
+      'order-closed',
+      'too-many',
+      'card-number-refused',
+    ],
+  },
+  cancelStaffPart: {
+    method: 'DELETE',
+    path: '/staff/orders/:id/parts/:part_id',
+    ...command,
+    permission: 'payments.confirm',
+    refusals: ['part-in-payment', 'state-changed'],
+  },
+  /** The bill is handed out on paper: it has its number from now on. */
+  printBill: {
+    method: 'POST',
+    path: '/staff/orders/:id/bill/print',
+    ...command,
+    permission: 'payments.confirm',
+    refusals: ['order-closed', 'nothing-to-pay'],
+  },
+  /** The open drawers first, then the last closed. */
+  listShifts: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/shifts',
+    ...shifts,
+    kind: 'query',
+    refusals: [],
+  },
+  /** With its movements. `report` is null while the drawer is open, except for who manages the store: it is counted blind. */
+  getShift: { method: 'GET', path: '/staff/shifts/:id', ...shifts, kind: 'query', refusals: [] },
+  openShift: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/shifts',
+    ...shifts,
+    kind: 'command',
+    refusals: ['shift-open'],
+  },
+  /** Cash goes into the drawer or out of it. */
+  moveCash: {
+    method: 'POST',
+    path: '/staff/shifts/:id/movements',
+    ...shifts,
+    kind: 'command',
+    refusals: ['state-changed', 'card-number-refused'],
+  },
+  /** Counts and closes a drawer; its report never changes again. */
+  closeShift: {
+    method: 'POST',
+    path: '/staff/shifts/:id/close',
+    ...shifts,
+    kind: 'command',
+    refusals: ['state-changed', 'bills-open', 'card-number-refused'],
+  },
+  /** Who did what, newest first; nothing is ever changed or taken out. */
+  listAudit: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/audit',
+    ...staff,
+    permission: 'audit.read',
+    kind: 'query',
+    refusals: [],
+  },
+});

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import {
+  BasisPointRate,
+  freeText,
+  Id,
+  IdParams,
+  MoneyAmount,
+  Paging,
+  queryInt,
+  StoreParams,
+  Timestamp,
+} from './common.schema.ts';
+import { shapes } from './endpoint.ts';
+import { Order } from './ordering.schema.ts';
+import { PartBody } from './payments.schema.ts';
+import { staffBillingRoutes } from './staff-billing.routes.ts';
+import { Pin, Reason } from './staff-payments.schema.ts';
+import { PAYMENT_MODES } from './vocabulary.ts';
+
+const MOST = 2_000_000_000;
+const Cash = z.int().min(0).max(MOST);
+
+/** A drawer from its opening to its closing. `expected` and `difference` are known once it is closed. */
+export const Shift = z
+  .object({
+    _id: Id,
+    drawer: z.string(),
+    /** Of the closing report, gapless per store. */
+    number: z.int().nullable(),
+    opening: MoneyAmount,
+    opened_by: z.string(),
+    opened_at: Timestamp,
+    closed_by: z.string().nullable(),
+    closed_at: Timestamp.nullable(),
+    counted: MoneyAmount.nullable(),
+    expected: MoneyAmount.nullable(),
+    /** Counted less expected: below 0 something is missing. */
+    difference: MoneyAmount.nullable(),
+    note: z.string(),
+  })
+  .meta({ id: 'Shift' });
+export type Shift = z.infer<typeof Shift>;
+
+const ByMode = z.object({ mode: z.enum(PAYMENT_MODES), count: z.int(), amount: MoneyAmount });
+/**
+ * What was booked to a shift. The payments' sum is `bills.total_amount` + `surplus` + `other_bills` − `other_shifts`, to
+ * the minor unit: `surplus` is what bills were paid beyond their total, `other_bills` went to bills that were not
+ * finished in this shift, `other_shifts` was paid earlier or elsewhere for the bills of this one.
+ */
+export const ShiftReport = z
+  .object({
+    drawer: z.object({
+      opening: MoneyAmount,
+      cash_sales: MoneyAmount,
+      cash_refunds: MoneyAmount,
+      paid_in: MoneyAmount,
+      paid_out: MoneyAmount,
+      expected: MoneyAmount,
+    }),
+    payments: z.array(ByMode.extend({ tips: MoneyAmount })),
+    /** Of money that counted; what was taken twice or too late never did. */
+    refunds: z.array(ByMode),
+    bills: z.object({
+      count: z.int(),
+      item_total: MoneyAmount,
+      default_discount: MoneyAmount,
+      discount: MoneyAmount,
+      taxes_and_charges: MoneyAmount,
+      tip: MoneyAmount,
+      total_amount: MoneyAmount,
+    }),
+    taxes: z.array(z.object({ name: z.string(), rate_bp: BasisPointRate, amount: MoneyAmount })),
+    charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
+    /** By `voucher`, `reward` or `staff`. */
+    discounts: z.array(z.object({ type: z.string(), count: z.int(), amount: MoneyAmount })),
+    surplus: MoneyAmount,
+    other_bills: MoneyAmount,
+    other_shifts: MoneyAmount,
+  })
+  .meta({ id: 'ShiftReport' });
+export type ShiftReport = z.infer<typeof ShiftReport>;
+
+export const ShiftDetails = Shift.extend({
+  movements: z.array(
+    z.object({
+      _id: Id,
+      kind: z.enum(['in', 'out']),
+      amount: MoneyAmount,
+      reason: z.string(),
+      by: z.string(),
+      at: Timestamp,
+    }),
+  ),
+  report: ShiftReport.nullable(),
+}).meta({ id: 'ShiftDetails' });
+export type ShiftDetails = z.infer<typeof ShiftDetails>;
+
+/** `actor` is `staff:ID`, `action` is `noun.verb`, `target` the id of the thing. */
+export const AuditEntry = z
+  .object({
+    _id: Id,
+    actor: z.string(),
+    name: z.string(),
+    action: z.string(),
+    target: z.string(),
+    details: z.record(z.string(), z.unknown()),
+    at: Timestamp,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const VoidBody = z.object({ reason: Reason, pin: Pin.optional() });
+const paged = { page: queryInt(1, 10_000).default(1), limit: queryInt(1, 50).default(25) };
+
+const CountBody = z
+  .object({
+    counted: Cash,
+    /** How many of each note and coin; they add up to `counted`. */
+    denominations: z
+      .array(z.object({ value: z.int().min(1).max(MOST), count: z.int().min(0).max(100_000) }))
+      .max(40)
+      .optional(),
+    note: freeText(500).default(''),
+    /** The next shift takes over what is still open. */
+    leave_open_bills: z.boolean().default(false),
+  })
+  .refine(
+    ({ counted, denominations }) =>
+      denominations === undefined ||
+      denominations.reduce((sum, { value, count }) => sum + value * count, 0) === counted,
+    { path: ['denominations'], message: '= counted' },
+  );
+
+export const staffBillingShapes = shapes(staffBillingRoutes)({
+  setManualDiscount: {
+    params: IdParams,
+    body: z
+      .object({
+        kind: z.enum(['percent', 'flat']),
+        /** Basis points of the items, or minor units. */
+        value: z.int().min(1).max(MOST),
+        reason: Reason,
+        pin: Pin.optional(),
+      })
+      .refine(({ kind, value }) => kind === 'flat' || value <= 10_000, {
+        path: ['value'],
+        message: '<= 10000',
+      }),
+    responses: { 200: Order },
+  },
+  voidLine: { params: z.object({ id: Id, line_id: Id }), body: VoidBody, responses: { 200: Order } },
+  voidOrder: { params: IdParams, body: VoidBody, responses: { 200: Order } },
+  createStaffPart: { params: IdParams, body: PartBody, responses: { 200: Order } },
+  cancelStaffPart: { params: z.object({ id: Id, part_id: Id }), responses: { 200: Order } },
+  printBill: { params: IdParams, responses: { 200: Order } },
+  listShifts: {
+    params: StoreParams,
+    query: z.object(paged),
+    responses: { 200: z.object({ data: z.array(Shift), paging: Paging }) },
+  },
+  getShift: { params: IdParams, responses: { 200: ShiftDetails } },
+  openShift: {
+    params: StoreParams,
+    body: z.object({ drawer: freeText(40).pipe(z.string().min(1)), opening: Cash }),
+    responses: { 201: ShiftDetails },
+  },
+  moveCash: {
+    params: IdParams,
+    body: z.object({ kind: z.enum(['in', 'out']), amount: z.int().min(1).max(MOST), reason: Reason }),
+    responses: { 200: ShiftDetails },
+  },
+  closeShift: { params: IdParams, body: CountBody, responses: { 200: ShiftDetails } },
+  listAudit: {
+    params: StoreParams,
+    query: z.object({
+      /** The noun of the actions: `payment`, `shift`, `bill`. */
+      kind: z
+        .string()
+        .regex(/^[a-z-]{1,40}$/)
+        .optional(),
+      /** A calendar day of the store. */
+      day: z.iso.date().optional(),
+      actor: z
+        .string()
+        .regex(/^[\w:~.-]{1,220}$/)
+        .optional(),
+      ...paged,
+    }),
+    responses: { 200: z.object({ data: z.array(AuditEntry), paging: Paging }) },
+  },
+});
