@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import type { Receipt } from '@tableside/contract/receipts.schema';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { said, settle, stage, startAfresh } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { useReach } from '../../lib/online.ts';
+import { ReceiptScreen } from './receipt-screen.tsx';
+
+const PAID: Receipt = {
+  _id: 'tab',
+  state: 'final',
+  key: 'the-key',
+  bill_no: '2026-27/000042',
+  __type: 'dinein',
+  opened_at: '2026-11-21T10:00:00.000Z',
+  issued_at: '2026-11-21T11:30:00.000Z',
+  store: {
+    legal_name: 'Naan House Private Limited',
+    name: 'Naan House',
+    address: '1 Test Street',
+    phone: '+912212345678',
+    country: 'IN',
+    timezone: 'Asia/Kolkata',
+    default_currency: { code: 'INR', symbol: '₹', exponent: 2 },
+    logo: null,
+    tax_ids: [{ name: 'GSTIN', value: '27AAAAA0000A1Z5' }],
+  },
+  table: '5',
+  served_by: 'Tom',
+  orders: [
+    {
+      _id: 'o',
+      number: 17,
+      stall: 'Naan House',
+      lines: [
+        {
+          name: { en: 'Noodles', de: 'Nudeln' },
+          qty: 2,
+          unit_price: 25_000,
+          addons: [{ name: { en: 'Large' }, price: 5000 }],
+          total: 60_000,
+          credits: null,
+        },
+        { name: { en: 'Tea' }, qty: 1, unit_price: 6000, addons: [], total: 0, credits: 60 },
+      ],
+    },
+  ],
+  item_total: 60_000,
+  default_discount: 6000,
+  discount: { label: 'TEN', amount: 1000 },
+  charges: [{ name: 'Service charge', amount: 2000 }],
+  taxes: [
+    { name: 'GST', rate_bp: 500, inclusive: false, amount: 2750 },
+    { name: 'VAT', rate_bp: 1800, inclusive: true, amount: 900 },
+  ],
+  tip: 500,
+  total_amount: 58_250,
+  paid_amount: 58_250,
+  amount_payable: 0,
+  payments: [
+    {
+      mode: 'online',
+      online_mode: 'upi',
+      method: 'na•••@bank',
+      amount: 58_250,
+      tip: 500,
+      refunded: 1000,
+      at: '2026-11-21T11:30:00.000Z',
+    },
+  ],
+};
+
+let house: House;
+let visits = 0;
+
+beforeEach(() => {
+  startAfresh();
+  vi.unstubAllGlobals();
+  visits += 1;
+  house = openHouse();
+  useReach.setState({ reach: 'online' });
+});
+
+/** Somebody opens the address; each visit is to a receipt of its own, so that nothing kept is taken for it. */
+const open = (query = '&key=the-key', language: 'en' | 'de' = 'en') =>
+  stage(<ReceiptScreen />, { path: `/e-bill?id=tab-${visits}${query}`, language });
+const shows = (change: Partial<Receipt> = {}) =>
+  house.server.reply('GET /orders/*/ebill', () => ({ body: { ...PAID, ...change } }));
+
+describe('the receipt', () => {
+  it('given a paid bill and its link, then all of it is there without a sign-in', async () => {
+    shows();
+    const app = await open();
+    await app.see('2026-27/000042');
+    for (const words of [
+      'Naan House Private Limited',
+      'GSTIN 27AAAAA0000A1Z5',
+      '₹250.00 each',
+      'Large +₹50.00',
+      'Paid with 60 credits',
+      '−₹60.00',
+      'TEN',
+      'Service charge',
+      '₹582.50',
+      'Paid by UPI',
+      'na•••@bank',
+      'Given back',
+      'included in the prices',
+      'Thank you for your visit',
+    ])
+      expect(app.shows(words), words).toBe(true);
+    expect(app.shows('Provisional')).toBe(false);
+    const [asked] = house.server.calls('GET /orders/*/ebill');
+    expect(asked?.query.get('key')).toBe('the-key');
+  });
+
+  it('given an open bill, then it says that it is provisional and what is open', async () => {
+    shows({ state: 'provisional', bill_no: null, paid_amount: 1000, amount_payable: 57_250 });
+    const app = await open();
+    await app.see('Provisional');
+    expect(app.shows('Still to pay')).toBe(true);
+  });
+
+  it('given a cancelled order, then that stands on it', async () => {
+    shows({ state: 'void', payments: [] });
+    const app = await open();
+    await app.see('Cancelled');
+  });
+
+  it('speaks the reader’s language', async () => {
+    shows();
+    const app = await open('&key=the-key', 'de');
+    await app.see('Nudeln');
+    expect(app.shows('Vielen Dank für deinen Besuch')).toBe(true);
+  });
+
+  it('given several stalls, then each has its own list', async () => {
+    const [one] = PAID.orders;
+    shows({ orders: one ? [one, { ...one, _id: 'o2', number: 18, stall: 'Tokyo Wharf' }] : [] });
+    const app = await open();
+    await app.see('Tokyo Wharf');
+    expect(app.shows('17, 18')).toBe(true);
+  });
+});
+
+describe('what can be done with it', () => {
+  it('is shared by a link that opens it for anybody', async () => {
+    shows();
+    const shared: unknown[] = [];
+    Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
+    const app = await open('');
+    await app.see('2026-27/000042');
+    await app.tap('Share');
+    Reflect.deleteProperty(navigator, 'share');
+    expect(shared).toEqual([
+      { text: 'Receipt of Naan House', url: `${location.origin}/e-bill?id=tab&key=the-key` },
+    ]);
+  });
+
+  it('is a PDF in the reader’s language', async () => {
+    shows();
+    const app = await open('&key=the-key', 'de');
+    await app.see('2026-27/000042');
+    expect(app.button('PDF herunterladen').getAttribute('href')).toBe(
+      '/api/orders/tab/ebill.pdf?key=the-key&lang=de',
+    );
+  });
+
+  it('is printed by the browser', async () => {
+    shows();
+    let printed = 0;
+    vi.stubGlobal('print', () => {
+      printed += 1;
+    });
+    const app = await open();
+    await app.see('2026-27/000042');
+    await app.tap('Print');
+    expect(printed).toBe(1);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('no receipt', () => {
+  it('given a broken link, then it says whom to ask', async () => {
+    house.server.reply('GET /orders/*/ebill', () => refusal(404, 'not-found'));
+    const app = await open('&key=broken');
+    await app.see('There is no receipt behind this link');
+    expect(app.has('Try again')).toBe(true);
+  });
+
+  it('given no key and no sign-in, then it asks for the sign-in and comes back here', async () => {
+    house.server.reply('GET /orders/*/ebill', () => refusal(404, 'not-found'));
+    const app = await open('');
+    await app.see('Sign in to see the receipts of your own orders.');
+    expect(app.button('Sign in').getAttribute('href')).toContain(
+      encodeURIComponent(`/e-bill?id=tab-${visits}`),
+    );
+  });
+
+  it('given a member, then no key is needed', async () => {
+    sitDown(house, {});
+    shows();
+    const app = await open('');
+    await app.see('2026-27/000042');
+    expect(house.server.calls('GET /orders/*/ebill')[0]?.query.get('key')).toBeNull();
+  });
+
+  it('given no connection, then it comes as soon as there is one', async () => {
+    useReach.setState({ reach: 'offline' });
+    house.server.reply('GET /orders/*/ebill', () => 'away');
+    const app = await open();
+    await app.see('You’re offline');
+    shows();
+    useReach.setState({ reach: 'online' });
+    await settle(10);
+    await app.see('2026-27/000042');
+  });
+
+  it('given an address without an order, then nothing is asked', async () => {
+    const app = await stage(<ReceiptScreen />, { path: '/e-bill' });
+    await app.see('There is no receipt behind this link');
+    expect(house.server.calls('GET /orders/*/ebill')).toEqual([]);
+  });
+});
