@@ -14,6 +14,8 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', de: 'de-DE', 
 /** A phone's emulated window cannot be made wider. */
 const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;
 const NARROW: readonly Width[] = [320, 390, 768];
+/** For sheets that stand in the middle of a larger window as every other one does. */
+const PHONE: readonly Width[] = [320, 390];
 
 /** What the browser itself writes when a call is refused or the network is switched off. */
 const EXPECTED =
@@ -71,11 +73,11 @@ async function throughTheMenu(walk: Walk): Promise<void> {
   await closeOverlays(page);
   await press(page, text('menu.all-categories'));
   await shown(page, 'dialog:modal');
-  await show('categories');
+  await show('categories', PHONE);
   await closeOverlays(page);
   await press(page, text('shared.more'));
   await shown(page, 'dialog:modal');
-  await show('more');
+  await show('more', PHONE);
   await closeOverlays(page);
   for (const name of SHEETS) {
     await press(page, text('shared.more'));
@@ -85,7 +87,7 @@ async function throughTheMenu(walk: Walk): Promise<void> {
       .click();
     await expect(page.locator('dialog:modal .sheet-list')).toHaveCount(0);
     await shown(page, 'dialog:modal');
-    await show(`more, ${name}`);
+    await show(`more, ${name}`, PHONE);
     await closeOverlays(page);
   }
   await page.mouse.wheel(0, 2500);
