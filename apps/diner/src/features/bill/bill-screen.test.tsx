@@ -1,0 +1,250 @@
+// @vitest-environment happy-dom
+import type { Order, Part } from '@tableside/contract/ordering.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { place } from '../../../testing/menu-fixture.ts';
+import { billOf, lineOf, orderOf, ticketOf } from '../../../testing/order-fixture.ts';
+import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { facts } from '../../lib/facts.ts';
+import { useReach } from '../../lib/online.ts';
+import { takeUpKept } from '../../lib/store.ts';
+import { BillScreen } from './bill-screen.tsx';
+
+const BEN = { _id: 'b', name: 'Ben' };
+let house: House;
+
+const partOf = (change: Partial<Part>): Part => ({
+  _id: 'p1',
+  kind: 'equal',
+  label: '',
+  lines: [],
+  people: 2,
+  amount: 25_000,
+  tip: 0,
+  state: 'open',
+  payment_id: null,
+  payment_link: null,
+  by: null,
+  ...change,
+});
+const evening = (change: Partial<Order> = {}): Order =>
+  orderOf({
+    items: [
+      lineOf('a', { total: 20_000, status: 'served', qty: 2 }),
+      lineOf('b', { total: 30_000, kot_id: 'k2', added_by: BEN, note: 'no salt' }),
+      lineOf('c', { total: 9000, kot_id: 'k2', status: 'rejected' }),
+    ],
+    bill: billOf({
+      kots: [ticketOf('k1', 1, 'served'), ticketOf('k2', 2, 'preparing')],
+      item_total: 50_000,
+      default_discount: 5000,
+      charges: [{ name: 'Service', amount: 2000 }],
+      taxes: [{ name: 'GST', rate_bp: 500, amount: 2250 }],
+      taxes_and_charges: 4250,
+      total_amount: 49_250,
+      amount_payable: 49_250,
+    }),
+    allowedActions: ['pay', 'split', 'tip', 'add-round'],
+    ...change,
+  });
+const preferences = (change: Partial<Store['preferences']>): Partial<Store> => ({
+  preferences: { ...place().preferences, ...change },
+});
+
+beforeEach(() => {
+  startAfresh();
+  takeUpKept();
+  useReach.setState({ reach: 'online' });
+});
+
+async function opened(order: Order | null, change: Partial<Store> = {}) {
+  house = openHouse(undefined, change);
+  sitDown(house, { name: 'Ana' });
+  house.order = order && { ...order, store_id: { ...order.store_id, _id: house.id } };
+  if (house.order) facts.orderFetched(house.order);
+  const app = await stage(<BillScreen />, { path: '/bill' });
+  await until(() => app.all('h1').length > 0, 'the bill');
+  await settle(20);
+  return app;
+}
+const sums = (app: Awaited<ReturnType<typeof opened>>): readonly string[] => app.texts('.bill-sum dd');
+
+describe('what was ordered', () => {
+  it('given nothing was, then it says so and leads to the menu', async () => {
+    const app = await opened(null);
+    expect(app.shows('Nothing ordered yet')).toBe(true);
+    await app.tap('Browse the menu');
+    expect(app.address()).toBe('/home');
+  });
+
+  it('stands there by round, with what is on its way open and what was served folded', async () => {
+    const app = await opened(evening());
+    expect(app.texts('.bill-group-title')).toEqual(['Round 1', 'Round 2']);
+    expect(app.texts('.bill-group-total')).toEqual(['₹200.00', '₹300.00']);
+    expect(app.all('.bill-group').map((group) => group.hasAttribute('open'))).toEqual([false, true]);
+    expect(app.texts('.bill-headline')).toEqual(['PreparingRound 2']);
+  });
+
+  it('a rejected dish is struck through and says why it costs nothing', async () => {
+    const app = await opened(evening());
+    expect(app.texts('.bill-struck .bill-line-status')[0]).toContain("Couldn't be made");
+    expect(app.shows('“no salt”')).toBe(true);
+  });
+
+  it('at a shared table it can be read by person, one’s own first to see', async () => {
+    const app = await opened(
+      evening({
+        members: [
+          { _id: 'u', name: 'Ana', you: true, host: true },
+          { ...BEN, you: false, host: false },
+        ],
+      }),
+    );
+    await app.choose('By person');
+    expect(app.texts('.bill-group-title')).toEqual(['Ana', 'Ben']);
+    expect(app.texts('.bill-group-total')).toEqual(['₹200.00', '₹300.00']);
+    expect(app.all('.bill-group').map((group) => group.hasAttribute('open'))).toEqual([true, false]);
+  });
+});
+
+describe('the sum', () => {
+  it('leads from the items to what is to be paid, with discounts taken off and every charge by name', async () => {
+    const app = await opened(evening());
+    expect(sums(app).map((amount) => amount.match(/−?₹[\d.,]+$/)?.[0])).toEqual([
+      '₹500.00',
+      '−₹50.00',
+      '₹42.50',
+      '₹492.50',
+      '₹492.50',
+    ]);
+    expect(app.texts('.bill-charges li')).toEqual(['Service₹20.00', 'GST₹22.50']);
+  });
+
+  it('takes off what others paid, by their names', async () => {
+    const paid = partOf({ state: 'paid', payment_id: 'x', by: BEN, amount: 20_000, tip: 1000 });
+    const order = evening();
+    const app = await opened({ ...order, bill: { ...order.bill, parts: [paid], amount_payable: 29_250 } });
+    expect(app.shows('Paid by Ben')).toBe(true);
+    expect(sums(app).join()).toContain('−₹210.00');
+  });
+});
+
+describe('the tip', () => {
+  const rates = preferences({ tip_percentages: [1000, 1500] });
+
+  it('is offered as money, with none chosen at first', async () => {
+    const app = await opened(evening(), rates);
+    expect(app.texts('.segments label')).toEqual(
+      expect.arrayContaining(['No tip', '₹45.0010%', '₹67.5015%', 'Custom']),
+    );
+    expect(app.all('.tip input').filter((field) => field.matches(':checked'))).toEqual([]);
+  });
+
+  it('is set by a tap, at once', async () => {
+    const app = await opened(evening(), rates);
+    house.server.reply('PUT /orders/*', () => ({ body: { ...house.order, tip: 4500, version: 2 } }));
+    await app.choose('₹45.0010%');
+    expect(house.server.calls('PUT /orders/*').map(({ body }) => body)).toEqual([{ tip: 4500 }]);
+  });
+
+  it('given the server refuses it, then the choice is taken back and the server’s words are said', async () => {
+    const app = await opened(evening(), rates);
+    house.server.reply('PUT /orders/*', () => refusal(409, 'bill-closing'));
+    await app.choose('₹45.0010%');
+    await until(() => said().length > 0);
+    expect(said()).toEqual(['bill-closing said the server']);
+    expect(app.all('.tip input').filter((field) => field.matches(':checked'))).toEqual([]);
+  });
+
+  it('can be typed; what is no amount is explained and not sent', async () => {
+    const app = await opened(evening(), rates);
+    house.server.reply('PUT /orders/*', () => ({ body: { ...house.order, tip: 3000, version: 2 } }));
+    await app.choose('Custom');
+    await app.type('#tip-custom', 'a lot');
+    await app.submit();
+    expect(app.shows('Enter an amount like 50')).toBe(true);
+    await app.type('#tip-custom', '30');
+    await app.submit();
+    expect(house.server.calls('PUT /orders/*').map(({ body }) => body)).toEqual([{ tip: 3000 }]);
+  });
+
+  it('given the house takes no tips but a charge, then it says that instead', async () => {
+    const app = await opened(evening());
+    expect(app.all('.tip')).toEqual([]);
+    expect(app.shows('A service charge is included.')).toBe(true);
+  });
+});
+
+describe('what comes next', () => {
+  it('leads to paying and to the menu, and only to what the server allows', async () => {
+    const app = await opened(evening());
+    expect(app.has('Split the bill')).toBe(true);
+    await app.tap('Pay ₹492.50');
+    expect(app.address()).toBe('/payment');
+    const later = await opened(evening({ allowedActions: [] }));
+    expect(later.has(/^Pay/)).toBe(false);
+    expect(later.has('Split the bill')).toBe(false);
+    expect(later.has('Add more items')).toBe(false);
+  });
+
+  it('calls for the bill where the house offers that', async () => {
+    const services = [{ _id: 'bring', name: { en: 'Bring the bill' }, icon: 'bill', active: true }];
+    const app = await opened(evening(), preferences({ services }));
+    house.server.reply('POST /services/*/send', () => ({ status: 201, body: { requests: [] } }));
+    await app.tap('Ask for the bill');
+    expect(house.server.calls('POST /services/*/send')[0]?.body).toMatchObject({ services: ['bring'] });
+    expect(said()).toEqual(['Waiter will reach your table soon']);
+  });
+
+  it('given no connection, then the last bill is dated and paying explains itself', async () => {
+    const app = await opened(evening());
+    useReach.setState({ reach: 'offline' });
+    await settle(10);
+    expect(app.shows("You're offline. This is the bill as of 5:30")).toBe(true);
+    expect(app.button(/offline — paying/).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('somebody pays', () => {
+  const asked = (): Order => {
+    const order = evening({
+      payment: { mode: 'cash', online: null, status: 'initialized' },
+      allowedActions: ['give-up-payment'],
+    });
+    const pending = partOf({ kind: 'all', state: 'pending', payment_id: 'pay1', amount: 49_250 });
+    return { ...order, bill: { ...order.bill, parts: [pending] } };
+  };
+
+  it('says what is waited for, and lets one choose anew', async () => {
+    const app = await opened(asked());
+    expect(app.shows('Waiting for the cashier: ₹492.50 in cash')).toBe(true);
+    house.server.reply('DELETE /orders/*/payments/*', () => ({ body: { ...evening(), version: 2 } }));
+    await app.tap('Change how I pay');
+    await until(() => house.server.heard.some(({ path }) => path.includes('pay1')), 'the giving up');
+  });
+
+  it('given it was confirmed in that very moment, then it says so and looks again', async () => {
+    const app = await opened(asked());
+    const before = house.server.calls('GET /orders/*').length;
+    await app.tap('Change how I pay');
+    await until(() => said().length > 0);
+    expect(said()).toEqual(['not-found said the server']);
+    expect(house.server.calls('GET /orders/*').length).toBeGreaterThan(before);
+  });
+
+  it('lists open shares: each can be paid, and taken back while nobody pays it', async () => {
+    const order = evening();
+    const parts = [
+      partOf({ label: '1 of 2' }),
+      partOf({ _id: 'p2', state: 'pending', payment_id: 'x', by: BEN }),
+    ];
+    const app = await opened({ ...order, bill: { ...order.bill, parts } });
+    expect(app.texts('.bill-part-who')).toEqual(['1 of 2', 'Ben']);
+    expect(app.texts('.bill-part .status')).toEqual(['Open', 'Being paid']);
+    expect(app.button('Pay ₹250.00').getAttribute('href')).toBe('/payment?part=p1');
+    await app.tap('Remove');
+    await until(() => house.server.heard.some(({ path }) => path.endsWith('/p1')), 'the taking back');
+  });
+});

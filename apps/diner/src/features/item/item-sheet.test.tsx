@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import type { AddonGroup, Item } from '@tableside/contract/menu.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { dish, place } from '../../../testing/menu-fixture.ts';
+import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { facts } from '../../lib/facts.ts';
+import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { ItemSheet } from './item-sheet.tsx';
+
+const option = (id: string, price = 0, available = true) => ({
+  _id: id,
+  name: { en: id },
+  price,
+  veg: true,
+  available,
+});
+const group = (id: string, change: Partial<AddonGroup>): AddonGroup => ({
+  _id: id,
+  name: { en: id },
+  min: 0,
+  max: 1,
+  free: 0,
+  addon_items: [],
+  ...change,
+});
+const size = group('Size', { min: 1, addon_items: [option('Small'), option('Large', 5000)] });
+const dips = group('Dips', {
+  max: 2,
+  addon_items: [option('Mint', 1000), option('Mango', 1500), option('Chilli', 0), option('Raita', 0, false)],
+});
+const many = group('Toppings', {
+  max: 12,
+  addon_items: Array.from({ length: 12 }, (_, at) => option(`Topping ${at + 1}`)),
+});
+const menu: readonly Item[] = [
+  dish('d1', {
+    name: { en: 'Naan', de: 'Fladenbrot' },
+    description: { en: 'From the tandoor.' },
+    allergens: ['gluten', 'milk', 'lavender'],
+    kcal: 310,
+    images: ['/media/a.webp', '/media/b.webp'],
+  }),
+  dish('d2', { name: { en: 'Curry' }, base_price: 30_000, has_addons: true, addons: [size, dips] }),
+  dish('d3', { name: { en: 'Soup' }, available: false }),
+  dish('d4', { name: { en: 'Pizza' }, has_addons: true, addons: [many] }),
+];
+let house: House;
+let closed = 0;
+const lines = () => useRoot.getState().cart.lines;
+
+beforeEach(() => {
+  startAfresh();
+  takeUpKept();
+  closed = 0;
+  house = openHouse(menu);
+  sitDown(house);
+});
+
+async function opened(itemId: string, lineKey: string | null = null, language: 'en' | 'de' = 'en') {
+  const app = await stage(
+    <ItemSheet
+      open
+      itemId={itemId}
+      lineKey={lineKey}
+      onClose={() => {
+        closed += 1;
+      }}
+    />,
+    { path: `/home?item=${itemId}`, language },
+  );
+  await until(() => app.all('dialog h2').length > 0, 'the sheet');
+  return app;
+}
+const footer = (app: Awaited<ReturnType<typeof opened>>): string =>
+  app.texts('.sheet-footer output')[0] ?? '';
+
+describe('a plain dish', () => {
+  it('tells what it is, contains and costs, in the guest’s language where the house has it', async () => {
+    const app = await opened('d1', null, 'de');
+    expect(app.texts('dialog h2')).toEqual(['Fladenbrot']);
+    expect(app.all('dialog h2 [lang]')[0]?.lang).toBe('de');
+    expect(app.all('.item-sheet-description')[0]?.lang).toBe('en');
+    expect(app.texts('.item-facts p')).toEqual([
+      'Enthält: Gluten, Milch und lavender',
+      '310 kcal pro Portion',
+    ]);
+  });
+
+  it('goes onto the plate as often as the stepper says, with the note', async () => {
+    const app = await opened('d1');
+    expect(footer(app)).toBe('Add · ₹200');
+    await app.tap('One Naan more');
+    await app.tap('One Naan more');
+    expect(footer(app)).toBe('Add · ₹600');
+    await app.type('#item-note', 'well done');
+    await app.tap('Add · ₹600');
+    expect(lines()).toMatchObject([{ item_id: 'd1', qty: 3, note: 'well done' }]);
+    expect(closed).toBe(1);
+  });
+
+  it('shows one picture after the other, and begins again after the last', async () => {
+    const app = await opened('d1');
+    await until(() => app.shows('Photo 1 of 2'));
+    await app.tap('Next photo');
+    expect(app.shows('Photo 2 of 2')).toBe(true);
+    await app.tap('Next photo');
+    expect(app.shows('Photo 1 of 2')).toBe(true);
+    await app.tap('Previous photo');
+    expect(app.shows('Photo 2 of 2')).toBe(true);
+  });
+
+  it('given the plate holds nineteen of it already, then only one more can be added', async () => {
+    facts.lineAdded({ item_id: 'd1', addons: [], note: 'cold' }, 19);
+    const app = await opened('d1');
+    expect(app.button('One Naan more').getAttribute('aria-disabled')).toBe('true');
+    await app.tap('Add · ₹200');
+    expect(lines().map(({ qty }) => qty)).toEqual([19, 1]);
+  });
+
+  it('given twenty of it are on the plate, then it says so and adds nothing', async () => {
+    facts.lineAdded({ item_id: 'd1', addons: [], note: 'cold' }, 20);
+    const app = await opened('d1');
+    await app.tap('Add · ₹200');
+    expect(said()).toEqual(['Max 20']);
+    expect(lines()).toHaveLength(1);
+    expect(closed).toBe(0);
+  });
+});
+
+describe('a dish with choices', () => {
+  it('given a choice is missing, then it asks for it instead of adding', async () => {
+    const app = await opened('d2');
+    expect(app.shows('Choose 1 · Required')).toBe(true);
+    await app.tap('Add · ₹300');
+    expect(app.shows('Please choose 1 here')).toBe(true);
+    expect(lines()).toEqual([]);
+    await app.choose(/^Large/);
+    expect(app.shows('Please choose 1 here')).toBe(false);
+    expect(footer(app)).toBe('Add · ₹350');
+    await app.tap('Add · ₹350');
+    expect(lines()).toMatchObject([{ addons: [{ addon_id: 'Size', addon_item_ids: ['Large'] }] }]);
+  });
+
+  it('given as many as may be are chosen, then a further one is explained, not taken', async () => {
+    const app = await opened('d2');
+    expect(app.shows('Up to 2 · Optional')).toBe(true);
+    await app.choose(/^Mint/);
+    await app.choose(/^Mango/);
+    await app.choose(/^Chilli/);
+    expect(app.shows('At most 2 here. Take one off to choose another.')).toBe(true);
+    expect(footer(app)).toBe('Add · ₹325');
+    await app.choose(/^Mint/);
+    await app.choose(/^Chilli/);
+    expect(app.shows('At most 2 here')).toBe(false);
+    expect(footer(app)).toBe('Add · ₹315');
+  });
+
+  it('an option that is sold out cannot be chosen', async () => {
+    const app = await opened('d2');
+    const raita = app.all('label').find(({ textContent }) => textContent?.startsWith('Raita'));
+    expect(raita?.textContent).toContain('Sold out');
+    expect(raita?.querySelector('input')?.disabled).toBe(true);
+  });
+
+  it('shows eight of many options first, and all of them when asked', async () => {
+    const app = await opened('d4');
+    expect(app.all('label').filter(({ textContent }) => textContent?.startsWith('Topping'))).toHaveLength(8);
+    await app.tap('Show all 12');
+    expect(app.all('label').filter(({ textContent }) => textContent?.startsWith('Topping'))).toHaveLength(12);
+  });
+
+  it('a line of the plate is opened as it was chosen, and saved in its place', async () => {
+    facts.lineAdded({ item_id: 'd1', addons: [], note: '' });
+    facts.lineAdded(
+      { item_id: 'd2', addons: [{ addon_id: 'Size', addon_item_ids: ['Small'] }], note: 'hot' },
+      2,
+    );
+    facts.lineAdded({ item_id: 'd4', addons: [], note: '' });
+    const app = await opened('d2', lines()[1]?.key ?? '');
+    expect(footer(app)).toBe('Save · ₹600');
+    await app.choose(/^Large/);
+    await app.tap('Save · ₹700');
+    expect(lines().map(({ item_id }) => item_id)).toEqual(['d1', 'd2', 'd4']);
+    expect(lines()[1]).toMatchObject({
+      qty: 2,
+      note: 'hot',
+      addons: [{ addon_id: 'Size', addon_item_ids: ['Large'] }],
+    });
+  });
+});
+
+describe('a dish that cannot be ordered', () => {
+  it('given it is sold out, then it says so and offers no way onto the plate', async () => {
+    const app = await opened('d3');
+    expect(app.texts('.sheet-footer [role=status]')).toEqual(['Sold out']);
+    expect(app.has(/^Add/)).toBe(false);
+    expect(app.all('#item-note')).toEqual([]);
+  });
+
+  it('given it sells out while its sheet is open, then the footer changes', async () => {
+    const app = await opened('d1');
+    facts.itemUnavailable('d1');
+    await settle(10);
+    expect(app.texts('.sheet-footer [role=status]')).toEqual(['Sold out']);
+  });
+
+  it('given the kitchen is closed, then it can be read and closed', async () => {
+    const { open } = place({ open: { now: false, until: null, next: null } });
+    house = openHouse(menu, { open });
+    sitDown(house);
+    const app = await opened('d1');
+    expect(app.has(/^Add/)).toBe(false);
+    await app.tap(app.all('.sheet-footer button')[0] ?? 'Close');
+    expect(closed).toBe(1);
+  });
+
+  it('given it is not on the menu any more, then it says so', async () => {
+    const app = await opened('gone');
+    expect(app.texts('dialog h2')[0]).toBe('This dish is no longer on the menu');
+  });
+});

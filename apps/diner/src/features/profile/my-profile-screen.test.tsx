@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { userOf } from '../../../testing/order-fixture.ts';
+import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { MyProfileScreen } from './my-profile-screen.tsx';
+
+let house: House;
+const saved = () => house.server.calls('PUT /users').map(({ body }) => body);
+
+beforeEach(() => {
+  startAfresh();
+  takeUpKept();
+  house = openHouse();
+  sitDown(house, { name: 'Ana', hometown: 'Goa', languages_known: ['Hindi', 'English'] });
+  house.server.reply('PUT /users', ({ body }) => ({
+    body: { user: { ...userOf(), ...(typeof body === 'object' ? body : {}) } },
+  }));
+});
+
+async function opened() {
+  const app = await stage(<MyProfileScreen />, { path: '/profile/myProfile' });
+  await until(() => app.all('.profile-form').length > 0, 'the form');
+  return app;
+}
+
+it('shows what is known, and the number that cannot be changed', async () => {
+  const app = await opened();
+  const values = app.all('input, textarea').flatMap((field) => ('value' in field ? [field.value] : []));
+  expect(values).toEqual(expect.arrayContaining(['Ana', '+919812345678', 'Goa', 'Hindi, English']));
+  expect(app.all('#profile-phone')[0]?.hasAttribute('disabled')).toBe(true);
+  expect(app.button('Save').getAttribute('aria-disabled')).toBe('true');
+});
+
+describe('saving', () => {
+  it('sends every field cleaned, and shows what the server made of it', async () => {
+    const app = await opened();
+    await app.type('#profile-name', '  Anna  ');
+    await app.type('#profile-languages_known', 'Hindi, , English、日本語, Hindi');
+    expect(app.button('Save').getAttribute('aria-disabled')).toBeNull();
+    await app.submit();
+    await until(() => said().length > 0);
+    expect(saved()).toMatchObject([
+      { name: 'Anna', languages_known: ['Hindi', 'English', '日本語'], gender: null },
+    ]);
+    expect(useRoot.getState().auth.user_data?.user.name).toBe('Anna');
+    expect(said()).toEqual(['Saved']);
+    expect(app.button('Save').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('given nothing was changed, then nothing is sent', async () => {
+    const app = await opened();
+    await app.submit();
+    expect(saved()).toEqual([]);
+  });
+
+  it.each([
+    ['#profile-email', 'nobody', 'Enter an address like ana@example.org'],
+    ['#profile-date_of_birth', '2999-01-01', 'This day is in the future or too long ago'],
+    ['#profile-date_of_birth', '1066-10-14', 'This day is in the future or too long ago'],
+  ])('given %s is “%s”, then it is explained, focused and not sent', async (field, typed, words) => {
+    const app = await opened();
+    await app.type(field, typed);
+    await app.submit();
+    expect(app.shows(words)).toBe(true);
+    expect(`#${document.activeElement?.id}`).toBe(field);
+    expect(saved()).toEqual([]);
+    await app.type(field, '');
+    expect(app.shows(words)).toBe(false);
+  });
+
+  it('given the server refuses a field, then that one is marked, with the server’s words', async () => {
+    house.server.reply('PUT /users', () =>
+      refusal(422, 'invalid', { fields: [{ path: 'body.hometown', message: 'x' }] }),
+    );
+    const app = await opened();
+    await app.type('#profile-hometown', 'Nowhere');
+    await app.submit();
+    await until(() => app.shows('invalid said the server'));
+    expect(document.activeElement?.id).toBe('profile-hometown');
+    expect(app.shows('Please check this')).toBe(true);
+  });
+
+  it('given the server cannot be reached, then what was typed stays', async () => {
+    house.server.reply('PUT /users', () => 'away');
+    const app = await opened();
+    await app.type('#profile-name', 'Anna');
+    await app.submit();
+    await until(() => app.shows("That wasn't saved. What you typed is still here; try again in a moment."));
+    expect(useRoot.getState().auth.user_data?.user.name).toBe('Ana');
+    expect(app.button('Save').getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  const back = 'Back';
+
+  it('given nothing was typed, then the arrow leads back', async () => {
+    const app = await opened();
+    await app.tap(back);
+    await until(() => app.address() === '/profile', 'the profile');
+  });
+
+  it('given something is not saved, then it asks first; one may stay or go', async () => {
+    const app = await opened();
+    await app.type('#profile-name', 'Anna');
+    await app.tap(back);
+    expect(app.shows('Leave without saving?')).toBe(true);
+    await app.tap('Keep editing');
+    expect(app.address()).toBe('/profile/myProfile');
+    await app.tap(back);
+    await app.tap('Leave');
+    await until(() => app.address() === '/profile', 'the profile');
+    expect(saved()).toEqual([]);
+  });
+
+  it('the browser asks as well before it throws typed words away', async () => {
+    const app = await opened();
+    const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leaves()).toBe(true);
+    await app.type('#profile-name', 'Anna');
+    expect(leaves()).toBe(false);
+  });
+});
