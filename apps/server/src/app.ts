@@ -143,6 +143,7 @@ type Venues = ReturnType<typeof createVenues>;
 type Accounts = ReturnType<typeof createAccounts>;
 type Loyalty = ReturnType<typeof createLoyalty>;
 interface Modules {
+  readonly messages: Messages;
   readonly venues: Venues;
   readonly accounts: Accounts;
   readonly loyalty: Loyalty;
@@ -267,7 +268,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
   });
   const billing = createBillingOf(ground, options, secrets, accounts);
   const receipts = createReceipts({ messages, secret: secrets.receipts, origin });
-  return { venues, accounts, loyalty, reservations, billing, receipts };
+  return { venues, accounts, loyalty, reservations, billing, receipts, messages };
 }
 
 interface Wired {
@@ -336,7 +337,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     events: [venues.events, menuEvents],
     reactions: [
       ...menuReactions,
-      ...orderingReactions,
+      ...orderingReactions(modules.messages),
       ...billingReactions,
       ...modules.loyalty.reactions,
       ...modules.reservations.reactions,

@@ -14,6 +14,7 @@ import { retryRefunds } from './20261121T1400-retry-refunds.ts';
 import { countDrawers } from './20261121T1410-count-drawers.ts';
 import { nameTaxIds } from './20261121T1500-name-tax-ids.ts';
 import { orderAway } from './20261121T1600-order-away.ts';
+import { languageOfOrder } from './20261121T1610-language-of-order.ts';
 import { createQueue } from './20261121T1700-create-queue.ts';
 
 export interface Migration {
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1410-count-drawers', sql: countDrawers },
   { name: '20261121T1500-name-tax-ids', sql: nameTaxIds },
   { name: '20261121T1600-order-away', sql: orderAway },
+  { name: '20261121T1610-language-of-order', sql: languageOfOrder },
   { name: '20261121T1700-create-queue', sql: createQueue },
 ];

@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import type { Messages } from '../../platform/messages/messages.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
+import { callWhenReady } from './away/call-when-ready.ts';
 import { closeEndedParty } from './table/close-ended-party.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 
 /** What follows from an order that ended, or from a bill on which nothing is left to do. */
-export const orderingReactions: readonly Reaction[] = [
+export const orderingReactions = (messages: Messages): readonly Reaction[] => [
   {
     name: 'ordering.close-ended-party',
     on: ['order.done', 'order.cancelled', 'bill.settled'],
     run: (tx, payload, { now, announce }) =>
       closeEndedParty(tx, OfOrder.parse(payload).orderId, now, announce),
+  },
+  {
+    name: 'ordering.call-when-ready',
+    on: ['ticket.changed'],
+    run: (tx, payload, { now }) => callWhenReady(tx, messages, OfOrder.parse(payload).orderId, now),
   },
 ];

@@ -88,6 +88,7 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
     promisedAt,
     scheduled: at !== null,
     startsAt: startOf(promisedAt, plan, round),
+    language: context.language,
   });
   const order = { id: orderId, tabId: orderId, storeId: store.id, version: 1, userIds: [userId] };
   // The kitchen hears of it when it is released.

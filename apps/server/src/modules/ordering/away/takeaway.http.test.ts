@@ -7,6 +7,7 @@ import { inMinutes, orderedAway, sendsAway, takeawayHouse } from '../../../../te
 import type { Called } from '../../../../testing/call.ts';
 import { cloneDatabase } from '../../../../testing/database.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
+import { listMessages } from '../../../platform/messages/message-repository.ts';
 import { cancelUnpaid, releaseDue } from './keep-time.ts';
 
 const app = await startTestApp();
@@ -127,7 +128,14 @@ describe('an order to be fetched', () => {
       expect.objectContaining({ _id: order._id, status: 'placed' }),
     ]);
 
-    for (const action of ['start', 'ready', 'serve']) await move(house, ticket, action);
+    for (const action of ['start', 'ready', 'recall', 'ready']) await move(house, ticket, action);
+    await app.app.drained();
+    const mine = await diner.call('GET', '/users');
+    const words = await listMessages(app.app.db, mine.json<{ phone: string }>().phone);
+    expect(words.filter(({ kind }) => kind === 'order')).toMatchObject([
+      { text: expect.stringContaining(`your order ${order.number} is ready`) as string },
+    ]);
+    await move(house, ticket, 'serve');
     await app.app.drained();
     expect((await read(diner, order)).curr_state).toBe('settled');
     const past = await diner.call('GET', `/orders/user/${diner.userId}?state=past`);

@@ -72,6 +72,8 @@ export interface OrderFacts {
   /** Since when nothing is in the way of cooking it, and since when the kitchen has it. */
   readonly clearedAt: Date | null;
   readonly releasedAt: Date | null;
+  /** Of whoever placed it, for words to their phone. */
+  readonly language: string;
 }
 
 /** A line as it was sent; only its status ever changes. Money in minor units. */

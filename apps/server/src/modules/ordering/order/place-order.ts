@@ -108,6 +108,7 @@ async function startOrder(
     promisedAt: null,
     scheduled: false,
     startsAt: null,
+    language: context.language,
   });
   const userIds = members.map(({ userId }) => userId);
   tellRound(announce, { id, tabId: id, storeId: place.store.id, version: 1, userIds }, round);

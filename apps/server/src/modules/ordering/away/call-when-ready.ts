@@ -1,0 +1,31 @@
+import { isLanguage } from '@tableside/i18n/languages';
+import { messageText } from '@tableside/i18n/server/messages';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Messages } from '../../../platform/messages/messages.ts';
+import { findUsers } from '../../accounts/index.ts';
+import { findStore } from '../../venues/index.ts';
+import { findOrder } from '../order/order-repository.ts';
+import { orderLines } from '../order/round-repository.ts';
+import { statusOfTicket } from '../ticket/ticket.ts';
+
+/** Tells whoever waits without a table that everything is ready, once however often the kitchen looks at it again. */
+export async function callWhenReady(tx: Tx, messages: Messages, orderId: string, now: Date): Promise<void> {
+  const order = await findOrder(tx, orderId);
+  if (order?.type !== 'takeaway' || order.userId === null) return;
+  const lines = await orderLines(tx, [orderId]);
+  if (statusOfTicket(lines.map(({ status }) => status)) !== 'ready') return;
+  const [store, [user]] = await Promise.all([findStore(tx, order.storeId), findUsers(tx, [order.userId])]);
+  if (!store || !user?.phone) return;
+  const words = messageText(isLanguage(order.language) ? order.language : 'en');
+  const about = { store: store.visibleName || store.name, number: String(order.number) };
+  const text = words('messages.order-ready', about);
+  const message = {
+    to: user.phone,
+    kind: 'order',
+    text,
+    code: null,
+    link: null,
+    key: `ready:${orderId}`,
+  } as const;
+  await messages.sendMessage(message, now);
+}
