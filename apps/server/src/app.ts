@@ -109,6 +109,8 @@ export interface AppOptions {
   /** Public address without a slash at its end. */
   readonly origin: string;
   readonly dataDir: string;
+  /** Vaults that an entry brings along, beside the configured ones. */
+  readonly vaults?: readonly string[];
   /** Folders of photos that stores refer to. */
   readonly mediaFolders?: readonly string[];
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
@@ -320,6 +322,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     secure: options.origin.startsWith('https:'),
+    vaults: [...config.CARD_VAULTS, ...(options.vaults ?? [])],
     ...(options.tls && { tls: options.tls }),
   });
   const log = (line: string): void => http.log.warn(line); // the demo shows its codes in the server's log

@@ -29,6 +29,7 @@ const Environment = z.object({
   DEMO: flag(true),
   TRUST_PROXY: list,
   OTP_LENGTH: z.enum(['4', '6']).default('6').transform(Number),
+  CARD_VAULTS: list,
   SMS_COUNTRIES: z
     .string()
     .default('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG')

@@ -40,6 +40,8 @@ export interface Site {
 /** What an entry adds to the plain product. */
 export interface ProductHooks {
   readonly mediaFolders?: readonly string[];
+  /** Addresses of payment vaults that pages may send a card to. */
+  readonly vaults?: (site: Site) => readonly string[];
   /** Works on the migrated database before the server listens; `db` is closed after it. */
   readonly prepare?: (site: Site, db: Database) => Promise<void>;
   readonly extend?: (site: Site) => NonNullable<AppOptions['extend']>;
@@ -127,6 +129,7 @@ async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal)
     dataDir,
     origin,
     mediaFolders: hooks.mediaFolders ?? [],
+    vaults: hooks.vaults?.(site) ?? [],
     ...(tls && { tls }),
     extend: async (http, parts) => {
       await extend?.(http, parts);

@@ -45,6 +45,7 @@ const sheets: Readonly<Record<Plain, ComponentType<OverlayProps>>> = {
   language: lazy(async () => ({
     default: (await import('../features/profile/choice-sheets.tsx')).LanguageSheet,
   })),
+  cards: lazy(async () => ({ default: (await import('../features/cards/cards-sheet.tsx')).CardsSheet })),
   split: lazy(async () => ({ default: (await import('../features/split/split-sheet.tsx')).SplitSheet })),
   theme: lazy(async () => ({ default: (await import('./theme-overlay.tsx')).ThemeOverlay })),
 };

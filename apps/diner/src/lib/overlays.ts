@@ -11,7 +11,8 @@ export type Overlay =
         | 'categories'
         | 'language'
         | 'theme'
-        | 'split';
+        | 'split'
+        | 'cards';
     }
   | { readonly kind: 'repeat'; readonly itemId: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVpa, payableOf, payBody, waysOf } from './pay-choice.ts';
+import { choiceOf, isVpa, payableOf, payBody, waysOf } from './pay-choice.ts';
 
 const all = {
   payment_modes: ['cash', 'card', 'online'] as const,
@@ -43,6 +43,24 @@ describe('isVpa', () => {
     'refuses %j',
     (vpa) => expect(isVpa(vpa)).toBe(false),
   );
+});
+
+describe('choiceOf', () => {
+  it.each([
+    ['', null],
+    ['cash', { way: 'cash' }],
+    ['card', null],
+    ['upi-collect', { way: 'upi-collect', payerVpa: 'a@b' }],
+    ['saved:c1', { way: 'online-card', card_id: 'c1' }],
+  ])('%s', (picked, choice) =>
+    expect(choiceOf(picked, ['upi-collect', 'online-card', 'cash'], 'a@b')).toEqual(choice),
+  );
+  it('a saved card is paid by its id', () =>
+    expect(payBody({ way: 'online-card', card_id: 'c1' }, null)).toEqual({
+      payment_mode: 'online',
+      online_mode: 'card',
+      card_id: 'c1',
+    }));
 });
 
 describe('payBody', () => {

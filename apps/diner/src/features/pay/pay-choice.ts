@@ -5,12 +5,13 @@ import type { Store } from '@tableside/contract/venues.schema';
 const PAY_WAYS = ['upi-intent', 'upi-qr', 'upi-collect', 'online-card', 'cash', 'card'] as const;
 export type PayWay = (typeof PAY_WAYS)[number];
 
-/** What the payer picked; `payerVpa` belongs to `upi-collect`. */
+/** What the payer picked; `payerVpa` belongs to `upi-collect`, `card_id` (a saved card) to `online-card`. */
 export interface PayChoice {
   readonly way: PayWay;
   readonly payerVpa?: string;
   /** For a part of the bill, in minor units; the bill's own tip is set on the bill. */
   readonly tip?: number;
+  readonly card_id?: string;
 }
 type Preferences = Pick<Store['preferences'], 'payment_modes' | 'online_modes' | 'upi'>;
 
@@ -44,11 +45,25 @@ export const isVpa = (typed: string): boolean =>
 export type TableMode = 'cash' | 'card';
 export const isAtTable = (way: PayWay): way is TableMode => way === 'cash' || way === 'card';
 
+const SAVED = 'saved:';
+
+/** How a saved card is named among the ways to pay. */
+export const savedCard = (cardId: string): string => `${SAVED}${cardId}`;
+
+/** The choice a picked name stands for; null while nothing is picked. */
+export function choiceOf(picked: string, ways: readonly PayWay[], vpa: string): PayChoice | null {
+  if (picked.startsWith(SAVED)) return { way: 'online-card', card_id: picked.slice(SAVED.length) };
+  const way = ways.find((one) => one === picked);
+  if (!way) return null;
+  return way === 'upi-collect' ? { way, payerVpa: vpa } : { way };
+}
+
 /** The body of `POST /orders/{id}/pay` for a choice. */
-export function payBody({ way, payerVpa, tip = 0 }: PayChoice, partId: string | null) {
+export function payBody({ way, payerVpa, card_id, tip = 0 }: PayChoice, partId: string | null) {
   const part = partId === null ? {} : { part_id: partId, ...(tip > 0 && { tip }) };
   if (isAtTable(way)) return { payment_mode: way, ...part };
-  if (way === 'online-card') return { payment_mode: 'online', online_mode: 'card', ...part } as const;
+  if (way === 'online-card')
+    return { payment_mode: 'online', online_mode: 'card', ...(card_id && { card_id }), ...part } as const;
   const flow = ({ 'upi-intent': 'intent', 'upi-qr': 'qr', 'upi-collect': 'collect' } as const)[way];
   const collect = way === 'upi-collect' && payerVpa !== undefined ? { payerVpa: payerVpa.trim() } : {};
   return { payment_mode: 'online', online_mode: 'upi', upi_flow: flow, ...collect, ...part } as const;

@@ -4,11 +4,13 @@ import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Banknote, CreditCard, QrCode, ScanLine, Zap } from '@tableside/ui/icons';
 import { LoadingDialog } from '@tableside/ui/loading-dialog';
-import { RadioCards } from '@tableside/ui/radio-cards';
+import { type RadioCard, RadioCards } from '@tableside/ui/radio-cards';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { cardFacts, cardName, isExpired } from '../../lib/cards/card-words.ts';
+import type { Card } from '../../lib/cards/use-cards.ts';
 import { useReach } from '../../lib/online.ts';
 import { useText } from '../../lib/text.tsx';
-import { isAtTable, isVpa, type PayWay } from './pay-choice.ts';
+import { choiceOf, isAtTable, isVpa, type PayWay, savedCard } from './pay-choice.ts';
 import type { Paying } from './use-paying.ts';
 
 type Word = Extract<keyof DinerKeys, `pay.${string}`>;
@@ -44,6 +46,8 @@ interface FormProps {
   /** Written as money. */
   readonly amount: string;
   readonly ways: readonly PayWay[];
+  /** Of the payer, shown before the way to type one. */
+  readonly cards?: readonly Card[];
   /** Under a refusal: what would let the payment go on. */
   readonly mend?: ReactNode;
   /** The order has no table. */
@@ -71,24 +75,50 @@ function Notices({ paying: { phase, refusal } }: Pick<FormProps, 'paying'>) {
   );
 }
 
-/** Chooses a way to pay and asks for it. */
-export function PayForm({ paying, amount, ways, mend, away }: FormProps) {
+const NO_CARDS: readonly Card[] = [];
+
+/** The ways to pay as cards to pick from, saved cards before the way to type one. */
+function useOptions(
+  ways: readonly PayWay[],
+  saved: readonly Card[],
+  away: boolean | undefined,
+): readonly RadioCard[] {
   const text = useText();
-  const cards = cardsFor(away);
+  const words = cardsFor(away);
+  const now = Date.now();
+  const cards = saved.map((card) => ({
+    value: savedCard(card._id),
+    label: cardName(card),
+    note: cardFacts(card, now, text),
+    icon: <CreditCard />,
+    disabled: isExpired(card, now),
+  }));
+  return ways.flatMap((way) => {
+    const { label, note, Icon } = words[way];
+    const option = { value: way, label: text(label), note: text(note), icon: <Icon /> };
+    return way === 'online-card' ? [...cards, option] : [option];
+  });
+}
+
+/** Chooses a way to pay and asks for it. */
+export function PayForm({ paying, amount, ways, cards = NO_CARDS, mend, away }: FormProps) {
+  const text = useText();
   const offline = useReach(({ reach }) => reach === 'offline');
   const { phase, pay } = paying;
-  const [picked, setPicked] = useState<PayWay | ''>(ways.length === 1 ? (ways[0] ?? '') : '');
+  const options = useOptions(ways, cards, away);
+  const [picked, setPicked] = useState(options.length === 1 ? (ways[0] ?? '') : '');
   const [vpa, setVpa] = useState('');
   const [missing, setMissing] = useState<'way' | 'vpa' | null>(null);
   const [closed, setClosed] = useState(false);
   const busy = phase === 'asking' || phase === 'checking';
+  const choice = choiceOf(picked, ways, vpa);
   const submit = () => {
     setClosed(false);
-    if (picked === '') return setMissing('way');
-    if (picked === 'upi-collect' && !isVpa(vpa)) return setMissing('vpa');
-    void pay({ way: picked, ...(picked === 'upi-collect' && { payerVpa: vpa }) });
+    if (!choice) return setMissing('way');
+    if (choice.way === 'upi-collect' && !isVpa(vpa)) return setMissing('vpa');
+    void pay(choice);
   };
-  const act = picked === '' ? text('pay.choose') : text(cards[picked].act, { amount });
+  const act = choice ? text(cardsFor(away)[choice.way].act, { amount }) : text('pay.choose');
   return (
     <div className="pay-form">
       <Notices paying={paying} />
@@ -96,13 +126,10 @@ export function PayForm({ paying, amount, ways, mend, away }: FormProps) {
       <RadioCards
         legend={text('pay.how')}
         name="payment-mode"
-        options={ways.map((way) => {
-          const { label, note, Icon } = cards[way];
-          return { value: way, label: text(label), note: text(note), icon: <Icon /> };
-        })}
+        options={options}
         value={picked}
         onChange={(value) => {
-          setPicked(ways.find((way) => way === value) ?? '');
+          setPicked(value);
           setMissing(null);
         }}
         error={missing === 'way' && text('pay.choose')}
@@ -140,7 +167,7 @@ export function PayForm({ paying, amount, ways, mend, away }: FormProps) {
           text(
             phase === 'checking'
               ? 'pay.checking'
-              : picked !== '' && isAtTable(picked)
+              : choice && isAtTable(choice.way)
                 ? 'pay.loading'
                 : 'pay.loading-online',
           ),

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { useCards } from '../../lib/cards/use-cards.ts';
 import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
 import { useCouponRemoval } from '../../lib/coupon/remove-coupon.ts';
 import { follow } from '../../lib/follow.ts';
@@ -123,6 +124,7 @@ function Payment({ order, money }: OrderProps) {
   const { preferences } = store ?? {};
   const payment_modes = preferences ? modesFor(preferences, order.__type) : [];
   const ways = preferences ? waysOf({ ...preferences, payment_modes }, isPhone()) : [];
+  const cards = useCards(ways.includes('online-card')).data;
   const { payment } = paying;
   if (payment)
     return (
@@ -150,6 +152,7 @@ function Payment({ order, money }: OrderProps) {
           paying={{ ...paying, pay }}
           amount={money(due.amount)}
           ways={ways}
+          cards={cards ?? []}
           mend={mend}
           away={order.__type !== 'dinein'}
         />

@@ -7,10 +7,11 @@ import { VERSION } from '@tableside/contract/vocabulary';
 import { languageNames } from '@tableside/i18n/languages';
 import { Avatar } from '@tableside/ui/avatar';
 import { ButtonLink } from '@tableside/ui/button';
-import { CircleUser, Gift, Languages, Lock, Moon, ReceiptText } from '@tableside/ui/icons';
+import { CircleUser, CreditCard, Gift, Languages, Lock, Moon, ReceiptText } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { follow } from '../../lib/follow.ts';
 import { loginFor } from '../../lib/login-ref.ts';
+import { openOverlay } from '../../lib/overlays.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -65,6 +66,13 @@ export function ProfileScreen() {
             <RowLink icon={<ReceiptText />} label={text('profile.orders')} href="/profile/transactions" />
           )}
           {user && <RowLink icon={<Gift />} label={text('rewards.mine')} href="/profile/rewards" />}
+          {user && (
+            <RowButton
+              icon={<CreditCard />}
+              label={text('cards.title')}
+              onClick={() => openOverlay({ kind: 'cards' })}
+            />
+          )}
           <RowButton
             icon={<Languages />}
             label={text('profile.language')}

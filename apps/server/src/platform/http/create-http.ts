@@ -12,6 +12,8 @@ export interface HttpOptions {
   readonly trustProxy: readonly string[];
   /** True when the public origin is https: cookies become Secure and HSTS is sent. */
   readonly secure: boolean;
+  /** Addresses of payment vaults that pages may send a card to. */
+  readonly vaults?: readonly string[];
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
 }
 
@@ -28,6 +30,7 @@ export async function createHttp({
   logLevel,
   trustProxy,
   secure,
+  vaults = [],
   tls,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -57,7 +60,7 @@ export async function createHttp({
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new Refused('not-found'), request, reply));
   acceptOnlyJson(app);
-  const headers = securityHeaders(secure);
+  const headers = securityHeaders(secure, vaults);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,23 +1,26 @@
-/** What pages may load: our own files only; nothing inline runs, nothing is framed, and on http nothing is upgraded. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join(';');
+/**
+ * What pages may load: our own files only; nothing inline runs, nothing is framed, and on http nothing is upgraded. Only
+ * the card form speaks to somebody else: the vaults of payment providers, as origins.
+ */
+const contentSecurityPolicy = (vaults: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    ["connect-src 'self'", ...vaults].join(' '),
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join(';');
 
 const always = {
-  'content-security-policy': contentSecurityPolicy,
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -33,8 +36,16 @@ const overHttps = {
 } as const;
 
 /**
- * What a browser may do with any answer. Constant, so that an answer pays nothing for it; `secure` is true where the
- * public origin is https.
+ * What a browser may do with any answer. Made once, so that an answer pays nothing for it; `secure` is true where the
+ * public origin is https. `vaults`: addresses of the vaults that pages may send a card to; throws when one is no address.
  */
-export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> =>
-  secure ? { ...always, ...overHttps } : always;
+export const securityHeaders = (
+  secure: boolean,
+  vaults: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy([
+    ...new Set(vaults.map((vault) => new URL(vault).origin)),
+  ]),
+  ...always,
+  ...(secure && overHttps),
+});
