@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import type { OrderSummary } from '@tableside/contract/ordering.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { dish } from '../../../testing/menu-fixture.ts';
+import { INR, lineOf, orderOf } from '../../../testing/order-fixture.ts';
+import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { invalidate } from '../../lib/resource.ts';
+import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { TransactionsScreen } from './transactions-screen.tsx';
+
+let house: House;
+/** Somebody else in each test, as what was fetched is kept by person. */
+const me = (): string => `guest-of-${house.id}`;
+const summary = (id: string, change: Partial<OrderSummary> = {}): OrderSummary => ({
+  _id: id,
+  number: 1,
+  __type: 'dinein',
+  store_id: { _id: house.id, name: 'Jade Garden', default_currency: INR },
+  curr_state: 'settled',
+  paid: true,
+  items: [
+    { name: { en: 'Naan' }, qty: 2 },
+    { name: { en: 'Tea' }, qty: 1 },
+    { name: { en: 'Naan' }, qty: 1 },
+  ],
+  status: 'served',
+  promised_at: null,
+  total_amount: 68_000,
+  bill_no: '2026-7',
+  rating: null,
+  created_at: '2026-11-14T12:00:00.000Z',
+  ...change,
+});
+const page = (data: readonly OrderSummary[], next: string | null = null) => ({
+  body: { data, paging: { next, previous: null, limit: 10, total: data.length } },
+});
+const lists = () => house.server.calls('GET /orders/user/*');
+
+beforeEach(() => {
+  startAfresh();
+  takeUpKept();
+  invalidate('orders:');
+  house = openHouse([
+    dish('d1', { name: { en: 'Naan' } }),
+    dish('d2', { name: { en: 'Tea' }, available: false }),
+  ]);
+  sitDown(house, { _id: me(), name: 'Ana' });
+});
+
+async function opened(first: readonly OrderSummary[], next: string | null = null) {
+  house.server.reply('GET /orders/user/*', () => page(first, next));
+  const app = await stage(<TransactionsScreen />, { path: '/profile/transactions' });
+  await until(() => app.all('h3, h2').length > 0, 'the orders');
+  return app;
+}
+
+describe('the list', () => {
+  it('tells where, when, what, how much and where it stands, month by month', async () => {
+    const app = await opened([
+      summary('o2'),
+      summary('o1', {
+        created_at: '2026-10-15T12:00:00.000Z',
+        rating: { level: 4, at: '2026-10-16T10:00:00.000Z' },
+      }),
+    ]);
+    expect(app.texts('h2')).toEqual(['November 2026', 'October 2026']);
+    expect(app.texts('.order-card .t-num')).toEqual(['₹680.00', '₹680.00']);
+    expect(app.shows('3 × Naan · 1 × Tea')).toBe(true);
+    expect(app.texts('.order-card .status')).toEqual(['Paid', 'Rated']);
+    expect(app.shows('no. 2026-7')).toBe(true);
+  });
+
+  it('given nobody ordered yet, then it says so and leads to the menu', async () => {
+    const app = await opened([]);
+    expect(app.shows('No orders yet')).toBe(true);
+    await app.tap('Browse the menu');
+    expect(app.address()).toBe('/home');
+  });
+
+  it('given the server fails, then it says so, and it can be tried again', async () => {
+    house.server.reply('GET /orders/user/*', () => refusal(500, 'broken'));
+    const app = await stage(<TransactionsScreen />, { path: '/profile/transactions' });
+    await until(() => app.shows("Your orders couldn't be loaded"));
+    house.server.reply('GET /orders/user/*', () => page([summary('o1')]));
+    await app.tap('Try again');
+    await until(() => app.all('.order-card .status').length === 1, 'the order');
+  });
+
+  it('asks for what is over alone when that is wanted', async () => {
+    const app = await opened([summary('o1')]);
+    await app.choose('Previous orders');
+    await until(() => lists().length === 2, 'the second list');
+    expect(lists().map(({ query }) => query.get('state'))).toEqual([null, 'past']);
+  });
+
+  it('loads more on demand; a page that fails keeps what is there', async () => {
+    const app = await opened([summary('o2')], '/api/orders/user/u?after=o2');
+    house.server.reply('GET /orders/user/*', ({ query }) =>
+      query.get('after') === 'o2' ? refusal(503, 'busy') : page([summary('o2')]),
+    );
+    await app.tap('Load more');
+    await until(() => app.shows('busy said the server'));
+    expect(app.all('.order-card')).toHaveLength(1);
+    house.server.reply('GET /orders/user/*', () => page([summary('o1')]));
+    await app.tap('Load more');
+    await until(() => app.all('.order-card').length === 2, 'the second page');
+    expect(app.has('Load more')).toBe(false);
+  });
+});
+
+describe('what can be done with an order', () => {
+  const again = (lines: readonly { readonly item_id: string; readonly qty: number }[]) => {
+    const items = lines.map(({ item_id, qty }, at) =>
+      lineOf(String(at), {
+        item_id,
+        qty,
+        name: { en: item_id === 'd1' ? 'Naan' : 'Tea' },
+        added_by: { _id: me(), name: 'Ana' },
+      }),
+    );
+    house.order = { ...orderOf({ _id: 'o1', items }), store_id: { ...orderOf().store_id, _id: house.id } };
+  };
+
+  it('a running one leads to its bill', async () => {
+    const app = await opened([summary('o1', { paid: false, curr_state: 'in-progress' })]);
+    again([{ item_id: 'd1', qty: 1 }]);
+    expect(app.has('Order again')).toBe(false);
+    await app.tap('Open the bill');
+    await until(() => app.address() === '/bill', 'the bill');
+    expect(useRoot.getState().order?._id).toBe('o1');
+  });
+
+  it('ordering again puts every dish on the plate and opens it', async () => {
+    const app = await opened([summary('o1')]);
+    again([{ item_id: 'd1', qty: 3 }]);
+    await app.tap('Order again');
+    await until(() => app.address() === '/home?plate', 'the plate');
+    expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 3 }]);
+  });
+
+  it('given some of it is gone, then it says what, and takes the rest only when told to', async () => {
+    const app = await opened([summary('o1')]);
+    again([
+      { item_id: 'd1', qty: 2 },
+      { item_id: 'd2', qty: 1 },
+    ]);
+    await app.tap('Order again');
+    await until(() => app.shows('Not everything is there today'));
+    expect(app.texts('.orders-gone li')).toEqual(['Tea']);
+    expect(useRoot.getState().cart.lines).toEqual([]);
+    await app.tap('Put the other 2 items on my plate');
+    expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 2 }]);
+  });
+
+  it('given all of it is gone, then nothing can be taken', async () => {
+    const app = await opened([summary('o1')]);
+    again([{ item_id: 'd2', qty: 1 }]);
+    await app.tap('Order again');
+    await until(() => app.shows('None of it can be ordered right now:'));
+    expect(app.has(/^Put/)).toBe(false);
+  });
+
+  it('given it cannot be fetched, then the server’s words are said and the plate stays as it is', async () => {
+    const app = await opened([summary('o1')]);
+    await app.tap('Order again');
+    await until(() => said().length > 0);
+    expect(useRoot.getState().cart.lines).toEqual([]);
+    expect(app.address()).toBe('/profile/transactions');
+  });
+
+  it('at another restaurant a paid one can only be rated', async () => {
+    const elsewhere = { _id: 'x', name: 'Sip & Sing', default_currency: INR };
+    const app = await opened([summary('o1', { store_id: elsewhere })]);
+    expect(app.texts('.order-card-actions button')).toEqual(['Rate']);
+  });
+});
