@@ -36,7 +36,6 @@ export const deskRefund = (
   note: 'Wrong dish',
   by: 'Tom Baker',
   failure: null,
-  reference: null,
   ...given,
 });
 

@@ -1,4 +1,4 @@
-import type { Order } from '@tableside/contract/ordering.schema';
+import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type {
   BillRow,
   Call,
@@ -222,6 +222,22 @@ export const order = (given: Partial<Order> = {}, sums: Partial<Order['bill']> =
   updated_at: '2026-11-20T10:05:00Z',
   version: 1,
   allowedActions: ['take-payment'],
+  ...given,
+});
+
+/** A part of ₹ 200 that nobody pays yet. */
+export const part = (given: Partial<Part> = {}): Part => ({
+  _id: 'part',
+  kind: 'amount',
+  label: '',
+  lines: [],
+  people: null,
+  amount: 20_000,
+  tip: 0,
+  state: 'open',
+  payment_id: null,
+  payment_link: null,
+  by: null,
   ...given,
 });
 

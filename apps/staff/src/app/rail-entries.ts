@@ -7,12 +7,14 @@ export const SCREENS = [
   'calls',
   'bills',
   'payments',
+  'shift',
   'queue',
   'offers',
   'counter',
   'codes',
   'stock',
   'providers',
+  'audit',
 ] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
@@ -23,12 +25,14 @@ const NEEDED: Readonly<Record<ScreenName, Permission>> = {
   calls: 'calls.read',
   bills: 'bills.read',
   payments: 'bills.read',
+  shift: 'shifts.work',
   queue: 'queue.read',
   offers: 'offers.read',
   counter: 'tickets.serve',
   codes: 'codes.read',
   stock: 'menu.read',
   providers: 'payments.providers',
+  audit: 'audit.read',
 };
 
 /** The screens of the rail for somebody with these roles, in order. */

@@ -1,7 +1,9 @@
 import { KitchenTicket } from '@tableside/ui/glyphs';
 import {
+  Banknote,
   BellRing,
   Cutlery,
+  History,
   Landmark,
   LayoutGrid,
   QrCode,
@@ -12,6 +14,7 @@ import {
   Wallet,
 } from '@tableside/ui/icons';
 import type { FunctionComponent, ReactNode } from 'react';
+import { AuditScreen } from '../features/audit/audit-screen.tsx';
 import { BillsScreen } from '../features/bills/bills-screen.tsx';
 import { CallsScreen } from '../features/calls/calls-screen.tsx';
 import { CodesScreen } from '../features/codes/codes-screen.tsx';
@@ -22,6 +25,7 @@ import { OffersScreen } from '../features/offers/offers-screen.tsx';
 import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
 import { ProvidersScreen } from '../features/providers/providers-screen.tsx';
 import { QueueScreen } from '../features/queue/queue-screen.tsx';
+import { ShiftScreen } from '../features/shift/shift-screen.tsx';
 import { StockScreen } from '../features/stock/stock-screen.tsx';
 import type { ScreenName } from './rail-entries.ts';
 
@@ -38,9 +42,11 @@ export const screens: Readonly<
   calls: { icon: <BellRing />, Screen: CallsScreen },
   bills: { icon: <ReceiptText />, Screen: BillsScreen },
   payments: { icon: <Wallet />, Screen: PaymentsScreen },
+  shift: { icon: <Banknote />, Screen: ShiftScreen },
   queue: { icon: <Users />, Screen: QueueScreen },
   offers: { icon: <Ticket />, Screen: OffersScreen },
   codes: { icon: <QrCode />, Screen: CodesScreen },
   stock: { icon: <Cutlery />, Screen: StockScreen },
   providers: { icon: <Landmark />, Screen: ProvidersScreen },
+  audit: { icon: <History />, Screen: AuditScreen },
 };

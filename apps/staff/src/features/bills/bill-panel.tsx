@@ -2,6 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { BillRow } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Field } from '@tableside/ui/field';
 import { Banknote, CreditCard } from '@tableside/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,9 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { BillParts } from './bill-parts.tsx';
 import { BillSums } from './bill-sums.tsx';
+import { BillTools } from './bill-tools.tsx';
 import { CashSheet } from './cash-sheet.tsx';
 import { usePayments } from './use-payments.ts';
 
@@ -24,6 +27,8 @@ interface Act {
   readonly ask: Pending | undefined;
   /** Minor units. */
   readonly amount: number;
+  /** A part of the bill; undefined is everything still open. */
+  readonly partId?: string | undefined;
 }
 
 interface AskProps {
@@ -102,11 +107,17 @@ function Bill({ order, asks }: BillProps) {
   const can = useCan();
   const [act, setAct] = useState<Act>();
   const [change, setChange] = useState<number>();
+  const [reference, setReference] = useState('');
   const close = () => setAct(undefined);
   const { confirm, decline, take, busy } = usePayments(order._id, setChange);
   const pay = (mode: 'cash' | 'card', received?: number) => {
-    if (act?.ask) confirm.mutate({ paymentId: act.ask._id, received }, { onSuccess: close });
-    else take.mutate({ mode, received }, { onSuccess: close });
+    const given = { received, reference: mode === 'card' ? reference.trim() : '' };
+    const onSuccess = () => {
+      setReference('');
+      close();
+    };
+    if (act?.ask) confirm.mutate({ paymentId: act.ask._id, ...given }, { onSuccess });
+    else take.mutate({ mode, partId: act?.partId, ...given }, { onSuccess });
   };
   const declines = act?.what === 'decline';
   return (
@@ -126,7 +137,9 @@ function Bill({ order, asks }: BillProps) {
       {can('payments.confirm') && order.allowedActions.includes('take-payment') && (
         <Take order={order} onAct={setAct} />
       )}
+      <BillParts order={order} onTake={(part) => setAct({ ...part, ask: undefined })} />
       <BillSums order={order} />
+      <BillTools order={order} />
       <CashSheet
         due={act?.what === 'cash' ? act.amount : undefined}
         busy={busy}
@@ -148,7 +161,20 @@ function Bill({ order, asks }: BillProps) {
           if (declines && act?.ask) decline.mutate(act.ask._id, { onSuccess: close });
           else pay('card');
         }}
-      />
+      >
+        {!declines && (
+          <Field
+            id="card-reference"
+            label={text('bills.reference')}
+            helper={text('bills.reference-text')}
+            optional={text('shared.optional')}
+            autoComplete="off"
+            maxLength={60}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        )}
+      </DialogConfirm>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useText } from '../../lib/text.tsx';
 import { BillList } from './bill-list.tsx';
 import { inBillOrder } from './bill-order.ts';
 import { BillPanel } from './bill-panel.tsx';
+import { BillPaper } from './bill-paper.tsx';
 import { findBills } from './find-bills.ts';
 
 const STATES = ['open', 'asked', 'paid'] as const;
@@ -42,8 +43,7 @@ function Found({
   return <StateBlock art={<ReceiptArt />} title={text('bills.empty')} text={text('bills.empty-text')} />;
 }
 
-/** Bills by state, with the one that is being dealt with beside them. */
-export function BillsScreen() {
+function Browse() {
   const text = useText();
   const { store } = useOnDuty();
   const [, navigate] = useLocation();
@@ -58,49 +58,63 @@ export function BillsScreen() {
   const { data: order } = useQuery({ ...orderQuery(chosen ?? ''), enabled: chosen !== undefined });
   const place = order && { table: order.table_id?.name ?? null, number: order.number };
   return (
-    <Screen title={text('frame.bills')}>
-      <div className="with-panel">
-        <div className="with-panel-list">
-          <div className="list-tools">
-            <Segmented
-              legend={text('bills.state')}
-              hideLegend
-              name="bill-state"
-              value={state}
-              options={STATES.map((value) => ({
-                value,
-                label:
-                  value === 'asked'
-                    ? text('bills.state-asked', { count: asked.data?.length ?? 0 })
-                    : text(`bills.state-${value}`),
-              }))}
-              onChange={(value) => setState(STATES.find((each) => each === value) ?? 'open')}
-            />
-            <Field
-              id="bill-search"
-              type="search"
-              label={text('bills.search')}
-              hideLabel
-              placeholder={text('bills.search')}
-              autoComplete="off"
-              enterKeyHint="search"
-              start={<Search size={20} />}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          </div>
-          <QueryState query={query}>
-            {(bills) => <Found bills={bills} typed={typed} chosen={chosen} onChoose={choose} />}
-          </QueryState>
+    <div className="with-panel">
+      <div className="with-panel-list">
+        <div className="list-tools">
+          <Segmented
+            legend={text('bills.state')}
+            hideLegend
+            name="bill-state"
+            value={state}
+            options={STATES.map((value) => ({
+              value,
+              label:
+                value === 'asked'
+                  ? text('bills.state-asked', { count: asked.data?.length ?? 0 })
+                  : text(`bills.state-${value}`),
+            }))}
+            onChange={(value) => setState(STATES.find((each) => each === value) ?? 'open')}
+          />
+          <Field
+            id="bill-search"
+            type="search"
+            label={text('bills.search')}
+            hideLabel
+            placeholder={text('bills.search')}
+            autoComplete="off"
+            enterKeyHint="search"
+            start={<Search size={20} />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
         </div>
-        <SidePanel
-          of={chosen}
-          title={place ? placeOf(place, text) : text('bills.bill')}
-          onClose={() => navigate('/bills', { replace: true })}
-        >
-          {chosen && <BillPanel key={chosen} orderId={chosen} asks={row?.pending ?? []} />}
-        </SidePanel>
+        <QueryState query={query}>
+          {(bills) => <Found bills={bills} typed={typed} chosen={chosen} onChoose={choose} />}
+        </QueryState>
       </div>
+      <SidePanel
+        of={chosen}
+        title={place ? placeOf(place, text) : text('bills.bill')}
+        onClose={() => navigate('/bills', { replace: true })}
+      >
+        {chosen && <BillPanel key={chosen} orderId={chosen} asks={row?.pending ?? []} />}
+      </SidePanel>
+    </div>
+  );
+}
+
+/** Bills by state, with the one that is being dealt with beside them; or one of them on paper. */
+export function BillsScreen() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const paper = new URLSearchParams(useSearch()).get('print');
+  return (
+    <Screen title={text('frame.bills')}>
+      {paper === null ? (
+        <Browse />
+      ) : (
+        <BillPaper orderId={paper} onBack={() => navigate(`/bills?order=${paper}`, { replace: true })} />
+      )}
     </Screen>
   );
 }

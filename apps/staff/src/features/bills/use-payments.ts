@@ -9,16 +9,25 @@ interface Settled {
   readonly change?: number;
   readonly order: Order;
 }
-interface Taking {
-  readonly mode: 'cash' | 'card';
+interface Given {
   /** Minor units; cash only. */
   readonly received: number | undefined;
+  /** What the card terminal printed, or ''. */
+  readonly reference: string;
 }
-interface Confirming {
+interface Taking extends Given {
+  readonly mode: 'cash' | 'card';
+  /** A part of the bill; undefined is everything still open. */
+  readonly partId: string | undefined;
+}
+interface Confirming extends Given {
   readonly paymentId: string;
-  readonly received: number | undefined;
 }
-const given = (received: number | undefined) => (received === undefined ? {} : { received });
+/** Optional words of a body: only what was given. */
+const given = ({ received, reference }: Given) => ({
+  ...(received !== undefined && { received }),
+  ...(reference !== '' && { reference }),
+});
 
 /** What the staff do with the money of one order. `onSettled` hears what goes back to the guest, in minor units. */
 export function usePayments(orderId: string, onSettled: (change: number) => void) {
@@ -30,8 +39,8 @@ export function usePayments(orderId: string, onSettled: (change: number) => void
     if (change !== undefined) onSettled(change);
   };
   const confirm = useCommand({
-    ask: ({ paymentId, received }: Confirming, options) =>
-      api.confirmPayment({ params: { id: paymentId }, body: given(received) }, options),
+    ask: ({ paymentId, ...rest }: Confirming, options) =>
+      api.confirmPayment({ params: { id: paymentId }, body: given(rest) }, options),
     stale,
     onDone,
   });
@@ -41,8 +50,11 @@ export function usePayments(orderId: string, onSettled: (change: number) => void
     onDone,
   });
   const take = useCommand({
-    ask: ({ mode, received }: Taking, options) =>
-      api.takePayment({ params: { id: orderId }, body: { payment_mode: mode, ...given(received) } }, options),
+    ask: ({ mode, partId, ...rest }: Taking, options) => {
+      const part = partId === undefined ? {} : { part_id: partId };
+      const body = { payment_mode: mode, ...part, ...given(rest) };
+      return api.takePayment({ params: { id: orderId }, body }, options);
+    },
     stale,
     onDone,
   });

@@ -26,7 +26,7 @@ function Facts({ payment }: PaymentProps) {
   const text = useText();
   const money = useMoney();
   const moment = useMoment();
-  const { online, bill_no: billNo, done_at: doneAt, tip, failure } = payment;
+  const { online, reference, bill_no: billNo, done_at: doneAt, tip, failure } = payment;
   const optional = (label: string, value: string | null): readonly Fact[] =>
     value === null ? [] : [[label, value]];
   const facts: readonly Fact[] = [
@@ -38,6 +38,7 @@ function Facts({ payment }: PaymentProps) {
     ...optional(text('payments.finished'), doneAt && moment(doneAt)),
     ...optional(text('payments.provider'), online && providerName(online.provider)),
     ...optional(text('payments.provider-id'), online?.order_id ?? null),
+    ...optional(text('bills.reference'), reference),
     ...optional(text('payments.failure'), failure),
   ];
   return (

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { auditEntry } from '../../../testing/shift-samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { AuditScreen } from './audit-screen.tsx';
+
+const open = (...entries: readonly ReturnType<typeof auditEntry>[]) =>
+  standIn({
+    'GET /staff/stores/store/audit': () => ({
+      body: { data: entries, paging: { page: 1, limit: 25, total: entries.length, next: null } },
+    }),
+  });
+
+it('says who did what, when, how much and why; nothing can be changed', async () => {
+  open(auditEntry(), auditEntry({ _id: 'b', action: 'moon.landed', name: '', details: {} }));
+  const { texts, buttonWords } = await stage(<AuditScreen />);
+  expect(texts('tbody tr')).toEqual([
+    '11/20/26, 11:00 AMTom BakerGave money back₹100.00 · Wrong dish · approved by Mei',
+    '11/20/26, 11:00 AMstaff:tommoon.landed',
+  ]);
+  expect(buttonWords()).toEqual([]);
+});
+
+it('is narrowed to a day', async () => {
+  const server = open(auditEntry());
+  const { type } = await stage(<AuditScreen />);
+  await type('#audit-day', '2026-11-20');
+  expect(server.heard.at(-1)?.path).toBe('/staff/stores/store/audit?page=1&day=2026-11-20');
+});
+
+it('given nothing, then it says what would stand there', async () => {
+  open();
+  const { shows } = await stage(<AuditScreen />);
+  expect(shows('Nothing was written down')).toBe(true);
+});

@@ -1,0 +1,89 @@
+import type { StaffText } from '@tableside/i18n/staff';
+
+/** The nouns of the actions that are written down. */
+export const KINDS = [
+  'payment',
+  'refund',
+  'bill',
+  'line',
+  'order',
+  'shift',
+  'campaign',
+  'programme',
+  'provider',
+  'code',
+  'device',
+  'item',
+] as const;
+
+const ACTIONS = [
+  'payment.confirmed',
+  'payment.declined',
+  'payment.refunded',
+  'refund.retried',
+  'bill.discount',
+  'bill.remove-discount',
+  'bill.manual-discount',
+  'bill.printed',
+  'line.voided',
+  'order.voided',
+  'shift.opened',
+  'shift.closed',
+  'shift.paid-in',
+  'shift.paid-out',
+  'campaign.create',
+  'campaign.change',
+  'campaign.publish',
+  'campaign.pause',
+  'campaign.end',
+  'campaign.make-codes',
+  'programme.save',
+  'provider.saved',
+  'provider.disabled',
+  'code.rotate',
+  'device.enrol',
+  'item.sell-out',
+  'item.bring-back',
+] as const;
+
+/** What was done, in words; an action without words of its own by its name. */
+export function actionWords(action: string, text: StaffText): string {
+  const known = ACTIONS.find((each) => each === action);
+  return known ? text(`audit.${known}`) : action;
+}
+
+/** Names of amounts in the details, minor units. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'amount',
+  'opening',
+  'counted',
+  'expected',
+  'difference',
+  'total_amount',
+]);
+const WORDS: ReadonlySet<string> = new Set([
+  'reason',
+  'note',
+  'code',
+  'drawer',
+  'reference',
+  'provider',
+  'name',
+]);
+
+/** What of the details a person can read: amounts, reasons and names. */
+export function detailWords(
+  details: Readonly<Record<string, unknown>>,
+  text: StaffText,
+  money: (amount: number) => string,
+): string {
+  return Object.entries(details)
+    .flatMap(([name, value]) => {
+      if (AMOUNTS.has(name) && typeof value === 'number') return [money(value)];
+      if (WORDS.has(name) && typeof value === 'string' && value !== '') return [value];
+      if (name === 'approved_by' && typeof value === 'string')
+        return [text('audit.approved', { name: value })];
+      return [];
+    })
+    .join(' · ');
+}

@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import type { Order } from '@tableside/contract/ordering.schema';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bill, colleague, order, part, refusal } from '../../../testing/samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { BillsScreen } from './bills-screen.tsx';
+
+const said = () => notes.get().map(({ text }) => text);
+const cashier = colleague(['cashier']);
+const line = order().items[0] ?? expect.fail('no line');
+beforeEach(() => {
+  notes.set(() => []);
+  vi.stubGlobal('print', vi.fn());
+});
+
+async function desk(shown: Order = order(), me = cashier) {
+  const server = standIn({
+    'GET /staff/stores/store/bills': () => ({ body: [bill()] }),
+    'GET /staff/orders/order': () => ({ body: shown }),
+  });
+  const on = await stage(<BillsScreen />, { me, path: '/bills?order=order' });
+  await settle(20);
+  const submit = () => on.host.querySelector<HTMLElement>('dialog[open] button[type="submit"]') ?? '';
+  const pick = (value: string) =>
+    on.host.querySelector<HTMLElement>(`dialog[open] input[value="${value}"]`) ?? '';
+  return { server, submit, pick, ...on };
+}
+
+describe('a discount', () => {
+  const DISCOUNT = 'PUT /staff/orders/order/manual_discount';
+
+  it('of a tenth is given by a cashier with a reason', async () => {
+    const { server, tap, type, submit } = await desk();
+    server.reply(DISCOUNT, () => ({ body: order() }));
+    await tap('Discount');
+    await type('#discount-value', '10');
+    await tap(submit());
+    expect(server.commands()).toEqual([]);
+    await tap('Regular guest');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({ kind: 'percent', value: 1000, reason: 'Regular guest' });
+    expect(said()).toEqual(['Taken off the bill.']);
+  });
+
+  it('of more asks a cashier for a manager’s PIN, a manager for none', async () => {
+    const { server, tap, type, submit, pick, texts } = await desk();
+    server.reply(DISCOUNT, () => ({ body: order() }));
+    await tap('Discount');
+    await tap(pick('flat'));
+    await type('#discount-value', '60');
+    await tap('Complaint');
+    await tap(submit());
+    expect(texts('.field-bad .field-note')).toEqual(['A manager’s PIN has at least 4 digits.']);
+    await type('#discount-pin', '4321');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({
+      kind: 'flat',
+      value: 6000,
+      reason: 'Complaint',
+      pin: '4321',
+    });
+    const managed = await desk(order(), colleague(['manager']));
+    await managed.tap('Discount');
+    await managed.type('#discount-value', '50');
+    expect(managed.host.querySelector('#discount-pin')).toBeNull();
+  });
+
+  it('by a code is judged by the server', async () => {
+    const { server, tap, type, submit, pick } = await desk();
+    server.reply('PUT /staff/orders/order/discount', () => refusal(409, 'coupon-minimum', 'Add something.'));
+    await tap('Discount');
+    await tap(pick('code'));
+    await type('#discount-code', 'lunch10');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({ code: 'lunch10' });
+    expect(said()).toEqual(['Add something.']);
+  });
+
+  it('that is there can be taken off', async () => {
+    const discount = { ref_id: 'v', discount_type: 'voucher' as const, label: 'LUNCH10', amount: 5_000 };
+    const { server, tap, shows } = await desk(order({ discount }));
+    server.reply('PUT /staff/orders/order/discount', () => ({ body: order() }));
+    await tap('Discount');
+    expect(shows('On the bill now')).toBe(true);
+    await tap('Remove');
+    expect(server.commands()[0]?.body).toEqual({ code: null });
+  });
+});
+
+describe('taking off', () => {
+  it('a dish the kitchen has not begun needs a reason only', async () => {
+    const { server, tap, submit, pick } = await desk();
+    server.reply('POST /staff/orders/order/lines/line/void', () => ({ body: order() }));
+    await tap('Take off a dish');
+    await tap(pick('line'));
+    await tap('Entered by mistake');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({ reason: 'Entered by mistake' });
+    expect(said()).toEqual(['The dish is off the bill.']);
+  });
+
+  it('one that is cooked needs a manager’s PIN', async () => {
+    const { server, tap, type, submit, pick } = await desk(order({ items: [{ ...line, status: 'served' }] }));
+    server.reply('POST /staff/orders/order/lines/line/void', () => refusal(409, 'pin-wrong', 'Wrong PIN.'));
+    await tap('Take off a dish');
+    await tap(pick('line'));
+    await tap('Sent back');
+    await tap(submit());
+    expect(server.commands()).toEqual([]);
+    await type('#void-pin', '1111');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({ reason: 'Sent back', pin: '1111' });
+    expect(said()).toEqual(['Wrong PIN.']);
+  });
+
+  it('the whole order is offered while nothing is paid', async () => {
+    const { server, tap, submit, pick } = await desk();
+    server.reply('POST /staff/orders/order/void', () => ({ body: order({ allowedActions: [] }) }));
+    await tap('Take off a dish');
+    await tap(pick('order'));
+    await tap('Never came');
+    await tap(submit());
+    expect(server.commands()[0]?.path).toBe('/staff/orders/order/void');
+    const paid = await desk(order({}, { paid_amount: 100 }));
+    await paid.tap('Take off a dish');
+    expect(paid.pick('order')).toBe('');
+  });
+});
+
+describe('splitting', () => {
+  it.each([
+    ['items', { kind: 'items', lines: [{ line_id: 'line', num: 1, den: 1 }] }],
+    ['equal', { kind: 'equal', people: 3 }],
+    ['amount', { kind: 'amount', amount: 20_000 }],
+  ] as const)('by %s makes a part', async (kind, body) => {
+    const { server, tap, type, submit, pick, host } = await desk();
+    server.reply('POST /staff/orders/order/parts', () => ({ body: order() }));
+    await tap('Split');
+    await tap(pick(kind));
+    if (kind === 'items') await tap(host.querySelector<HTMLElement>('dialog[open] .choice input') ?? '');
+    if (kind === 'equal') await tap(pick('3'));
+    if (kind === 'amount') await type('#split-amount', '200');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual(body);
+  });
+
+  it('leaves parts that are paid one by one, or joined again', async () => {
+    const { server, tap, all } = await desk(order({}, { parts: [part()] }));
+    server.reply('POST /staff/orders/order/payments', () => ({ body: { change: 0, order: order() } }));
+    server.reply('DELETE /staff/orders/order/parts/part', () => ({ body: order() }));
+    await tap(all('.refund .btn-primary')[0] ?? '');
+    await tap(all('dialog[open] .btn-accent')[0] ?? '');
+    expect(server.commands()[0]?.body).toEqual({ payment_mode: 'cash', part_id: 'part', received: 20_000 });
+    await act(async () => undefined);
+    const joined = await desk(order({}, { parts: [part()] }));
+    joined.server.reply('DELETE /staff/orders/order/parts/part', () => ({ body: order() }));
+    await joined.tap('Join again');
+    expect(joined.server.commands()[0]?.method).toBe('DELETE');
+  });
+});
+
+it('the terminal’s receipt number goes with a card payment', async () => {
+  const { server, tap, type, all } = await desk();
+  server.reply('POST /staff/orders/order/payments', () => ({ body: { change: 0, order: order() } }));
+  await tap('Card');
+  await type('#card-reference', 'A-17');
+  await tap(all('dialog[open] .btn-primary')[0] ?? '');
+  expect(server.commands()[0]?.body).toEqual({ payment_mode: 'card', reference: 'A-17' });
+});
+
+it('what was paid can be given back, once', async () => {
+  const paid = part({ state: 'paid', payment_id: 'payment', amount: 50_000 });
+  const { server, tap, type } = await desk(order({ paid: true, allowedActions: [] }, { parts: [paid] }));
+  server.reply('POST /staff/payments/payment/refunds', () => ({ body: order() }));
+  await tap('Give money back');
+  await tap('Wrong dish');
+  await type('#refund-pin', '4321');
+  await tap('Give back ₹500.00');
+  expect(server.commands()[0]?.body).toEqual({ amount: 50_000, reason: 'Wrong dish', pin: '4321' });
+  const back = {
+    _id: 'r',
+    payment_id: 'payment',
+    amount: 50_000,
+    state: 'done' as const,
+    reason: 'asked' as const,
+    at: '2026-11-20T10:00:00Z',
+  };
+  const gone = await desk(order({ paid: true, allowedActions: [] }, { parts: [paid], refunds: [back] }));
+  expect(gone.buttonWords()).not.toContain('Give money back');
+});
+
+it('a bill handed out on paper has its number first, then the page for the printer', async () => {
+  const { server, tap, path, shows } = await desk();
+  const printed = order({}, { bill_no: 'JG/26/0007' });
+  server.reply('POST /staff/orders/order/bill/print', () => {
+    server.reply('GET /staff/orders/order', () => ({ body: printed }));
+    return { body: printed };
+  });
+  await tap('Print');
+  await settle(20);
+  expect(path()).toBe('/bills?print=order');
+  expect(shows('JG/26/0007')).toBe(true);
+  expect(print).toHaveBeenCalledTimes(1);
+});

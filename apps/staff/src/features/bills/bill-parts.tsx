@@ -1,0 +1,99 @@
+import type { Order, Part } from '@tableside/contract/ordering.schema';
+import type { StaffText } from '@tableside/i18n/staff';
+import { Button } from '@tableside/ui/button';
+import { StatusPill, type StatusTone } from '@tableside/ui/status-pill';
+import { useState } from 'react';
+import { useMoney } from '../../lib/money.ts';
+import { type Refundable, RefundSheet } from '../../lib/refund-sheet.tsx';
+import { useCan } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { refundableOf } from './desk-rules.ts';
+import { useBillDesk } from './use-bill-desk.ts';
+
+/** A part whose money is about to be taken. */
+export interface PartTake {
+  readonly what: 'cash' | 'card';
+  readonly partId: string;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+const TONES: Readonly<Record<Part['state'], StatusTone>> = {
+  open: 'sending',
+  pending: 'waiting',
+  paid: 'done',
+  cancelled: 'problem',
+};
+
+function titleOf({ label, kind, people, by }: Part, text: StaffText): string {
+  const words =
+    kind === 'equal' ? text('bills.part-equal', { count: people ?? 1 }) : text(`bills.part-${kind}`);
+  return [label || words, by?.name].filter(Boolean).join(' · ');
+}
+
+interface RowProps {
+  readonly order: Order;
+  readonly part: Part;
+  readonly onTake: (take: PartTake) => void;
+  readonly onRefund: (of: Refundable) => void;
+}
+
+function Row({ order, part, onTake, onRefund }: RowProps) {
+  const text = useText();
+  const money = useMoney();
+  const can = useCan();
+  const { join } = useBillDesk(order._id, () => undefined);
+  const { _id, amount, tip, state, payment_id: paymentId } = part;
+  const most = state === 'paid' ? refundableOf(part, order) : 0;
+  const payable = state === 'open' && can('payments.confirm');
+  return (
+    <li className="refund">
+      <span className="refund-head">
+        <span>
+          <strong>{money(amount + tip)}</strong> <span className="t-muted">{titleOf(part, text)}</span>
+        </span>
+        <StatusPill tone={TONES[state]}>{text(`bills.part-is-${state}`)}</StatusPill>
+      </span>
+      {payable && (
+        <span className="button-row">
+          <Button kind="primary" onClick={() => onTake({ what: 'cash', partId: _id, amount })}>
+            {text('bills.cash')}
+          </Button>
+          <Button kind="primary" onClick={() => onTake({ what: 'card', partId: _id, amount })}>
+            {text('bills.card')}
+          </Button>
+          <Button busy={join.isPending} onClick={() => join.mutate(_id)}>
+            {text('bills.part-undo')}
+          </Button>
+        </span>
+      )}
+      {most > 0 && paymentId !== null && can('payments.confirm') && (
+        <Button onClick={() => onRefund({ paymentId, orderId: order._id, mode: undefined, most })}>
+          {text('payments.refund')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a bill was split into and what was paid of it, each with what may be done next. */
+export function BillParts({ order, onTake }: { readonly order: Order; readonly onTake: RowProps['onTake'] }) {
+  const text = useText();
+  const [refunding, setRefunding] = useState<Refundable>();
+  const parts = order.bill.parts.filter(({ state }) => state !== 'cancelled');
+  return (
+    <>
+      {parts.length > 0 && (
+        <section className="panel-part">
+          <h3>{text('bills.parts')}</h3>
+          <ul className="refunds">
+            {parts.map((part) => (
+              <Row key={part._id} order={order} part={part} onTake={onTake} onRefund={setRefunding} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <RefundSheet of={refunding} onClose={() => setRefunding(undefined)} />
+    </>
+  );
+}

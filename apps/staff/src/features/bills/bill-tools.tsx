@@ -1,0 +1,56 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { Button } from '@tableside/ui/button';
+import { Printer, Ticket, Trash, Users } from '@tableside/ui/icons';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useCan } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { liveLines } from './desk-rules.ts';
+import { DiscountSheet } from './discount-sheet.tsx';
+import { SplitSheet } from './split-sheet.tsx';
+import { useBillDesk } from './use-bill-desk.ts';
+import { VoidSheet } from './void-sheet.tsx';
+
+type Tool = 'discount' | 'split' | 'void';
+
+/** What the desk may do to a bill beside taking money. */
+export function BillTools({ order }: { readonly order: Order }) {
+  const text = useText();
+  const can = useCan();
+  const [, navigate] = useLocation();
+  const [tool, setTool] = useState<Tool>();
+  const close = () => setTool(undefined);
+  const { print } = useBillDesk(order._id, () => navigate(`/bills?print=${order._id}`));
+  const payable = order.allowedActions.includes('take-payment');
+  const open = payable && !order.paid;
+  const some = liveLines(order).length > 0;
+  return (
+    <>
+      <div className="bill-tools">
+        {open && can('payments.confirm') && (
+          <Button icon={<Ticket size={20} />} onClick={() => setTool('discount')}>
+            {text('bills.discount')}
+          </Button>
+        )}
+        {open && can('payments.confirm') && (
+          <Button icon={<Users size={20} />} onClick={() => setTool('split')}>
+            {text('bills.split')}
+          </Button>
+        )}
+        {open && some && can('orders.write') && (
+          <Button icon={<Trash size={20} />} onClick={() => setTool('void')}>
+            {text('bills.void-title')}
+          </Button>
+        )}
+        {some && can('payments.confirm') && (
+          <Button icon={<Printer size={20} />} busy={print.isPending} onClick={() => print.mutate(null)}>
+            {text('bills.print')}
+          </Button>
+        )}
+      </div>
+      <DiscountSheet order={order} open={tool === 'discount'} onClose={close} />
+      <SplitSheet order={order} open={tool === 'split'} onClose={close} />
+      <VoidSheet order={order} open={tool === 'void'} onClose={close} />
+    </>
+  );
+}

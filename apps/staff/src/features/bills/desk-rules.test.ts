@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { order, part } from '../../../testing/samples.ts';
+import { isBegun, isLarge, liveLines, refundableOf } from './desk-rules.ts';
+
+const line = order().items[0] ?? expect.fail('no line');
+
+describe('lines', () => {
+  it('that were taken off are not on the bill', () => {
+    const items = [line, { ...line, _id: 'b', status: 'cancelled' as const }];
+    expect(liveLines(order({ items })).map(({ _id }) => _id)).toEqual(['line']);
+  });
+  it.each([
+    ['held', false],
+    ['placed', false],
+    ['accepted', false],
+    ['preparing', true],
+    ['ready', true],
+    ['served', true],
+  ] as const)('in state %s are begun: %s', (status, begun) => {
+    expect(isBegun([{ ...line, status }])).toBe(begun);
+  });
+});
+
+describe('a discount', () => {
+  const bill = order({}, { item_total: 50_000 });
+  it('of a tenth is no manager’s matter, a little more is', () => {
+    expect([isLarge('percent', 1000, bill), isLarge('percent', 1001, bill)]).toEqual([false, true]);
+    expect([isLarge('flat', 5000, bill), isLarge('flat', 5001, bill)]).toEqual([false, true]);
+  });
+});
+
+describe('what can be given back', () => {
+  const paid = part({ state: 'paid', payment_id: 'p', amount: 40_000, tip: 2_000 });
+  const refund = (amount: number, state: 'pending' | 'done' | 'failed', payment = 'p') => ({
+    _id: `${payment}${amount}`,
+    payment_id: payment,
+    amount,
+    state,
+    reason: 'asked' as const,
+    at: '2026-11-20T10:00:00Z',
+  });
+  it('is all with its tip, less what went back or is on its way', () => {
+    expect(refundableOf(paid, order())).toBe(42_000);
+    const refunds = [
+      refund(1_000, 'done'),
+      refund(500, 'pending'),
+      refund(9_000, 'failed'),
+      refund(7, 'done', 'q'),
+    ];
+    expect(refundableOf(paid, order({}, { refunds }))).toBe(40_500);
+    expect(refundableOf(paid, order({}, { refunds: [refund(50_000, 'done')] }))).toBe(0);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema';
+import type { LineStatus } from '@tableside/contract/vocabulary';
+
+const GONE: ReadonlySet<LineStatus> = new Set(['rejected', 'cancelled']);
+const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed', 'accepted']);
+
+/** What is still on the bill. */
+export const liveLines = ({ items }: Order): readonly OrderLine[] =>
+  items.filter(({ status }) => !GONE.has(status));
+
+/** Whether the kitchen has begun any of it: taking it off then needs a manager. */
+export const isBegun = (lines: readonly OrderLine[]): boolean =>
+  lines.some(({ status }) => !FRESH.has(status));
+
+/** Whether a discount (basis points or minor units) is more than a tenth of the items and needs a manager. */
+export const isLarge = (kind: 'percent' | 'flat', value: number, { bill }: Order): boolean =>
+  kind === 'percent' ? value > 1000 : value * 10 > bill.item_total;
+
+/** What of a paid part can still be given back, minor units: its money with the tip, less what went back already. */
+export function refundableOf({ payment_id: paymentId, amount, tip }: Part, { bill }: Order): number {
+  const back = (bill.refunds ?? [])
+    .filter((refund) => refund.payment_id === paymentId && refund.state !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  return Math.max(0, amount + tip - back);
+}

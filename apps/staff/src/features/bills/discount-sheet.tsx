@@ -1,0 +1,197 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { parseMoney } from '@tableside/pricing/parse-money';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Segmented } from '@tableside/ui/segmented';
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { ApprovalField, useIsManager } from '../../lib/approval-field.tsx';
+import { note } from '../../lib/notes.ts';
+import { ReasonField } from '../../lib/reason-field.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { isLarge } from './desk-rules.ts';
+import { useBillDesk } from './use-bill-desk.ts';
+
+interface FormProps {
+  readonly order: Order;
+  readonly onDone: () => void;
+}
+
+const WAYS = ['percent', 'flat', 'code'] as const;
+type Way = (typeof WAYS)[number];
+const USUAL = ['wait', 'regular', 'staff', 'complaint'] as const;
+const PERCENT = { code: '%', symbol: '%', exponent: 2 };
+const SHORTEST_PIN = 4;
+
+/** The value typed, basis points or minor units; undefined when it cannot be meant. */
+function useValue(way: Way, typed: string): number | undefined {
+  const { store } = useOnDuty();
+  const value = parseMoney(typed, way === 'percent' ? PERCENT : store.default_currency);
+  if (value === undefined || value < 1 || (way === 'percent' && value > 10_000)) return undefined;
+  return value;
+}
+
+function CodeForm({ order, onDone }: FormProps) {
+  const text = useText();
+  const [code, setCode] = useState('');
+  const { coupon } = useBillDesk(order._id, () => {
+    note('success', text('bills.discounted'));
+    onDone();
+  });
+  return (
+    <form
+      className="money-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim() !== '') coupon.mutate(code.trim());
+      }}
+    >
+      <Field
+        id="discount-code"
+        label={text('offers.code')}
+        className="offer-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        kind="accent"
+        size="lg"
+        block
+        busy={coupon.isPending}
+        aria-disabled={code.trim() === '' || undefined}
+      >
+        {text('bills.discount-give')}
+      </Button>
+    </form>
+  );
+}
+
+function ManualForm({ order, onDone, way }: FormProps & { readonly way: 'percent' | 'flat' }) {
+  const text = useText();
+  const manager = useIsManager();
+  const { store } = useOnDuty();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [pin, setPin] = useState('');
+  const [insisted, setInsisted] = useState(false);
+  const value = useValue(way, typed);
+  const large = value !== undefined && isLarge(way, value, order);
+  const approved = manager || !large || pin.length >= SHORTEST_PIN;
+  const { discount } = useBillDesk(order._id, () => {
+    note('success', text('bills.discounted'));
+    onDone();
+  });
+  const submit = () => {
+    setInsisted(true);
+    if (value === undefined || reason.trim() === '' || !approved) return;
+    discount.mutate({ kind: way, value, reason: reason.trim(), ...(large && pin !== '' && { pin }) });
+  };
+  return (
+    <form
+      className="money-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        id="discount-value"
+        label={text('bills.discount')}
+        inputMode="decimal"
+        autoComplete="off"
+        start={way === 'flat' ? store.default_currency.symbol : undefined}
+        end={way === 'percent' ? '%' : undefined}
+        value={typed}
+        error={
+          insisted && value === undefined
+            ? text(way === 'percent' ? 'offers.problem-rate' : 'offers.problem-amount')
+            : undefined
+        }
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ReasonField
+        id="discount-reason"
+        value={reason}
+        usual={USUAL.map((each) => text(`bills.discount-${each}`))}
+        missing={insisted && reason.trim() === ''}
+        onChange={setReason}
+      />
+      {large && (
+        <ApprovalField id="discount-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
+      )}
+      <Button type="submit" kind="accent" size="lg" block busy={discount.isPending}>
+        {text('bills.discount-give')}
+      </Button>
+    </form>
+  );
+}
+
+function Current({ order, onDone }: FormProps) {
+  const text = useText();
+  const { coupon } = useBillDesk(order._id, onDone);
+  const label = (order.discount ?? order.discount_left)?.label;
+  if (label === undefined) return null;
+  return (
+    <div className="discount-current">
+      <span>
+        <span className="t-muted">{text('bills.discount-now')}</span>
+        <br />
+        <strong>{label || text('bills.discount')}</strong>
+      </span>
+      <Button busy={coupon.isPending} onClick={() => coupon.mutate(null)}>
+        {text('shared.remove')}
+      </Button>
+    </div>
+  );
+}
+
+function DiscountForm({ order, onDone }: FormProps) {
+  const text = useText();
+  const [way, setWay] = useState<Way>('percent');
+  return (
+    <div className="money-form">
+      <Current order={order} onDone={onDone} />
+      <Segmented
+        legend={text('bills.discount-way')}
+        hideLegend
+        name="discount-way"
+        value={way}
+        options={WAYS.map((value) => ({ value, label: text(`bills.discount-by-${value}`) }))}
+        onChange={(value) => setWay(WAYS.find((each) => each === value) ?? 'percent')}
+      />
+      {way === 'code' ? (
+        <CodeForm order={order} onDone={onDone} />
+      ) : (
+        <ManualForm key={way} order={order} way={way} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+interface SheetProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes something off a bill: a rate or an amount with a reason, or a coupon's code. A bill carries one discount. */
+export function DiscountSheet({ order, open, onClose }: SheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('bills.discount')}
+      closeLabel={text('shared.close')}
+      wide
+    >
+      {open && <DiscountForm order={order} onDone={onClose} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Sent } from '@tableside/contract/endpoint';
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+
+type Shapes = typeof staffBillingShapes;
+export type ManualDiscount = Sent<Shapes['setManualDiscount']>['body'];
+export type PartAsk = Sent<Shapes['createStaffPart']>['body'];
+
+/** A line, or with undefined the whole order, and why; `pin` of a manager or ''. */
+export interface Voiding {
+  readonly lineId: string | undefined;
+  readonly reason: string;
+  readonly pin: string;
+}
+
+/** What the desk does to a bill beside taking money. Every answer is the order as it then stands. */
+export function useBillDesk(orderId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const { store } = useOnDuty();
+  const stale = [keys.bills(store._id), keys.order(orderId), keys.floor(store._id)];
+  const keep = (order: Order) => {
+    client.setQueryData(keys.order(orderId), order);
+    onDone();
+  };
+  const params = { id: orderId };
+  const discount = useCommand({
+    ask: (body: ManualDiscount, options) => api.setManualDiscount({ params, body }, options),
+    stale,
+    onDone: keep,
+  });
+  const coupon = useCommand({
+    ask: (code: string | null, options) => api.setStaffDiscount({ params, body: { code } }, options),
+    stale,
+    onDone: keep,
+  });
+  const take = useCommand({
+    ask: ({ lineId, reason, pin }: Voiding, options) => {
+      const body = { reason, ...(pin !== '' && { pin }) };
+      return lineId === undefined
+        ? api.voidOrder({ params, body }, options)
+        : api.voidLine({ params: { id: orderId, line_id: lineId }, body }, options);
+    },
+    stale,
+    onDone: keep,
+  });
+  const split = useCommand({
+    ask: (body: PartAsk, options) => api.createStaffPart({ params, body }, options),
+    stale,
+    onDone: keep,
+  });
+  const join = useCommand({
+    ask: (partId: string, options) =>
+      api.cancelStaffPart({ params: { id: orderId, part_id: partId } }, options),
+    stale,
+    onDone: keep,
+  });
+  const print = useCommand({
+    ask: (_: null, options) => api.printBill({ params }, options),
+    stale,
+    onDone: keep,
+  });
+  return { discount, coupon, take, split, join, print };
+}

@@ -1,0 +1,133 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { Button } from '@tableside/ui/button';
+import { RadioCards } from '@tableside/ui/radio-cards';
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { ApprovalField, useIsManager } from '../../lib/approval-field.tsx';
+import { dishName } from '../../lib/dish-name.ts';
+import { lineWord } from '../../lib/line-status.ts';
+import { useMoney } from '../../lib/money.ts';
+import { note } from '../../lib/notes.ts';
+import { ReasonField } from '../../lib/reason-field.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { isBegun, liveLines } from './desk-rules.ts';
+import { useBillDesk } from './use-bill-desk.ts';
+
+interface FormProps {
+  readonly order: Order;
+  readonly onDone: () => void;
+}
+
+const WHOLE = 'order';
+const USUAL = ['wrong', 'sent-back', 'never-came', 'changed-mind'] as const;
+const SHORTEST_PIN = 4;
+
+function Choices({ order, chosen, onChoose }: ChoicesProps) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  const lines = liveLines(order).map((line) => ({
+    value: line._id,
+    label: `${line.qty} × ${dishName(line.name, language).name}`,
+    note: lineWord(line.status, text),
+    end: money(line.total),
+  }));
+  const whole = {
+    value: WHOLE,
+    label: text('bills.void-order'),
+    note: text('bills.void-order-text'),
+    end: money(order.bill.total_amount),
+  };
+  return (
+    <RadioCards
+      legend={text('bills.void-what')}
+      name="void-line"
+      value={chosen}
+      options={[...lines, ...(order.bill.paid_amount === 0 ? [whole] : [])]}
+      onChange={onChoose}
+    />
+  );
+}
+interface ChoicesProps {
+  readonly order: Order;
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function VoidForm({ order, onDone }: FormProps) {
+  const text = useText();
+  const manager = useIsManager();
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
+  const [pin, setPin] = useState('');
+  const [insisted, setInsisted] = useState(false);
+  const lines = liveLines(order).filter(({ _id }) => chosen === WHOLE || _id === chosen);
+  const guarded = isBegun(lines);
+  const approved = manager || !guarded || pin.length >= SHORTEST_PIN;
+  const { take } = useBillDesk(order._id, () => {
+    note('success', text(chosen === WHOLE ? 'bills.order-voided' : 'bills.line-voided'));
+    onDone();
+  });
+  const submit = () => {
+    setInsisted(true);
+    if (chosen === '' || reason.trim() === '' || !approved) return;
+    take.mutate({
+      lineId: chosen === WHOLE ? undefined : chosen,
+      reason: reason.trim(),
+      pin: guarded ? pin : '',
+    });
+  };
+  return (
+    <form
+      className="money-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Choices order={order} chosen={chosen} onChoose={setChosen} />
+      <ReasonField
+        id="void-reason"
+        value={reason}
+        usual={USUAL.map((each) => text(`bills.void-${each}`))}
+        missing={insisted && reason.trim() === ''}
+        onChange={setReason}
+      />
+      {guarded && (
+        <ApprovalField id="void-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
+      )}
+      <Button
+        type="submit"
+        kind="danger"
+        size="lg"
+        block
+        busy={take.isPending}
+        aria-disabled={chosen === '' || undefined}
+      >
+        {text('bills.void-do')}
+      </Button>
+    </form>
+  );
+}
+
+interface SheetProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes a dish off the bill, or cancels an unpaid order, with a reason. */
+export function VoidSheet({ order, open, onClose }: SheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('bills.void-title')}
+      closeLabel={text('shared.close')}
+      wide
+    >
+      {open && <VoidForm order={order} onDone={onClose} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
+import { parseMoney } from '@tableside/pricing/parse-money';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Segmented } from '@tableside/ui/segmented';
+import { Sheet } from '@tableside/ui/sheet';
+import { Switch } from '@tableside/ui/switch';
+import { TextArea } from '@tableside/ui/text-area';
+import { useState } from 'react';
+import { denominationsOf } from '../../lib/denominations.ts';
+import { useMoney } from '../../lib/money.ts';
+import { codeOf } from '../../lib/outcome.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { type Counts, countDrawer, piecesOf } from './count.ts';
+import { type Closing, useShiftDesk } from './use-shifts.ts';
+
+interface PiecesProps {
+  readonly counts: Counts;
+  readonly onCounts: (counts: Counts) => void;
+}
+
+function Pieces({ counts, onCounts }: PiecesProps) {
+  const text = useText();
+  const money = useMoney();
+  const { store } = useOnDuty();
+  return (
+    <ul className="pieces">
+      {denominationsOf(store.default_currency).map((value) => {
+        const typed = counts[value] ?? '';
+        const count = piecesOf(typed);
+        return (
+          <li key={value} className="piece">
+            <Field
+              id={`piece-${value}`}
+              label={money(value)}
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="next"
+              maxLength={6}
+              value={typed}
+              error={count === undefined ? text('shift.whole') : undefined}
+              onChange={(event) => onCounts({ ...counts, [value]: event.currentTarget.value })}
+            />
+            <span className="piece-sum">{count ? money(count * value) : ''}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What was counted, by piece or as one sum. */
+function useCount() {
+  const { store } = useOnDuty();
+  const [way, setWay] = useState('pieces');
+  const [counts, setCounts] = useState<Counts>({});
+  const [sum, setSum] = useState('');
+  const byPiece = countDrawer(denominationsOf(store.default_currency), counts);
+  const total = sum.trim() === '' ? undefined : parseMoney(sum, store.default_currency);
+  const count: Pick<Closing, 'counted' | 'denominations'> | undefined =
+    way === 'pieces' ? byPiece : total === undefined ? undefined : { counted: total };
+  return { way, setWay, counts, setCounts, sum, setSum, count };
+}
+
+interface CloseFormProps {
+  readonly shiftId: string;
+  readonly onClosed: (shift: ShiftDetails) => void;
+}
+
+const LONGEST = 500;
+
+function CloseForm({ shiftId, onClosed }: CloseFormProps) {
+  const text = useText();
+  const money = useMoney();
+  const { store } = useOnDuty();
+  const [words, setWords] = useState('');
+  const [leave, setLeave] = useState(false);
+  const { way, setWay, counts, setCounts, sum, setSum, count } = useCount();
+  const { close } = useShiftDesk(onClosed);
+  const owing = codeOf(close.error) === 'bills-open';
+  return (
+    <form
+      className="money-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (count) close.mutate({ id: shiftId, ...count, note: words.trim(), leave_open_bills: leave });
+      }}
+    >
+      <p className="t-muted">{text('shift.blind-text')}</p>
+      <Segmented
+        legend={text('shift.count-how')}
+        hideLegend
+        name="count-way"
+        value={way}
+        options={[
+          { value: 'pieces', label: text('shift.by-piece') },
+          { value: 'sum', label: text('shift.one-sum') },
+        ]}
+        onChange={setWay}
+      />
+      {way === 'pieces' ? (
+        <Pieces counts={counts} onCounts={setCounts} />
+      ) : (
+        <Field
+          id="count-sum"
+          label={text('shift.counted')}
+          inputMode="decimal"
+          autoComplete="off"
+          start={store.default_currency.symbol}
+          value={sum}
+          onChange={(event) => setSum(event.currentTarget.value)}
+        />
+      )}
+      <p className="counted" role="status">
+        <span>{text('shift.counted')}</span>
+        <strong>{count ? money(count.counted) : '–'}</strong>
+      </p>
+      <TextArea
+        id="count-note"
+        label={text('shift.note')}
+        optional={text('shared.optional')}
+        rows={2}
+        maxLength={LONGEST}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {owing && <Banner kind="warning">{text('shift.bills-open')}</Banner>}
+      {owing && <Switch spread label={text('shift.leave-bills')} checked={leave} onChange={setLeave} />}
+      <Button
+        type="submit"
+        kind="danger"
+        size="lg"
+        block
+        busy={close.isPending}
+        aria-disabled={count === undefined || undefined}
+      >
+        {text('shift.close')}
+      </Button>
+    </form>
+  );
+}
+
+interface CloseSheetProps {
+  readonly shiftId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: (shift: ShiftDetails) => void;
+}
+
+/** Counts a drawer without being told what should be in it, and closes it. */
+export function CloseSheet({ shiftId, open, onClose, onClosed }: CloseSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('shift.count')}
+      closeLabel={text('shared.close')}
+      size="tall"
+      wide
+    >
+      {open && <CloseForm shiftId={shiftId} onClosed={onClosed} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+/** How many of each note and coin (minor units) were typed; '' is none. */
+export type Counts = Readonly<Record<number, string>>;
+
+const MOST = 100_000;
+
+/** A typed number of pieces; undefined when it is none. */
+export function piecesOf(typed: string): number | undefined {
+  const trimmed = typed.trim();
+  if (trimmed === '') return 0;
+  const count = Number(trimmed);
+  return Number.isInteger(count) && count >= 0 && count <= MOST ? count : undefined;
+}
+
+/** What a drawer holds: the pieces and their sum in minor units; undefined while something typed is no number. */
+export function countDrawer(values: readonly number[], counts: Counts) {
+  const pieces = values.map((value) => ({ value, count: piecesOf(counts[value] ?? '') }));
+  const denominations = pieces.flatMap(({ value, count }) => (count === undefined ? [] : [{ value, count }]));
+  if (denominations.length < pieces.length) return undefined;
+  return {
+    counted: denominations.reduce((sum, { value, count }) => sum + value * count, 0),
+    denominations: denominations.filter(({ count }) => count > 0),
+  };
+}

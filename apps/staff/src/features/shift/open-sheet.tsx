@@ -1,0 +1,72 @@
+import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
+import { parseMoney } from '@tableside/pricing/parse-money';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useShiftDesk } from './use-shifts.ts';
+
+const LONGEST = 40;
+
+function OpenForm({ onOpened }: { readonly onOpened: (shift: ShiftDetails) => void }) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [drawer, setDrawer] = useState(() => text('shift.main-drawer'));
+  const [typed, setTyped] = useState('');
+  const [insisted, setInsisted] = useState(false);
+  const { open } = useShiftDesk(onOpened);
+  const opening = typed.trim() === '' ? undefined : parseMoney(typed, store.default_currency);
+  return (
+    <form
+      className="money-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setInsisted(true);
+        if (opening !== undefined && drawer.trim() !== '') open.mutate({ drawer: drawer.trim(), opening });
+      }}
+    >
+      <Field
+        id="shift-drawer"
+        label={text('shift.drawer')}
+        maxLength={LONGEST}
+        autoComplete="off"
+        value={drawer}
+        error={insisted && drawer.trim() === '' ? text('offers.problem-needed') : undefined}
+        onChange={(event) => setDrawer(event.currentTarget.value)}
+      />
+      <Field
+        id="shift-float"
+        label={text('shift.float')}
+        helper={text('shift.float-text')}
+        inputMode="decimal"
+        autoComplete="off"
+        start={store.default_currency.symbol}
+        value={typed}
+        error={insisted && opening === undefined ? text('shift.float-missing') : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="accent" size="lg" block busy={open.isPending}>
+        {text('shift.open')}
+      </Button>
+    </form>
+  );
+}
+
+interface OpenSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onOpened: (shift: ShiftDetails) => void;
+}
+
+/** Begins a drawer with the change that lies in it. */
+export function OpenSheet({ open, onClose, onOpened }: OpenSheetProps) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={text('shift.open')} closeLabel={text('shared.close')} wide>
+      {open && <OpenForm onOpened={onOpened} />}
+    </Sheet>
+  );
+}
