@@ -6,7 +6,6 @@ describe('railEntries', () => {
     const managed = SCREENS.filter((screen) => screen !== 'providers');
     expect(railEntries(['owner'])).toEqual(SCREENS);
     expect(railEntries(['manager'])).toEqual(managed);
-    expect(railEntries(['waiter'])).toEqual(managed);
   });
   it('shows everybody else only what they may use', () => {
     expect(railEntries(['kitchen'])).toEqual(['kitchen', 'floor', 'counter', 'stock']);
@@ -15,11 +14,15 @@ describe('railEntries', () => {
       'calls',
       'bills',
       'payments',
+      'shift',
       'queue',
       'offers',
       'stock',
     ]);
     expect(railEntries(['host'])).toEqual(['floor', 'calls', 'queue', 'offers', 'codes', 'stock']);
+    expect(railEntries(['waiter'])).toEqual(
+      SCREENS.filter((screen) => !['shift', 'providers', 'audit'].includes(screen)),
+    );
     expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'counter', 'stock']);
     expect(railEntries([])).toEqual([]);
   });
@@ -30,6 +33,7 @@ describe('railEntries', () => {
       'calls',
       'bills',
       'payments',
+      'shift',
       'queue',
       'offers',
       'counter',
