@@ -12,6 +12,9 @@ export class RecentCache<V> {
     this.entries.set(key, value);
     return value;
   }
+  delete(key: string): void {
+    this.entries.delete(key);
+  }
   set(key: string, value: V): void {
     this.entries.delete(key);
     this.entries.set(key, value);

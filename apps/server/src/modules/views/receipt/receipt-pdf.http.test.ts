@@ -121,23 +121,4 @@ describe('GET /orders/{id}/ebill.pdf', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="receipt-[\w-]+\.pdf"$/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
-
-  it('draws many at once, while others are answered', async () => {
-    const { id, receipt } = shared;
-    const drawing = Promise.all(Array.from({ length: 10 }, () => read(id, { key: receipt.key, lang: 'zh' })));
-    const others = await test.call('GET', `/stores/${house.storeId}`);
-    expect(others.status).toBe(200);
-    expect((await drawing).map(({ answer }) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
-  });
-
-  it('given too many at once, then some are asked to come back', async () => {
-    const { id, receipt } = shared;
-    const all = await Promise.all(
-      Array.from({ length: 40 }, () => read(id, { key: receipt.key, lang: 'en' })),
-    );
-    const statuses = new Set(all.map(({ answer }) => answer.status));
-    expect([...statuses].sort()).toEqual([200, 503]);
-    const refused = all.find(({ answer }) => answer.status === 503);
-    expect(Number(refused?.answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
 });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { refuse } from '../../../../platform/http/refused.ts';
+import { RecentCache } from '../../recent-cache.ts';
 import type { PrintedPage } from './printed-page.ts';
 
 export interface PressTask {
@@ -15,6 +16,8 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
+/** Some 50 KB each. */
+const KEPT = 40;
 const MOST_WAITING = 20;
 const RETRY_AFTER_S = 3;
 const IDLE_MS = 60_000;
@@ -38,6 +41,7 @@ function startWorker(): Worker {
 export class ReceiptPress {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly drawn = new RecentCache<Promise<Uint8Array>>(KEPT);
   private lastId = 0;
   private clock: NodeJS.Timeout | undefined;
 
@@ -76,8 +80,18 @@ export class ReceiptPress {
     this.clock.unref();
   }
 
-  /** The receipt as a PDF. Refuses `busy` when too many wait for theirs. */
+  /** The receipt as a PDF; the same one, asked for again soon, is not drawn again. Refuses `busy` when too many wait. */
   print(page: PrintedPage): Promise<Uint8Array> {
+    const key = JSON.stringify(page);
+    const kept = this.drawn.get(key);
+    if (kept) return kept;
+    const drawing = this.draw(page);
+    this.drawn.set(key, drawing);
+    drawing.catch(() => this.drawn.delete(key));
+    return drawing;
+  }
+
+  private draw(page: PrintedPage): Promise<Uint8Array> {
     if (this.waiting.size >= MOST_WAITING) return refuse('busy', {}, RETRY_AFTER_S);
     this.worker ??= this.start();
     const { worker } = this;
