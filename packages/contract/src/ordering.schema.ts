@@ -119,6 +119,14 @@ export const Bill = z
 export type Bill = z.infer<typeof Bill>;
 export const Member = z.object({ _id: Id, name: z.string(), you: z.boolean(), host: z.boolean() });
 
+/** `timezone` (IANA): a promised time is told as the store's clock shows it. */
+const OrderStore = z.object({
+  _id: Id,
+  name: z.string(),
+  default_currency: Currency,
+  timezone: z.string().optional(),
+});
+
 export const Order = z
   .object({
     _id: Id,
@@ -126,7 +134,7 @@ export const Order = z
     __type: z.enum(ORDER_TYPES),
     order_type: z.enum([...ORDER_TYPES, 'qms']),
     platform: z.enum(PLATFORMS),
-    store_id: z.object({ _id: Id, name: z.string(), default_currency: Currency }),
+    store_id: OrderStore,
     table_id: z.object({ _id: Id, name: z.string() }).nullable(),
     group_id: Id.nullable(),
     user_name: z.string(),
@@ -181,7 +189,7 @@ export const OrderSummary = z
     _id: Id,
     number: z.int(),
     __type: z.enum(ORDER_TYPES),
-    store_id: z.object({ _id: Id, name: z.string(), default_currency: Currency }),
+    store_id: OrderStore,
     curr_state: z.enum(CURR_STATES),
     paid: z.boolean(),
     items: z.array(z.object({ name: TextMap, qty: z.int() })),

@@ -22,10 +22,11 @@ interface CardProps {
   readonly onReorder: () => void;
 }
 
-/** The restaurant's time where it is the scanned one, the phone's elsewhere. */
-function useZone(storeId: string): string {
+/** The restaurant's time; the phone's where nobody said which that is. */
+function useZone({ _id, timezone }: OrderSummary['store_id']): string {
   const store = useRoot((state) => state.store);
-  return store?._id === storeId ? store.timezone : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (timezone !== undefined) return timezone;
+  return store?._id === _id ? store.timezone : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 const isOver = ({ paid, curr_state }: OrderSummary): boolean =>
   paid || curr_state === 'settled' || curr_state === 'cancelled';
@@ -79,7 +80,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const { language } = useLanguage();
   const nameOf = useDishName();
   const money = useBillMoney(order.store_id.default_currency);
-  const timeZone = useZone(order.store_id._id);
+  const timeZone = useZone(order.store_id);
   const stage = isAwayOrder(order) ? awayStage(order) : null;
   const word = stage && !order.rating ? awayWord(stage) : orderWord(order);
   const pieces = new Map<string, number>();

@@ -18,8 +18,12 @@ import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { cancelAway, payAway } from './away-acts.ts';
 
+/** Its time says nothing any more. */
+const OVER: readonly AwayStage[] = ['ready', 'collected', 'cancelled'];
 const STAGES: readonly AwayStage[] = ['received', 'preparing', 'ready', 'collected'];
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The store's, as far as it is known. */
+const zoneOf = ({ store_id: { timezone } }: Order): string =>
+  timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 interface OrderProps {
   readonly order: Order;
 }
@@ -29,14 +33,14 @@ function Headline({ order, stage }: OrderProps & { readonly stage: AwayStage }) 
   const text = useText();
   const { language } = useLanguage();
   const at = order.promised_at;
-  const time = at && formatTime(language, at, { timeZone: zone() });
+  const time = at && formatTime(language, at, { timeZone: zoneOf(order) });
   return (
     <div className="track-head">
       <p className="t-display">{text('away.number', { number: order.number })}</p>
       <p className="t-strong" role="status">
         {text(`away.${stage}`)}
       </p>
-      {time && stage !== 'collected' && stage !== 'cancelled' && (
+      {time && !OVER.includes(stage) && (
         <p className="t-small t-muted">
           {text(order.scheduled_delivery_time ? 'away.collect-at' : 'away.collect-about', { time })}
         </p>
@@ -52,7 +56,7 @@ function Steps({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
   const reached = stage === 'unpaid' ? -2 : stage === 'confirmed' ? -1 : STAGES.indexOf(stage);
   const stateOf = (place: number) => (place < reached ? 'done' : place === reached ? 'current' : 'todo');
   const first = reached === -2 ? 'unpaid' : 'confirmed';
-  const time = order.promised_at && formatTime(language, order.promised_at, { timeZone: zone() });
+  const time = order.promised_at && formatTime(language, order.promised_at, { timeZone: zoneOf(order) });
   const words = { done: text('away.done'), current: text('away.now'), todo: undefined };
   const step = (one: AwayStage, state: 'done' | 'current' | 'todo', note?: string) => ({
     key: one,
@@ -88,12 +92,13 @@ function Refunds({ order }: OrderProps) {
   return order.bill.refunds?.map(({ _id, state, amount, at }) => (
     <Banner key={_id} kind={state === 'failed' ? 'danger' : 'info'}>
       {text(words[state], { amount: money(amount) })} ·{' '}
-      {formatDateTime(language, at, { timeZone: zone(), style: 'medium' })}
+      {formatDateTime(language, at, { timeZone: zoneOf(order), style: 'medium' })}
     </Banner>
   ));
 }
 
 function Dishes({ order }: OrderProps) {
+  const text = useText();
   const nameOf = useDishName();
   const money = useBillMoney(order.store_id.default_currency);
   const rows = order.items.map((line) => ({
@@ -101,20 +106,28 @@ function Dishes({ order }: OrderProps) {
     label: `${line.qty} × ${nameOf(line.name)}`,
     amount: isVoid(line.status) ? '–' : money(line.total),
   }));
+  // Of an order that was taken back only the refund counts.
+  if (order.curr_state === 'cancelled') return <BillRows rows={rows} />;
   const { charges, taxes, total_amount } = order.bill;
+  const off = order.bill.default_discount + order.bill.discount;
   const extra = [...charges, ...taxes].map(({ name, amount }) => ({
     key: name,
     label: name,
     amount: money(amount),
   }));
-  const text = useText();
   const total = {
     key: 'total',
     label: text('bill.total'),
     amount: money(total_amount),
     kind: 'total' as const,
   };
-  return <BillRows rows={[...rows, ...extra, total]} />;
+  const credit = {
+    key: 'off',
+    label: text('my-plate.discount'),
+    amount: `−${money(off)}`,
+    kind: 'credit' as const,
+  };
+  return <BillRows rows={[...rows, ...(off > 0 ? [credit] : []), ...extra, total]} />;
 }
 
 /** Paying what is not paid yet, and taking the order back. */

@@ -124,7 +124,12 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     __type: picture.type,
     order_type: picture.order_type,
     platform: picture.platform,
-    store_id: { _id: store.id, name: store.visibleName || store.name, default_currency: store.currency },
+    store_id: {
+      _id: store.id,
+      name: store.visibleName || store.name,
+      default_currency: store.currency,
+      timezone: store.timezone,
+    },
     table_id: picture.table && { _id: picture.table.id, name: picture.table.name },
     group_id: picture.tab_id === picture.id ? null : picture.tab_id,
     user_name: picture.user_name,

@@ -45,8 +45,9 @@ async function takeTime({ orderId, store, plan, mode, at }: Wanted, { tx, now }:
   return (await takeSlot(tx, ask)) ?? refuse('slot-full');
 }
 
-const startOf = (promised: Date, plan: SlotPlan, round: Round): Date =>
-  new Date(startsAt(promised.getTime(), plan.lead_minutes, round.targetMinutes));
+/** What is wanted as soon as possible is begun as soon as it may be. */
+const startOf = (promised: Date, plan: SlotPlan, round: Round, asked: Date | null, now: Date): Date =>
+  asked === null ? now : new Date(startsAt(promised.getTime(), plan.lead_minutes, round.targetMinutes));
 
 /**
  * An order without a table: one round, held until it is paid, for a time whose place is taken now. It takes the place of
@@ -87,7 +88,7 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
     startedByStaff: false,
     promisedAt,
     scheduled: at !== null,
-    startsAt: startOf(promisedAt, plan, round),
+    startsAt: startOf(promisedAt, plan, round, at, now),
     language: context.language,
   });
   const order = { id: orderId, tabId: orderId, storeId: store.id, version: 1, userIds: [userId] };

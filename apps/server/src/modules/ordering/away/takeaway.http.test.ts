@@ -97,12 +97,14 @@ describe('an order to be fetched', () => {
   test('waits for its payment, then goes to the kitchen with its time, and ends when it is handed over', async () => {
     const house = await takeawayHouse(app);
     const diner = await app.diner('Ana');
+    // Four minutes before the next quarter: its time is farther ahead than cooking takes.
+    app.clock.advance(11 * 60_000);
     const order = await orderedAway(diner, house, ['soup', 'rice'], null);
     expect(order).toMatchObject({
       __type: 'takeaway',
       table_id: null,
       scheduled_delivery_time: null,
-      promised_at: '2026-11-21T12:15:00.000Z',
+      promised_at: '2026-11-21T12:30:00.000Z',
       curr_state: 'in-progress',
     });
     expect(statuses(order)).toEqual(['held', 'held']);
@@ -121,7 +123,7 @@ describe('an order to be fetched', () => {
       __type: 'takeaway',
       table: null,
       guest: 'Ana',
-      promised_at: '2026-11-21T12:15:00.000Z',
+      promised_at: '2026-11-21T12:30:00.000Z',
     });
     const active = await diner.call('GET', `/orders/user/${diner.userId}?state=active`);
     expect(active.json<{ data: unknown[] }>().data).toEqual([
@@ -142,6 +144,7 @@ describe('an order to be fetched', () => {
     expect(past.json<{ data: unknown[] }>().data).toEqual([
       expect.objectContaining({ _id: order._id, status: 'served' }),
     ]);
+    app.clock.advance(-11 * 60_000);
   });
 
   test('for later waits with the kitchen’s start, when its time comes it is on the board', async () => {

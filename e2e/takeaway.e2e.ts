@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { expectValue } from './desk.ts';
+import { expect, type House, type Member, test } from './house.ts';
+import { dishOf } from './table.ts';
+
+/** Time for the provider, its webhook and the stream. */
+const SOON = { timeout: 15_000 };
+
+test.describe.configure({ timeout: 90_000 });
+
+/** The code in the window of the demo's restaurant. */
+function takeawayCode({ demo, storeId }: House): string {
+  const store = demo.stores.find(({ _id }) => _id === storeId);
+  const code = store?.codes.find(({ type }) => type === 'takeaway')?.code;
+  if (!code) throw new Error('no takeaway code');
+  return code;
+}
+
+/** A guest who has put one dish on the plate and stands before the payment. */
+async function choose(house: House, name: string): Promise<Member> {
+  const guest = await house.member(name);
+  const { page } = guest;
+  await page.goto(`/?c=${takeawayCode(house)}`);
+  await expect(page).toHaveURL(/\/home$/, SOON);
+  await expect(page.getByText('Takeaway').first()).toBeVisible(SOON);
+  const dish = dishOf(house, 0);
+  await page
+    .getByRole('button', { name: `Add ${dish.name}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /View plate/ }).click();
+  await expect(page.getByRole('radio', { name: /As soon as possible/ })).toBeChecked(SOON);
+  await page.getByRole('button', { name: /^Continue to payment/ }).click();
+  await expect(page).toHaveURL(/\/payment$/, SOON);
+  return guest;
+}
+
+async function payOnCardPage(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Card Credit or debit/ }).check();
+  await page.getByRole('button', { name: /^Pay .* by card/ }).click();
+  await expect(page).toHaveURL(/\/pay\//, SOON);
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111');
+  await page.getByLabel('Name on card').fill('Ana');
+  await page.getByLabel(/Validity/).fill('12/39');
+  await page.getByRole('textbox', { name: 'CVV' }).fill('123');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
+/** The diner's newest order, as the server has it. */
+async function newest({ person }: Member): Promise<Order> {
+  const list = expectValue(
+    await person.api.orders.listOrders({ params: { id: person.user._id }, query: {} }),
+  );
+  const order = expectValue(
+    await person.api.orders.getOrder({ params: { id: list.data[0]?._id ?? '' }, query: {} }),
+  );
+  if (!('bill' in order)) throw new Error('no order');
+  return order;
+}
+
+/** The kitchen makes everything of an order ready. */
+async function cook(house: House, order: Order): Promise<void> {
+  const kitchen = await house.desk('kitchen');
+  const { storeId: store_id } = house;
+  const open = expectValue(await kitchen.listTickets({ params: { store_id }, query: {} }));
+  for (const { _id } of open.filter(({ order_id }) => order_id === order._id))
+    expectValue(await kitchen.moveTicket({ params: { id: _id }, body: { action: 'ready' } }));
+}
+
+test('paid online, cooked, called and handed over', async ({ house }) => {
+  const guest = await choose(house, 'Ana');
+  const { page } = guest;
+  await payOnCardPage(page);
+  await expect(page).toHaveURL(/\/profile\/transactions/, SOON);
+  await page.getByRole('button', { name: 'Track' }).first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('The kitchen has your order').first()).toBeVisible(SOON);
+  const order = await newest(guest);
+  await cook(house, order);
+  await expect(sheet.getByText('Say this number at the counter')).toBeVisible(SOON);
+
+  const counter = await house.colleague('waiter');
+  await counter.goto('/staff/counter');
+  const card = counter.getByRole('listitem').filter({ hasText: `#${order.number}` });
+  await card.getByRole('button', { name: 'Hand over' }).click();
+  await expect(sheet.getByRole('status').getByText('Collected')).toBeVisible(SOON);
+  expect((await newest(guest)).curr_state).toBe('settled');
+});
+
+test('paid at the counter: the kitchen begins at once', async ({ house }) => {
+  const guest = await choose(house, 'Ben');
+  const { page } = guest;
+  await page.getByRole('radio', { name: /^Cash when you collect/ }).check();
+  await page.getByRole('button', { name: /^Order now, pay/ }).click();
+  await expect(page).toHaveURL(/\/profile\/transactions/, SOON);
+  const order = await newest(guest);
+  expect(order.items.map(({ status }) => status)).toEqual(['placed']);
+  await cook(house, order);
+
+  const counter = await house.colleague('waiter');
+  await counter.goto('/staff/counter');
+  const card = counter.getByRole('listitem').filter({ hasText: `#${order.number}` });
+  await card.getByRole('button', { name: 'Take payment' }).click();
+  await expect(counter).toHaveURL(/\/staff\/bills\?order=/);
+});
+
+test('taken back before the kitchen begins, the money goes back', async ({ house }) => {
+  const guest = await choose(house, 'Cleo');
+  const { page } = guest;
+  await payOnCardPage(page);
+  await expect(page).toHaveURL(/\/profile\/transactions/, SOON);
+  await page.getByRole('button', { name: 'Track' }).first().click();
+  const sheet = page.getByRole('dialog').first();
+  await expect(sheet.getByText('The kitchen has your order').first()).toBeVisible(SOON);
+  await sheet.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(sheet.getByText(/was given back|on its way back/)).toBeVisible(SOON);
+  expect((await newest(guest)).curr_state).toBe('cancelled');
+});
