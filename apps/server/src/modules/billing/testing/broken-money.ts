@@ -19,6 +19,15 @@ const rules: Readonly<Record<string, string>> = {
   'an order that is being paid by nobody': `select o.id from customer_order o where o.phase = 'paying' and not exists (select from payment p where p.tab_id = o.tab_id and p.state = 'pending')`,
   'an order that is open while somebody pays': `select o.id from customer_order o where o.phase = 'open' and exists (select from payment p where p.tab_id = o.tab_id and p.state = 'pending')`,
   'a bill number twice or left out': `select store_id from bill where bill_no is not null group by store_id, fiscal_year having count(*) <> max(split_part(bill_no, '/', 2)::int) or count(*) <> count(distinct bill_no)`,
+  'two captures that count for one payment (P17)': `select payment_id from capture where effective group by payment_id having count(*) > 1`,
+  'an online payment that is taken without its capture, or the other way round (P17)': `select p.id from payment p where p.mode = 'online' and (p.state = 'captured') <> exists (select from capture c where c.payment_id = p.id and c.effective)`,
+  'money that does not count and is not on its way back (P17)': `select c.id from capture c where not c.effective and c.amount - c.refunded > coalesce((select sum(r.amount) from refund r where r.capture_id = c.id), 0)`,
+  'more given back than was taken (P18)': `select p.id from payment p where p.state = 'captured' and p.amount < (select coalesce(sum(r.amount), 0) from refund r left join capture c on c.id = r.capture_id
+    where r.payment_id = p.id and r.state <> 'failed' and (c.id is null or c.effective))`,
+  'a day whose money is not what its bills came to (P7)': `select b.store_id from bill b join (${sums}) s using (tab_id) where b.snapshot is not null group by b.store_id
+    having sum(s.captured) - coalesce((select sum(r.amount) from refund r where r.store_id = b.store_id and r.reason = 'over' and r.state <> 'failed'), 0) < sum(b.total)`,
+  'a closing report that has changed': `select c.id from cash_shift c where c.report is not null and (c.report -> 'drawer' ->> 'cash_sales')::bigint
+    <> (select coalesce(sum(p.amount), 0) from payment p where p.shift_id = c.id and p.mode = 'cash' and p.state = 'captured')`,
   'money without a number': `select p.tab_id from payment p left join bill b using (tab_id) where p.state = 'captured' and b.bill_no is null`,
 };
 
