@@ -83,7 +83,7 @@ import {
 } from './modules/views/index.ts';
 import { serveDocs } from './pages/docs/serve-docs.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
-import { type Closers, closeAll } from './platform/close-all.ts';
+import { type Closers, openAll } from './platform/close-all.ts';
 import { type Database, type Meter, openDatabase } from './platform/db/database.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import type { Presenters } from './platform/http/handler.ts';
@@ -386,17 +386,4 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
  * Builds the whole program over one database: modules, endpoints, live streams, reactions. Listening is the caller's.
  * What a failure on the way leaves open is closed again.
  */
-export async function buildApp(options: AppOptions): Promise<App> {
-  const opened: Closers = [];
-  try {
-    const app = await assemble(options, opened);
-    const close = async (): Promise<void> => {
-      const [failure] = await closeAll(opened);
-      if (failure !== undefined) throw failure;
-    };
-    return { ...app, close };
-  } catch (error) {
-    await closeAll(opened); // why it does not start is what has to be told
-    throw error;
-  }
-}
+export const buildApp = (options: AppOptions): Promise<App> => openAll((opened) => assemble(options, opened));
