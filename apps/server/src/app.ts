@@ -41,6 +41,7 @@ import type { Config } from './config.ts';
 import { type Importers, importersOf } from './importers-wiring.ts';
 import { jobsOf } from './jobs-wiring.ts';
 import { startLive } from './live-wiring.ts';
+import { createLoyaltyOf } from './loyalty-wiring.ts';
 import { createAccounts, readPhone } from './modules/accounts/index.ts';
 import {
   billingOffersHandlers,
@@ -53,15 +54,7 @@ import {
 } from './modules/billing/index.ts';
 import { feedbackHandlers } from './modules/feedback/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
-import { createLoyalty } from './modules/loyalty/index.ts';
-import {
-  menuEvents,
-  menuHandlers,
-  menuReactions,
-  menuSnapshot,
-  menuStaffHandlers,
-  showItems,
-} from './modules/menu/index.ts';
+import { menuEvents, menuHandlers, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
 import {
   holdsCardNumber,
   openOrderOfUser,
@@ -143,7 +136,7 @@ export interface App extends AppParts {
 
 type Venues = ReturnType<typeof createVenues>;
 type Accounts = ReturnType<typeof createAccounts>;
-type Loyalty = ReturnType<typeof createLoyalty>;
+type Loyalty = ReturnType<typeof createLoyaltyOf>;
 interface Modules {
   readonly messages: Messages;
   readonly venues: Venues;
@@ -199,20 +192,6 @@ const presentersOf = (accounts: Accounts): Presenters => ({
   ticket: ({ ticketId }, _caller, db) => presentTicket(db, ticketId),
   call: async ({ callId }, _caller, db) => (await presentCall(db, callId)) ?? refuse('not-found'),
 });
-
-/** Loyalty's knowledge of the menu, which is a stranger to it. */
-const createLoyaltyOf = (origin: string, secrets: Secrets, messages: Messages): Loyalty =>
-  createLoyalty({
-    messages,
-    secret: secrets.handle,
-    origin,
-    showItems,
-    menuOf: async (reader, storeId) => {
-      const { items, categories } = await menuSnapshot(reader, storeId);
-      const known = new Set(categories.map(({ _id }) => _id));
-      return { hasItem: (id) => items.has(id), hasCategory: (id) => known.has(id) };
-    },
-  });
 
 /** What modules stand on. */
 interface Ground {
