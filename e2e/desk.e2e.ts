@@ -75,7 +75,7 @@ async function closeDrawer(page: Page, counted: number): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${DRAWER}.*Open`) }).click();
   await page.getByRole('button', { name: 'Count and close' }).click();
   const sheet = page.getByRole('dialog', { name: 'Count and close' });
-  await expect(sheet.getByText('Should be in it')).toHaveCount(0);
+  await expect(sheet.getByText('Should be in it', { exact: true })).toHaveCount(0);
   await sheet.getByText('One sum').click();
   await sheet.locator('#count-sum').fill(typed(counted));
   await sheet.getByRole('button', { name: 'Close the drawer' }).click();
