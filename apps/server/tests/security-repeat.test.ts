@@ -69,12 +69,20 @@ async function prepare(name: string, { audience }: Route) {
     const host = await test.staff(fresh.here, 'host');
     await host.call('POST', `/staff/queue/${ids.queueEntry}/actions`, { action: 'no-show' });
   }
+  if (name === 'retryRefund')
+    await test.app.db.rows<[string], never>(
+      {
+        name: 'test.refuse-refund',
+        text: `update refund set state = 'failed', done_at = null where id = $1`,
+      },
+      ids.refund,
+    );
   const session = name === 'endSession' ? await spareSession(test, fresh.host) : ids.session;
   const saver = name === 'redeemItems' ? await withCredits() : undefined;
   const diner = saver?.diner ?? (STRANGERS.includes(name) ? fresh.stranger : fresh.host);
   const headers =
     audience === 'staff'
-      ? await staffHeaders(test, fresh.here, 'manager')
+      ? await staffHeaders(test, fresh.here, 'owner')
       : { authorization: `Bearer ${diner.token}` };
   return { ids: { ...ids, session, ...saver?.ids }, headers };
 }

@@ -176,7 +176,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       key_id: 'key',
       key_secret: 'secret',
       webhook_secret: 'a-webhook-secret',
-      base_url: 'https://10.0.0.1',
+      base_url: 'https://api.bank.example',
       enabled: true,
     },
   }),
