@@ -150,6 +150,19 @@ export interface Events {
     readonly entryId: string;
     readonly entryIds: readonly string[];
   };
+  'booking.changed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly bookingId: string;
+    readonly version: number;
+  };
+  /** A party is to hear of its booking. */
+  'booking.told': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly bookingId: string;
+    readonly what: 'made' | 'reminder';
+  };
   /** The host has called a party to its table. */
   'queue.called': { readonly v: 1; readonly storeId: string; readonly entryId: string };
 }

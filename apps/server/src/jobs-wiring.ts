@@ -22,7 +22,7 @@ interface Recurrent {
   readonly accounts: Pick<ReturnType<typeof createAccounts>, 'gate' | 'trim'>;
   readonly loyalty: Pick<ReturnType<typeof createLoyalty>, 'expireEnded'>;
   readonly billing: Pick<ReturnType<typeof createBilling>, 'reconcile' | 'trim'>;
-  readonly reservations: Pick<ReturnType<typeof createReservations>, 'closeStale'>;
+  readonly reservations: Pick<ReturnType<typeof createReservations>, 'closeStale' | 'remind'>;
 }
 interface Recurring {
   readonly live: Pick<ReturnType<typeof startLive>, 'trim'>;
@@ -46,11 +46,13 @@ export function jobsOf(
       db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
     ]);
   const closeStale = () => announcing((tx, announce) => reservations.closeStale(tx, clock.now(), announce));
+  const remind = () => announcing((tx, announce) => reservations.remind(tx, clock.now(), announce));
   const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
   return [
     { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
     ...orderingJobs({ db, announcing, clock }),
     { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
+    { name: 'remind-bookings', everyMs: 300_000, run: remind },
     { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
     { name: 'trim', everyMs: DAY_MS / 4, run: trim },
     ...(reconcileEveryMs > 0

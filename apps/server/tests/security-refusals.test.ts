@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
+import { refusedBookings } from './security/refused-bookings.ts';
 import { refusedDesk } from './security/refused-desk.ts';
 import { refusedDiners } from './security/refused-diners.ts';
 import { refusedMoney } from './security/refused-money.ts';
@@ -22,6 +23,7 @@ const STRICT = ['sendOtp', 'resendOtp', 'signIn', 'signInByPin'];
 type Provoked = Record<string, Readonly<Record<string, Provoke>>>;
 /** One route may be refused for what several files know of. */
 const provoked = [
+  refusedBookings,
   refusedDesk,
   refusedDiners,
   refusedMoney,

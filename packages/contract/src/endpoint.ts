@@ -99,6 +99,8 @@ export interface Failure {
   readonly item_id?: string;
   readonly order_id?: string;
   readonly min_order_amount?: number;
+  /** ISO 8601. */
+  readonly alternatives?: readonly string[];
   readonly lines?: readonly { readonly item_id: string; readonly old: number; readonly new: number }[];
   readonly fields?: readonly { readonly path: string; readonly message: string }[];
 }

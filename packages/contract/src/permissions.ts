@@ -24,6 +24,8 @@ export const permissions = {
   'shifts.work': ['cashier'],
   'audit.read': [],
   'staff.read': [],
+  'bookings.read': ['waiter', 'cashier', 'host'],
+  'bookings.work': ['waiter', 'host'],
   'queue.read': ['waiter', 'cashier', 'host'],
   'queue.work': ['waiter', 'host'],
   'offers.read': ['waiter', 'cashier', 'host'],

@@ -133,6 +133,14 @@ export const refusals = {
   'queue-full': { status: 409 },
   /** Somebody with this number, or you, waits already. */
   'queue-joined': { status: 409 },
+  /** The store takes no bookings here. Call it. */
+  'booking-closed': { status: 409 },
+  /** The store is not open for the whole stay. Choose another time. */
+  'outside-hours': { status: 409 },
+  /** The time is past, sooner than in half an hour, or more than sixty days ahead. */
+  'time-not-bookable': { status: 409 },
+  /** It is too late to cancel by the link. Call the restaurant. */
+  'booking-too-late': { status: 409 },
   /** The table still owes money. Settle the bill first. */
   'table-owes': { status: 409 },
   /** Another thing already uses this name. */

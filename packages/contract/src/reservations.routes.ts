@@ -2,7 +2,7 @@ import { routes } from './endpoint.ts';
 
 const anybody = { audience: 'visitor' } as const;
 
-/** The waiting queue of a store. The entry's id is its key: whoever holds it may look, be late, leave. */
+/** The waiting queue and the bookings of a store. The id of an entry or a booking is its key. */
 export const reservationsRoutes = routes({
   /** Before joining: how many wait, and for how long a party of this size would. */
   showQueue: {
@@ -52,5 +52,52 @@ export const reservationsRoutes = routes({
     ...anybody,
     kind: 'command',
     refusals: ['state-changed'],
+  },
+  /** The times of a calendar day (YYYY-MM-DD in the store's zone) that can still be chosen. */
+  listSlots: {
+    method: 'GET',
+    path: '/table/booking/:store_id/slots',
+    ...anybody,
+    kind: 'query',
+    refusals: ['booking-closed'],
+    limit: { max: 120, per: 60, by: 'caller' },
+  },
+  /** `slot-full` names the nearest free times as `alternatives`. */
+  bookTable: {
+    method: 'POST',
+    path: '/table/booking/:store_id',
+    ...anybody,
+    kind: 'command',
+    refusals: [
+      'booking-closed',
+      'slot-full',
+      'outside-hours',
+      'time-not-bookable',
+      'phone-not-served',
+      'card-number-refused',
+    ],
+    limit: { max: 10, per: 60, by: 'caller' },
+  },
+  getBooking: {
+    method: 'GET',
+    path: '/table/bookings/:id',
+    ...anybody,
+    kind: 'query',
+    refusals: [],
+    limit: { max: 120, per: 60, by: 'caller' },
+  },
+  confirmBooking: {
+    method: 'POST',
+    path: '/table/bookings/:id/confirm',
+    ...anybody,
+    kind: 'command',
+    refusals: ['state-changed'],
+  },
+  cancelBooking: {
+    method: 'DELETE',
+    path: '/table/bookings/:id',
+    ...anybody,
+    kind: 'command',
+    refusals: ['state-changed', 'booking-too-late'],
   },
 });

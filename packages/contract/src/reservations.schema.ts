@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { freeText, Id, queryInt, StoreParams, Timestamp } from './common.schema.ts';
+import { freeText, Id, IdParams, queryInt, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { reservationsRoutes } from './reservations.routes.ts';
-import { MOST_GUESTS, QUEUE_STATES, QUEUE_WISHES } from './vocabulary.ts';
+import { BOOKING_STATES, MOST_GUESTS, QUEUE_STATES, QUEUE_WISHES } from './vocabulary.ts';
 
 /** From when to when something is expected. */
 export const TimeWindow = z.object({ from: Timestamp, to: Timestamp });
@@ -50,6 +50,50 @@ export const QueueSight = z
   .meta({ id: 'QueueSight' });
 export type QueueSight = z.infer<typeof QueueSight>;
 
+/** A calendar day, YYYY-MM-DD. */
+export const CalendarDay = z.iso.date();
+/** What somebody asks for who wants a table at a time; `duration` in minutes. */
+export const AskedTable = z.object({
+  name: PartyName,
+  phone: TypedPhone,
+  guests: PartySize,
+  at: z.iso.datetime({ offset: true }),
+  duration: z.int().min(30).max(360).optional(),
+  note: freeText(300).default(''),
+});
+
+/** A table kept for a party, as the holder of its link sees it. */
+export const Booking = z
+  .object({
+    _id: Id,
+    /** What one says at the door. */
+    code: z.string(),
+    state: z.enum(BOOKING_STATES),
+    at: Timestamp,
+    until: Timestamp,
+    guests: z.int(),
+    name: z.string(),
+    note: z.string(),
+    /** Names of the tables. */
+    tables: z.array(z.string()),
+    store: z.object({
+      _id: Id,
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      timezone: z.string(),
+    }),
+    may_confirm: z.boolean(),
+    may_cancel: z.boolean(),
+  })
+  .meta({ id: 'Booking' });
+export type Booking = z.infer<typeof Booking>;
+
+const Slots = z.object({
+  timezone: z.string(),
+  slots: z.array(z.object({ at: Timestamp, free: z.boolean() })),
+});
+
 const EntryParams = z.object({ store_id: Id, id: Id });
 
 export const reservationsShapes = shapes(reservationsRoutes)({
@@ -72,4 +116,13 @@ export const reservationsShapes = shapes(reservationsRoutes)({
   lateForQueue: { params: EntryParams, responses: { 200: QueueCount } },
   rejoinQueue: { params: EntryParams, responses: { 200: QueueCount } },
   leaveQueue: { params: EntryParams, responses: { 200: QueueCount } },
+  listSlots: {
+    params: StoreParams,
+    query: z.object({ day: CalendarDay, guests: queryInt(1, MOST_GUESTS).default(2) }),
+    responses: { 200: Slots },
+  },
+  bookTable: { params: StoreParams, body: AskedTable, responses: { 201: Booking } },
+  getBooking: { params: IdParams, responses: { 200: Booking } },
+  confirmBooking: { params: IdParams, responses: { 200: Booking } },
+  cancelBooking: { params: IdParams, responses: { 200: Booking } },
 });

@@ -1,8 +1,9 @@
 import { routes } from './endpoint.ts';
 
+const book = { audience: 'staff', permission: 'bookings.work', kind: 'command' } as const;
 const write = { audience: 'staff', permission: 'queue.work', kind: 'command' } as const;
 
-/** The waiting queue as the host runs it. */
+/** The waiting queue and the bookings as the host runs them. */
 export const staffReservationsRoutes = routes({
   listQueue: {
     method: 'GET',
@@ -28,4 +29,28 @@ export const staffReservationsRoutes = routes({
   },
   /** Opens the party's seating at a free table. */
   seatQueueEntry: { method: 'POST', path: '/staff/queue/:id/seat', ...write, refusals: ['state-changed'] },
+  /** The bookings of a calendar day, over midnight where the hours are. */
+  listBookings: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/bookings',
+    audience: 'staff',
+    permission: 'bookings.read',
+    kind: 'query',
+    refusals: [],
+  },
+  /** By hand: somebody called, or stands at the door. It is confirmed at once and may begin now. */
+  addBooking: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/bookings',
+    ...book,
+    refusals: ['slot-full', 'outside-hours', 'time-not-bookable', 'phone-not-served', 'card-number-refused'],
+  },
+  moveBooking: {
+    method: 'POST',
+    path: '/staff/bookings/:id/actions',
+    ...book,
+    refusals: ['state-changed'],
+  },
+  /** Opens the seating at the booking's first table, or at another one. */
+  seatBooking: { method: 'POST', path: '/staff/bookings/:id/seat', ...book, refusals: ['state-changed'] },
 });

@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { PartyName, PartySize, TimeWindow, TypedPhone } from './reservations.schema.ts';
+import {
+  AskedTable,
+  CalendarDay,
+  PartyName,
+  PartySize,
+  TimeWindow,
+  TypedPhone,
+} from './reservations.schema.ts';
 import { staffReservationsRoutes } from './staff-reservations.routes.ts';
-import { QUEUE_ACTIONS, QUEUE_SOURCES, QUEUE_STATES, QUEUE_WISHES } from './vocabulary.ts';
+import {
+  BOOKING_ACTIONS,
+  BOOKING_STATES,
+  QUEUE_ACTIONS,
+  QUEUE_SOURCES,
+  QUEUE_STATES,
+  QUEUE_WISHES,
+} from './vocabulary.ts';
 
 /** A party as the host sees it. */
 export const StaffQueueEntry = z
@@ -37,6 +51,34 @@ export const StaffQueue = z
   .meta({ id: 'StaffQueue' });
 export type StaffQueue = z.infer<typeof StaffQueue>;
 
+/** A booking as the staff see it. */
+export const StaffBooking = z
+  .object({
+    _id: Id,
+    code: z.string(),
+    state: z.enum(BOOKING_STATES),
+    name: z.string(),
+    phone: z.string().nullable(),
+    guests: z.int(),
+    at: Timestamp,
+    until: Timestamp,
+    note: z.string(),
+    table_ids: z.array(Id),
+  })
+  .meta({ id: 'StaffBooking' });
+export type StaffBooking = z.infer<typeof StaffBooking>;
+
+/** One day of bookings; `open` from the first opening to the last closing, null while the store is shut. */
+export const BookingDay = z
+  .object({
+    timezone: z.string(),
+    open: TimeWindow.nullable(),
+    tables: z.array(z.object({ _id: Id, name: z.string(), area: z.string(), seats: z.int() })),
+    bookings: z.array(StaffBooking),
+  })
+  .meta({ id: 'BookingDay' });
+export type BookingDay = z.infer<typeof BookingDay>;
+
 /** A seating that was opened: its table and the code that lets friends join. */
 const Seated = z.object({ seating_id: Id, enigma: z.string() });
 
@@ -57,6 +99,26 @@ export const staffReservationsShapes = shapes(staffReservationsRoutes)({
     params: IdParams,
     body: z.object({ action: z.enum(QUEUE_ACTIONS) }),
     responses: { 200: StaffQueueEntry },
+  },
+  listBookings: {
+    params: StoreParams,
+    query: z.object({ day: CalendarDay }),
+    responses: { 200: BookingDay },
+  },
+  addBooking: {
+    params: StoreParams,
+    body: AskedTable.extend({ phone: TypedPhone.optional() }),
+    responses: { 201: StaffBooking },
+  },
+  moveBooking: {
+    params: IdParams,
+    body: z.object({ action: z.enum(BOOKING_ACTIONS) }),
+    responses: { 200: StaffBooking },
+  },
+  seatBooking: {
+    params: IdParams,
+    body: z.object({ table_id: Id.optional() }),
+    responses: { 201: Seated },
   },
   seatQueueEntry: { params: IdParams, body: z.object({ table_id: Id }), responses: { 201: Seated } },
 });

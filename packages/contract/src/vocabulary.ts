@@ -86,3 +86,16 @@ export type QueueSource = (typeof QUEUE_SOURCES)[number];
 /** What the host does with a party in the queue. */
 export const QUEUE_ACTIONS = ['call', 'late', 'no-show', 'leave', 'rejoin', 'up', 'down'] as const;
 export type QueueAction = (typeof QUEUE_ACTIONS)[number];
+export const BOOKING_STATES = [
+  'requested',
+  'confirmed',
+  'arrived',
+  'seated',
+  'finished',
+  'no-show',
+  'cancelled',
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+/** What the staff do with a booking. */
+export const BOOKING_ACTIONS = ['confirm', 'arrive', 'no-show', 'cancel', 'finish'] as const;
+export type BookingAction = (typeof BOOKING_ACTIONS)[number];

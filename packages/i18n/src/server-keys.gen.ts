@@ -70,4 +70,16 @@ export interface ServerKeys {
     readonly link: string | number;
   };
   readonly 'messages.reward': { readonly store: string | number; readonly link: string | number };
+  readonly 'messages.booking-made': {
+    readonly store: string | number;
+    readonly guests: number;
+    readonly when: string | number;
+    readonly link: string | number;
+  };
+  readonly 'messages.booking-reminder': {
+    readonly store: string | number;
+    readonly guests: number;
+    readonly when: string | number;
+    readonly link: string | number;
+  };
 }

@@ -16,6 +16,7 @@ import { nameTaxIds } from './20261121T1500-name-tax-ids.ts';
 import { orderAway } from './20261121T1600-order-away.ts';
 import { languageOfOrder } from './20261121T1610-language-of-order.ts';
 import { createQueue } from './20261121T1700-create-queue.ts';
+import { createBookings } from './20261121T1710-create-bookings.ts';
 
 export interface Migration {
   readonly name: string;
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1600-order-away', sql: orderAway },
   { name: '20261121T1610-language-of-order', sql: languageOfOrder },
   { name: '20261121T1700-create-queue', sql: createQueue },
+  { name: '20261121T1710-create-bookings', sql: createBookings },
 ];

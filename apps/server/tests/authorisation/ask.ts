@@ -84,6 +84,7 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   coupon: text(),
   couponCode: text(),
   queueEntry: text(),
+  booking: text(),
 });
 
 /** The ids of a case; what is a person's own differs by who asks. */

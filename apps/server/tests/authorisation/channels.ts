@@ -48,6 +48,7 @@ export const channelTable: Readonly<Record<string, ChannelRow>> = {
   kitchen: board('kitchen', 'owner manager waiter kitchen cashier host runner'),
   floor: board('floor', 'owner manager waiter kitchen cashier host runner'),
   bills: board('bills', 'owner manager waiter cashier'),
+  bookings: board('bookings', 'owner manager waiter cashier host'),
   queue: board('queue', 'owner manager waiter cashier host'),
   calls: board('calls', 'owner manager waiter cashier host runner'),
 };

@@ -54,6 +54,8 @@ export interface Ids {
   readonly couponCode: string;
   /** A party that waits in the queue. */
   readonly queueEntry: string;
+  /** A table kept for somebody the day after. */
+  readonly booking: string;
 }
 /** Two parties of one store and one of another, in the middle of a meal. */
 export interface Evening {
@@ -191,6 +193,13 @@ async function waitingParty(test: TestApp, house: House): Promise<string> {
 const receiptOf = async (diner: DinerInTest, order: string): Promise<string> =>
   (await diner.call('GET', `/orders/${order}/ebill`)).json<Receipt>().key;
 
+/** Somebody without a sign-in who has booked a table. */
+async function bookedParty(test: TestApp, house: House): Promise<string> {
+  const at = new Date(test.clock.now().getTime() + 86_400_000).toISOString();
+  const body = { name: 'Beate', phone: '+919812340009', guests: 2, at };
+  return (await test.call('POST', `/table/booking/${house.storeId}`, { body })).json<{ _id: string }>()._id;
+}
+
 /** The diner orders rice and soup at a table, is accepted and has called the waiter. */
 async function seatParty(
   test: TestApp,
@@ -242,6 +251,7 @@ async function seatParty(
       session: sessions[0]?._id ?? '',
       ...(await voucherOf(test, house, diner)),
       queueEntry: await waitingParty(test, house),
+      booking: await bookedParty(test, house),
     },
   };
 }

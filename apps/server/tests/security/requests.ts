@@ -10,6 +10,17 @@ export interface Filled {
 const order = (ids: Ids): Filled => ({ params: { id: ids.order } });
 const store = (ids: Ids): Filled => ({ params: { store_id: ids.store } });
 const menu = (ids: Ids): Filled => ({ params: { id: ids.store } });
+/** The clock of these tests stands still on the day before. */
+const TOMORROW = '2026-11-22';
+const wishedTable = {
+  name: 'Nora',
+  phone: '+919812340000',
+  guests: 2,
+  at: `${TOMORROW}T09:00:00Z`,
+  duration: 90,
+  note: 'by the window',
+};
+const bookingOf = (ids: Ids): Filled => ({ params: { id: ids.booking } });
 const waiting = (ids: Ids): Filled => ({ params: { store_id: ids.store, id: ids.queueEntry } });
 const lines = (ids: Ids) => [
   {
@@ -92,6 +103,15 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   lateForQueue: waiting,
   rejoinQueue: waiting,
   leaveQueue: waiting,
+  listSlots: (ids) => ({ ...store(ids), query: { day: TOMORROW, guests: '2' } }),
+  bookTable: (ids) => ({ ...store(ids), body: wishedTable }),
+  getBooking: bookingOf,
+  confirmBooking: bookingOf,
+  cancelBooking: bookingOf,
+  listBookings: (ids) => ({ ...store(ids), query: { day: TOMORROW } }),
+  addBooking: (ids) => ({ ...store(ids), body: wishedTable }),
+  moveBooking: (ids) => ({ ...bookingOf(ids), body: { action: 'arrive' } }),
+  seatBooking: (ids) => ({ ...bookingOf(ids), body: { table_id: ids.freeTable } }),
   listQueue: store,
   addWalkIn: (ids) => ({
     ...store(ids),

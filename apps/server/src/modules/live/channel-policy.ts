@@ -9,6 +9,7 @@ const boards: Readonly<Record<Board, Permission>> = {
   bills: 'bills.read',
   calls: 'calls.read',
   queue: 'queue.read',
+  bookings: 'bookings.read',
 };
 
 /** Facts the rule needs, asked by `may-listen.ts`. */

@@ -112,6 +112,11 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       ];
     case 'queue.changed':
       return ofQueue(event.payload);
+    case 'booking.changed': {
+      const { storeId, bookingId, version } = event.payload;
+      return [message(`store:${storeId}:bookings`, 'booking', bookingId, version)];
+    }
+    case 'booking.told':
     case 'queue.called':
       return [];
     case 'payment-link.changed':

@@ -7,6 +7,7 @@ import {
   finalCampaignStates,
   initialCampaignState,
 } from '../loyalty/campaign/campaign-rule.ts';
+import { bookingMoves, finalBookingStates, initialBookingState } from '../reservations/booking/booking.ts';
 import { finalQueueStates, initialQueueState, queueMoves } from '../reservations/queue/queue-entry.ts';
 import { finalSeatingStates, initialSeatingStates, seatingMoves } from '../seating/seating.ts';
 import { callMoves, finalCallStates, initialCallState } from '../seating/service-call-rule.ts';
@@ -50,6 +51,13 @@ const machines: readonly Machine[] = [
     moves: callMoves,
     initial: [initialCallState],
     final: finalCallStates,
+  },
+  {
+    name: 'Booking',
+    about: 'A table kept for a party. `finish` follows the end of its seating by itself.',
+    moves: bookingMoves,
+    initial: [initialBookingState],
+    final: finalBookingStates,
   },
   {
     name: 'Party in the queue',

@@ -1,5 +1,6 @@
 import type { Announce } from '../../events.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { remindBookings } from './booking/remind-bookings.ts';
 import type { ReservationsDeps } from './deps.ts';
 import { closeStaleEntries } from './queue/close-stale-entries.ts';
 import { findEntry } from './queue/queue-repository.ts';
@@ -12,6 +13,7 @@ export const createReservations = (deps: ReservationsDeps) => ({
   staffHandlers: reservationsStaffHandlers(deps),
   reactions: reservationsReactions(deps),
   closeStale: (tx: Tx, now: Date, announce: Announce) => closeStaleEntries(tx, now, announce),
+  remind: (tx: Tx, now: Date, announce: Announce) => remindBookings(tx, now, announce),
 });
 
 /** Whether an id opens a place in a queue. */

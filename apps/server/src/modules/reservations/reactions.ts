@@ -1,12 +1,19 @@
+import { formatDateTime } from '@tableside/i18n/formats';
 import { isLanguage } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { z } from 'zod';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findStore } from '../venues/index.ts';
+import { findBooking } from './booking/booking-repository.ts';
+import { finishSeated } from './booking/move-booking.ts';
 import type { ReservationsDeps } from './deps.ts';
 import { findEntry } from './queue/queue-repository.ts';
 
 const Called = z.object({ storeId: z.string(), entryId: z.string() });
+
+const Told = z.object({ storeId: z.string(), bookingId: z.string(), what: z.enum(['made', 'reminder']) });
+const Closed = z.object({ seatingId: z.string() });
+const languageOf = (kept: string) => (isLanguage(kept) ? kept : 'en');
 
 /** Words to people's phones that follow from what the host does. */
 export const reservationsReactions = ({ messages, origin }: ReservationsDeps): readonly Reaction[] => [
@@ -19,9 +26,36 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
       if (!store || entry?.state !== 'called' || entry.phone === null || entry.heldUntil === null) return;
       const link = `${origin}/q?${new URLSearchParams({ store: storeId, entry: entryId })}`;
       const minutes = Math.max(1, Math.round((entry.heldUntil.getTime() - now.getTime()) / 60_000));
-      const words = messageText(isLanguage(entry.language) ? entry.language : 'en');
+      const words = messageText(languageOf(entry.language));
       const text = words('messages.table-ready', { store: store.visibleName || store.name, minutes });
       await messages.sendMessage({ to: entry.phone, kind: 'queue', text, code: null, link }, now);
     },
+  },
+  {
+    name: 'reservations.tell-booking',
+    on: ['booking.told'],
+    run: async (tx, payload, { now }) => {
+      const { storeId, bookingId, what } = Told.parse(payload);
+      const [store, booking] = await Promise.all([findStore(tx, storeId), findBooking(tx, bookingId)]);
+      const stands = booking?.state === 'requested' || booking?.state === 'confirmed';
+      if (!store || !booking?.phone || !stands) return;
+      const language = languageOf(booking.language);
+      const link = `${origin}/booking?id=${booking.id}`;
+      const text = messageText(language)(
+        what === 'made' ? 'messages.booking-made' : 'messages.booking-reminder',
+        {
+          store: store.visibleName || store.name,
+          guests: booking.guests,
+          when: formatDateTime(language, booking.at.toISOString(), { timeZone: store.timezone }),
+          link,
+        },
+      );
+      await messages.sendMessage({ to: booking.phone, kind: 'booking', text, code: null, link }, now);
+    },
+  },
+  {
+    name: 'reservations.finish-seated',
+    on: ['seating.closed'],
+    run: (tx, payload, { announce }) => finishSeated(tx, Closed.parse(payload).seatingId, announce),
   },
 ];

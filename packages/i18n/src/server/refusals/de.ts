@@ -116,6 +116,12 @@ export const de: RefusalTexts = {
     'Die Warteliste ist gerade voll, deshalb konnten wir Sie nicht eintragen. Fragen Sie am Empfang, oder versuchen Sie es gleich noch einmal.',
   'queue-joined':
     'Diese Nummer steht schon auf der Warteliste. Öffnen Sie Ihren Platz über die Nachricht, oder fragen Sie am Empfang.',
+  'booking-closed': 'Dieses Restaurant nimmt hier keine Reservierungen an. Bitte rufen Sie an.',
+  'outside-hours':
+    'Das Restaurant hat nicht für Ihren ganzen Besuch geöffnet. Bitte wählen Sie eine andere Zeit.',
+  'time-not-bookable':
+    'Diese Zeit ist nicht buchbar. Wählen Sie eine in frühestens einer halben Stunde und innerhalb von sechzig Tagen.',
+  'booking-too-late': 'Zum Absagen ist es hier zu spät. Bitte rufen Sie das Restaurant an.',
   'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechne zuerst ab.',
   'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wähle einen anderen.',
   'code-taken':

@@ -98,6 +98,11 @@ export const en: RefusalTexts = {
     "The queue is full right now, so we couldn't add you. Please ask the host, or try again in a little while.",
   'queue-joined':
     'This number is already waiting in the queue. Open your place from the message you got, or ask the host.',
+  'booking-closed': "This restaurant doesn't take bookings here. Please call it.",
+  'outside-hours': "The restaurant isn't open for your whole stay. Please choose another time.",
+  'time-not-bookable':
+    "That time can't be booked. Choose one at least half an hour from now and within sixty days.",
+  'booking-too-late': "It's too late to cancel here. Please call the restaurant.",
   'table-owes': 'This table still owes money. It stays open. Settle the bill first.',
   'name-taken': 'This name is already in use. Nothing was changed. Choose another name.',
   'code-taken':

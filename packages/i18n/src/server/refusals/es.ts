@@ -108,6 +108,11 @@ export const es: RefusalTexts = {
     'La cola está completa ahora, así que no hemos podido apuntarte. Pregunta en recepción o inténtalo dentro de un rato.',
   'queue-joined':
     'Este número ya está en la cola. Abre tu puesto desde el mensaje que recibiste o pregunta en recepción.',
+  'booking-closed': 'Este restaurante no acepta reservas aquí. Llámalo, por favor.',
+  'outside-hours': 'El restaurante no está abierto durante toda tu visita. Elige otra hora.',
+  'time-not-bookable':
+    'Esa hora no se puede reservar. Elige una dentro de media hora como mínimo y de sesenta días como máximo.',
+  'booking-too-late': 'Ya es tarde para cancelar aquí. Llama al restaurante, por favor.',
   'table-owes': 'Esta mesa tiene importes pendientes. Sigue abierta. Cobra la cuenta antes.',
   'name-taken': 'Este nombre ya se usa. No se ha cambiado nada. Elige otro.',
   'code-taken':

@@ -93,6 +93,11 @@ export const et: RefusalTexts = {
   'queue-full':
     'Järjekord on praegu täis, nii et me ei saanud sind lisada. Küsi vastuvõtust või proovi veidi hiljem uuesti.',
   'queue-joined': 'See number on juba järjekorras. Ava oma koht saadud sõnumist või küsi vastuvõtust.',
+  'booking-closed': 'See restoran siin broneeringuid ei võta. Palun helista.',
+  'outside-hours': 'Restoran pole kogu sinu külastuse aja avatud. Vali teine aeg.',
+  'time-not-bookable':
+    'Seda aega ei saa broneerida. Vali aeg, mis on vähemalt poole tunni ja kuni kuuekümne päeva pärast.',
+  'booking-too-late': 'Siin on tühistamiseks liiga hilja. Palun helista restorani.',
   'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
   'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
   'code-taken':

@@ -99,6 +99,11 @@ export const fil: RefusalTexts = {
     'Puno ang pila ngayon kaya hindi ka namin naidagdag. Magtanong sa host, o subukan ulit mamaya.',
   'queue-joined':
     'Nakapila na ang numerong ito. Buksan ang puwesto mo mula sa mensaheng natanggap mo, o magtanong sa host.',
+  'booking-closed': 'Hindi tumatanggap ng reserbasyon dito ang restawrang ito. Pakitawagan.',
+  'outside-hours': 'Hindi bukas ang restawran sa buong oras ninyo. Pumili ng ibang oras.',
+  'time-not-bookable':
+    'Hindi mare-reserve ang oras na iyon. Pumili ng hindi bababa sa kalahating oras mula ngayon at sa loob ng animnapung araw.',
+  'booking-too-late': 'Huli na para magkansela dito. Pakitawagan ang restawran.',
   'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Ayusin muna ang bill.',
   'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
   'code-taken':

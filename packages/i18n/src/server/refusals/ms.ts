@@ -103,6 +103,11 @@ export const ms: RefusalTexts = {
     'Giliran penuh sekarang, jadi kami tidak dapat menambah anda. Tanya penyambut tetamu, atau cuba lagi sebentar lagi.',
   'queue-joined':
     'Nombor ini sudah berada dalam giliran. Buka tempat anda daripada mesej yang diterima, atau tanya penyambut tetamu.',
+  'booking-closed': 'Restoran ini tidak menerima tempahan di sini. Sila telefon.',
+  'outside-hours': 'Restoran tidak dibuka sepanjang lawatan anda. Pilih waktu lain.',
+  'time-not-bookable':
+    'Waktu itu tidak boleh ditempah. Pilih sekurang-kurangnya setengah jam dari sekarang dan dalam enam puluh hari.',
+  'booking-too-late': 'Sudah lewat untuk membatalkan di sini. Sila telefon restoran.',
   'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
   'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
   'code-taken':

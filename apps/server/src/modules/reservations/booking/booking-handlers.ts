@@ -1,0 +1,101 @@
+import type { reservationsRoutes } from '@tableside/contract/reservations.routes';
+import type { reservationsShapes } from '@tableside/contract/reservations.schema';
+import type { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
+import type { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { findStore, listTables } from '../../venues/index.ts';
+import type { ReservationsDeps } from '../deps.ts';
+import { bookTable } from './book-table.ts';
+import { mayCancel } from './booking.ts';
+import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
+import { planOf, spanOfDay } from './day-of-store.ts';
+import { moveBooking, seatBooking } from './move-booking.ts';
+import { presentBooking, presentStaffBooking } from './present-booking.ts';
+import { isBookable, stayOf } from './slot-rule.ts';
+
+type Diners = Handlers<typeof reservationsRoutes, typeof reservationsShapes>;
+type Staff = Handlers<typeof staffReservationsRoutes, typeof staffReservationsShapes>;
+type BookingHandlers = Pick<
+  Diners,
+  'listSlots' | 'bookTable' | 'getBooking' | 'confirmBooking' | 'cancelBooking'
+>;
+type StaffBookingHandlers = Pick<Staff, 'listBookings' | 'addBooking' | 'moveBooking' | 'seatBooking'>;
+
+/** A store that takes bookings. */
+async function bookedStore(db: Reader, storeId: string) {
+  const store = (await findStore(db, storeId)) ?? refuse('not-found');
+  return store.preferences.features.booking ? store : refuse('booking-closed');
+}
+
+export const bookingHandlers = (deps: ReservationsDeps): BookingHandlers => ({
+  listSlots: async ({ params, query }, { db, now }) => {
+    const store = await bookedStore(db, params.store_id);
+    const { guests } = query;
+    const plan = await planOf(db, store, query.day, (from, to) => readKeeping(db, store.id, from, to));
+    const slots = plan
+      .slots({ guests, minutes: stayOf(guests) })
+      .filter(({ at }) => isBookable(at, now.getTime()))
+      .map(({ at, answer }) => ({ at: new Date(at).toISOString(), free: answer.kind === 'free' }));
+    return { status: 200, body: { timezone: store.timezone, slots } };
+  },
+  bookTable: async ({ params, body }, context) => {
+    const store = await bookedStore(context.tx, params.store_id);
+    const booking = await bookTable(deps, store, body, context, 'diner');
+    return { status: 201, body: await presentBooking(context.tx, booking, context.now) };
+  },
+  getBooking: async ({ params }, { db, now }) => {
+    const booking = (await findBooking(db, params.id)) ?? refuse('not-found');
+    return { status: 200, body: await presentBooking(db, booking, now) };
+  },
+  confirmBooking: async ({ params }, context) => {
+    const booking = (await lockBooking(context.tx, params.id)) ?? refuse('not-found');
+    const next = moveBooking(booking, 'confirm', context);
+    return { status: 200, body: await presentBooking(context.tx, next, context.now) };
+  },
+  cancelBooking: async ({ params }, context) => {
+    const booking = (await lockBooking(context.tx, params.id)) ?? refuse('not-found');
+    if (!mayCancel(booking.at, context.now)) return refuse('booking-too-late');
+    const next = moveBooking(booking, 'cancel', context);
+    return { status: 200, body: await presentBooking(context.tx, next, context.now) };
+  },
+});
+
+export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandlers => ({
+  listBookings: async ({ params, query }, { db, principal }) => {
+    const storeId = params.store_id;
+    requireStore(principal, storeId);
+    const store = (await findStore(db, storeId)) ?? refuse('not-found');
+    const span = spanOfDay(store, query.day);
+    const [bookings, tables] = await Promise.all([
+      span ? listBetween(db, storeId, span.from, span.to) : [],
+      listTables(db, storeId),
+    ]);
+    return {
+      status: 200,
+      body: {
+        timezone: store.timezone,
+        open: span ? { from: span.from.toISOString(), to: span.to.toISOString() } : null,
+        tables: tables.map(({ id, name, area, seats }) => ({ _id: id, name, area, seats })),
+        bookings: bookings.map(presentStaffBooking),
+      },
+    };
+  },
+  addBooking: async ({ params, body }, context) => {
+    requireStore(context.principal, params.store_id);
+    const store = (await findStore(context.tx, params.store_id)) ?? refuse('not-found');
+    const booking = await bookTable(deps, store, body, context, 'staff');
+    return { status: 201, body: presentStaffBooking(booking) };
+  },
+  moveBooking: async ({ params, body }, context) => {
+    const booking = await lockBooking(context.tx, params.id);
+    if (!booking || !context.principal.storeIds.includes(booking.storeId)) return refuse('not-found');
+    return { status: 200, body: presentStaffBooking(moveBooking(booking, body.action, context)) };
+  },
+  seatBooking: async ({ params, body }, context) => ({
+    status: 201,
+    body: await seatBooking(params.id, body.table_id, context),
+  }),
+});

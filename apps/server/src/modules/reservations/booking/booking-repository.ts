@@ -1,0 +1,67 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { BookingFacts } from './booking.ts';
+
+const columns = `id, store_id as "storeId", code, name, phone, guests, at, until, note, state, language, table_ids as "tableIds",
+  seating_id as "seatingId", version`;
+
+const lock = statement<[string]>(
+  'reservations.lock-bookings',
+  `select pg_advisory_xact_lock(hashtextextended('bookings:' || $1, 0))`,
+);
+// A booking that ended before its time gives its tables back.
+const keeping = statement<[string, Date, Date], BookingFacts>(
+  'reservations.list-keeping',
+  `select ${columns} from booking where store_id = $1 and at < $3 and until > $2 and state in ('requested', 'confirmed', 'arrived', 'seated')`,
+);
+const between = statement<[string, Date, Date], BookingFacts>(
+  'reservations.list-bookings',
+  `select ${columns} from booking where store_id = $1 and at >= $2 and at < $3 order by at, name, id`,
+);
+const find = statement<[string], BookingFacts>(
+  'reservations.find-booking',
+  `select ${columns} from booking where id = $1`,
+);
+const lockOne = statement<[string], BookingFacts>(
+  'reservations.lock-booking',
+  `select ${columns} from booking where id = $1 for update`,
+);
+const ofSeating = statement<[string], BookingFacts>(
+  'reservations.find-booking-of-seating',
+  `select ${columns} from booking where seating_id = $1 and state = 'seated' for update`,
+);
+const insert = statement<[string, Date]>(
+  'reservations.insert-booking',
+  `insert into booking (id, store_id, code, name, phone, guests, at, until, note, state, language, table_ids, created_at)
+   select j->>'id', j->>'storeId', j->>'code', j->>'name', j->>'phone', (j->>'guests')::int, (j->>'at')::timestamptz,
+     (j->>'until')::timestamptz, j->>'note', j->>'state', j->>'language', array(select jsonb_array_elements_text(j->'tableIds')), $2
+   from (select $1::jsonb as j) r`,
+);
+const save = statement<[string, string, string | null]>(
+  'reservations.save-booking',
+  'update booking set state = $2, seating_id = $3, version = version + 1 where id = $1',
+);
+const remind = statement<[Date, Date], { id: string; storeId: string }>(
+  'reservations.remind-bookings',
+  `update booking set reminded_at = $1 where id in (select id from booking where state in ('requested', 'confirmed') and reminded_at is null
+     and phone is not null and at > $1 and at <= $2 and created_at < $1 - interval '1 hour' order by at limit 200 for update skip locked)
+   returning id, store_id as "storeId"`,
+);
+
+/** The bookings that keep a table within a span; whoever adds one holds the store's lock, taken before they are read. */
+export const lockKeeping = (tx: Tx, storeId: string, from: Date, to: Date): Promise<BookingFacts[]> =>
+  Promise.all([tx.rows(lock, storeId), tx.rows(keeping, storeId, from, to)]).then(([, bookings]) => bookings);
+export const readKeeping = (db: Reader, storeId: string, from: Date, to: Date) =>
+  db.rows(keeping, storeId, from, to);
+/** Bookings whose time lies in a span, in the order of the clock, whatever became of them. */
+export const listBetween = (db: Reader, storeId: string, from: Date, to: Date) =>
+  db.rows(between, storeId, from, to);
+export const findBooking = (db: Reader, id: string) => db.row(find, id);
+export const lockBooking = (tx: Tx, id: string) => tx.row(lockOne, id);
+export const lockBookingOfSeating = (tx: Tx, seatingId: string) => tx.row(ofSeating, seatingId);
+export const insertBooking = (tx: Tx, booking: BookingFacts, now: Date): void =>
+  tx.send(insert, JSON.stringify(booking), now);
+export const saveBooking = (tx: Tx, { id, state, seatingId }: BookingFacts): void =>
+  tx.send(save, id, state, seatingId);
+/** Marks the bookings until then that nobody was reminded of yet, made more than an hour ago; resolves with them. */
+export const markReminded = (tx: Tx, now: Date, until: Date) => tx.rows(remind, now, until);

@@ -1,0 +1,49 @@
+import type { BookingAction, BookingState } from '@tableside/contract/vocabulary';
+
+export type BookingMove = BookingAction | 'seat';
+
+export const bookingMoves: Readonly<
+  Record<BookingState, Readonly<Partial<Record<BookingMove, BookingState>>>>
+> = {
+  requested: {
+    confirm: 'confirmed',
+    arrive: 'arrived',
+    seat: 'seated',
+    'no-show': 'no-show',
+    cancel: 'cancelled',
+  },
+  confirmed: { arrive: 'arrived', seat: 'seated', 'no-show': 'no-show', cancel: 'cancelled' },
+  arrived: { seat: 'seated', 'no-show': 'no-show', cancel: 'cancelled' },
+  seated: { finish: 'finished' },
+  finished: {},
+  'no-show': {},
+  cancelled: {},
+};
+export const initialBookingState: BookingState = 'requested';
+export const finalBookingStates: readonly BookingState[] = ['finished', 'no-show', 'cancelled'];
+
+/** A table kept for a party from `at` to `until`. */
+export interface BookingFacts {
+  readonly id: string;
+  readonly storeId: string;
+  /** What one says at the door. */
+  readonly code: string;
+  readonly name: string;
+  /** E.164. */
+  readonly phone: string | null;
+  readonly guests: number;
+  readonly at: Date;
+  readonly until: Date;
+  readonly note: string;
+  readonly state: BookingState;
+  readonly language: string;
+  readonly tableIds: readonly string[];
+  readonly seatingId: string | null;
+  readonly version: number;
+}
+
+/** Minutes before its time until which a party may cancel by itself. */
+export const CANCEL_MINUTES = 60;
+
+export const mayCancel = (at: Date, now: Date): boolean =>
+  at.getTime() - now.getTime() >= CANCEL_MINUTES * 60_000;

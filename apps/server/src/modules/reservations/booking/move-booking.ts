@@ -1,0 +1,64 @@
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { lockSeatingAt, openSeating } from '../../seating/index.ts';
+import { findTable } from '../../venues/index.ts';
+import { type BookingFacts, type BookingMove, bookingMoves } from './booking.ts';
+import { lockBooking, lockBookingOfSeating, saveBooking } from './booking-repository.ts';
+
+interface Around {
+  readonly tx: Tx;
+  readonly announce: Announce;
+}
+
+/** Moves a locked booking; `state-changed` when its state does not allow it. */
+export function moveBooking(
+  booking: BookingFacts,
+  move: BookingMove,
+  { tx, announce }: Around,
+  seatingId: string | null = booking.seatingId,
+): BookingFacts {
+  const state = bookingMoves[booking.state][move] ?? refuse('state-changed');
+  const next = { ...booking, state, seatingId, version: booking.version + 1 };
+  saveBooking(tx, next);
+  const { storeId, id: bookingId, version } = next;
+  announce('booking.changed', { v: 1, storeId, bookingId, version });
+  return next;
+}
+
+/**
+ * The party sits down at its first table, or where the host leads it: the seating opens there. `state-changed` while
+ * somebody still sits at that table.
+ */
+export async function seatBooking(
+  bookingId: string,
+  elsewhere: string | undefined,
+  { tx, now, principal, announce }: CommandContext<'staff'>,
+): Promise<{ readonly seating_id: string; readonly enigma: string }> {
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking || !principal.storeIds.includes(booking.storeId)) return refuse('not-found');
+  const { storeId, guests } = booking;
+  const tableId = elsewhere ?? booking.tableIds[0] ?? '';
+  const [table] = await findTable(tx, [tableId]);
+  if (table?.storeId !== storeId) return refuse('not-found');
+  if (await lockSeatingAt(tx, tableId)) return refuse('state-changed');
+  const party = {
+    storeId,
+    tableId,
+    state: 'open',
+    startedByStaff: true,
+    covers: guests,
+    now,
+    host: null,
+  } as const;
+  const { id, enigma } = openSeating(tx, party, announce);
+  moveBooking(booking, 'seat', { tx, announce }, id);
+  return { seating_id: id, enigma };
+}
+
+/** A party that came by a booking has left: its table is free for the next one. */
+export async function finishSeated(tx: Tx, seatingId: string, announce: Announce): Promise<void> {
+  const booking = await lockBookingOfSeating(tx, seatingId);
+  if (booking) moveBooking(booking, 'finish', { tx, announce });
+}

@@ -1,0 +1,47 @@
+import type { Booking } from '@tableside/contract/reservations.schema';
+import type { StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import type { Reader } from '../../../platform/db/database.ts';
+import { findStore, findTable } from '../../venues/index.ts';
+import { type BookingFacts, bookingMoves, mayCancel } from './booking.ts';
+
+/** A booking as the holder of its link sees it. */
+export async function presentBooking(db: Reader, booking: BookingFacts, now: Date): Promise<Booking> {
+  const [store, tables] = await Promise.all([
+    findStore(db, booking.storeId),
+    findTable(db, booking.tableIds),
+  ]);
+  const moves = bookingMoves[booking.state];
+  return {
+    _id: booking.id,
+    code: booking.code,
+    state: booking.state,
+    at: booking.at.toISOString(),
+    until: booking.until.toISOString(),
+    guests: booking.guests,
+    name: booking.name,
+    note: booking.note,
+    tables: tables.map(({ name }) => name),
+    store: {
+      _id: booking.storeId,
+      name: store?.visibleName || store?.name || '',
+      address: store?.address ?? '',
+      phone: store?.phone ?? '',
+      timezone: store?.timezone ?? 'UTC',
+    },
+    may_confirm: moves.confirm !== undefined,
+    may_cancel: moves.cancel !== undefined && mayCancel(booking.at, now),
+  };
+}
+
+export const presentStaffBooking = (booking: BookingFacts): StaffBooking => ({
+  _id: booking.id,
+  code: booking.code,
+  state: booking.state,
+  name: booking.name,
+  phone: booking.phone,
+  guests: booking.guests,
+  at: booking.at.toISOString(),
+  until: booking.until.toISOString(),
+  note: booking.note,
+  table_ids: [...booking.tableIds],
+});

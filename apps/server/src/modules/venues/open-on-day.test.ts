@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { serviceDay, openOnDay } from './open-on-day.ts';
+
+const iso = (at: number): string => new Date(at).toISOString();
+const spans = (store: Parameters<typeof openOnDay>[0], day: string) =>
+  openOnDay(store, day).map(({ from, to }) => [iso(from), iso(to)]);
+const SATURDAY = '2026-11-21';
+
+describe('when a store opens on a day', () => {
+  it('is told in its own zone, over midnight too', () => {
+    const late = { timezone: 'Asia/Kolkata', hours: [{ day: 6, opens: 1080, closes: 1560 }] };
+    expect(spans(late, SATURDAY)).toEqual([['2026-11-21T12:30:00.000Z', '2026-11-21T20:30:00.000Z']]);
+    expect(spans(late, '2026-11-22')).toEqual([]);
+  });
+  it('is the whole day without hours', () =>
+    expect(spans({ timezone: 'UTC', hours: [] }, SATURDAY)).toEqual([
+      ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'],
+    ]));
+  it('is an hour longer or shorter when the clocks change', () => {
+    const night = { timezone: 'Europe/Berlin', hours: [{ day: 0, opens: 0, closes: 360 }] };
+    const hoursOn = (day: string): number => {
+      const [span] = openOnDay(night, day);
+      return span ? (span.to - span.from) / 3_600_000 : 0;
+    };
+    expect([hoursOn('2026-03-29'), hoursOn('2026-10-25'), hoursOn('2026-11-22')]).toEqual([5, 7, 6]);
+  });
+});
+
+describe('the day of an instant', () => {
+  const late = { timezone: 'Asia/Kolkata', hours: [{ day: 6, opens: 1080, closes: 1560 }] };
+  it('is the evening before while that still runs', () => {
+    expect(serviceDay(late, new Date('2026-11-21T19:30:00Z'))).toBe(SATURDAY); // 01:00 on Sunday
+    expect(serviceDay(late, new Date('2026-11-21T21:00:00Z'))).toBe('2026-11-22');
+    expect(serviceDay({ ...late, hours: [] }, new Date('2026-11-21T19:30:00Z'))).toBe('2026-11-22');
+  });
+});

@@ -1,0 +1,37 @@
+import type { StoreFacts } from './store.ts';
+import { instantOf, wallMidnight, wallPlus, weekdayOf } from './zone-time-rule.ts';
+
+const MINUTES_A_DAY = 1440;
+
+/** The calendar day (YYYY-MM-DD) that an instant belongs to: the evening before while its opening hours still run. */
+export function serviceDay(store: Pick<StoreFacts, 'hours' | 'timezone'>, at: Date): string {
+  const midnight = wallMidnight(store.timezone, at.getTime());
+  const before = isoDay(wallPlus(midnight, -1, 0));
+  const inEvening = openOnDay(store, before).some(
+    ({ from, to }) => from <= at.getTime() && at.getTime() < to,
+  );
+  return inEvening && store.hours.length > 0 ? before : isoDay(midnight);
+}
+
+const isoDay = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+
+/**
+ * When a store opens on a calendar day (YYYY-MM-DD) in its own zone, as milliseconds since 1970 in the order of the
+ * clock; a window may end on the next day. A store without hours is open from midnight to midnight.
+ */
+export function openOnDay(
+  { hours, timezone }: Pick<StoreFacts, 'hours' | 'timezone'>,
+  day: string,
+): { readonly from: number; readonly to: number }[] {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const windows =
+    hours.length === 0
+      ? [{ opens: 0, closes: MINUTES_A_DAY }]
+      : hours.filter((window) => window.day === weekdayOf(midnight));
+  return windows
+    .map(({ opens, closes }) => ({
+      from: instantOf(timezone, wallPlus(midnight, 0, opens), 'first'),
+      to: instantOf(timezone, wallPlus(midnight, 0, closes), 'last'),
+    }))
+    .sort((a, b) => a.from - b.from);
+}
