@@ -54,7 +54,7 @@ export const reservationsRoutes = routes({
     refusals: ['state-changed'],
   },
   /** The times of a calendar day (YYYY-MM-DD in the store's zone) that can still be chosen. */
-  listSlots: {
+  tableSlots: {
     method: 'GET',
     path: '/table/booking/:store_id/slots',
     ...anybody,

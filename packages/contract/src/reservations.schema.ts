@@ -116,7 +116,7 @@ export const reservationsShapes = shapes(reservationsRoutes)({
   lateForQueue: { params: EntryParams, responses: { 200: QueueCount } },
   rejoinQueue: { params: EntryParams, responses: { 200: QueueCount } },
   leaveQueue: { params: EntryParams, responses: { 200: QueueCount } },
-  listSlots: {
+  tableSlots: {
     params: StoreParams,
     query: z.object({ day: CalendarDay, guests: queryInt(1, MOST_GUESTS).default(2) }),
     responses: { 200: Slots },

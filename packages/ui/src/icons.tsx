@@ -7,6 +7,7 @@ export { default as Banknote } from 'lucide-react/icons/banknote';
 export { default as Bell } from 'lucide-react/icons/bell';
 export { default as BellRing } from 'lucide-react/icons/bell-ring';
 export { default as Bike } from 'lucide-react/icons/bike';
+export { default as CalendarPlus } from 'lucide-react/icons/calendar-plus';
 export { default as CameraOff } from 'lucide-react/icons/camera-off';
 export { default as Check } from 'lucide-react/icons/check';
 export { default as ChefHat } from 'lucide-react/icons/chef-hat';

@@ -26,6 +26,7 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/thanks',
   '/short-videos',
   '/q',
+  '/booking',
   '/purchase',
 ]);
 const BY_PLATFORM = /^\/(broeat|tingo)\/[^/]+$/;

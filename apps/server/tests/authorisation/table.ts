@@ -77,7 +77,7 @@ export const table: Readonly<Record<string, Row>> = {
   lateForQueue:    row('everyone',                                         ANY),
   rejoinQueue:     row('everyone',                                         ANY, { notNow: ['state-changed'] }),
   leaveQueue:      row('everyone',                                         ANY),
-  listSlots:       row('everyone',                                         ANY),
+  tableSlots:      row('everyone',                                         ANY),
   bookTable:       row('everyone',                                         ANY),
   getBooking:      row('everyone',                                         ANY),
   confirmBooking:  row('everyone',                                         ANY),

@@ -18,8 +18,7 @@ const wish = (scene: Scene, more: More) => ({
 });
 const books = (scene: Scene, at: House, more: More = {}) =>
   scene.test.call('POST', `/table/booking/${at.storeId}`, { body: wish(scene, more) });
-const booked = async (scene: Scene) =>
-  (await books(scene, await scene.test.house())).json<Booking>()._id;
+const booked = async (scene: Scene) => (await books(scene, await scene.test.house())).json<Booking>()._id;
 /** A booking that was cancelled by its link. */
 async function cancelled(scene: Scene): Promise<string> {
   const id = await booked(scene);
@@ -38,7 +37,7 @@ const shut = { hours: [{ day: 1, from: '03:00', to: '05:00' }] };
 
 /** Per route and refusal: how a party or its host comes to it. */
 export const refusedBookings: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
-  listSlots: {
+  tableSlots: {
     'booking-closed': async ({ test }) => {
       const at = await test.house({ store: { features: { booking: false } } });
       return test.call('GET', `/table/booking/${at.storeId}/slots?day=2026-11-22&guests=2`);

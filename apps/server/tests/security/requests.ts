@@ -103,7 +103,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   lateForQueue: waiting,
   rejoinQueue: waiting,
   leaveQueue: waiting,
-  listSlots: (ids) => ({ ...store(ids), query: { day: TOMORROW, guests: '2' } }),
+  tableSlots: (ids) => ({ ...store(ids), query: { day: TOMORROW, guests: '2' } }),
   bookTable: (ids) => ({ ...store(ids), body: wishedTable }),
   getBooking: bookingOf,
   confirmBooking: bookingOf,

@@ -2,7 +2,7 @@ export { createVenues } from './create-venues.ts';
 export { findStore } from './find-store.ts';
 export { importStore } from './import-store.ts';
 export { openOnDay, serviceDay } from './open-on-day.ts';
-export { isOpen, isOpen, openSpans } from './opening-hours-rule.ts';
+export { isOpen, openSpans } from './opening-hours-rule.ts';
 export { placeOfCode } from './place-of-code.ts';
 export { resolveTable } from './resolve-table.ts';
 export { savePaymentFacts } from './save-payment-facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceDay, openOnDay } from './open-on-day.ts';
+import { openOnDay, serviceDay } from './open-on-day.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 const spans = (store: Parameters<typeof openOnDay>[0], day: string) =>

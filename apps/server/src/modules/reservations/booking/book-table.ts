@@ -2,7 +2,7 @@ import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newCode, newId } from '../../../platform/ids.ts';
-import { serviceDay, type StoreFacts } from '../../venues/index.ts';
+import { type StoreFacts, serviceDay } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { type BookingFacts, initialBookingState } from './booking.ts';
 import { insertBooking, lockKeeping } from './booking-repository.ts';

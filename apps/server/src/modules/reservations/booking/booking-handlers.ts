@@ -20,7 +20,7 @@ type Diners = Handlers<typeof reservationsRoutes, typeof reservationsShapes>;
 type Staff = Handlers<typeof staffReservationsRoutes, typeof staffReservationsShapes>;
 type BookingHandlers = Pick<
   Diners,
-  'listSlots' | 'bookTable' | 'getBooking' | 'confirmBooking' | 'cancelBooking'
+  'tableSlots' | 'bookTable' | 'getBooking' | 'confirmBooking' | 'cancelBooking'
 >;
 type StaffBookingHandlers = Pick<Staff, 'listBookings' | 'addBooking' | 'moveBooking' | 'seatBooking'>;
 
@@ -31,7 +31,7 @@ async function bookedStore(db: Reader, storeId: string) {
 }
 
 export const bookingHandlers = (deps: ReservationsDeps): BookingHandlers => ({
-  listSlots: async ({ params, query }, { db, now }) => {
+  tableSlots: async ({ params, query }, { db, now }) => {
     const store = await bookedStore(db, params.store_id);
     const { guests } = query;
     const plan = await planOf(db, store, query.day, (from, to) => readKeeping(db, store.id, from, to));

@@ -22,7 +22,8 @@ const books = (at: House, more: Record<string, unknown> = {}) =>
   app.call('POST', `/table/booking/${at.storeId}`, {
     body: { name: 'Ana', phone: newPhone(), guests: 2, at: NOON, ...more },
   });
-const booked = async (at: House, more: Record<string, unknown> = {}) => (await books(at, more)).json<Booking>();
+const booked = async (at: House, more: Record<string, unknown> = {}) =>
+  (await books(at, more)).json<Booking>();
 const slotsOf = async (at: House, guests = 2, day = DAY) =>
   (await app.call('GET', `/table/booking/${at.storeId}/slots?day=${day}&guests=${guests}`)).json<{
     slots: { at: string; free: boolean }[];

@@ -99,7 +99,9 @@ describe('a time', () => {
     fc.assert(
       fc.property(wishes, (asked) => {
         const booked = asked.reduce(bookNext, []);
-        const clashes = booked.flatMap((one, at) => booked.slice(at + 1).filter((other) => clash(one, other)));
+        const clashes = booked.flatMap((one, at) =>
+          booked.slice(at + 1).filter((other) => clash(one, other)),
+        );
         expect(clashes).toEqual([]);
       }),
       { numRuns: 60 },
