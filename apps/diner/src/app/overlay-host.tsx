@@ -46,6 +46,9 @@ const sheets: Readonly<Record<Plain, ComponentType<OverlayProps>>> = {
     default: (await import('../features/profile/choice-sheets.tsx')).LanguageSheet,
   })),
   cards: lazy(async () => ({ default: (await import('../features/cards/cards-sheet.tsx')).CardsSheet })),
+  booking: lazy(async () => ({
+    default: (await import('../features/booking/booking-sheet.tsx')).BookingSheet,
+  })),
   split: lazy(async () => ({ default: (await import('../features/split/split-sheet.tsx')).SplitSheet })),
   theme: lazy(async () => ({ default: (await import('./theme-overlay.tsx')).ThemeOverlay })),
 };

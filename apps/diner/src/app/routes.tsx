@@ -116,6 +116,12 @@ const routes: readonly Route[] = [
     Screen: later('EnigmaScreen', () => import('../features/social/enigma-screen.tsx')),
   },
   {
+    path: '/booking',
+    guard: 'none',
+    title: 'screens.booking',
+    Screen: later('BookingScreen', () => import('../features/booking/booking-screen.tsx')),
+  },
+  {
     path: '/q',
     guard: 'none',
     title: 'screens.queue',

@@ -12,7 +12,8 @@ export type Overlay =
         | 'language'
         | 'theme'
         | 'split'
-        | 'cards';
+        | 'cards'
+        | 'booking';
     }
   | { readonly kind: 'repeat'; readonly itemId: string };
 

@@ -1,4 +1,4 @@
-import { ChevronRight, Info, Languages, Leaf, Moon, Share, Ticket } from '@tableside/ui/icons';
+import { CalendarPlus, ChevronRight, Info, Languages, Leaf, Moon, Share, Ticket } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import type { ReactNode } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
@@ -58,6 +58,13 @@ export function MoreSheet({ open, onClose }: SheetProps) {
       <ul className="sheet-list">
         <MoreRow icon={<Ticket />} label={text('discounts.title')} onClick={showOffers} />
         <MoreRow icon={<Info />} label={text('home.about')} onClick={() => openOverlay({ kind: 'about' })} />
+        {store?.preferences.features.booking && (
+          <MoreRow
+            icon={<CalendarPlus />}
+            label={text('home.book')}
+            onClick={() => openOverlay({ kind: 'booking' })}
+          />
+        )}
         <MoreRow
           icon={<Leaf />}
           label={text('home.allergens')}

@@ -51,6 +51,16 @@ const ofQueue = ({
   ...entryIds.map((id) => message(`queue-entry:${id}`, 'queue-entry', id, 0)),
 ];
 
+const ofBooking = ({
+  storeId,
+  bookingId,
+  version,
+}: {
+  storeId: string;
+  bookingId: string;
+  version: number;
+}) => [message(`store:${storeId}:bookings`, 'booking', bookingId, version)];
+
 /** Which channels hear of an event. New events without a row here reach nobody; the compiler asks for the row. */
 export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
   switch (event.name) {
@@ -112,10 +122,8 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       ];
     case 'queue.changed':
       return ofQueue(event.payload);
-    case 'booking.changed': {
-      const { storeId, bookingId, version } = event.payload;
-      return [message(`store:${storeId}:bookings`, 'booking', bookingId, version)];
-    }
+    case 'booking.changed':
+      return ofBooking(event.payload);
     case 'booking.told':
     case 'queue.called':
       return [];

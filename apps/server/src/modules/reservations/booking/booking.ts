@@ -43,7 +43,7 @@ export interface BookingFacts {
 }
 
 /** Minutes before its time until which a party may cancel by itself. */
-export const CANCEL_MINUTES = 60;
+const CANCEL_MINUTES = 60;
 
 export const mayCancel = (at: Date, now: Date): boolean =>
   at.getTime() - now.getTime() >= CANCEL_MINUTES * 60_000;

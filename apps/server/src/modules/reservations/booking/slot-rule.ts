@@ -1,8 +1,8 @@
 /** Minutes between two times that are offered. */
-export const SLOT_MINUTES = 15;
+const SLOT_MINUTES = 15;
 /** Minutes before which a table must be asked for, and days after which nobody plans yet. */
-export const LEAD_MINUTES = 30;
-export const DAYS_AHEAD = 60;
+const LEAD_MINUTES = 30;
+const DAYS_AHEAD = 60;
 /** Neighbouring tables that may be put together for one party. */
 const MOST_JOINED = 4;
 const MINUTE = 60_000;

@@ -1,0 +1,37 @@
+import type { Booking } from '@tableside/contract/reservations.schema';
+import { formatDateTime } from '@tableside/i18n/formats';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { calendarFile } from './calendar-file.ts';
+
+/** What is kept for whom and when, with a file for one's calendar. */
+export function BookingCard({ booking }: { readonly booking: Booking }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { store, state } = booking;
+  const standing = state === 'requested' || state === 'confirmed';
+  return (
+    <section className="booking-card">
+      <p className="booking-state">{text(`booking.state-${state}`)}</p>
+      <h2 className="t-h2">{formatDateTime(language, booking.at, { timeZone: store.timezone })}</h2>
+      <p>{text('queue.guests-count', { count: booking.guests })}</p>
+      <p>
+        <strong>{store.name}</strong>
+        {store.address && ` · ${store.address}`}
+      </p>
+      <p className="booking-code">{text('booking.code', { name: booking.name, code: booking.code })}</p>
+      {booking.note && <p className="booking-quiet">{booking.note}</p>}
+      {standing && (
+        <a
+          className="btn btn-outline"
+          download={`${booking.code}.ics`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(booking))}`}
+        >
+          {text('booking.calendar')}
+        </a>
+      )}
+      <p className="booking-quiet">
+        <a href={`/booking?id=${booking._id}`}>{text('booking.link')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Store } from '@tableside/contract/venues.schema';
+import { MOST_GUESTS } from '@tableside/contract/vocabulary';
+import { formatTime, formatWeekday } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Segmented } from '@tableside/ui/segmented';
+import { Stepper } from '@tableside/ui/stepper';
+import { TextArea } from '@tableside/ui/text-area';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { daysAhead } from './days-ahead.ts';
+import { TimeChoice } from './time-choice.tsx';
+import type { useBookingForm } from './use-booking-form.ts';
+
+interface BookingFormProps {
+  readonly store: Store;
+  readonly form: ReturnType<typeof useBookingForm>;
+}
+
+const dayOfMonth = (language: string, noon: number): string =>
+  new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(noon);
+
+/** Fourteen days side by side. */
+function DayStrip({ store, form }: BookingFormProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  return (
+    <Segmented
+      legend={text('booking.day')}
+      name="booking-day"
+      value={form.day}
+      onChange={form.chooseDay}
+      options={daysAhead(store.timezone, Date.now()).map(({ day, noon }) => ({
+        value: day,
+        label: formatWeekday(language, noon, { timeZone: 'UTC' }),
+        note: dayOfMonth(language, noon),
+      }))}
+    />
+  );
+}
+
+/** Why it could not be booked, and the times that still can. */
+function Refusal({ store, form }: BookingFormProps) {
+  const { language } = useLanguage();
+  if (!form.refused) return null;
+  return (
+    <Banner kind="warning" live>
+      {form.refused.message}
+      {form.refused.alternatives.length > 0 && (
+        <span className="booking-alternatives">
+          {form.refused.alternatives.map((time) => (
+            <Button key={time} aria-pressed={form.at === time} onClick={() => form.setAt(time)}>
+              {formatTime(language, time, { timeZone: store.timezone })}
+            </Button>
+          ))}
+        </span>
+      )}
+    </Banner>
+  );
+}
+
+/** Day, party, time, and whom to expect. */
+export function BookingForm({ store, form }: BookingFormProps) {
+  const text = useText();
+  const missing = (value: string): string | undefined =>
+    form.asked && value.trim() === '' ? text('booking.missing') : undefined;
+  return (
+    <div className="booking">
+      <Refusal store={store} form={form} />
+      <DayStrip store={store} form={form} />
+      <div className="booking-guests">
+        <span className="t-label">{text('queue.guests')}</span>
+        <Stepper
+          id="booking-guests"
+          quantity={form.guests}
+          min={1}
+          max={MOST_GUESTS}
+          onChange={form.chooseGuests}
+          texts={{
+            add: text('queue.more'),
+            addName: text('queue.more'),
+            group: text('queue.guests-count', { count: form.guests }),
+            less: text('queue.fewer'),
+            more: text('queue.more'),
+            max: text('menu.max', { max: MOST_GUESTS }),
+          }}
+        />
+      </div>
+      <TimeChoice
+        storeId={store._id}
+        timezone={store.timezone}
+        day={form.day}
+        guests={form.guests}
+        at={form.at}
+        onChange={form.setAt}
+        error={form.asked && form.at === null ? text('booking.choose-time') : undefined}
+      />
+      <Field
+        id="booking-name"
+        label={text('queue.name')}
+        autoComplete="name"
+        maxLength={80}
+        error={missing(form.name)}
+        value={form.name}
+        onChange={(event) => form.setName(event.currentTarget.value)}
+      />
+      <Field
+        id="booking-phone"
+        label={text('queue.phone')}
+        helper={text('booking.phone-hint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+        error={missing(form.phone)}
+        value={form.phone}
+        onChange={(event) => form.setPhone(event.currentTarget.value)}
+      />
+      <TextArea
+        id="booking-note"
+        label={text('booking.note')}
+        optional={text('shared.optional')}
+        helper={text('booking.note-hint')}
+        maxLength={300}
+        value={form.note}
+        onChange={(event) => form.setNote(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

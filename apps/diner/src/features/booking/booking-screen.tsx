@@ -1,0 +1,104 @@
+import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import '@tableside/ui/styles/overlays.css';
+import './booking.css';
+import type { Failure } from '@tableside/contract/endpoint';
+import type { Booking } from '@tableside/contract/reservations.schema';
+import { BrokenArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useAddressQuery } from '../../lib/navigation.ts';
+import { provide, useResource } from '../../lib/resource.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+import { BookingCard } from './booking-card.tsx';
+
+const keyOf = (id: string): string => `booking:${id}`;
+
+function useAct(id: string, ask: () => Promise<{ readonly ok: true; readonly value: Booking } | Failure>) {
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await ask();
+    setBusy(false);
+    if (answer.ok) provide(keyOf(id), answer.value);
+    else toast.error(answer.message);
+  };
+  return { busy, run };
+}
+
+/** Confirming, and calling it off after one more question. */
+function Buttons({ booking }: { readonly booking: Booking }) {
+  const text = useText();
+  const id = booking._id;
+  const [asking, setAsking] = useState(false);
+  const confirm = useAct(id, () => api.reservations.confirmBooking({ params: { id } }));
+  const cancel = useAct(id, () => api.reservations.cancelBooking({ params: { id } }));
+  return (
+    <div className="booking-buttons">
+      {booking.may_confirm && (
+        <Button kind="accent" size="lg" block busy={confirm.busy} onClick={() => void confirm.run()}>
+          {text('booking.confirm')}
+        </Button>
+      )}
+      {booking.may_cancel && (
+        <Button kind="text" onClick={() => setAsking(true)}>
+          {text('booking.cancel')}
+        </Button>
+      )}
+      {!booking.may_cancel && booking.may_confirm && booking.store.phone && (
+        <p className="booking-quiet">{text('booking.call', { phone: booking.store.phone })}</p>
+      )}
+      <DialogConfirm
+        open={asking}
+        danger
+        title={text('booking.cancel-title')}
+        text={text('booking.cancel-text')}
+        confirm={text('booking.cancel')}
+        keep={text('booking.keep')}
+        busy={cancel.busy}
+        onConfirm={() => void cancel.run().then(() => setAsking(false))}
+        onKeep={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** `/booking?id=`: one's own booking, for whoever holds its link. */
+export function BookingScreen() {
+  const text = useText();
+  const id = useAddressQuery('id') ?? '';
+  const { data, error, reload } = useResource(id ? keyOf(id) : null, () =>
+    api.reservations.getBooking({ params: { id } }),
+  );
+  return (
+    <Screen title={data?.store.name ?? text('booking.title')} back="/">
+      {data && (
+        <div className="booking">
+          <BookingCard booking={data} />
+          <Buttons booking={data} />
+        </div>
+      )}
+      {!data && (error !== undefined || !id) && (
+        <StateBlock
+          alert
+          art={<BrokenArt />}
+          title={text('booking.unknown')}
+          text={error}
+          action={id && <Button onClick={reload}>{text('shared.retry')}</Button>}
+        />
+      )}
+      {!data && error === undefined && id && (
+        <SkeletonGroup label={text('shared.loading')}>
+          <Skeleton className="booking-skeleton" />
+        </SkeletonGroup>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import '@tableside/ui/styles/overlays.css';
+import './booking.css';
+import type { Store } from '@tableside/contract/venues.schema';
+import { Button } from '@tableside/ui/button';
+import { Sheet } from '@tableside/ui/sheet';
+import { useMenu } from '../../lib/menu.ts';
+import { useText } from '../../lib/text.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { dayIn } from './days-ahead.ts';
+import { useBookingForm } from './use-booking-form.ts';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function Booking({ open, onClose, store }: SheetProps & { readonly store: Store }) {
+  const text = useText();
+  const form = useBookingForm(store._id, dayIn(store.timezone, Date.now()));
+  const { booking } = form;
+  const footer = booking ? (
+    <Button kind="primary" size="lg" block onClick={onClose}>
+      {text('shared.done')}
+    </Button>
+  ) : (
+    <Button kind="accent" size="lg" block busy={form.busy} onClick={() => void form.book()}>
+      {text('booking.book')}
+    </Button>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      size="tall"
+      title={text(booking ? 'booking.done' : 'booking.title')}
+      closeLabel={text('shared.close')}
+      footer={footer}
+    >
+      {booking ? <BookingCard booking={booking} /> : <BookingForm store={store} form={form} />}
+    </Sheet>
+  );
+}
+
+/** Keeps a table at the scanned place for another time. */
+export function BookingSheet({ open, onClose }: SheetProps) {
+  const { store } = useMenu();
+  return store ? <Booking open={open} onClose={onClose} store={store} /> : null;
+}

@@ -1,0 +1,76 @@
+import { formatTime } from '@tableside/i18n/formats';
+import { RadioCards } from '@tableside/ui/radio-cards';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { api } from '../../lib/api.ts';
+import { useResource } from '../../lib/resource.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { slotsKey } from './use-booking-form.ts';
+
+interface TimeChoiceProps {
+  readonly storeId: string;
+  readonly timezone: string;
+  readonly day: string;
+  readonly guests: number;
+  /** ISO 8601; null while none is chosen. */
+  readonly at: string | null;
+  readonly onChange: (at: string) => void;
+  readonly error: string | undefined;
+}
+
+const HOUR_OF_DINNER = 16;
+
+/** The times of a day that can still be had, by meal; taken ones are shown and say so. */
+export function TimeChoice({ storeId, timezone, day, guests, at, onChange, error }: TimeChoiceProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const slots = useResource(`${slotsKey(storeId)}${day}:${guests}`, () =>
+    api.reservations.tableSlots({ params: { store_id: storeId }, query: { day, guests } }),
+  );
+  if (!slots.data)
+    return slots.error === undefined ? (
+      <SkeletonGroup label={text('shared.loading')}>
+        <Skeleton className="booking-skeleton" />
+      </SkeletonGroup>
+    ) : (
+      <p role="alert">{slots.error}</p>
+    );
+  const hourOf = (time: string): number =>
+    Number(
+      new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' }).format(
+        Date.parse(time),
+      ),
+    );
+  const meals = [
+    { key: 'lunch', times: slots.data.slots.filter((slot) => hourOf(slot.at) < HOUR_OF_DINNER) },
+    { key: 'dinner', times: slots.data.slots.filter((slot) => hourOf(slot.at) >= HOUR_OF_DINNER) },
+  ] as const;
+  if (slots.data.slots.length === 0) return <p className="booking-none">{text('booking.no-times')}</p>;
+  return (
+    <div className="booking-times">
+      {meals.map(
+        ({ key, times }) =>
+          times.length > 0 && (
+            <RadioCards
+              key={key}
+              legend={text(`booking.${key}`)}
+              name="booking-time"
+              layout="grid"
+              value={at ?? ''}
+              onChange={onChange}
+              options={times.map((slot) => ({
+                value: slot.at,
+                label: formatTime(language, slot.at, { timeZone: timezone }),
+                note: slot.free ? undefined : text('booking.full'),
+                disabled: !slot.free,
+              }))}
+            />
+          ),
+      )}
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
