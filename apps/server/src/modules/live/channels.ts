@@ -91,15 +91,10 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       ];
     case 'menu.changed':
       return [message(`menu:${event.payload.storeId}`, 'menu', event.payload.storeId, event.payload.version)];
-    case 'availability.changed':
-      return [
-        message(
-          `menu:${event.payload.storeId}`,
-          'availability',
-          event.payload.storeId,
-          event.payload.version,
-        ),
-      ];
+    case 'availability.changed': {
+      const { storeId, version } = event.payload;
+      return [message(`menu:${storeId}`, 'availability', storeId, version)];
+    }
     case 'store.changed':
       return [message(`menu:${event.payload.storeId}`, 'store', event.payload.storeId, 0)];
     case 'user.changed':
