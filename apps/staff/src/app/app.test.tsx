@@ -89,6 +89,7 @@ describe('the rail', () => {
         'Payments',
         'Drawer',
         'Queue',
+        'Bookings',
         'Offers',
         'Counter',
         'QR codes',
@@ -100,10 +101,20 @@ describe('the rail', () => {
     ['kitchen', ['Kitchen', 'Floor', 'Counter', 'Menu'], 'Kitchen'],
     [
       'cashier',
-      ['Floor', 'Calls2, 2 waiting', 'Bills1, 1 waiting', 'Payments', 'Drawer', 'Queue', 'Offers', 'Menu'],
+      [
+        'Floor',
+        'Calls2, 2 waiting',
+        'Bills1, 1 waiting',
+        'Payments',
+        'Drawer',
+        'Queue',
+        'Bookings',
+        'Offers',
+        'Menu',
+      ],
       'Bills',
     ],
-    ['host', ['Floor', 'Calls1, 1 waiting', 'Queue', 'Offers', 'QR codes', 'Menu'], 'Floor'],
+    ['host', ['Floor', 'Calls1, 1 waiting', 'Queue', 'Bookings', 'Offers', 'QR codes', 'Menu'], 'Floor'],
     ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Counter', 'Menu'], 'Kitchen'],
   ] as const)('of a %s holds what they may use, with what waits there', async (role, entries, home) => {
     const { rail, title } = await openAt('/', colleague([role]));

@@ -11,6 +11,7 @@ export function channelsOf(storeId: string, roles: readonly StaffRole[]): readon
     ['calls', 'calls.read'],
     ['bills', 'bills.read'],
     ['queue', 'queue.read'],
+    ['bookings', 'bookings.read'],
   ] as const;
   const heard = boards.filter(([, needed]) => isAllowed(roles, needed));
   return [...heard.map(([board]) => `store:${storeId}:${board}`), `menu:${storeId}`];
@@ -29,6 +30,7 @@ export function planFor({ channel, kind, id, version }: LiveMessage, storeId: st
     return { stale: [keys.items(storeId), ...(kind === 'store' ? [keys.store(storeId)] : [])] };
   const board = channel.split(':').at(-1);
   if (board === 'kitchen' && kind === 'ticket') return { ticket: { id, version }, stale: [] };
+  if (board === 'bookings') return { stale: [keys.bookings(storeId)] };
   if (board === 'queue') return { stale: [keys.queue(storeId)] };
   if (board === 'calls') return { stale: [keys.calls(storeId)] };
   if (board === 'bills') return { stale: [keys.bills(storeId), keys.order(id)] };
@@ -43,6 +45,8 @@ export function staleAfterReset(channel: string, storeId: string): readonly (rea
   switch (board) {
     case 'kitchen':
       return [keys.tickets(storeId)];
+    case 'bookings':
+      return [keys.bookings(storeId)];
     case 'queue':
       return [keys.queue(storeId)];
     case 'calls':

@@ -16,10 +16,19 @@ describe('railEntries', () => {
       'payments',
       'shift',
       'queue',
+      'bookings',
       'offers',
       'stock',
     ]);
-    expect(railEntries(['host'])).toEqual(['floor', 'calls', 'queue', 'offers', 'codes', 'stock']);
+    expect(railEntries(['host'])).toEqual([
+      'floor',
+      'calls',
+      'queue',
+      'bookings',
+      'offers',
+      'codes',
+      'stock',
+    ]);
     expect(railEntries(['waiter'])).toEqual(
       SCREENS.filter((screen) => !['shift', 'providers', 'audit'].includes(screen)),
     );
@@ -35,6 +44,7 @@ describe('railEntries', () => {
       'payments',
       'shift',
       'queue',
+      'bookings',
       'offers',
       'counter',
       'stock',

@@ -2,6 +2,7 @@ import { KitchenTicket } from '@tableside/ui/glyphs';
 import {
   Banknote,
   BellRing,
+  CalendarPlus,
   Cutlery,
   History,
   Landmark,
@@ -16,6 +17,7 @@ import {
 import type { FunctionComponent, ReactNode } from 'react';
 import { AuditScreen } from '../features/audit/audit-screen.tsx';
 import { BillsScreen } from '../features/bills/bills-screen.tsx';
+import { BookingsScreen } from '../features/bookings/bookings-screen.tsx';
 import { CallsScreen } from '../features/calls/calls-screen.tsx';
 import { CodesScreen } from '../features/codes/codes-screen.tsx';
 import { CounterScreen } from '../features/counter/counter-screen.tsx';
@@ -44,6 +46,7 @@ export const screens: Readonly<
   payments: { icon: <Wallet />, Screen: PaymentsScreen },
   shift: { icon: <Banknote />, Screen: ShiftScreen },
   queue: { icon: <Users />, Screen: QueueScreen },
+  bookings: { icon: <CalendarPlus />, Screen: BookingsScreen },
   offers: { icon: <Ticket />, Screen: OffersScreen },
   codes: { icon: <QrCode />, Screen: CodesScreen },
   stock: { icon: <Cutlery />, Screen: StockScreen },

@@ -6,6 +6,7 @@ export const keys = {
   tickets: (storeId: string, state?: State) => ['tickets', storeId, ...(state ? [state] : [])],
   ticket: (id: string) => ['ticket', id],
   floor: (storeId: string) => ['floor', storeId],
+  bookings: (storeId: string) => ['bookings', storeId],
   queue: (storeId: string) => ['queue', storeId],
   wait: (storeId: string, guests: number) => ['wait', storeId, String(guests)],
   calls: (storeId: string) => ['calls', storeId],

@@ -52,6 +52,13 @@ export const queueQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.listQueue({ params: { store_id: storeId } })),
   });
 
+/** The bookings of a calendar day (YYYY-MM-DD). */
+export const bookingsQuery = (storeId: string, day: string) =>
+  queryOptions({
+    queryKey: [...keys.bookings(storeId), day],
+    queryFn: async () => valueIn(await api.listBookings({ params: { store_id: storeId }, query: { day } })),
+  });
+
 /** The store as diners see it: hours, languages, whether veg marks are shown. */
 export const storeQuery = (storeId: string) =>
   queryOptions({
