@@ -147,7 +147,7 @@ async function throughThePlate({ page, text, show, house }: Walk): Promise<void>
   await page.goto('/home?plate');
   await shown(page, 'dialog:modal .plate-line');
   await page.context().setOffline(true);
-  await expect(page.getByText(text('shared.offline-send')).first()).toBeVisible();
+  await expect(page.getByText(text('send.offline')).first()).toBeVisible();
   await show('plate, offline', NARROW);
   await page.context().setOffline(false);
 }

@@ -2,41 +2,22 @@
 
 /** The texts of the first chunk. */
 export interface DinerFirstKeys {
-  readonly 'shared.status.sending': Record<never, never>;
-  readonly 'shared.status.sent-to-kitchen': Record<never, never>;
-  readonly 'shared.status.preparing': Record<never, never>;
-  readonly 'shared.status.ready': Record<never, never>;
-  readonly 'shared.status.served': Record<never, never>;
-  readonly 'shared.status.payment-pending': Record<never, never>;
-  readonly 'shared.status.paid': Record<never, never>;
-  readonly 'shared.status.rated': Record<never, never>;
   readonly 'shared.cancel': Record<never, never>;
   readonly 'shared.close': Record<never, never>;
   readonly 'shared.back': Record<never, never>;
   readonly 'shared.retry': Record<never, never>;
   readonly 'shared.continue': Record<never, never>;
-  readonly 'shared.save': Record<never, never>;
-  readonly 'shared.done': Record<never, never>;
   readonly 'shared.remove': Record<never, never>;
   readonly 'shared.undo': Record<never, never>;
-  readonly 'shared.edit': Record<never, never>;
-  readonly 'shared.search': Record<never, never>;
   readonly 'shared.more': Record<never, never>;
-  readonly 'shared.yes': Record<never, never>;
-  readonly 'shared.no': Record<never, never>;
   readonly 'shared.optional': Record<never, never>;
-  readonly 'shared.required': Record<never, never>;
   readonly 'shared.loading': Record<never, never>;
   readonly 'shared.loading-long': Record<never, never>;
   readonly 'shared.updating-every': { readonly seconds: string | number };
   readonly 'shared.offline': Record<never, never>;
-  readonly 'shared.offline-send': Record<never, never>;
   readonly 'shared.back-online': Record<never, never>;
   readonly 'shared.error.generic': Record<never, never>;
-  readonly 'shared.error.unknown': Record<never, never>;
   readonly 'shared.error.unreachable': Record<never, never>;
-  readonly 'shared.error.request': { readonly id: string | number };
-  readonly 'shared.error.details': Record<never, never>;
   readonly 'shared.table': { readonly name: string | number };
   readonly 'shared.round': { readonly number: string | number };
   readonly 'shared.items': { readonly count: number };
@@ -132,6 +113,16 @@ export interface DinerFirstKeys {
 
 /** All texts of the diner. */
 export interface DinerKeys extends DinerFirstKeys {
+  readonly 'acts.edit': Record<never, never>;
+  readonly 'acts.save': Record<never, never>;
+  readonly 'acts.done': Record<never, never>;
+  readonly 'status.sent-to-kitchen': Record<never, never>;
+  readonly 'status.preparing': Record<never, never>;
+  readonly 'status.ready': Record<never, never>;
+  readonly 'status.served': Record<never, never>;
+  readonly 'status.payment-pending': Record<never, never>;
+  readonly 'status.paid': Record<never, never>;
+  readonly 'status.rated': Record<never, never>;
   readonly 'receipt.title': Record<never, never>;
   readonly 'receipt.provisional': Record<never, never>;
   readonly 'receipt.provisional-note': Record<never, never>;
@@ -871,6 +862,8 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'send.scan-first': Record<never, never>;
   readonly 'send.scan': Record<never, never>;
   readonly 'send.show-order': Record<never, never>;
+  readonly 'send.offline': Record<never, never>;
+  readonly 'send.outcome-unknown': Record<never, never>;
   readonly 'services.title': Record<never, never>;
   readonly 'services.send': { readonly count: number };
   readonly 'services.sent': Record<never, never>;

@@ -8,11 +8,8 @@ import {
   type CartSlice,
   emptyCart,
   initialState,
-  type LoyaltyLine,
   type OrderHistory,
   type PendingSend,
-  type RememberedOffer,
-  type RewardPage,
   type RootState,
   useRoot,
 } from './store.ts';
@@ -176,27 +173,6 @@ export const facts = {
   activeItemsFetched(store_id: string, counts: ActiveItems['counts']): void {
     set(() => ({ active_items: { store_id, counts } }));
   },
-  /** What is chosen for credits at one store; any other choice is forgotten. */
-  loyaltyCartSet(store_id: string, lines: readonly LoyaltyLine[]): void {
-    set(() => ({ loyalty_cart: { store_id, lines } }));
-  },
-  loyaltiesFetched(loyalties: RootState['loyalties']): void {
-    set(() => ({ loyalties }));
-  },
-  rewardsFetched(rewards: RewardPage): void {
-    set(() => ({ rewards }));
-  },
-  offerRemembered(offer: RememberedOffer): void {
-    set((state) => ({
-      remembered_offers: [
-        offer,
-        ...state.remembered_offers.filter(({ store_id }) => store_id !== offer.store_id),
-      ].slice(0, 10),
-    }));
-  },
-  offerForgotten(id: string): void {
-    set((state) => ({ remembered_offers: state.remembered_offers.filter(({ _id }) => _id !== id) }));
-  },
   vegOnlySet(on: boolean): void {
     set(() => ({ veg_only: on }));
   },
@@ -242,22 +218,6 @@ export const facts = {
       loyalty_cart: initialState.loyalty_cart,
       loyalties: null,
       rewards: null,
-    }));
-  },
-  /** This phone has a place in a store's queue. */
-  queueJoined(store_id: string, entry_id: string): void {
-    set(() => ({ queue: { store_id, entry_id } }));
-  },
-  queueLeft(): void {
-    set(() => ({ queue: null }));
-  },
-  /** The queue led to a table: from now on one orders there, and the dishes saved meanwhile stay. */
-  queueSeated({ name, table_id }: { readonly name: string; readonly table_id: string }): void {
-    set(({ scan }) => ({
-      queue: null,
-      ...(scan && {
-        scan: { ...scan, type: 'dinein', table_id, table_name: name, queued: true, scanned_at: Date.now() },
-      }),
     }));
   },
   /** The diner leaves this place (join dialog cancelled). */

@@ -23,8 +23,8 @@ export function lineWord(status: LineStatus, text: StaffText): string {
       return text(`frame.line.${status}`);
     case 'placed':
     case 'accepted':
-      return text('shared.status.sent-to-kitchen');
+      return text('status.sent-to-kitchen');
     default:
-      return text(`shared.status.${status}`);
+      return text(`status.${status}`);
   }
 }

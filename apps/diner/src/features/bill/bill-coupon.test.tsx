@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openHouse, sitDown } from '../../../testing/house.ts';
 import { billOf, orderOf } from '../../../testing/order-fixture.ts';
 import { stage, startAfresh } from '../../../testing/stage.tsx';
+import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { facts } from '../../lib/facts.ts';
 import { BillScreen } from './bill-screen.tsx';
 
@@ -13,7 +14,7 @@ async function billWith(change: Partial<Order>, remembered = false) {
   const house = openHouse();
   sitDown(house, {});
   const { _id, name, default_currency } = house.store;
-  if (remembered) facts.offerRemembered({ _id: 'late', store_id: _id, title: { en: 'Late tea' } });
+  if (remembered) offerFacts.offerRemembered({ _id: 'late', store_id: _id, title: { en: 'Late tea' } });
   house.order = orderOf({
     store_id: { _id, name, default_currency },
     allowedActions: ['tip', 'pay'],

@@ -55,7 +55,7 @@ const paidRows = (bill: Order['bill'], money: SumProps['money'], text: DinerText
     .filter(({ state }) => state === 'paid')
     .map(({ _id, by, amount, tip, payment_id }) => ({
       key: payment_id ?? _id,
-      label: by?.name ? text('bill.paid-by', { name: by.name }) : text('shared.status.paid'),
+      label: by?.name ? text('bill.paid-by', { name: by.name }) : text('status.paid'),
       amount: `−${money(amount + tip)}`,
       kind: 'credit',
     }));

@@ -23,7 +23,7 @@ function Booking({ open, onClose, store }: SheetProps & { readonly store: Store 
   const { booking } = form;
   const footer = booking ? (
     <Button kind="primary" size="lg" block onClick={onClose}>
-      {text('shared.done')}
+      {text('acts.done')}
     </Button>
   ) : (
     <Button kind="accent" size="lg" block busy={form.busy} onClick={() => void form.book()}>

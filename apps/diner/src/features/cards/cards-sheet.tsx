@@ -30,7 +30,7 @@ function SavedCard({ card }: { readonly card: Card }) {
     setBusy(false);
     setAsking(false);
     if (!answer.ok)
-      return toast.error(answer.code === 'unreachable' ? text('shared.error.unknown') : answer.message);
+      return toast.error(answer.code === 'unreachable' ? text('send.outcome-unknown') : answer.message);
     invalidate('cards:');
     toast.success(text('cards.removed'));
   };

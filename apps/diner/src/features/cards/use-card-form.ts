@@ -33,7 +33,7 @@ export function useCardForm(storeId: string, onSaved: () => void) {
     if (verdict.kind === 'refused') return verdict.message || text('cards.number-wrong');
     const saved = await api.payments.addCard({ body: { store_id: storeId, token: verdict.token } });
     if (saved.ok) return null;
-    return saved.code === 'unreachable' ? text('shared.error.unknown') : saved.message;
+    return saved.code === 'unreachable' ? text('send.outcome-unknown') : saved.message;
   };
   const submit = async (): Promise<CardField | undefined> => {
     const found = wrongFields(card, Date.now());

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { type Coupon, couponOfVoucher, isSameCode } from '../../lib/coupon/coupon.ts';
+import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { facts } from '../../lib/facts.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { goBack } from '../../lib/navigation.ts';
@@ -64,7 +65,7 @@ export function useApplying(order: Order, { look, reload }: ReturnType<typeof us
       return reload();
     }
     facts.orderFetched(answer.value);
-    facts.offerForgotten(ref.ref_id);
+    offerFacts.offerForgotten(ref.ref_id);
     const { discount } = answer.value;
     if (discount) toast.success(text('coupon.saves', { amount: money(discount.amount) }));
     goBack('/bill');

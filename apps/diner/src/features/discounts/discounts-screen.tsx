@@ -10,9 +10,9 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { api } from '../../lib/api.ts';
 import { CouponRow } from '../../lib/coupon/coupon-row.tsx';
 import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
+import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { useProgramme } from '../../lib/coupon/use-credits.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
-import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useResource } from '../../lib/resource.ts';
@@ -57,13 +57,13 @@ function OfferAct({ offer }: { readonly offer: Voucher }) {
     return (
       <>
         <p className="t-small">{text('discounts.remembered')}</p>
-        <Button kind="text" onClick={() => facts.offerForgotten(_id)}>
+        <Button kind="text" onClick={() => offerFacts.offerForgotten(_id)}>
           {text('discounts.forget')}
         </Button>
       </>
     );
   const remember = () => {
-    facts.offerRemembered({ _id, store_id: store_id._id, title: offer.title });
+    offerFacts.offerRemembered({ _id, store_id: store_id._id, title: offer.title });
     snackbar.show(text('discounts.remembered'));
   };
   return (

@@ -21,7 +21,7 @@ export function AmountParts({ bill, money }: PartsProps) {
           ...credit('discount', text('bill.discount'), bill.default_discount + bill.discount),
           { key: 'charges', label: text('bill.taxes-charges'), amount: money(bill.taxes_and_charges) },
           ...(bill.tip > 0 ? [{ key: 'tip', label: text('bill.tip'), amount: money(bill.tip) }] : []),
-          ...credit('paid', text('shared.status.paid'), bill.paid_amount),
+          ...credit('paid', text('status.paid'), bill.paid_amount),
         ]}
       />
     </details>

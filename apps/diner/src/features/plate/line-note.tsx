@@ -38,7 +38,7 @@ export function LineNote({ line, onDone }: { readonly line: PlateLine; readonly 
       />
       <div className="plate-note-buttons">
         <Button kind="primary" onClick={save}>
-          {text('shared.save')}
+          {text('acts.save')}
         </Button>
         <Button kind="text" onClick={onDone}>
           {text('shared.cancel')}

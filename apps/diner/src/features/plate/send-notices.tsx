@@ -44,7 +44,7 @@ export function SendNotices() {
   const offline = useReach(({ reach }) => reach === 'offline');
   return (
     <div className="plate-notices">
-      {offline && <Banner kind="offline">{text('shared.offline-send')}</Banner>}
+      {offline && <Banner kind="offline">{text('send.offline')}</Banner>}
       {phase === 'checking' && (
         <Banner kind="warning" live>
           {text('send.checking')}

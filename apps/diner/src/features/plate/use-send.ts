@@ -53,7 +53,7 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled'>):
     }
     if (plan.why === 'time') return snackbar.show(text('away.choose-first'));
     if (plan.why === 'scan') return snackbar.show(text('send.scan-first'));
-    if (plan.why === 'offline') return snackbar.show(text('shared.offline-send'));
+    if (plan.why === 'offline') return snackbar.show(text('send.offline'));
     if (plan.why === 'trouble') return snackbar.show(text('my-plate.mend-first'));
   };
 }

@@ -137,7 +137,7 @@ function MyProfile({ user }: { readonly user: User }) {
             busy={form.busy}
             aria-disabled={(!form.changed && !form.busy) || undefined}
           >
-            {text('shared.save')}
+            {text('acts.save')}
           </Button>
         </div>
       </form>

@@ -2,7 +2,7 @@ import '@tableside/ui/styles/overlays.css';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { useState } from 'react';
-import { facts } from '../../lib/facts.ts';
+import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { useText } from '../../lib/text.tsx';
 import { useQueueAct } from './use-queue-act.ts';
 
@@ -14,7 +14,7 @@ export function LeaveQueue() {
   const confirm = async (): Promise<void> => {
     const left = await leave.run();
     setAsking(false);
-    if (left) facts.queueLeft();
+    if (left) queueFacts.queueLeft();
   };
   return (
     <>

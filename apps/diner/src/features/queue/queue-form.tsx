@@ -7,7 +7,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { Stepper } from '@tableside/ui/stepper';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { facts } from '../../lib/facts.ts';
+import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { estimateWords } from '../../lib/queue/queue-words.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -56,7 +56,7 @@ function useJoining(storeId: string) {
       body: { name: name.trim(), guests, wishes: [...wishes], ...(typed && { phone: typed }) },
     });
     setBusy(false);
-    if (answer.ok) facts.queueJoined(storeId, answer.value._id);
+    if (answer.ok) queueFacts.queueJoined(storeId, answer.value._id);
     else setFailure(answer.code === 'unreachable' ? text('shared.error.generic') : answer.message);
   };
   const toggle = (wish: QueueWish): void =>

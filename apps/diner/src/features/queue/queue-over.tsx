@@ -2,11 +2,11 @@ import type { QueueCount } from '@tableside/contract/reservations.schema';
 import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
-import { facts } from '../../lib/facts.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { piecesOn } from '../../lib/plate/pieces.ts';
 import { PLATE_PATH, signInOver, wishToSend } from '../../lib/plate/send-wish.ts';
+import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { useQueueAct } from './use-queue-act.ts';
@@ -27,7 +27,7 @@ export function QueueSeated({ count }: { readonly count: QueueCount }) {
   const { table } = count;
   const sit = (): boolean => {
     if (!table?.table_id) return false;
-    facts.queueSeated({ name: table.name, table_id: table.table_id });
+    queueFacts.queueSeated({ name: table.name, table_id: table.table_id });
     return true;
   };
   const send = (): void => {
@@ -73,7 +73,7 @@ export function QueueMissed() {
           <Button kind="accent" size="lg" block busy={rejoin.busy} onClick={() => void rejoin.run()}>
             {text('queue.rejoin')}
           </Button>
-          <Button kind="text" onClick={facts.queueLeft}>
+          <Button kind="text" onClick={queueFacts.queueLeft}>
             {text('queue.forget')}
           </Button>
         </div>

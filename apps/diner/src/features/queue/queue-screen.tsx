@@ -7,11 +7,11 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
-import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { useMyQueue } from '../../lib/queue/my-queue.ts';
+import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -28,8 +28,8 @@ function useLinkedEntry(): void {
     if (!store || !entry) return;
     const { scan, queue } = useRoot.getState();
     if (queue?.entry_id === entry) return;
-    if (scan?.store_id === store) facts.queueJoined(store, entry);
-    else void arriveByLink(store, 'qms').then(({ ok }) => ok && facts.queueJoined(store, entry));
+    if (scan?.store_id === store) queueFacts.queueJoined(store, entry);
+    else void arriveByLink(store, 'qms').then(({ ok }) => ok && queueFacts.queueJoined(store, entry));
   }, [store, entry]);
 }
 
@@ -69,7 +69,7 @@ function MyPlace() {
             <Button kind="primary" busy={refreshing} onClick={reload}>
               {text('shared.retry')}
             </Button>
-            <Button kind="text" onClick={facts.queueLeft}>
+            <Button kind="text" onClick={queueFacts.queueLeft}>
               {text('queue.forget')}
             </Button>
           </div>

@@ -95,7 +95,7 @@ function Rated({ orderId }: { readonly orderId: string }) {
       text={text('rating.thanks-text')}
       action={
         <Button kind="accent" onClick={() => leave(orderId, 'rated')}>
-          {text('shared.done')}
+          {text('acts.done')}
         </Button>
       }
     />

@@ -2,8 +2,8 @@ import type { Programme } from '@tableside/contract/loyalty.schema';
 import { Photo } from '@tableside/ui/photo';
 import { Stepper } from '@tableside/ui/stepper';
 import { stepperWords } from '../../first-paint/idle-control.tsx';
+import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
-import { facts } from '../../lib/facts.ts';
 import { useFirstText } from '../../lib/first-text.ts';
 import { imageOf } from '../../lib/image-address.ts';
 import type { LoyaltyLine } from '../../lib/store.ts';
@@ -62,7 +62,7 @@ function RedeemItem({
           id={`redeem-${item._id}`}
           quantity={qty}
           max={max}
-          onChange={(next) => facts.loyaltyCartSet(storeId, withQty(lines, priced, next))}
+          onChange={(next) => offerFacts.loyaltyCartSet(storeId, withQty(lines, priced, next))}
           texts={{ ...stepperWords(first, name, qty), max: first('menu.max', { max }) }}
         />
       )}

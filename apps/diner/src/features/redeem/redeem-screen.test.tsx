@@ -6,6 +6,7 @@ import { dish } from '../../../testing/menu-fixture.ts';
 import { orderOf } from '../../../testing/order-fixture.ts';
 import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -182,7 +183,7 @@ describe('spending', () => {
   });
 
   it('forgets what was chosen at another place', async () => {
-    facts.loyaltyCartSet('elsewhere', [{ item: dish('cola'), qty: 2, credits: 5 }]);
+    offerFacts.loyaltyCartSet('elsewhere', [{ item: dish('cola'), qty: 2, credits: 5 }]);
     const app = await opened();
     expect(app.has(/^Redeem/)).toBe(false);
   });

@@ -82,7 +82,7 @@ function Spend({ store, programme, credits }: SpendProps) {
       <CreditHistory store={store} credits={credits} />
       {order && total > 0 && (
         <div className="redeem-foot">
-          {offline && <p className="t-small">{text('shared.offline-send')}</p>}
+          {offline && <p className="t-small">{text('send.offline')}</p>}
           <Button
             kind="accent"
             size="lg"

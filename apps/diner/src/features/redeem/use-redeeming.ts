@@ -2,6 +2,7 @@ import { newKey } from '@tableside/client/call';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { facts } from '../../lib/facts.ts';
 import { go } from '../../lib/navigation.ts';
 import { invalidate } from '../../lib/resource.ts';
@@ -26,12 +27,12 @@ export function useRedeeming() {
       { idempotencyKey: sent.current.key },
     );
     setBusy(false);
-    if (!answer.ok && answer.code === 'unreachable') return setRefusal(text('shared.error.unknown'));
+    if (!answer.ok && answer.code === 'unreachable') return setRefusal(text('send.outcome-unknown'));
     sent.current = { content: '', key: '' };
     invalidate('credits:');
     if (!answer.ok) return setRefusal(answer.message);
     facts.orderFetched(answer.value);
-    facts.loyaltyCartSet(order.store_id._id, []);
+    offerFacts.loyaltyCartSet(order.store_id._id, []);
     toast.success(text('redeem.done'));
     go('/bill');
   };

@@ -1,7 +1,7 @@
 import type { Voucher } from '@tableside/contract/loyalty.schema';
 import { Button, ButtonLink } from '@tableside/ui/button';
+import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
-import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -27,7 +27,7 @@ export function NextUse({ voucher }: { readonly voucher: Voucher }) {
     );
   if (remembered) return <p className="t-small">{text('discounts.remembered')}</p>;
   return (
-    <Button onClick={() => facts.offerRemembered({ _id, store_id: store_id._id, title: voucher.title })}>
+    <Button onClick={() => offerFacts.offerRemembered({ _id, store_id: store_id._id, title: voucher.title })}>
       {text('rewards.next-time')}
     </Button>
   );

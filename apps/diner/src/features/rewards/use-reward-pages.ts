@@ -3,7 +3,7 @@ import type { Reward } from '@tableside/contract/loyalty.schema';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { connection } from '../../lib/connection.ts';
-import { facts } from '../../lib/facts.ts';
+import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { useResource } from '../../lib/resource.ts';
 import { type RewardPage, useRoot } from '../../lib/store.ts';
 import { useLanguage } from '../../lib/text.tsx';
@@ -28,7 +28,7 @@ export function useRewardPages(state: RewardState) {
     api.loyalty.listRewards({ query: { page: 1, limit: PAGE_SIZE, state } }),
   );
   useEffect(() => {
-    if (data && state === 'usable') facts.rewardsFetched(data);
+    if (data && state === 'usable') offerFacts.rewardsFetched(data);
   }, [data, state]);
   const first = data ?? (state === 'usable' ? (seen ?? undefined) : undefined);
   const [kept, setKept] = useState<Later>({ first: undefined, rewards: [], next: null });

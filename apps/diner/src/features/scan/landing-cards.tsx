@@ -42,7 +42,7 @@ function AfterRating() {
   return (
     <section className="card landing-rated" aria-labelledby="landing-rated">
       <p className="landing-rated-word">
-        <CircleCheck size={20} /> {text('shared.status.rated')}
+        <CircleCheck size={20} /> {text('status.rated')}
       </p>
       <h2 className="t-h3" id="landing-rated">
         {text('scan.thanks')}

@@ -1,10 +1,10 @@
 import type { Credits, Programme } from '@tableside/contract/loyalty.schema';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
-import { facts } from '../facts.ts';
 import { useResource } from '../resource.ts';
 import { useRoot } from '../store.ts';
 import { useLanguage } from '../text.tsx';
+import { offerFacts } from './offer-facts.ts';
 
 /** How credits work at a store; null where it has no programme, undefined while nobody knows. */
 export function useProgramme(storeId: string | undefined) {
@@ -25,7 +25,7 @@ export function useCredits(storeId: string | undefined) {
     api.loyalty.getCredits({ params: { store_id: storeId ?? '' } }),
   );
   useEffect(() => {
-    if (data && storeId !== undefined) facts.loyaltiesFetched({ store_id: storeId, credits: data });
+    if (data && storeId !== undefined) offerFacts.loyaltiesFetched({ store_id: storeId, credits: data });
   }, [data, storeId]);
   const last = kept?.store_id === storeId ? kept?.credits : undefined;
   return { credits: data ?? last, error, reload };

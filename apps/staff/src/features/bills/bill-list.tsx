@@ -29,11 +29,11 @@ function Asked({ bill }: { readonly bill: BillRow }) {
 
 function stateOf(bill: BillRow, text: StaffText) {
   if (bill.state === 'settled' || bill.state === 'payment-captured')
-    return <StatusPill tone="done">{text('shared.status.paid')}</StatusPill>;
+    return <StatusPill tone="done">{text('status.paid')}</StatusPill>;
   if (bill.state === 'void') return <StatusPill tone="problem">{text('bills.void')}</StatusPill>;
   if (bill.paid_amount > 0) return <StatusPill tone="active">{text('bills.part-paid')}</StatusPill>;
   if (bill.state === 'payment-initialized')
-    return <StatusPill tone="waiting">{text('shared.status.payment-pending')}</StatusPill>;
+    return <StatusPill tone="waiting">{text('status.payment-pending')}</StatusPill>;
   return null;
 }
 

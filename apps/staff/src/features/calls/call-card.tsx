@@ -30,7 +30,7 @@ function Buttons({ call }: { readonly call: Call }) {
         </Button>
       )}
       <Button size="lg" busy={finish.isPending} onClick={() => busy || finish.mutate(call._id)}>
-        {text('shared.done')}
+        {text('acts.done')}
       </Button>
     </>
   );

@@ -84,7 +84,7 @@ function stateText({ state, over }: Urgency, card: TicketCardProps, text: StaffT
   if (card.gone) return text('kitchen.cancelled');
   if (state === 'late') return over > 0 ? text('kitchen.late-by', { minutes: over }) : text('kitchen.late');
   if (state === 'held') return text('kitchen.held');
-  if (state === 'done') return text('shared.status.ready');
+  if (state === 'done') return text('status.ready');
   return state === 'warning' ? text('kitchen.soon') : undefined;
 }
 
@@ -135,7 +135,7 @@ function Card(card: TicketCardProps) {
               .map((line) => lineModel(line, card, language, text)),
           },
         ]}
-        texts={{ bump: button.label, void: text('kitchen.void'), done: text('shared.status.ready') }}
+        texts={{ bump: button.label, void: text('kitchen.void'), done: text('status.ready') }}
         onLine={leaving || gone ? undefined : (key) => actions.tapLine(ticket, key)}
         onBump={index === parts - 1 ? button.run : undefined}
         part={parts > 1 ? `${index + 1}/${parts}` : undefined}

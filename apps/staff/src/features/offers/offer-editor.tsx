@@ -110,7 +110,7 @@ export function OfferEditor({ campaign, onBack, onSaved }: EditorProps) {
         <Preview form={form} />
         <div className="offer-save">
           <Button type="submit" kind="accent" size="lg" block busy={save.isPending}>
-            {text(campaign ? 'shared.save' : 'offers.save-draft')}
+            {text(campaign ? 'acts.save' : 'offers.save-draft')}
           </Button>
         </div>
       </div>

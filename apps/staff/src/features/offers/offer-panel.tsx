@@ -91,7 +91,7 @@ function Moves({ campaign, onEdit }: Omit<PanelProps, 'onCodes'>) {
         )}
         {allowed.includes('change') && (
           <Button icon={<Pencil size={20} />} onClick={onEdit}>
-            {text('shared.edit')}
+            {text('acts.edit')}
           </Button>
         )}
         {allowed.includes('end') && <Button onClick={() => setEnding(true)}>{text('offers.end')}</Button>}

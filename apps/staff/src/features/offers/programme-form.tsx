@@ -189,7 +189,7 @@ export function ProgrammeForm({ programme }: { readonly programme: StaffProgramm
       {can('offers.write') && (
         <div className="offer-save">
           <Button type="submit" kind="accent" size="lg" block busy={save.isPending}>
-            {text('shared.save')}
+            {text('acts.save')}
           </Button>
         </div>
       )}

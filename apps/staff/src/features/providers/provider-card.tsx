@@ -57,7 +57,7 @@ export function ProviderCard({ provider, account, onEdit }: CardProps) {
       {trial.data === true && <Banner kind="success">{text('providers.reached')}</Banner>}
       {trial.data === false && <Banner kind="danger">{text('providers.not-reached')}</Banner>}
       <div className="button-row">
-        <Button onClick={onEdit}>{text(account ? 'shared.edit' : 'providers.set-up')}</Button>
+        <Button onClick={onEdit}>{text(account ? 'acts.edit' : 'providers.set-up')}</Button>
         {account && (
           <Button busy={trial.isPending} onClick={() => trial.mutate()}>
             {text('providers.try')}

@@ -99,7 +99,7 @@ export function ProviderForm({ provider, account, onDone }: ProviderFormProps) {
       />
       <p className="t-muted">{text(typed.enabled ? 'providers.use-text' : 'providers.unused-text')}</p>
       <Button type="submit" kind="accent" size="lg" block busy={save.isPending}>
-        {text('shared.save')}
+        {text('acts.save')}
       </Button>
     </form>
   );

@@ -54,9 +54,8 @@ export const de: RefusalTexts = {
     'Ein Preis hat sich inzwischen geändert. Es wurde nichts gesendet. Sieh dir die neue Summe an und sende noch einmal, wenn sie für dich passt.',
   'store-closed':
     'Das Restaurant nimmt gerade keine Bestellungen an. Deine Auswahl ist sicher. Versuch es während der Öffnungszeiten.',
-  'slot-full': 'Zu dieser Zeit ist alles vergeben. Deine Auswahl ist sicher. Such dir eine andere Zeit aus.',
-  'time-not-offered':
-    'Diese Zeit lässt sich nicht mehr wählen. Deine Auswahl ist sicher. Such dir eine andere aus.',
+  'slot-full': 'Zu dieser Zeit ist alles vergeben. Such dir eine andere Zeit aus.',
+  'time-not-offered': 'Diese Zeit lässt sich nicht mehr wählen. Such dir eine andere aus.',
   'bill-closing':
     'Die Rechnung wird gerade bezahlt und kann sich jetzt nicht ändern. Deine Auswahl ist sicher. Warte, bis die Zahlung durch ist, oder brich sie zuerst ab.',
   'order-closed':

@@ -48,8 +48,8 @@ export const en: RefusalTexts = {
     'A price has changed since you looked. Nothing was sent. Check the new total and send again if you agree.',
   'store-closed':
     "The restaurant isn't taking orders right now. Your plate is safe. Come back during opening hours.",
-  'slot-full': 'Every place at that time is taken. Your plate is safe. Choose another time.',
-  'time-not-offered': 'That time can no longer be chosen. Your plate is safe. Choose another one.',
+  'slot-full': 'Every place at that time is taken. Choose another time.',
+  'time-not-offered': 'That time can no longer be chosen. Choose another one.',
   'bill-closing':
     "The bill is being paid, so it can't change now. Your plate is safe. Wait until the payment is done, or give it up first.",
   'order-closed': 'This order is finished or cancelled. Nothing was changed. Start a new one from the menu.',
