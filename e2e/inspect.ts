@@ -34,7 +34,6 @@ const REPEATED = [
   '.stock-group ~ .stock-group ~ .stock-group',
   '.codes > :nth-child(n + 3)',
   '.tables > :nth-child(n + 5)',
-  '.cash-sums', // a list whose change is announced
 ];
 
 /** The rules of accessibility; within a modal dialog only, where there is one, as nothing else can be reached. */

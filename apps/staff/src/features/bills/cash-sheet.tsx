@@ -37,9 +37,11 @@ function Counting({ due, busy, onConfirm }: Omit<CashSheetProps, 'onClose'> & { 
           <dt>{text('bills.received')}</dt>
           <dd>{money(received)}</dd>
         </div>
-        <div className="cash-change" role="status">
+        <div className="cash-change">
           <dt>{text(change === undefined ? 'bills.missing' : 'bills.change')}</dt>
-          <dd>{money(change ?? due - received)}</dd>
+          <dd>
+            <output>{money(change ?? due - received)}</output>
+          </dd>
         </div>
       </dl>
       <fieldset className="cash-notes" aria-label={text('bills.quick')}>
