@@ -70,9 +70,8 @@ describe('a card number in a text', () => {
     );
   });
 
-  test('a long text takes no long time', () => {
-    const start = performance.now();
-    expect(holdsCardNumber('1 '.repeat(5000))).toBe(false);
-    expect(performance.now() - start).toBeLessThan(200);
+  test('a long text is read in one pass', () => {
+    // Looking at every group from every other one would not end within the time a test has.
+    expect(holdsCardNumber('1 '.repeat(100_000))).toBe(false);
   });
 });

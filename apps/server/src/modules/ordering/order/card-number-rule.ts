@@ -50,7 +50,7 @@ function joinedGroups(run: string): string[] {
   return groups.flatMap((_, start) => {
     const joined: string[] = [];
     let text = '';
-    for (const group of groups.slice(start)) {
+    for (const group of groups.slice(start, start + LONGEST)) {
       text += group;
       if (text.length > LONGEST) break;
       joined.push(text);
