@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One worker less than processors would leave half of a small machine idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         plugins: [icuCatalogues()],

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Called, caller, type Sent } from './call.ts';
 
+/** A server that was killed needs some seconds to come back, and many of them on a busy machine. */
+const PATIENCE_MS = 60_000;
+
 /** Repeats a call with the same key until the answer is definite: anything but no answer, a 5xx or "still running". */
 export function persistentCaller(url: string) {
   const call = caller(url);
   return async (method: string, path: string, sent: Sent): Promise<Called> => {
-    for (let attempt = 0; attempt < 400; attempt += 1) {
+    const until = performance.now() + PATIENCE_MS;
+    while (performance.now() < until) {
       const answer = await call(method, path, sent).catch(() => undefined);
       const running = answer?.status === 409 && answer.text.includes('still-running');
       if (answer && answer.status < 500 && !running) return answer;

@@ -330,11 +330,14 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   finishCall: (ids) => ({ params: { id: ids.call } }),
   listBills: (ids) => ({ ...store(ids), query: { state: 'open' } }),
   getStaffOrder: order,
-  confirmPayment: (ids) => ({ params: { id: ids.payment }, body: { received: 1_000_000 } }),
+  confirmPayment: (ids) => ({
+    params: { id: ids.payment },
+    body: { received: 1_000_000, reference: 'slip 17' },
+  }),
   declinePayment: (ids) => ({ params: { id: ids.payment } }),
   takePayment: (ids) => ({
     ...order(ids),
-    body: { payment_mode: 'cash', part_id: ids.order, received: 1_000_000 },
+    body: { payment_mode: 'cash', part_id: ids.order, received: 1_000_000, reference: 'slip 18' },
   }),
 };
 
@@ -360,6 +363,13 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
   createPart: [
     (ids) => ({ ...order(ids), body: { kind: 'equal', people: 40 } }),
     (ids) => ({ ...order(ids), body: { kind: 'amount', amount: 1 } }),
+  ],
+  createStaffPart: [
+    (ids) => ({ params: { id: ids.order }, body: { kind: 'equal', people: 40 } }),
+    (ids) => ({
+      params: { id: ids.order },
+      body: { kind: 'items', lines: [{ line_id: ids.line, num: 1, den: 60 }] },
+    }),
   ],
   createCampaign: [
     (ids) => ({

@@ -273,6 +273,11 @@ describe('GET /payment_link/{id}', () => {
       covers: 4,
       modes: [],
       expires_at: '2026-11-22T00:00:00.000Z',
+      tip_choices: [
+        { rate_bp: 500, amount: 438 },
+        { rate_bp: 1000, amount: 875 },
+        { rate_bp: 1500, amount: 1313 },
+      ],
     });
     expect(answer.text).not.toContain('Ana');
     expect(answer.text).not.toContain(order._id);
