@@ -238,6 +238,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     countries,
     codeLength: config.OTP_LENGTH === 4 ? 4 : 6,
     currentOrderOf: openOrderOfUser,
+    holdsCardNumber,
     storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
   });
   const reservations = createReservations({

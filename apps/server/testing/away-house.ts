@@ -31,6 +31,56 @@ export const takeawayHouse = (
     },
   });
 
+/** A kilometre north of the house that delivers. */
+export const homeAddress = {
+  house: '12B, Sea View',
+  landmark: 'behind the temple',
+  line1: 'Turner Road',
+  line2: 'Bandra West',
+  city: 'Mumbai',
+  label: 'Home',
+  location: { lat: 19.079, lng: 72.87 },
+};
+const ladder = [
+  { up_to_m: 2000, fee: 3000, free_from: 40_000 },
+  { up_to_m: 5000, fee: 6000, free_from: null },
+];
+
+/** A house that brings food up to five kilometres far, from 200.00 on: 30.00 within two (nothing from 400.00 on), else 60.00. */
+export const deliveryHouse = (
+  test: TestApp,
+  change: Partial<typeof plan> = {},
+  store: Record<string, unknown> = {},
+): Promise<House> =>
+  onlineHouse(test, {
+    menu: menuToGo(),
+    store: {
+      order_types: ['dinein', 'takeaway', 'delivery'],
+      charges: [packing],
+      location: { lat: 19.07, lng: 72.87 },
+      takeaway: plan,
+      delivery: { ...plan, lead_minutes: 30, radius_m: 6000, min_order: 20_000, fees: ladder, ...change },
+      ...store,
+    },
+  });
+
+/** Keeps an address of a diner, the usual one with these changes, and tells its id. */
+export async function addressOf(diner: DinerInTest, change: Record<string, unknown> = {}): Promise<string> {
+  const answer = await diner.call('POST', '/users/addresses', { ...homeAddress, ...change });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.json<{ _id: string }>()._id;
+}
+
+/** Sends plain dishes to be brought to one of the diner's addresses. */
+export const sendsHome = (
+  diner: DinerInTest,
+  house: House,
+  dishes: readonly string[],
+  address: string,
+  more: Record<string, unknown> = {},
+): Promise<Called> =>
+  sendsAway(diner, house, dishes, null, { __type: 'delivery', user_address_id: address, ...more });
+
 /** An instant so many minutes from the test's now, on the wire. */
 export const inMinutes = (test: TestApp, minutes: number): string =>
   new Date(test.clock.now().getTime() + minutes * 60_000).toISOString();

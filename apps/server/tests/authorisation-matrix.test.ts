@@ -5,7 +5,7 @@ import { startTestApp } from '../testing/app.ts';
 import { askFilled } from './authorisation/ask.ts';
 import { findWrong, type Run } from './authorisation/find-wrong.ts';
 import { mixed, mixedRequest } from './authorisation/mixed.ts';
-import { signEverybodyIn, spareSession } from './authorisation/principals.ts';
+import { signEverybodyIn, spareAddress, spareSession } from './authorisation/principals.ts';
 import { type Row, table } from './authorisation/table.ts';
 import { openEvening, voucherOf } from './security/evening.ts';
 import { requestOf } from './security/requests.ts';
@@ -26,15 +26,20 @@ const run: Run = {
   credentials,
   found: evening,
   mine: {
-    diner: { session: await spareSession(test, evening.host) },
+    diner: {
+      session: await spareSession(test, evening.host),
+      address: await spareAddress(evening.host),
+    },
     member: {
       user: evening.member.userId,
       session: await spareSession(test, evening.member),
+      address: await spareAddress(evening.member),
       reward: await rewardOf(evening.member),
     },
     stranger: {
       user: evening.stranger.userId,
       session: await spareSession(test, evening.stranger),
+      address: await spareAddress(evening.stranger),
       reward: await rewardOf(evening.stranger),
     },
   },

@@ -43,4 +43,28 @@ export const accountsRoutes = routes({
     refusals: [],
     answer: 'user',
   },
+  listAddresses: { method: 'GET', path: '/users/addresses', audience: 'diner', kind: 'query', refusals: [] },
+  addAddress: {
+    method: 'POST',
+    path: '/users/addresses',
+    audience: 'diner',
+    kind: 'command',
+    refusals: ['address-limit', 'card-number-refused'],
+    limit: { max: 30, per: 60, by: 'caller' },
+  },
+  changeAddress: {
+    method: 'PUT',
+    path: '/users/addresses/:id',
+    audience: 'diner',
+    kind: 'command',
+    refusals: ['card-number-refused'],
+    limit: { max: 30, per: 60, by: 'caller' },
+  },
+  removeAddress: {
+    method: 'DELETE',
+    path: '/users/addresses/:id',
+    audience: 'diner',
+    kind: 'command',
+    refusals: [],
+  },
 });

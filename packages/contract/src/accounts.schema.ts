@@ -17,6 +17,20 @@ export const Address = z
   })
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
+/** `label` is what its owner calls it: home, work, a name. Without `location` its pin is not set yet. */
+export const AskedAddress = z.object({
+  house: freeText(80).pipe(z.string().min(1)),
+  landmark: freeText(120).default(''),
+  line1: freeText(120).pipe(z.string().min(1)),
+  line2: freeText(120).default(''),
+  city: freeText(80).pipe(z.string().min(1)),
+  label: freeText(40).default(''),
+  location: z
+    .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
+});
+export type AskedAddress = z.output<typeof AskedAddress>;
 /** A saved card: a token at the provider and what may be shown of it, never a number. */
 export const Card = z
   .object({
@@ -95,4 +109,8 @@ export const accountsShapes = shapes(accountsRoutes)({
   endSession: { params: IdParams, responses: { 200: Empty } },
   getUser: { responses: { 200: User } },
   updateUser: { body: Profile, responses: { 200: z.object({ user: User }) } },
+  listAddresses: { responses: { 200: z.array(Address) } },
+  addAddress: { body: AskedAddress, responses: { 201: Address } },
+  changeAddress: { params: IdParams, body: AskedAddress, responses: { 200: Address } },
+  removeAddress: { params: IdParams, responses: { 200: Empty } },
 });

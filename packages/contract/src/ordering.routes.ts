@@ -7,6 +7,9 @@ const sendRefusals = [
   'order-open-elsewhere',
   'slot-full',
   'time-not-offered',
+  'address-without-pin',
+  'address-out-of-range',
+  'below-minimum',
 ] as const;
 const itemRefusals = [
   'item-unavailable',
@@ -23,7 +26,7 @@ const itemRefusals = [
 export const orderingRoutes = routes({
   /**
    * First round of a table, or another round of a member who lost the state (200). 422: others sit there; join them.
-   * Without a table (takeaway) an order that waits for its payment; it takes the place of an unpaid one of the same diner.
+   * Without a table (takeaway, delivery) an order that waits for its payment; it takes the place of an unpaid one of the same diner.
    */
   placeOrder: {
     method: 'POST',

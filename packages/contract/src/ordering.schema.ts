@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Address } from './accounts.schema.ts';
 import {
   BasisPointRate,
   freeText,
@@ -138,7 +139,8 @@ export const Order = z
     table_id: z.object({ _id: Id, name: z.string() }).nullable(),
     group_id: Id.nullable(),
     user_name: z.string(),
-    user_address: z.object({}).loose().nullable(),
+    /** Where it is brought, as the address was when it was sent; null when it is not brought. */
+    user_address: Address.nullable(),
     /** What the diner chose; null means as soon as possible. */
     scheduled_delivery_time: Timestamp.nullable(),
     /** When it is to be fetched or to arrive; null at a table. */
@@ -205,25 +207,30 @@ export const OrderSummary = z
 export type OrderSummary = z.infer<typeof OrderSummary>;
 export const OrderPage = z.object({ data: z.array(OrderSummary), paging: Paging });
 
-/** At a table its handle is needed and no time; elsewhere there is no table, and `scheduled_delivery_time` null means as soon as possible. */
+/**
+ * At a table its handle is needed and no time; elsewhere there is no table, and `scheduled_delivery_time` null means as soon
+ * as possible. What is brought needs one of the diner's own addresses.
+ */
 const PlaceBody = z
   .object({
     platform: z.enum(PLATFORMS).default('bolt'),
     items: z.array(CartLine).min(1).max(200),
-    __type: z.enum(['dinein', 'takeaway']),
-    order_type: z.enum(['dinein', 'qms', 'takeaway']).optional(),
+    __type: z.enum(['dinein', 'takeaway', 'delivery']),
+    order_type: z.enum(['dinein', 'qms', 'takeaway', 'delivery']).optional(),
     store_id: Id,
     table_id: z.string().min(1).max(400).nullish(),
     user_name: freeText(80).optional(),
-    user_address_id: z.null().optional(),
+    user_address_id: Id.nullish(),
     store_recommendations: z.array(Id).max(50).optional(),
     scheduled_delivery_time: z.iso.datetime().nullish(),
     expected_item_total: z.int().min(0).optional(),
   })
-  .superRefine(({ __type, table_id, scheduled_delivery_time }, context) => {
+  .superRefine(({ __type, table_id, user_address_id, scheduled_delivery_time }, context) => {
     const seated = __type === 'dinein';
     if (seated !== (typeof table_id === 'string'))
       context.addIssue({ code: 'custom', path: ['table_id'], message: __type });
+    if ((__type === 'delivery') !== (typeof user_address_id === 'string'))
+      context.addIssue({ code: 'custom', path: ['user_address_id'], message: __type });
     if (seated && scheduled_delivery_time)
       context.addIssue({ code: 'custom', path: ['scheduled_delivery_time'], message: __type });
   });
@@ -248,7 +255,7 @@ export const orderingShapes = shapes(orderingRoutes)({
   },
   listSlots: {
     params: IdParams,
-    query: z.object({ order_type: z.enum(['takeaway']), day: Day.optional() }),
+    query: z.object({ order_type: z.enum(['takeaway', 'delivery']), day: Day.optional() }),
     responses: { 200: Slots },
   },
   joinOrder: {

@@ -14,6 +14,7 @@ export const refusalDetails = {
   'option-invalid': z.object({ item_id: z.string() }),
   'quantity-limit': z.object({ item_id: z.string() }),
   'coupon-minimum': z.object({ min_order_amount: MoneyAmount }),
+  'below-minimum': z.object({ min_order_amount: MoneyAmount }),
   'slot-full': z.object({ alternatives: z.array(z.string()).optional() }),
   'price-changed': z.object({
     lines: z.array(z.object({ item_id: z.string(), old: MoneyAmount, new: MoneyAmount })),

@@ -71,6 +71,14 @@ export const refusals = {
   'slot-full': { status: 409 },
   /** Nothing can be had at that time: past, too far ahead, or the store is closed then. Read the times again. */
   'time-not-offered': { status: 409 },
+  /** Twenty addresses are kept already. Remove one first. */
+  'address-limit': { status: 409 },
+  /** Nobody knows where on the map this address is. Set its pin. */
+  'address-without-pin': { status: 409 },
+  /** The store does not bring food that far. Choose another address, or fetch it. */
+  'address-out-of-range': { status: 409 },
+  /** Items of less than `min_order_amount` are not brought. Add something. */
+  'below-minimum': { status: 409 },
   /** The bill is being paid; no change until that fails or is given up. */
   'bill-closing': { status: 409 },
   /** The order is done or cancelled. */

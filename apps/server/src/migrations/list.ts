@@ -17,6 +17,7 @@ import { orderAway } from './20261121T1600-order-away.ts';
 import { languageOfOrder } from './20261121T1610-language-of-order.ts';
 import { createQueue } from './20261121T1700-create-queue.ts';
 import { createBookings } from './20261121T1710-create-bookings.ts';
+import { deliverOrders } from './20261122T1000-deliver-orders.ts';
 
 export interface Migration {
   readonly name: string;
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1610-language-of-order', sql: languageOfOrder },
   { name: '20261121T1700-create-queue', sql: createQueue },
   { name: '20261121T1710-create-bookings', sql: createBookings },
+  { name: '20261122T1000-deliver-orders', sql: deliverOrders },
 ];

@@ -85,6 +85,7 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   couponCode: text(),
   queueEntry: text(),
   booking: text(),
+  address: text(),
 });
 
 /** The ids of a case; what is a person's own differs by who asks. */

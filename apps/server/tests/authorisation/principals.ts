@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@tableside/contract/vocabulary';
 import { newToken } from '../../src/platform/ids.ts';
 import { listMessages } from '../../src/platform/messages/message-repository.ts';
 import type { DinerInTest, House, TestApp } from '../../testing/app.ts';
+import { homeAddress } from '../../testing/away-house.ts';
 import type { Evening } from '../security/evening.ts';
 import type { PrincipalName } from './table.ts';
 
@@ -68,3 +69,7 @@ export async function spareSession(test: TestApp, diner: DinerInTest): Promise<s
   const sessions = (await diner.call('GET', '/users/sessions')).json<{ _id: string }[]>();
   return sessions.find(({ _id }) => !known.includes(_id))?._id ?? '';
 }
+
+/** Keeps another address for a diner and tells its id. */
+export const spareAddress = async (diner: DinerInTest): Promise<string> =>
+  (await diner.call('POST', '/users/addresses', homeAddress)).json<{ _id: string }>()._id;

@@ -4,6 +4,7 @@ import type { Call, FloorTable, TableCode, Ticket } from '@tableside/contract/st
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { DinerInTest, House, StaffInTest, TestApp } from '../../testing/app.ts';
+import { homeAddress } from '../../testing/away-house.ts';
 import { onlineHouse } from '../../testing/online-house.ts';
 import type { smallStore } from '../../testing/small-house.ts';
 
@@ -56,6 +57,8 @@ export interface Ids {
   readonly queueEntry: string;
   /** A table kept for somebody the day after. */
   readonly booking: string;
+  /** Where the host has food brought. */
+  readonly address: string;
 }
 /** Two parties of one store and one of another, in the middle of a meal. */
 export interface Evening {
@@ -252,6 +255,7 @@ async function seatParty(
       ...(await voucherOf(test, house, diner)),
       queueEntry: await waitingParty(test, house),
       booking: await bookedParty(test, house),
+      address: (await diner.call('POST', '/users/addresses', homeAddress)).json<{ _id: string }>()._id,
     },
   };
 }

@@ -1,4 +1,12 @@
-import { inMinutes, sendsAway, takeawayHouse } from '../../testing/away-house.ts';
+import {
+  addressOf,
+  deliveryHouse,
+  homeAddress,
+  inMinutes,
+  sendsAway,
+  sendsHome,
+  takeawayHouse,
+} from '../../testing/away-house.ts';
 import type { Provoke, Scene } from './scene.ts';
 import { firstRound } from './table-for.ts';
 
@@ -62,6 +70,13 @@ const fetchAt = async ({ test }: Scene, at: string | null, diners: number) => {
   return last;
 };
 
+/** An order to be brought to an address with these changes. */
+const bring = async ({ test }: Scene, dishes: readonly string[], change: Record<string, unknown>) => {
+  const diner = await test.diner('Homebody');
+  return sendsHome(diner, await deliveryHouse(test), dishes, await addressOf(diner, change));
+};
+const CARD = { ...homeAddress, landmark: '4111 1111 1111 1111' };
+
 const otp = async ({ test }: Scene, phone: string) =>
   (await test.call('POST', '/users/auth/sendotp', { body: { phone } })).json<{ challenge_id: string }>()
     .challenge_id;
@@ -106,6 +121,20 @@ export const refusedDiners: Readonly<Record<string, Readonly<Record<string, Prov
       return repeat(6, () => logIn(scene, '+919812355554', challenge));
     },
   },
+  addAddress: {
+    'address-limit': async ({ test }) => {
+      const diner = await test.diner('Mover');
+      return repeat(21, () => diner.call('POST', '/users/addresses', homeAddress));
+    },
+    'card-number-refused': async ({ test }) =>
+      (await test.diner('Payer')).call('POST', '/users/addresses', CARD),
+  },
+  changeAddress: {
+    'card-number-refused': async ({ test }) => {
+      const diner = await test.diner('Payer');
+      return diner.call('PUT', `/users/addresses/${await addressOf(diner)}`, CARD);
+    },
+  },
   sendServices: {
     'table-unknown': ({ test, house, services }) =>
       test.call('POST', `/services/${house.storeId}/send`, { body: { services, table_id: 'forged' } }),
@@ -145,6 +174,10 @@ export const refusedDiners: Readonly<Record<string, Readonly<Record<string, Prov
       return (await test.diner('Night Owl')).places(house, '1', ['tea']);
     },
     'slot-full': (scene) => fetchAt(scene, inMinutes(scene.test, 30), 2),
+    'address-without-pin': (scene) => bring(scene, ['soup', 'rice'], { location: null }),
+    'address-out-of-range': (scene) =>
+      bring(scene, ['soup', 'rice'], { location: { lat: 19.2, lng: 72.87 } }),
+    'below-minimum': (scene) => bring(scene, ['tea'], {}),
     'time-not-offered': (scene) => fetchAt(scene, inMinutes(scene.test, -30), 1),
     'bill-closing': async (scene) => {
       const { diner, handle } = await scene.paying();

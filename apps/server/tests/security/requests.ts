@@ -1,3 +1,4 @@
+import { homeAddress } from '../../testing/away-house.ts';
 import type { Ids } from './evening.ts';
 
 /** A request without its method and path pattern: what fills the parameters, the query and the body. */
@@ -89,6 +90,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       allergens: ['nuts'],
     },
   }),
+  listAddresses: () => ({}),
+  addAddress: () => ({ body: homeAddress }),
+  changeAddress: (ids) => ({ params: { id: ids.address }, body: homeAddress }),
+  removeAddress: (ids) => ({ params: { id: ids.address } }),
   sendServices: (ids) => ({
     ...store(ids),
     body: { services: [ids.service], table_id: ids.handle, remind: false },
@@ -357,6 +362,14 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
         __type: 'takeaway',
         store_id: ids.store,
         scheduled_delivery_time: '2026-11-21T13:00:00Z',
+      },
+    }),
+    (ids) => ({
+      body: {
+        items: lines(ids),
+        __type: 'delivery',
+        store_id: ids.store,
+        user_address_id: ids.address,
       },
     }),
   ],

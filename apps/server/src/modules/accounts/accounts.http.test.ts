@@ -50,6 +50,7 @@ const wire = () => {
     countries: { served: ['IN', 'PH'], home: 'IN' },
     codeLength: 6,
     currentOrderOf: async (_db, userId) => orders.get(userId) ?? null,
+    holdsCardNumber: () => false,
     storesOf: async () => [],
   });
 };

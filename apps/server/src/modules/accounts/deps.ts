@@ -17,6 +17,8 @@ export interface AccountsDeps {
   readonly codeLength: 4 | 6;
   /** The running order of a diner, from the modules above. */
   readonly currentOrderOf: (db: Reader, userId: string) => Promise<string | null>;
+  /** Whether a text holds what looks like a card number; such a text is never kept. */
+  readonly holdsCardNumber: (text: string) => boolean;
   /** Names the stores that a colleague works in, from the module beside. */
   readonly storesOf: (db: Reader, storeIds: readonly string[]) => Promise<StaffMe['stores']>;
 }

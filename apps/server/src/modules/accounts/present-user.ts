@@ -1,7 +1,9 @@
 import type { User } from '@tableside/contract/accounts.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refused.ts';
+import { listAddresses } from './address-repository.ts';
 import { listCards } from './card-repository.ts';
+import { presentAddress } from './keep-address.ts';
 import { presentCard } from './present-card.ts';
 import { listUsers } from './user-repository.ts';
 
@@ -28,7 +30,11 @@ export async function findUsers(db: Reader, ids: readonly string[]): Promise<Use
 
 /** The diner's own picture of himself, with his running order. Refuses `not-found`. */
 export async function presentUser(db: Reader, userId: string, currentOrder: string | null): Promise<User> {
-  const [[row], cards] = await Promise.all([listUsers(db, [userId]), listCards(db, userId)]);
+  const [[row], addresses, cards] = await Promise.all([
+    listUsers(db, [userId]),
+    listAddresses(db, userId),
+    listCards(db, userId),
+  ]);
   if (!row) return refuse('not-found');
   return {
     _id: row.id,
@@ -43,7 +49,7 @@ export async function presentUser(db: Reader, userId: string, currentOrder: stri
     diets: row.diets,
     allergens: row.allergens,
     picture: row.picture,
-    addresses: [],
+    addresses: addresses.map(presentAddress),
     cards: cards.map(presentCard),
     current_order: currentOrder,
   };

@@ -3,10 +3,12 @@ import type { accountsShapes } from '@tableside/contract/accounts.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers, QueryContext } from '../../platform/http/handler.ts';
+import { listAddresses } from './address-repository.ts';
 import type { AccountsDeps } from './deps.ts';
 import { endSession } from './end-session.ts';
 import { enrolDevice } from './enrol-device.ts';
 import type { SessionGate } from './gate.ts';
+import { addAddress, changeAddress, presentAddress, removeAddress } from './keep-address.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -53,6 +55,19 @@ export const accountsHandlers = (deps: Wired): Handlers<typeof accountsRoutes, t
     return { status: 200, body: await presentUser(db, principal.userId, currentOrder) };
   },
   updateUser: async ({ body }, context) => ({ status: 200, ref: await updateUser(context, body) }),
+  listAddresses: async (_, { db, principal }) => ({
+    status: 200,
+    body: (await listAddresses(db, principal.userId)).map(presentAddress),
+  }),
+  addAddress: async ({ body }, context) => ({ status: 201, body: await addAddress(deps, body, context) }),
+  changeAddress: async ({ params, body }, context) => ({
+    status: 200,
+    body: await changeAddress(deps, params.id, body, context),
+  }),
+  removeAddress: async ({ params }, context) => {
+    await removeAddress(params.id, context);
+    return { status: 200, body: {} };
+  },
 });
 
 const browserOf = ({

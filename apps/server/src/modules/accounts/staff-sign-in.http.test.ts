@@ -55,6 +55,7 @@ const wire = (origin: string) =>
     countries: { served: ['IN'], home: 'IN' },
     codeLength: 6,
     currentOrderOf: async () => null,
+    holdsCardNumber: () => false,
     storesOf: async (_db, ids) =>
       ids.map((id) => ({ _id: id, name: id, timezone: 'Asia/Kolkata', default_currency: currency })),
   });

@@ -1,5 +1,5 @@
 export { type BillDiscount, carriedNow } from './bill/bill-discount.ts';
-export { billFigures } from './bill/bill-figures.ts';
+export { billFigures, chargesWith } from './bill/bill-figures.ts';
 export { moneyState } from './bill/bill-state.ts';
 export { orderMoney } from './bill/order-money.ts';
 export { createBilling } from './create-billing.ts';

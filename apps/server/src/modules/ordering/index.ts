@@ -2,7 +2,7 @@ export { clearOrder } from './away/release-order.ts';
 export { orderingJobs } from './jobs.ts';
 export { holdsCardNumber } from './order/card-number-rule.ts';
 export { finishOrder } from './order/finish-order.ts';
-export type { LineFacts, OrderFacts } from './order/order.ts';
+export type { Destination, LineFacts, OrderFacts } from './order/order.ts';
 export {
   countPaidOrders,
   findOrder,

@@ -15,6 +15,7 @@ export interface OrderMode {
 export const orderModes = {
   dinein: { startsAt: 'placed', menu: 'dinein', place: 'table', cancelWhenPaid: false },
   takeaway: { startsAt: 'held', menu: 'takeaway', place: 'away', cancelWhenPaid: true },
+  delivery: { startsAt: 'held', menu: 'delivery', place: 'away', cancelWhenPaid: true },
 } as const satisfies Partial<Record<OrderType, OrderMode>>;
 
 export type OrderModeName = keyof typeof orderModes;

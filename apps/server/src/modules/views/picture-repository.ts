@@ -4,6 +4,7 @@ import type { PartAsk } from '@tableside/pricing/parts';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { BillDiscount } from '../billing/index.ts';
+import type { Destination } from '../ordering/index.ts';
 
 export interface OrderHead {
   readonly version: number;
@@ -87,6 +88,7 @@ export interface Picture {
   readonly updated_at: Date;
   readonly promised_at: Date | null;
   readonly scheduled: boolean;
+  readonly destination: Destination | null;
   readonly table: { readonly id: string; readonly name: string } | null;
   readonly seating: {
     readonly enigma: string;
@@ -127,7 +129,7 @@ const parts = `(select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'ask', 
 const refunds = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'payment_id', r.payment_id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'created_at', r.created_at)
   order by r.created_at, r.id), '[]') from refund r where r.payment_id in (select p.id from payment p where p.tab_id = o.tab_id))`;
 const ratings = `(select coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'level', r.level, 'at', r.at)), '[]') from rating r where r.order_id = o.id)`;
-const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.platform, o.user_name, o.phase, o.started_by_staff, o.part_paid, o.version, o.created_at, o.updated_at, o.promised_at, o.scheduled,
+const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.platform, o.user_name, o.phase, o.started_by_staff, o.part_paid, o.version, o.created_at, o.updated_at, o.promised_at, o.scheduled, o.destination,
   case when d.id is null then null else jsonb_build_object('id', d.id, 'name', d.name) end as "table",
   case when s.id is null then null else jsonb_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'members', ${members}) end as seating,
   ${lines} as lines, ${tickets} as tickets,

@@ -1,7 +1,7 @@
 import type { Bill as BillShape, Order } from '@tableside/contract/ordering.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
-import { billFigures, moneyState, totalTip } from '../billing/index.ts';
+import { billFigures, chargesWith, moneyState, totalTip } from '../billing/index.ts';
 import { isPrepaid, statusOfTicket } from '../ordering/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
@@ -58,7 +58,7 @@ export function figuresOf(picture: Picture, store: StoreFacts): Bill {
   const { crm, taxes, charges } = store.preferences;
   return billFigures(
     billLines(picture),
-    { default_discount: crm.default_discount, taxes, charges },
+    { default_discount: crm.default_discount, taxes, charges: chargesWith(charges, picture.destination) },
     picture.type,
     totalTip(picture.bill?.tip ?? 0, paymentsOf(picture), picture.tab_id),
     picture.bill?.discount ?? null,
@@ -133,7 +133,7 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     table_id: picture.table && { _id: picture.table.id, name: picture.table.name },
     group_id: picture.tab_id === picture.id ? null : picture.tab_id,
     user_name: picture.user_name,
-    user_address: null,
+    user_address: picture.destination?.address ?? null,
     scheduled_delivery_time: picture.scheduled ? iso(picture.promised_at) : null,
     promised_at: iso(picture.promised_at),
     curr_state: money.curr_state,

@@ -56,6 +56,14 @@ export const de: RefusalTexts = {
     'Das Restaurant nimmt gerade keine Bestellungen an. Deine Auswahl ist sicher. Versuch es während der Öffnungszeiten.',
   'slot-full': 'Zu dieser Zeit ist alles vergeben. Such dir eine andere Zeit aus.',
   'time-not-offered': 'Diese Zeit lässt sich nicht mehr wählen. Such dir eine andere aus.',
+  'address-limit':
+    'Du hast schon zwanzig Adressen gespeichert, mehr passen nicht. Entferne eine, die du nicht mehr brauchst.',
+  'address-without-pin':
+    'Wir wissen nicht, wo diese Adresse auf der Karte liegt. Setz die Nadel und bestell dann noch einmal. Dein Teller bleibt erhalten.',
+  'address-out-of-range':
+    'So weit liefert das Restaurant nicht. Dein Teller bleibt erhalten. Wähl eine andere Adresse oder hol das Essen ab.',
+  'below-minimum':
+    'Dein Teller liegt unter dem Mindestbestellwert für Lieferungen. Nimm noch etwas dazu und schick ihn noch einmal.',
   'bill-closing':
     'Die Rechnung wird gerade bezahlt und kann sich jetzt nicht ändern. Deine Auswahl ist sicher. Warte, bis die Zahlung durch ist, oder brich sie zuerst ab.',
   'order-closed':

@@ -50,6 +50,14 @@ export const en: RefusalTexts = {
     "The restaurant isn't taking orders right now. Your plate is safe. Come back during opening hours.",
   'slot-full': 'Every place at that time is taken. Choose another time.',
   'time-not-offered': 'That time can no longer be chosen. Choose another one.',
+  'address-limit':
+    "You've saved twenty addresses, and more don't fit. Remove one you no longer need, then try again.",
+  'address-without-pin':
+    "We don't know where this address is on the map. Set its pin, then order again. Your plate is safe.",
+  'address-out-of-range':
+    "The restaurant doesn't deliver that far. Your plate is safe. Choose another address, or collect the food yourself.",
+  'below-minimum':
+    'Your plate is below the smallest order this restaurant delivers. Add something and send it again.',
   'bill-closing':
     "The bill is being paid, so it can't change now. Your plate is safe. Wait until the payment is done, or give it up first.",
   'order-closed': 'This order is finished or cancelled. Nothing was changed. Start a new one from the menu.',

@@ -54,6 +54,12 @@ export const es: RefusalTexts = {
     'El restaurante no acepta pedidos ahora. Tu selección está a salvo. Vuelve en el horario de apertura.',
   'slot-full': 'Esa hora ya está completa. Elige otra hora.',
   'time-not-offered': 'Esa hora ya no se puede elegir. Elige otra.',
+  'address-limit': 'Ya has guardado veinte direcciones y no caben más. Elimina una que ya no necesites.',
+  'address-without-pin':
+    'No sabemos dónde está esta dirección en el mapa. Coloca el marcador y vuelve a pedir. Tu plato sigue guardado.',
+  'address-out-of-range':
+    'El restaurante no reparte tan lejos. Tu plato sigue guardado. Elige otra dirección o recoge la comida.',
+  'below-minimum': 'Tu plato no llega al pedido mínimo a domicilio. Añade algo y envíalo de nuevo.',
   'bill-closing':
     'La cuenta se está pagando y ahora no puede cambiar. Tu selección está a salvo. Espera a que termine el pago o cancélalo antes.',
   'order-closed':

@@ -48,6 +48,14 @@ export const et: RefusalTexts = {
   'store-closed': 'Restoran ei võta praegu tellimusi vastu. Sinu valik on alles. Tule tagasi lahtiolekuajal.',
   'slot-full': 'Sel ajal on kõik kohad täis. Vali teine aeg.',
   'time-not-offered': 'Seda aega ei saa enam valida. Vali teine.',
+  'address-limit':
+    'Kakskümmend aadressi on juba salvestatud, rohkem ei mahu. Eemalda mõni, mida enam ei vaja.',
+  'address-without-pin':
+    'Me ei tea, kus see aadress kaardil asub. Pane nõel paika ja telli uuesti. Sinu taldrik on alles.',
+  'address-out-of-range':
+    'Nii kaugele restoran ei vii. Sinu taldrik on alles. Vali teine aadress või tule toidule ise järele.',
+  'below-minimum':
+    'Sinu taldrik jääb alla väikseima tellimuse, mida koju viiakse. Lisa midagi ja saada uuesti.',
   'bill-closing':
     'Arvet parajasti makstakse ja seda ei saa praegu muuta. Sinu valik on alles. Oota, kuni makse on tehtud, või loobu sellest enne.',
   'order-closed':

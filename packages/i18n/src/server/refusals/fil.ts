@@ -48,6 +48,14 @@ export const fil: RefusalTexts = {
     'Hindi tumatanggap ng order ang restawran ngayon. Ligtas ang mga napili mo. Bumalik sa oras na bukas sila.',
   'slot-full': 'Puno na ang oras na iyan. Pumili ng ibang oras.',
   'time-not-offered': 'Hindi na mapipili ang oras na iyan. Pumili ng iba.',
+  'address-limit':
+    'Dalawampung address na ang naka-save at hindi na kasya. Alisin ang hindi mo na kailangan.',
+  'address-without-pin':
+    'Hindi namin alam kung nasaan ito sa mapa. Ilagay ang pin, saka umorder ulit. Ligtas ang plato mo.',
+  'address-out-of-range':
+    'Hindi umaabot doon ang delivery ng restaurant. Ligtas ang plato mo. Pumili ng ibang address o kunin mo ang pagkain.',
+  'below-minimum':
+    'Mas mababa ang plato mo sa pinakamaliit na order para sa delivery. Magdagdag at ipadala ulit.',
   'bill-closing':
     'Binabayaran na ang bill kaya hindi ito mababago ngayon. Ligtas ang mga napili mo. Hintaying matapos ang bayad, o kanselahin muna ito.',
   'order-closed': 'Tapos na o kanselado ang order na ito. Walang nabago. Magsimula ng bago mula sa menu.',

@@ -53,6 +53,13 @@ export const ms: RefusalTexts = {
     'Restoran tidak menerima pesanan sekarang. Pilihan anda selamat. Sila datang semula pada waktu operasi.',
   'slot-full': 'Waktu itu sudah penuh. Pilih waktu lain.',
   'time-not-offered': 'Waktu itu tidak boleh dipilih lagi. Pilih waktu lain.',
+  'address-limit': 'Dua puluh alamat sudah disimpan dan tiada ruang lagi. Buang yang tidak diperlukan.',
+  'address-without-pin':
+    'Kami tidak tahu di mana alamat ini pada peta. Letakkan pin, kemudian pesan semula. Pinggan anda selamat.',
+  'address-out-of-range':
+    'Restoran tidak menghantar sejauh itu. Pinggan anda selamat. Pilih alamat lain atau ambil sendiri.',
+  'below-minimum':
+    'Pinggan anda kurang daripada pesanan minimum untuk penghantaran. Tambah sesuatu dan hantar semula.',
   'bill-closing':
     'Bil sedang dibayar dan tidak boleh diubah sekarang. Pilihan anda selamat. Tunggu bayaran selesai atau batalkannya dahulu.',
   'order-closed':

@@ -25,6 +25,25 @@ export interface BillRules {
   }[];
 }
 
+/** The store's charges, and what bringing this order costs, which was fixed when it was sent. */
+export const chargesWith = (
+  charges: BillRules['charges'],
+  destination: { readonly fee: number } | null,
+): BillRules['charges'] =>
+  destination === null
+    ? charges
+    : [
+        ...charges,
+        {
+          _id: 'delivery',
+          name: 'Delivery',
+          rate_bp: null,
+          amount: destination.fee,
+          order_types: [],
+          tax_ids: [],
+        },
+      ];
+
 const appliesTo = (mode: string) => (rule: { readonly order_types: readonly string[] }) =>
   rule.order_types.length === 0 || rule.order_types.includes(mode);
 const isVoid = (status: string): boolean => status === 'rejected' || status === 'cancelled';

@@ -7,7 +7,7 @@ import { findStore, type StoreFacts } from '../../venues/index.ts';
 import { partInputs, totalTip } from '../part/part.ts';
 import { findParts, type PartFacts } from '../part/part-repository.ts';
 import { findPayments, type PaymentFacts } from '../payment/payment-repository.ts';
-import { billFigures } from './bill-figures.ts';
+import { billFigures, chargesWith } from './bill-figures.ts';
 import { type BillFacts, findBills } from './bill-repository.ts';
 
 /** What is paid together, with all that billing decides on. */
@@ -54,7 +54,7 @@ export function figuresOfTab({ order, lines, bill, payments, store }: Tab, tip =
   const { crm, taxes, charges } = store.preferences;
   return billFigures(
     lines,
-    { default_discount: crm.default_discount, taxes, charges },
+    { default_discount: crm.default_discount, taxes, charges: chargesWith(charges, order.destination) },
     order.type,
     totalTip(tip, payments, order.tabId),
     bill?.discount ?? null,

@@ -8,7 +8,7 @@ const SOON_MS = 3 * 3_600_000;
 /** The longest day has 25 hours. */
 const NEXT_DAY = 30 * 3_600_000;
 
-export type AwayMode = 'takeaway';
+export type AwayMode = 'takeaway' | 'delivery';
 /** The store's plan for a mode; null when it does not serve it. */
 export const planOf = (store: StoreFacts, mode: AwayMode): SlotPlan | null =>
   store.orderTypes.includes(mode) ? store.preferences[mode] : null;

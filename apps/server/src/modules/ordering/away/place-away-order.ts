@@ -1,10 +1,12 @@
 import type { Parsed } from '@tableside/contract/endpoint';
 import type { orderingShapes } from '@tableside/contract/ordering.schema';
 import type { SlotPlan } from '@tableside/contract/venues.schema';
+import { rideMinutes } from '@tableside/pricing/distance';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findUsers } from '../../accounts/index.ts';
+import { findAddress, findUsers, presentAddress } from '../../accounts/index.ts';
 import { menuState } from '../../menu/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
@@ -13,12 +15,13 @@ import { newRound } from '../order/new-round.ts';
 import { lockUserOrders, touchUnpaid } from '../order/order-repository.ts';
 import { readOffer } from '../order/read-offer.ts';
 import { insertOrder } from '../order/round-repository.ts';
-import { decideRound, type Round } from '../order/round-rule.ts';
+import { decideRound } from '../order/round-rule.ts';
 import { storeDay } from '../order/store-day.ts';
 import { orderPayload, tellCurrentOrder } from '../order/tell-order.ts';
 import { voidOrder } from '../order/void-order.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { type AwayMode, planOf, timesOfDay, timesSoon } from './away-times.ts';
+import { destinationOf } from './destination.ts';
 import { takeSlot } from './slot-repository.ts';
 import { startsAt } from './slot-rule.ts';
 
@@ -46,8 +49,14 @@ async function takeTime({ orderId, store, plan, mode, at }: Wanted, { tx, now }:
 }
 
 /** What is wanted as soon as possible is begun as soon as it may be. */
-const startOf = (promised: Date, plan: SlotPlan, round: Round, asked: Date | null, now: Date): Date =>
-  asked === null ? now : new Date(startsAt(promised.getTime(), plan.lead_minutes, round.targetMinutes));
+const startOf = (promised: Date, plan: SlotPlan, minutes: number, asked: Date | null, now: Date): Date =>
+  asked === null ? now : new Date(startsAt(promised.getTime(), plan.lead_minutes, minutes));
+
+/** The diner's own address that was chosen; undefined where nothing is brought. */
+async function chosenAddress(tx: Tx, { user_address_id: id }: Asked, userId: string) {
+  if (!id) return undefined;
+  return (await findAddress(tx, id, userId)) ?? refuse('not-found');
+}
 
 /**
  * An order without a table: one round, held until it is paid, for a time whose place is taken now. It takes the place of
@@ -58,12 +67,13 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
   const { userId } = principal;
   if (holdsCardNumber(asked.user_name ?? '')) return refuse('card-number-refused');
   const mode = orderModes[asked.__type];
-  const [, unpaid, menu, store, [user]] = await Promise.all([
+  const [, unpaid, menu, store, [user], chosen] = await Promise.all([
     lockUserOrders(tx, userId),
     touchUnpaid(tx, { userId, storeId: asked.store_id, type: asked.__type }, now),
     menuState(tx, asked.store_id, now),
     findStore(tx, asked.store_id),
     asked.user_name ? [{ name: asked.user_name }] : findUsers(tx, [userId]),
+    chosenAddress(tx, asked, userId),
   ]);
   if (!store) return refuse('not-found');
   const plan = planOf(store, asked.__type) ?? refuse('store-closed');
@@ -71,6 +81,8 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
   const round = decided(
     decideRound({ asked: asked.items, offer, expectedItemTotal: asked.expected_item_total }),
   );
+  const destination = chosen ? destinationOf(store, presentAddress(chosen), round.itemTotal) : null;
+  const minutes = round.targetMinutes + (destination ? rideMinutes(destination.distance_m) : 0);
   for (const order of unpaid) await voidOrder(tx, order, now, announce);
 
   const orderId = newId();
@@ -88,8 +100,9 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
     startedByStaff: false,
     promisedAt,
     scheduled: at !== null,
-    startsAt: startOf(promisedAt, plan, round, at, now),
+    startsAt: startOf(promisedAt, plan, minutes, at, now),
     language: context.language,
+    destination,
   });
   const order = { id: orderId, tabId: orderId, storeId: store.id, version: 1, userIds: [userId] };
   // The kitchen hears of it when it is released.

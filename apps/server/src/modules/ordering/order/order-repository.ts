@@ -6,7 +6,7 @@ import type { LastOrder } from './seat-rule.ts';
 const columns = `o.id, o.tab_id as "tabId", o.store_id as "storeId", o.number, o.type, o.order_type as "orderType", o.platform, o.seating_id as "seatingId",
   o.table_id as "tableId", o.user_id as "userId", o.user_name as "userName", o.members, array(select m ->> 'userId' from jsonb_array_elements(o.members) as m) as "userIds",
   o.phase, o.started_by_staff as "startedByStaff", o.part_paid as "partPaid", o.rounds, o.item_total as "itemTotal", o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.done_at as "doneAt",
-  o.promised_at as "promisedAt", o.scheduled, o.starts_at as "startsAt", o.cleared_at as "clearedAt", o.released_at as "releasedAt", o.language`;
+  o.promised_at as "promisedAt", o.scheduled, o.starts_at as "startsAt", o.cleared_at as "clearedAt", o.released_at as "releasedAt", o.language, o.destination`;
 const running = `o.phase in ('open', 'paying')`;
 // The members stand in the row itself: a statement that waited for the row's lock sees them as they are then.
 const bump = (where: string): string =>

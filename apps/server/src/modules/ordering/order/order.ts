@@ -1,3 +1,4 @@
+import type { Address } from '@tableside/contract/accounts.schema';
 import type { TextMap } from '@tableside/contract/common.schema';
 import type { LineStatus, OrderType, Platform, SeatingRule } from '@tableside/contract/vocabulary';
 import type { Money } from '@tableside/pricing/money';
@@ -74,6 +75,15 @@ export interface OrderFacts {
   readonly releasedAt: Date | null;
   /** Of whoever placed it, for words to their phone. */
   readonly language: string;
+  /** Null when it is not brought. */
+  readonly destination: Destination | null;
+}
+
+/** Where an order is brought: the address as it was when it was sent, how far that is, and what bringing it costs. */
+export interface Destination {
+  readonly address: Address;
+  readonly distance_m: number;
+  readonly fee: Money;
 }
 
 /** A line as it was sent; only its status ever changes. Money in minor units. */

@@ -109,6 +109,7 @@ async function startOrder(
     scheduled: false,
     startsAt: null,
     language: context.language,
+    destination: null,
   });
   const userIds = members.map(({ userId }) => userId);
   tellRound(announce, { id, tabId: id, storeId: place.store.id, version: 1, userIds }, round);

@@ -110,6 +110,7 @@ const pictureOf = (lines: readonly PictureLine[], tip: number): Picture => ({
   updated_at: new Date(0),
   promised_at: null,
   scheduled: false,
+  destination: null,
   table: null,
   seating: null,
   lines,
