@@ -93,6 +93,7 @@ import { type Announcing, createAnnouncing } from './platform/outbox/announcing.
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
 import { servedTables } from './served.ts';
+import { addTogether } from './together-wiring.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -161,7 +162,7 @@ function endpoints(modules: Modules): EndpointRegistry {
     ...billingStaffHandlers,
     ...staffViewHandlers,
   };
-  return new EndpointRegistry()
+  return addTogether(new EndpointRegistry())
     .add(venuesRoutes, venuesShapes, venues.handlers)
     .add(accountsRoutes, accountsShapes, accounts.handlers)
     .add(menuRoutes, menuShapes, menuHandlers)

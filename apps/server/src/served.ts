@@ -14,6 +14,8 @@ import { orderingRoutes } from '@tableside/contract/ordering.routes';
 import { orderingShapes } from '@tableside/contract/ordering.schema';
 import { ordersRoutes } from '@tableside/contract/orders.routes';
 import { ordersShapes } from '@tableside/contract/orders.schema';
+import { partyRoutes } from '@tableside/contract/party.routes';
+import { partyShapes } from '@tableside/contract/party.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
@@ -43,6 +45,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'accounts', routes: accountsRoutes, shapes: accountsShapes },
   { area: 'seating', routes: seatingRoutes, shapes: seatingShapes },
   { area: 'ordering', routes: orderingRoutes, shapes: orderingShapes },
+  { area: 'party', routes: partyRoutes, shapes: partyShapes },
   { area: 'orders', routes: ordersRoutes, shapes: ordersShapes },
   { area: 'billing', routes: billingRoutes, shapes: billingShapes },
   { area: 'payments', routes: paymentsRoutes, shapes: paymentsShapes },

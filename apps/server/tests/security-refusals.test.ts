@@ -9,6 +9,7 @@ import { refusedDesk } from './security/refused-desk.ts';
 import { refusedDiners } from './security/refused-diners.ts';
 import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
+import { refusedParty } from './security/refused-party.ts';
 import { refusedQueue } from './security/refused-queue.ts';
 import { refusedStaff } from './security/refused-staff.ts';
 import { openScene, type Provoke } from './security/scene.ts';
@@ -28,6 +29,7 @@ const provoked = [
   refusedDiners,
   refusedMoney,
   refusedOffers,
+  refusedParty,
   refusedQueue,
   refusedStaff,
 ].reduce<Provoked>((all, more) => {

@@ -12,6 +12,8 @@ import { orderingRoutes } from '@tableside/contract/ordering.routes';
 import type { orderingShapes } from '@tableside/contract/ordering.schema';
 import { ordersRoutes } from '@tableside/contract/orders.routes';
 import type { ordersShapes } from '@tableside/contract/orders.schema';
+import { partyRoutes } from '@tableside/contract/party.routes';
+import type { partyShapes } from '@tableside/contract/party.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import type { paymentsShapes } from '@tableside/contract/payments.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
@@ -33,6 +35,7 @@ export const dinerApi = (connection: Connection) => ({
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
   ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),
   orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),
+  party: calls<typeof partyRoutes, typeof partyShapes>(connection, partyRoutes),
   payments: calls<typeof paymentsRoutes, typeof paymentsShapes>(connection, paymentsRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
   receipts: calls<typeof receiptsRoutes, typeof receiptsShapes>(connection, receiptsRoutes),

@@ -21,6 +21,7 @@ const itemRefusals = [
   'store-closed',
   'bill-closing',
   'card-number-refused',
+  'spend-limit',
 ] as const;
 
 export const orderingRoutes = routes({

@@ -178,6 +178,8 @@ export const Order = z
     rating: z.object({ level: z.int(), at: Timestamp }).nullable(),
     enigma: z.string().nullable(),
     members: z.array(Member),
+    /** What the host allows: whether friends may join, and what the order may come to at most. Absent without a party. */
+    party: z.object({ joining: z.boolean(), spend_limit: MoneyAmount.nullable() }).optional(),
     started_by_staff: z.boolean(),
     created_at: Timestamp,
     updated_at: Timestamp,

@@ -135,6 +135,12 @@ export const refusals = {
   'rating-not-open': { status: 409 },
   /** The ticket, line, call or seating is in another state by now; reload it. */
   'state-changed': { status: 409 },
+  /** Only the host of the party may do this. Ask them. */
+  'not-host': { status: 409 },
+  /** The order would pass the limit that the party's host has set. Take something off, or ask the host. */
+  'spend-limit': { status: 409 },
+  /** Nobody else would stay with what is ordered. Pay or cancel it first. */
+  'last-member': { status: 409 },
   /** The store has no waiting queue, or is closed now. */
   'queue-closed': { status: 409 },
   /** Nobody more can wait here at the moment. Ask the host. */

@@ -18,6 +18,7 @@ import { languageOfOrder } from './20261121T1610-language-of-order.ts';
 import { createQueue } from './20261121T1700-create-queue.ts';
 import { createBookings } from './20261121T1710-create-bookings.ts';
 import { deliverOrders } from './20261122T1000-deliver-orders.ts';
+import { limitParty } from './20261122T1060-limit-party.ts';
 
 export interface Migration {
   readonly name: string;
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1700-create-queue', sql: createQueue },
   { name: '20261121T1710-create-bookings', sql: createBookings },
   { name: '20261122T1000-deliver-orders', sql: deliverOrders },
+  { name: '20261122T1060-limit-party', sql: limitParty },
 ];

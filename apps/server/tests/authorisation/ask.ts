@@ -77,6 +77,7 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   receipt: text(),
   item: text(),
   user: text(),
+  friend: text(),
   session: text(),
   campaign: text(),
   voucherCode: text(),

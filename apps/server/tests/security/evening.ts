@@ -45,6 +45,8 @@ export interface Ids {
   readonly option: string;
   readonly service: string;
   readonly user: string;
+  /** Another member of the party; who opened it where there is none. */
+  readonly friend: string;
   readonly session: string;
   /** A voucher campaign of the store with single-use codes; one of them is taken by the party, one as a scan signs it. */
   readonly campaign: string;
@@ -251,6 +253,7 @@ async function seatParty(
       receipt: await receiptOf(diner, order._id),
       ...dishesOf(house),
       user: diner.userId,
+      friend: diner.userId,
       session: sessions[0]?._id ?? '',
       ...(await voucherOf(test, house, diner)),
       queueEntry: await waitingParty(test, house),
@@ -285,12 +288,13 @@ export async function openEvening(test: TestApp): Promise<Evening> {
     await leaveWaiting(test, house);
     await openProgramme(test, house);
   }
-  const own = await seatParty(test, here, '1', host, waiterHere, '4', '7');
+  const opened = await seatParty(test, here, '1', host, waiterHere, '4', '7');
   await member.call('POST', '/orders/user', {
     store_id: here.storeId,
-    table_id: own.ids.handle,
-    enigma: own.ids.enigma,
+    table_id: opened.ids.handle,
+    enigma: opened.ids.enigma,
   });
+  const own = { ...opened, ids: { ...opened.ids, friend: member.userId } };
   const same = await seatParty(test, here, '2', await test.diner('Dave Neighbour'), waiterHere, '5', '8');
   const other = await seatParty(test, there, '1', await test.diner('Erin Elsewhere'), waiterThere, '4', '7');
   let paying: readonly (Seated & { readonly payment: string })[] = [];

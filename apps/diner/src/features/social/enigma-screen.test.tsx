@@ -137,3 +137,33 @@ describe('inviting', () => {
     expect(said()).toEqual(['Copied']);
   });
 });
+
+describe('the host', () => {
+  const party = { joining: true, spend_limit: null };
+  it('sends a member away after asking once more', async () => {
+    const app = await opened({ members: [ana, ben], party });
+    house.server.reply('DELETE /orders/o1/members/b', () => ({
+      body: { ...house.order, members: [ana], version: 2 },
+    }));
+    await app.tap('Remove Ben');
+    expect(app.shows('Remove Ben from this table?')).toBe(true);
+    await app.tap('Remove');
+    await settle(20);
+    expect(app.texts('.social-member .t-user')).toEqual(['Ana (you)']);
+  });
+
+  it('sees what is left under the limit; a guest sees no controls', async () => {
+    const guest = await opened({
+      members: [
+        { ...ana, host: false },
+        { ...ben, host: true },
+      ],
+      party: { joining: false, spend_limit: 100_000 },
+      items: [lineOf('1', { total: 40_000, name: { en: 'Naan' } })],
+    });
+    expect(guest.shows('₹600.00 of ₹1,000.00 left to order')).toBe(true);
+    expect(guest.shows('Nobody else can join right now')).toBe(true);
+    expect(guest.all('.social-rules')).toHaveLength(0);
+    expect(guest.all('.social-code')).toHaveLength(0);
+  });
+});

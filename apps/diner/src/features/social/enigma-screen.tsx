@@ -2,6 +2,7 @@ import '@tableside/ui/styles/content.css';
 import './social.css';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { TableArt } from '@tableside/ui/art';
+import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
 import { follow } from '../../lib/follow.ts';
@@ -12,7 +13,9 @@ import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { Invitation } from './invitation.tsx';
+import { LeaveParty } from './member-acts.tsx';
 import { MemberList } from './member-list.tsx';
+import { PartyRules } from './party-rules.tsx';
 
 /** Nobody has ordered from this phone yet: send a first round, or join those who did. */
 function NoGroup() {
@@ -41,15 +44,20 @@ function Group({ order }: { readonly order: Order }) {
   const table = order.table_id?.name ?? '';
   const code = useRoot(({ scan }) => scan?.code);
   const tableLink = code === undefined ? null : `${location.origin}/?c=${code}`;
+  const { party } = order;
+  const leading = order.members.some(({ you, host }) => you && host);
   return (
     <div className="social-group">
-      {order.enigma && (
+      {party && !party.joining && <Banner kind="info">{text('social.joining-closed')}</Banner>}
+      {order.enigma && party?.joining !== false && (
         <Invitation code={order.enigma} store={order.store_id.name} table={table} tableLink={tableLink} />
       )}
       <MemberList order={order} />
+      {party && leading && <PartyRules order={order} party={party} />}
       <ButtonLink href="/bill" onClick={follow}>
         {text('social.to-bill')}
       </ButtonLink>
+      {party && order.members.length > 1 && <LeaveParty order={order} />}
     </div>
   );
 }

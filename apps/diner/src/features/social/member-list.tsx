@@ -4,10 +4,11 @@ import { StatusPill } from '@tableside/ui/status-pill';
 import { useEffect, useRef } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { DishName } from '../../lib/dish-name.tsx';
-import { byPerson, type Share } from '../../lib/order-people.ts';
+import { byPerson, linesTotal, type Share } from '../../lib/order-people.ts';
 import { isVoid, statusWord } from '../../lib/order-status.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { MemberActs } from './member-acts.tsx';
 
 /** Says who sat down while one was looking. */
 function useJoins(members: Order['members']): void {
@@ -49,6 +50,9 @@ export function MemberList({ order }: { readonly order: Order }) {
   const money = useBillMoney(order.store_id.default_currency);
   const shares = byPerson(order);
   useJoins(order.members);
+  const leading = order.party !== undefined && order.members.some(({ you, host }) => you && host);
+  const limit = order.party?.spend_limit ?? null;
+  const total = linesTotal(order.items);
   return (
     <section aria-label={text('social.members')}>
       <h2 className="t-h3">{text('social.members')}</h2>
@@ -69,12 +73,22 @@ export function MemberList({ order }: { readonly order: Order }) {
                 ) : (
                   <p className="t-small t-muted">{text('social.nothing-yet')}</p>
                 )}
+                {leading && !member.you && <MemberActs order={order} member={member} />}
               </div>
               <span className="t-strong t-num">{money(share?.total ?? 0)}</span>
             </li>
           );
         })}
       </ul>
+      <p className="social-together">
+        <span className="t-strong">{text('social.together')}</span>
+        <span className="t-strong t-num">{money(total)}</span>
+      </p>
+      {limit !== null && (
+        <p className="t-small t-muted">
+          {text('social.limit-left', { left: money(Math.max(0, limit - total)), limit: money(limit) })}
+        </p>
+      )}
     </section>
   );
 }

@@ -18,6 +18,7 @@ export { orderLines } from './order/round-repository.ts';
 export { storeDay } from './order/store-day.ts';
 export { voidOrder } from './order/void-order.ts';
 export { isPrepaid } from './order-mode-policy.ts';
+export { partyHandlers } from './party-routes.ts';
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
 export { presentTicket } from './ticket/present-tickets.ts';

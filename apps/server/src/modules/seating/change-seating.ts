@@ -2,8 +2,8 @@ import { SOCIAL_CODE_LENGTH } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newCode } from '../../platform/ids.ts';
-import type { SeatingFacts } from './seating.ts';
-import { saveAccepted, saveClosed, saveCode } from './seating-repository.ts';
+import { heirOf, type SeatingFacts } from './seating.ts';
+import { saveAccepted, saveClosed, saveCode, saveHost, saveLeft, saveRules } from './seating-repository.ts';
 import { closeCalls } from './service-call-repository.ts';
 
 function announceChanged(
@@ -25,6 +25,40 @@ export function renewCode(tx: Tx, seating: SeatingFacts, now: Date, announce: An
   saveCode(tx, seating.id, enigma, now);
   announceChanged(announce, seating);
   return enigma;
+}
+
+/**
+ * A member leaves a locked party; when it is the host, whoever came next is. With `code` the party gets another social
+ * code too: somebody who was sent away knows the old one. Only sends.
+ */
+export function leaveSeating(
+  tx: Tx,
+  seating: SeatingFacts,
+  { userId, code }: { readonly userId: string; readonly code: 'keep' | 'renew' },
+  now: Date,
+  announce: Announce,
+): void {
+  saveLeft(tx, seating.id, userId, heirOf(seating.members, userId), now);
+  if (code === 'renew') renewCode(tx, seating, now, announce);
+  else announceChanged(announce, seating);
+}
+
+/** Makes another member the host of a locked party. Only sends. */
+export function moveHost(tx: Tx, seating: SeatingFacts, userId: string, now: Date, announce: Announce): void {
+  saveHost(tx, seating.id, userId, now);
+  announceChanged(announce, seating);
+}
+
+/** Sets whether friends may join a locked party, and what its order may come to. Only sends. */
+export function setPartyRules(
+  tx: Tx,
+  seating: SeatingFacts,
+  rules: Pick<SeatingFacts, 'joining' | 'spendLimit'>,
+  now: Date,
+  announce: Announce,
+): void {
+  saveRules(tx, seating.id, rules, now);
+  announceChanged(announce, seating);
 }
 
 /** Ends a party: its code and its open requests end with it. A party that has ended already stays as it is. */

@@ -1,10 +1,17 @@
 export { addMember } from './add-member.ts';
-export { acceptSeating, closeSeating, renewCode } from './change-seating.ts';
+export {
+  acceptSeating,
+  closeSeating,
+  leaveSeating,
+  moveHost,
+  renewCode,
+  setPartyRules,
+} from './change-seating.ts';
 export { checkSocialCode, countTries } from './check-social-code.ts';
 export { openSeating } from './open-seating.ts';
 export { presentCall } from './present-call.ts';
 export { seatingHandlers, seatingStaffHandlers } from './routes.ts';
-export { IDLE_HOURS, type SeatingFacts } from './seating.ts';
+export { IDLE_HOURS, type SeatingFacts, type SeatingMember } from './seating.ts';
 export {
   findIdleSeatings,
   lockSeating,

@@ -3,7 +3,7 @@ import { statement } from '../../platform/db/statement.ts';
 import type { SeatingFacts, SeatingMember } from './seating.ts';
 import type { Tries } from './social-code-rule.ts';
 
-const columns = `s.id, s.store_id as "storeId", s.table_id as "tableId", s.state, s.enigma, s.joining, s.started_by_staff as "startedByStaff", s.version,
+const columns = `s.id, s.store_id as "storeId", s.table_id as "tableId", s.state, s.enigma, s.joining, s.spend_limit as "spendLimit", s.started_by_staff as "startedByStaff", s.version,
   coalesce((select json_agg(json_build_object('userId', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at, m.user_id)
     from seating_member m where m.seating_id = s.id and m.left_at is null), '[]') as members`;
 
@@ -62,6 +62,21 @@ const member = statement<[string, string, string, boolean, Date]>(
      insert into seating_member (seating_id, user_id, name, host, joined_at) values ($1, $2, $3, $4, $5)
      on conflict (seating_id, user_id) do update set name = excluded.name, host = excluded.host, joined_at = excluded.joined_at, left_at = null)
    update seating set version = version + 1, active_at = $5 where id = $1`,
+);
+const leave = statement<[string, string, string | null, Date]>(
+  'seating.leave',
+  `with gone as (update seating_member set left_at = $4, host = false where seating_id = $1 and user_id = $2),
+     heir as (update seating_member set host = true where seating_id = $1 and user_id = $3)
+   update seating set version = version + 1, active_at = $4 where id = $1`,
+);
+const host = statement<[string, string, Date]>(
+  'seating.set-host',
+  `with moved as (update seating_member set host = (user_id = $2) where seating_id = $1 and left_at is null)
+   update seating set version = version + 1, active_at = $3 where id = $1`,
+);
+const rules = statement<[string, boolean, number | null, Date]>(
+  'seating.set-rules',
+  'update seating set joining = $2, spend_limit = $3, version = version + 1, active_at = $4 where id = $1',
 );
 const accept = statement<[string, Date]>(
   'seating.accept',
@@ -149,6 +164,18 @@ export const insertSeating = (tx: Tx, s: NewSeating): void =>
   );
 export const insertMember = (tx: Tx, seatingId: string, { userId, name, host }: SeatingMember, now: Date) =>
   tx.send(member, seatingId, userId, name, host, now);
+/** `heir` becomes the host; null when the host stays, or nobody does. */
+export const saveLeft = (tx: Tx, seatingId: string, userId: string, heir: string | null, now: Date): void =>
+  tx.send(leave, seatingId, userId, heir, now);
+export const saveHost = (tx: Tx, seatingId: string, userId: string, now: Date): void =>
+  tx.send(host, seatingId, userId, now);
+/** `spendLimit` in minor units. */
+export const saveRules = (
+  tx: Tx,
+  seatingId: string,
+  { joining, spendLimit }: Pick<SeatingFacts, 'joining' | 'spendLimit'>,
+  now: Date,
+): void => tx.send(rules, seatingId, joining, spendLimit, now);
 export const saveAccepted = (tx: Tx, seatingId: string, now: Date): void => tx.send(accept, seatingId, now);
 export const saveCode = (tx: Tx, seatingId: string, enigma: string, now: Date): void =>
   tx.send(renew, seatingId, enigma, now);

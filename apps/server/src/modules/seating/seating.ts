@@ -28,6 +28,8 @@ export interface SeatingFacts {
   readonly enigma: string;
   /** Whether the host lets people join. */
   readonly joining: boolean;
+  /** Minor units that the party's order may come to; null without a limit. */
+  readonly spendLimit: number | null;
   readonly startedByStaff: boolean;
   readonly members: readonly SeatingMember[];
   readonly version: number;
@@ -35,3 +37,12 @@ export interface SeatingFacts {
 
 /** Hours without a change after which a party that owes nothing has left. */
 export const IDLE_HOURS = 6;
+
+/**
+ * Who becomes the host when a member leaves: whoever came next. Null when the leaver was not the host, or nobody stays.
+ * `members` in the order they came.
+ */
+export function heirOf(members: readonly SeatingMember[], leaver: string): string | null {
+  const wasHost = members.some(({ userId, host }) => userId === leaver && host);
+  return (wasHost && members.find(({ userId }) => userId !== leaver)?.userId) || null;
+}

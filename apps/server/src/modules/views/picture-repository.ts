@@ -94,6 +94,8 @@ export interface Picture {
     readonly enigma: string;
     readonly state: 'waiting' | 'open' | 'closed';
     readonly joining: boolean;
+    /** Minor units. */
+    readonly spend_limit: number | null;
     readonly members: readonly { readonly id: string; readonly name: string; readonly host: boolean }[];
   } | null;
   readonly lines: readonly PictureLine[];
@@ -131,7 +133,7 @@ const refunds = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'paym
 const ratings = `(select coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'level', r.level, 'at', r.at)), '[]') from rating r where r.order_id = o.id)`;
 const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.platform, o.user_name, o.phase, o.started_by_staff, o.part_paid, o.version, o.created_at, o.updated_at, o.promised_at, o.scheduled, o.destination,
   case when d.id is null then null else jsonb_build_object('id', d.id, 'name', d.name) end as "table",
-  case when s.id is null then null else jsonb_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'members', ${members}) end as seating,
+  case when s.id is null then null else jsonb_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'spend_limit', s.spend_limit, 'members', ${members}) end as seating,
   ${lines} as lines, ${tickets} as tickets,
   case when b.tab_id is null then null else jsonb_build_object('tip', b.tip, 'discount', b.discount, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
   ${parts} as parts, ${payments} as payments, ${refunds} as refunds, ${ratings} as ratings`;

@@ -152,6 +152,10 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
       you: viewer.kind === 'diner' && member.id === viewer.userId,
       host: member.host,
     })),
+    ...(seated &&
+      picture.seating && {
+        party: { joining: picture.seating.joining, spend_limit: picture.seating.spend_limit },
+      }),
     started_by_staff: picture.started_by_staff,
     created_at: picture.created_at.toISOString(),
     updated_at: picture.updated_at.toISOString(),

@@ -117,6 +117,11 @@ export const de: RefusalTexts = {
     'Bewerten geht einmal, sobald die Rechnung bezahlt ist. Es wurde nichts geändert. Schau nach dem Bezahlen wieder vorbei.',
   'state-changed':
     'Jemand hat das inzwischen geändert. Deine Änderung wurde nicht übernommen. Lade neu, um den jetzigen Stand zu sehen.',
+  'not-host': 'Das kann nur der Gastgeber am Tisch. Nichts wurde geändert. Frag ihn.',
+  'spend-limit':
+    'Für diesen Tisch gilt ein Limit, das damit überschritten wäre. Nichts wurde gesendet. Nimm etwas heraus oder frag deinen Gastgeber.',
+  'last-member':
+    'Du bist als Letzter am Tisch und kannst die Bestellung nicht zurücklassen. Bezahle oder storniere sie zuerst.',
   'queue-closed':
     'Dieses Restaurant nimmt gerade niemanden in die Warteliste auf. Fragen Sie am Empfang, oder kommen Sie zu den Öffnungszeiten wieder.',
   'queue-full':

@@ -100,6 +100,11 @@ export const en: RefusalTexts = {
     'You can rate once, after the bill is paid. Nothing was changed. Look here again after paying.',
   'state-changed':
     'Someone else changed this in the meantime. Your change was not made. Reload to see how it stands now.',
+  'not-host': 'Only the host of your table can do this. Nothing was changed. Ask them.',
+  'spend-limit':
+    'Your host has set a limit for this table, and this would go above it. Nothing was sent. Take something off, or ask your host.',
+  'last-member':
+    "You're the last one at this table, so you can't leave what is ordered. Pay it or cancel it first.",
   'queue-closed':
     "This restaurant isn't taking names for the queue right now. Ask the host, or come back during opening hours.",
   'queue-full':

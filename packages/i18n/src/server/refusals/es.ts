@@ -108,6 +108,10 @@ export const es: RefusalTexts = {
     'Se puede valorar una vez, cuando la cuenta está pagada. No se ha cambiado nada. Vuelve aquí después de pagar.',
   'state-changed':
     'Otra persona lo ha cambiado entretanto. Tu cambio no se ha hecho. Recarga para ver cómo está ahora.',
+  'not-host': 'Solo puede hacerlo el anfitrión de la mesa. No se ha cambiado nada. Pregúntale.',
+  'spend-limit':
+    'El anfitrión ha puesto un límite para esta mesa y con esto se superaría. No se ha enviado nada. Quita algo o habla con el anfitrión.',
+  'last-member': 'Eres la última persona de la mesa y no puedes dejar el pedido. Págalo o cancélalo primero.',
   'queue-closed':
     'Este restaurante no apunta a nadie en la cola ahora mismo. Pregunta en recepción o vuelve en horario de apertura.',
   'queue-full':

@@ -96,6 +96,10 @@ export const et: RefusalTexts = {
     'Hinnata saab ühe korra, pärast arve tasumist. Midagi ei muudetud. Vaata siia pärast maksmist uuesti.',
   'state-changed':
     'Keegi muutis seda vahepeal. Sinu muudatust ei tehtud. Laadi uuesti, et näha praegust seisu.',
+  'not-host': 'Seda saab teha ainult laua avaja. Midagi ei muudetud. Küsi temalt.',
+  'spend-limit':
+    'Laua avaja on seadnud piiri ja see läheks üle. Midagi ei saadetud. Võta midagi maha või küsi laua avajalt.',
+  'last-member': 'Oled lauas viimane ega saa tellimust maha jätta. Maksa või tühista see enne.',
   'queue-closed':
     'See restoran ei võta praegu kedagi järjekorda. Küsi vastuvõtust või tule tagasi lahtiolekuajal.',
   'queue-full':

@@ -101,6 +101,10 @@ export const fil: RefusalTexts = {
     'Isang beses lang puwedeng mag-rate, kapag bayad na ang bill. Walang nabago. Bumalik dito pagkatapos magbayad.',
   'state-changed':
     'May nagbago na nito samantala. Hindi nagawa ang pagbabago mo. I-reload para makita ang kalagayan ngayon.',
+  'not-host': 'Ang host lang ng mesa ang makakagawa nito. Walang nabago. Magtanong sa kanya.',
+  'spend-limit':
+    'May limit na itinakda ang host para sa mesang ito at lalampas ito. Walang naipadala. Magbawas o magtanong sa host.',
+  'last-member': 'Ikaw na lang ang nasa mesa kaya hindi mo maiiwan ang order. Bayaran o kanselahin muna ito.',
   'queue-closed':
     'Hindi tumatanggap ng pila ang restawrang ito ngayon. Magtanong sa host, o bumalik sa oras na bukas.',
   'queue-full':

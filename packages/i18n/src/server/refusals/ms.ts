@@ -104,6 +104,11 @@ export const ms: RefusalTexts = {
     'Anda boleh menilai sekali sahaja, selepas bil dibayar. Tiada apa-apa yang diubah. Kembali ke sini selepas membayar.',
   'state-changed':
     'Orang lain telah mengubahnya. Perubahan anda tidak dibuat. Muat semula untuk melihat keadaan terkini.',
+  'not-host': 'Hanya hos meja boleh melakukannya. Tiada apa yang diubah. Tanya hos anda.',
+  'spend-limit':
+    'Hos telah menetapkan had untuk meja ini dan pesanan ini akan melebihinya. Tiada apa yang dihantar. Kurangkan sesuatu atau tanya hos.',
+  'last-member':
+    'Anda orang terakhir di meja ini, jadi pesanan tidak boleh ditinggalkan. Bayar atau batalkan dahulu.',
   'queue-closed':
     'Restoran ini tidak menerima giliran sekarang. Tanya penyambut tetamu, atau datang semula pada waktu buka.',
   'queue-full':

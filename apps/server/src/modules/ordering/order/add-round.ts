@@ -8,7 +8,7 @@ import { findStore, isOpen } from '../../venues/index.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { decided } from './decided.ts';
 import { newRound, tellRound } from './new-round.ts';
-import { decideFurtherRound } from './order.ts';
+import { decideFurtherRound, spendableOf } from './order.ts';
 import { touch } from './order-repository.ts';
 import { readOffer } from './read-offer.ts';
 import { requireMember } from './require-member.ts';
@@ -36,6 +36,7 @@ export async function addRound(
       mode,
       storeOpen: isOpen(store, now).now,
       roundLimit: store.roundLimit,
+      spendable: spendableOf(party?.spendLimit, order.itemTotal),
       round: {
         asked: asked.items,
         offer: await readOffer(tx, store.id, menu, mode),

@@ -22,6 +22,7 @@ export type OrderRefusal =
         | 'card-number-refused'
         | 'joining-closed'
         | 'order-closed'
+        | 'spend-limit'
         | 'store-closed'
         | 'table-free'
         | 'table-not-open'

@@ -105,6 +105,12 @@ const addMember = statement<[string, string, string, Date]>(
    update customer_order set version = version + 1, updated_at = $4, members = members || jsonb_build_object('userId', $2::text, 'name', $3::text)
    where id = $1 and not members @> jsonb_build_array(jsonb_build_object('userId', $2::text))`,
 );
+const dropMember = statement<[string, string]>(
+  'ordering.drop-member',
+  `with leaving as (delete from order_participant where order_id = $1 and user_id = $2)
+   update customer_order set members = coalesce((select jsonb_agg(m order by place) from jsonb_array_elements(members) with ordinality as e(m, place)
+     where m ->> 'userId' <> $2), '[]') where id = $1`,
+);
 const phase = statement<[string, string, string[], Date]>(
   'ordering.set-phase',
   `update customer_order set phase = $2, updated_at = $4, done_at = case when $2 in ('done', 'cancelled') then $4::timestamptz end
@@ -179,6 +185,9 @@ export const findStandOfSeating = (db: Reader, seatingId: string) => db.row(stan
 /** Makes somebody take part in a locked order, whose version goes up. */
 export const addOrderMember = (tx: Tx, orderId: string, { userId, name }: OrderMember, now: Date): void =>
   tx.send(addMember, orderId, userId, name, now);
+/** Ends somebody's part in a touched order; what they asked for stays on it under their name. */
+export const dropOrderMember = (tx: Tx, orderId: string, userId: string): void =>
+  tx.send(dropMember, orderId, userId);
 /** Sets the phase of a touched order; from a phase that does not lead there nothing happens. */
 export const setPhase = (tx: Tx, orderId: string, to: OrderPhase, now: Date): void =>
   tx.send(phase, orderId, to, phasesBefore(to), now);

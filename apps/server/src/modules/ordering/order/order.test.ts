@@ -29,6 +29,7 @@ const facts = (more: Partial<PlacementFacts<PartyAtTable>> = {}): PlacementFacts
   rule: 'open',
   storeOpen: true,
   roundLimit: null,
+  spendable: null,
   round: {
     asked: [{ item_id: 'soup', qty: 2, addons: [], note: '' }],
     offer: { item: (id) => (id === 'soup' ? soup : undefined), soldOut: new Set() },

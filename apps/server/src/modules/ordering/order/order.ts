@@ -119,6 +119,8 @@ export interface RoundFacts {
   readonly storeOpen: boolean;
   /** A round above this many minor units waits for a waiter; null means no limit. */
   readonly roundLimit: Money | null;
+  /** What the party may still spend by its host's wish, in minor units; null without a limit. */
+  readonly spendable: Money | null;
   readonly round: AskedRound;
 }
 export interface PlacementFacts<P extends PartyAtTable> extends RoundFacts, SeatFacts<P> {
@@ -140,14 +142,19 @@ export interface Placement<P> {
   readonly round: PlacedRound;
 }
 
-const no = (code: 'store-closed' | 'bill-closing' | 'order-closed'): { readonly refusal: OrderRefusal } => ({
-  refusal: { code, details: {} },
-});
+const no = (
+  code: 'store-closed' | 'bill-closing' | 'order-closed' | 'spend-limit',
+): { readonly refusal: OrderRefusal } => ({ refusal: { code, details: {} } });
+
+/** What a party may still order under its host's limit; null without one. Money in minor units. */
+export const spendableOf = (limit: Money | null | undefined, spent: Money): Money | null =>
+  limit == null ? null : Math.max(0, limit - spent);
 
 function decidePlacedRound(facts: RoundFacts, waiting: boolean): Decision<PlacedRound> {
-  const { mode, roundLimit } = facts;
+  const { mode, roundLimit, spendable } = facts;
   const decided = decideRound(facts.round);
   if (decided.refusal) return decided;
+  if (spendable !== null && decided.value.itemTotal > spendable) return no('spend-limit');
   const held = waiting || (roundLimit !== null && decided.value.itemTotal > roundLimit);
   return { value: { ...decided.value, status: held ? 'held' : mode.startsAt } };
 }
@@ -175,7 +182,8 @@ export function decidePlacement<P extends PartyAtTable>(facts: PlacementFacts<P>
   const seat = decided.value;
   if (running?.phase === 'paying') return no('bill-closing');
   const waiting = (seat.kind === 'new' ? seat.state : seat.party.state) === 'waiting';
-  const round = decidePlacedRound(facts, waiting);
+  const spendable = seat.kind === 'new' ? null : facts.spendable;
+  const round = decidePlacedRound({ ...facts, spendable }, waiting);
   return round.refusal ? round : { value: { seat, round: round.value } };
 }
 

@@ -18,7 +18,7 @@ import { tableOfHandle } from '../table/table-of-handle.ts';
 import { holdsCardNumber } from './card-number-rule.ts';
 import { decided } from './decided.ts';
 import { newRound, tellRound } from './new-round.ts';
-import { decidePlacement, type OrderMember, type Placement } from './order.ts';
+import { decidePlacement, type OrderMember, type Placement, spendableOf } from './order.ts';
 import { findAround, lockUserOrders, touchAtTable } from './order-repository.ts';
 import { readOffer } from './read-offer.ts';
 import { insertOrder, insertRound } from './round-repository.ts';
@@ -134,6 +134,7 @@ export async function placeOrder(asked: Asked, context: Context) {
       rule: store.preferences.seating,
       storeOpen: store.orderTypes.includes(mode) && isOpen(store, now).now,
       roundLimit: store.roundLimit,
+      spendable: spendableOf(party?.spendLimit, running?.itemTotal ?? 0),
       round: {
         asked: asked.items,
         offer: await readOffer(tx, store.id, menu, orderModes[mode]),

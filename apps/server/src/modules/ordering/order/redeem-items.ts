@@ -53,6 +53,7 @@ export async function redeemItems(
       mode,
       storeOpen: isOpen(store, now).now,
       roundLimit: store.roundLimit,
+      spendable: null,
       round: {
         asked: items.map(({ item_id, qty }) => ({ item_id, qty, addons: [], note: '' })),
         offer: forCredits(await readOffer(tx, store.id, menu, mode), prices),

@@ -1,0 +1,165 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { describe, expect, test } from 'vitest';
+import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
+import type { Called } from '../../../../testing/call.ts';
+
+const app = await startTestApp();
+const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
+const join = async (diner: DinerInTest, at: House, enigma: string | null) =>
+  diner.call('POST', '/orders/user', {
+    store_id: at.storeId,
+    table_id: (await diner.scans(at, '1')).table_id,
+    enigma,
+  });
+const seen = async (diner: DinerInTest, id: string) =>
+  (await diner.call('GET', `/orders/${id}`)).json<Order>();
+const peopleOf = ({ members }: Order) => members.map(({ name, host }) => (host ? `${name}*` : name));
+const currentOf = async (diner: DinerInTest) =>
+  (await diner.call('GET', '/users')).json<{ current_order: string | null }>().current_order;
+
+/** Ana, who ordered soup, and Ben, who joined and ordered tea. */
+async function twoAtTable() {
+  const at = await app.house();
+  const [ana, ben] = [await app.diner('Ana'), await app.diner('Ben')];
+  const { _id: id, enigma } = (await ana.places(at, '1', ['soup'])).json<Order>();
+  await join(ben, at, enigma);
+  await ben.places(at, '1', ['tea']);
+  const order = await seen(ana, id);
+  return { at, ana, ben, id, order };
+}
+
+describe('leaving', () => {
+  test('ends one’s part: the order is gone from the phone, the dishes stay on the bill', async () => {
+    const { ana, ben, id, order } = await twoAtTable();
+    expect((await ben.call('POST', `/orders/${id}/leave`)).status).toBe(200);
+    expect((await ben.call('GET', `/orders/${id}`)).status).toBe(404);
+    expect(await currentOf(ben)).toBeNull();
+    const now = await seen(ana, id);
+    expect(peopleOf(now)).toEqual(['Ana*']);
+    expect(now.items.map(({ added_by }) => added_by.name)).toEqual(['Ana', 'Ben']);
+    expect(now.bill.item_total).toBe(order.bill.item_total);
+    expect(now.version).toBe(order.version + 1);
+  });
+
+  test('by the host makes the next one the host, who may do what hosts do', async () => {
+    const { ana, ben, id } = await twoAtTable();
+    await ana.call('POST', `/orders/${id}/leave`);
+    expect(peopleOf(await seen(ben, id))).toEqual(['Ben*']);
+    expect((await ben.call('PUT', `/orders/${id}/joining`, { open: false, spend_limit: null })).status).toBe(
+      200,
+    );
+  });
+
+  test('and coming back works with the code, and a new order elsewhere is free', async () => {
+    const { at, ana, ben, id, order } = await twoAtTable();
+    await ben.call('POST', `/orders/${id}/leave`);
+    expect((await join(ben, at, order.enigma)).status).toBe(200);
+    expect(peopleOf(await seen(ana, id))).toEqual(['Ana*', 'Ben']);
+    await ben.call('POST', `/orders/${id}/leave`);
+    expect((await ben.places(at, '2', ['tea'])).status).toBe(201);
+  });
+
+  test('is not for the last one: nobody would be left to pay', async () => {
+    const { ana, ben, id } = await twoAtTable();
+    await ben.call('POST', `/orders/${id}/leave`);
+    const last = await ana.call('POST', `/orders/${id}/leave`);
+    expect([last.status, codeOf(last)]).toEqual([409, 'last-member']);
+  });
+
+  test('of both at once lets one go and keeps the other as host', async () => {
+    const { ana, ben, id } = await twoAtTable();
+    const answers = await Promise.all([ana, ben].map((one) => one.call('POST', `/orders/${id}/leave`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stayed = answers[0]?.status === 409 ? ana : ben;
+    expect(peopleOf(await seen(stayed, id))).toEqual([`${stayed.name}*`]);
+  });
+});
+
+describe('the host', () => {
+  test('sends a member away, whose code is worth nothing from then on', async () => {
+    const { at, ana, ben, id, order } = await twoAtTable();
+    const answer = await ana.call('DELETE', `/orders/${id}/members/${ben.userId}`);
+    expect(answer.status).toBe(200);
+    const now = answer.json<Order>();
+    expect(peopleOf(now)).toEqual(['Ana*']);
+    expect(now.enigma).not.toBe(order.enigma);
+    expect((await ben.call('GET', `/orders/${id}`)).status).toBe(404);
+    expect(codeOf(await join(ben, at, order.enigma))).toBe('code-wrong');
+  });
+
+  test('hands over, and is a member like the others then', async () => {
+    const { ana, ben, id } = await twoAtTable();
+    const answer = await ana.call('POST', `/orders/${id}/host`, { user_id: ben.userId });
+    expect(peopleOf(answer.json<Order>())).toEqual(['Ana', 'Ben*']);
+    const again = await ana.call('POST', `/orders/${id}/host`, { user_id: ana.userId });
+    expect([again.status, codeOf(again)]).toEqual([409, 'not-host']);
+  });
+
+  test('closes joining and opens it again', async () => {
+    const { at, ana, id, order } = await twoAtTable();
+    const eve = await app.diner('Eve');
+    await ana.call('PUT', `/orders/${id}/joining`, { open: false, spend_limit: null });
+    expect((await seen(ana, id)).party).toEqual({ joining: false, spend_limit: null });
+    expect(codeOf(await join(eve, at, order.enigma))).toBe('joining-closed');
+    await ana.call('PUT', `/orders/${id}/joining`, { open: true, spend_limit: null });
+    expect((await join(eve, at, order.enigma)).status).toBe(200);
+  });
+
+  test('limits what the order may come to: to the last coin it is sent, above nothing is', async () => {
+    const { at, ana, ben, id, order } = await twoAtTable();
+    const tea = at.items['tea'];
+    const limit = order.bill.item_total + (tea?.base_price ?? 0);
+    await ana.call('PUT', `/orders/${id}/joining`, { open: true, spend_limit: limit });
+    const two = await ben.call('PUT', `/orders/${id}`, { items: [{ item_id: tea?._id, qty: 2 }] });
+    expect([two.status, codeOf(two)]).toEqual([409, 'spend-limit']);
+    const one = await ben.call('PUT', `/orders/${id}`, { items: [{ item_id: tea?._id, qty: 1 }] });
+    expect(one.json<Order>().bill.item_total).toBe(limit);
+    expect(codeOf(await ana.places(at, '1', ['tea']))).toBe('spend-limit');
+    expect((await seen(ana, id)).bill.item_total).toBe(limit);
+  });
+
+  test('limits rounds that come at the same moment as if they came one after the other', async () => {
+    const { at, ana, ben, id, order } = await twoAtTable();
+    const tea = at.items['tea'];
+    const limit = order.bill.item_total + 2 * (tea?.base_price ?? 0);
+    await ana.call('PUT', `/orders/${id}/joining`, { open: true, spend_limit: limit });
+    const answers = await Promise.all(
+      [ana, ben, ana, ben, ana].map((one) =>
+        one.call('PUT', `/orders/${id}`, { items: [{ item_id: tea?._id, qty: 1 }] }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect((await seen(ana, id)).bill.item_total).toBe(limit);
+  });
+});
+
+describe('who may not', () => {
+  test('strangers find no order, members who are not the host are told so, nobody removes themselves', async () => {
+    const { ana, ben, id } = await twoAtTable();
+    const eve = await app.diner('Eve');
+    for (const [method, path, body] of [
+      ['POST', 'leave', undefined],
+      ['DELETE', `members/${ben.userId}`, undefined],
+      ['PUT', 'joining', { open: false, spend_limit: 1 }],
+      ['POST', 'host', { user_id: eve.userId }],
+    ] as const) {
+      expect((await eve.call(method, `/orders/${id}/${path}`, body)).status).toBe(404);
+      if (path !== 'leave')
+        expect(codeOf(await ben.call(method, `/orders/${id}/${path}`, body))).toBe('not-host');
+    }
+    expect((await ana.call('DELETE', `/orders/${id}/members/${ana.userId}`)).status).toBe(404);
+    expect((await ana.call('POST', `/orders/${id}/host`, { user_id: eve.userId })).status).toBe(404);
+    expect((await ana.call('PUT', `/orders/${id}/joining`, { open: true, spend_limit: 0 })).status).toBe(400);
+    expect(peopleOf(await seen(ana, id))).toEqual(['Ana*', 'Ben']);
+  });
+
+  test('the party ends with its seating: nothing can be led any more', async () => {
+    const at = await app.house();
+    const ana = await app.diner('Ana');
+    const { _id: id } = (await ana.places(at, '1', ['soup'])).json<Order>();
+    await ana.call('POST', `/orders/${id}/cancel`);
+    expect(codeOf(await ana.call('PUT', `/orders/${id}/joining`, { open: true, spend_limit: 1 }))).toBe(
+      'order-closed',
+    );
+  });
+});
