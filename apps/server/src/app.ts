@@ -6,6 +6,8 @@ import { billingRoutes } from '@tableside/contract/billing.routes';
 import { billingShapes } from '@tableside/contract/billing.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import { feedbackShapes } from '@tableside/contract/feedback.schema';
+import { fulfilmentRoutes } from '@tableside/contract/fulfilment.routes';
+import { fulfilmentShapes } from '@tableside/contract/fulfilment.schema';
 import { liveRoutes } from '@tableside/contract/live.routes';
 import { liveShapes } from '@tableside/contract/live.schema';
 import { loyaltyRoutes } from '@tableside/contract/loyalty.routes';
@@ -28,6 +30,8 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
 import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
+import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
+import { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -53,6 +57,11 @@ import {
   presentLinkPayment,
 } from './modules/billing/index.ts';
 import { feedbackHandlers } from './modules/feedback/index.ts';
+import {
+  fulfilmentHandlers,
+  fulfilmentReactions,
+  staffFulfilmentHandlers,
+} from './modules/fulfilment/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
 import { menuEvents, menuHandlers, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
 import {
@@ -179,6 +188,8 @@ function endpoints(modules: Modules): EndpointRegistry {
     .add(staffRoutes, staffShapes, staff)
     .add(reservationsRoutes, reservationsShapes, reservations.handlers)
     .add(staffReservationsRoutes, staffReservationsShapes, reservations.staffHandlers)
+    .add(fulfilmentRoutes, fulfilmentShapes, fulfilmentHandlers)
+    .add(staffFulfilmentRoutes, staffFulfilmentShapes, staffFulfilmentHandlers)
     .add(staffPaymentsRoutes, staffPaymentsShapes, {
       ...billing.staffPaymentsHandlers,
       ...staffPaymentViews,
@@ -323,6 +334,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
       ...menuReactions,
       ...orderingReactions(modules.messages),
       ...billingReactions,
+      ...fulfilmentReactions,
       ...modules.loyalty.reactions,
       ...modules.reservations.reactions,
       ...modules.receipts.reactions,

@@ -60,6 +60,15 @@ export interface Events {
     readonly items: readonly { readonly itemId: string; readonly qty: number }[];
     readonly at: string;
   };
+  /** An order that is brought is at the kitchen: it wants a runner. */
+  'delivery.wanted': { readonly v: 1; readonly storeId: string; readonly orderId: string };
+  'tracking.changed': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly orderId: string;
+    readonly version: number;
+    readonly status: string;
+  };
   'ticket.changed': {
     readonly v: 1;
     readonly storeId: string;

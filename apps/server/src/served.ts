@@ -4,6 +4,8 @@ import { billingRoutes } from '@tableside/contract/billing.routes';
 import { billingShapes } from '@tableside/contract/billing.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import { feedbackShapes } from '@tableside/contract/feedback.schema';
+import { fulfilmentRoutes } from '@tableside/contract/fulfilment.routes';
+import { fulfilmentShapes } from '@tableside/contract/fulfilment.schema';
 import { liveRoutes } from '@tableside/contract/live.routes';
 import { liveShapes } from '@tableside/contract/live.schema';
 import { loyaltyRoutes } from '@tableside/contract/loyalty.routes';
@@ -28,6 +30,8 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
 import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
+import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
+import { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -56,6 +60,8 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'staff-offers', routes: staffOffersRoutes, shapes: staffOffersShapes },
   { area: 'reservations', routes: reservationsRoutes, shapes: reservationsShapes },
   { area: 'staff-reservations', routes: staffReservationsRoutes, shapes: staffReservationsShapes },
+  { area: 'fulfilment', routes: fulfilmentRoutes, shapes: fulfilmentShapes },
+  { area: 'staff fulfilment', routes: staffFulfilmentRoutes, shapes: staffFulfilmentShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
   { area: 'staff billing', routes: staffBillingRoutes, shapes: staffBillingShapes },
   { area: 'staff payments', routes: staffPaymentsRoutes, shapes: staffPaymentsShapes },

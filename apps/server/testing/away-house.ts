@@ -5,7 +5,7 @@ import { onlineHouse } from './online-house.ts';
 import { smallMenu } from './small-house.ts';
 
 /** The small menu, to be had in every way. */
-function menuToGo(): ReturnType<typeof smallMenu> {
+export function menuToGo(): ReturnType<typeof smallMenu> {
   const menu = smallMenu();
   for (const { items } of menu.categories)
     for (const item of items) item.order_types = ['dinein', 'takeaway', 'delivery'];
@@ -64,6 +64,20 @@ export const deliveryHouse = (
     },
   });
 
+/** What lets any house bring food, cooking before it has the money. */
+export const bringing = {
+  order_types: ['dinein', 'takeaway', 'delivery'],
+  location: { lat: 19.07, lng: 72.87 },
+  delivery: {
+    ...plan,
+    lead_minutes: 30,
+    radius_m: 6000,
+    min_order: 20_000,
+    fees: ladder,
+    pay_on_handover: true,
+  },
+};
+
 /** Keeps an address of a diner, the usual one with these changes, and tells its id. */
 export async function addressOf(diner: DinerInTest, change: Record<string, unknown> = {}): Promise<string> {
   const answer = await diner.call('POST', '/users/addresses', { ...homeAddress, ...change });
@@ -80,6 +94,22 @@ export const sendsHome = (
   more: Record<string, unknown> = {},
 ): Promise<Called> =>
   sendsAway(diner, house, dishes, null, { __type: 'delivery', user_address_id: address, ...more });
+
+/** A diner who has food brought and pays at the door: the kitchen has it, and a runner is wanted. */
+export async function broughtHome(
+  test: TestApp,
+  house: House,
+  name = 'Hanna Home',
+): Promise<{ readonly diner: DinerInTest; readonly order: Order }> {
+  const diner = await test.diner(name);
+  const sent = await sendsHome(diner, house, ['soup', 'rice'], await addressOf(diner));
+  if (sent.status !== 201) throw new Error(sent.text);
+  const order = sent.json<Order>();
+  const asked = await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+  if (asked.status !== 200) throw new Error(asked.text);
+  await test.app.drained();
+  return { diner, order };
+}
 
 /** An instant so many minutes from the test's now, on the wire. */
 export const inMinutes = (test: TestApp, minutes: number): string =>

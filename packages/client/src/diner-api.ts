@@ -4,6 +4,8 @@ import { billingRoutes } from '@tableside/contract/billing.routes';
 import type { billingShapes } from '@tableside/contract/billing.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import type { feedbackShapes } from '@tableside/contract/feedback.schema';
+import { fulfilmentRoutes } from '@tableside/contract/fulfilment.routes';
+import type { fulfilmentShapes } from '@tableside/contract/fulfilment.schema';
 import { loyaltyRoutes } from '@tableside/contract/loyalty.routes';
 import type { loyaltyShapes } from '@tableside/contract/loyalty.schema';
 import { menuRoutes } from '@tableside/contract/menu.routes';
@@ -31,6 +33,7 @@ export const dinerApi = (connection: Connection) => ({
   accounts: calls<typeof accountsRoutes, typeof accountsShapes>(connection, accountsRoutes),
   billing: calls<typeof billingRoutes, typeof billingShapes>(connection, billingRoutes),
   feedback: calls<typeof feedbackRoutes, typeof feedbackShapes>(connection, feedbackRoutes),
+  fulfilment: calls<typeof fulfilmentRoutes, typeof fulfilmentShapes>(connection, fulfilmentRoutes),
   loyalty: calls<typeof loyaltyRoutes, typeof loyaltyShapes>(connection, loyaltyRoutes),
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
   ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),

@@ -2,6 +2,8 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import type { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
+import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
+import type { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -16,6 +18,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffBillingRoutes, typeof staffBillingShapes>(connection, staffBillingRoutes),
   ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),
+  ...calls<typeof staffFulfilmentRoutes, typeof staffFulfilmentShapes>(connection, staffFulfilmentRoutes),
   ...calls<typeof staffReservationsRoutes, typeof staffReservationsShapes>(
     connection,
     staffReservationsRoutes,

@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { Tracking } from './fulfilment.schema.ts';
 import { orderingRoutes } from './ordering.routes.ts';
 import { Currency } from './venues.schema.ts';
 import {
@@ -174,7 +175,8 @@ export const Order = z
       })
       .nullable(),
     loyalty: z.array(z.object({ item_id: Id, qty: z.int(), credits: z.int() })),
-    tracking: z.null(),
+    /** Of what is brought, from the moment the kitchen has it; null before and otherwise. */
+    tracking: Tracking.nullable(),
     rating: z.object({ level: z.int(), at: Timestamp }).nullable(),
     enigma: z.string().nullable(),
     members: z.array(Member),
@@ -200,6 +202,8 @@ export const OrderSummary = z
     /** How far the kitchen is with the least of it. */
     status: z.enum(LINE_STATUSES),
     promised_at: Timestamp.nullable(),
+    /** Of what is brought. */
+    tracking: Tracking.shape.status.nullable().optional(),
     total_amount: MoneyAmount,
     bill_no: z.string().nullable(),
     rating: z.object({ level: z.int(), at: Timestamp }).nullable(),

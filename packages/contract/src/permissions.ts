@@ -28,6 +28,9 @@ export const permissions = {
   'bookings.work': ['waiter', 'host'],
   'queue.read': ['waiter', 'cashier', 'host'],
   'queue.work': ['waiter', 'host'],
+  'deliveries.read': ['waiter', 'cashier', 'host', 'runner'],
+  'deliveries.work': ['runner'],
+  'deliveries.dispatch': ['waiter', 'cashier', 'host'],
   'offers.read': ['waiter', 'cashier', 'host'],
   'offers.write': [],
 } as const satisfies Record<string, readonly StaffRole[]>;

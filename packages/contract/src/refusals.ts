@@ -141,6 +141,10 @@ export const refusals = {
   'spend-limit': { status: 409 },
   /** Nobody else would stay with what is ordered. Pay or cancel it first. */
   'last-member': { status: 409 },
+  /** Another runner has this order. Reload the list. */
+  'delivery-taken': { status: 409 },
+  /** This is not the code of the diner. Ask at the door and try again. */
+  'handover-code-wrong': { status: 409, counts: true },
   /** The store has no waiting queue, or is closed now. */
   'queue-closed': { status: 409 },
   /** Nobody more can wait here at the moment. Ask the host. */

@@ -75,6 +75,28 @@ export const DISCOUNT_TYPES = ['voucher', 'reward'] as const;
 export const BILL_DISCOUNT_TYPES = [...DISCOUNT_TYPES, 'staff'] as const;
 export type BillDiscountType = (typeof BILL_DISCOUNT_TYPES)[number];
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+/** How far an order that is brought is, in their rank: a late message never lowers it. */
+export const TRACKING_STEPS = [
+  'order-placed',
+  'runner-accepted',
+  'runner-en-route',
+  'order-preparing',
+  'dispatched',
+  'on-the-way',
+  'runner-reached',
+  'delivered',
+] as const;
+export type TrackingStep = (typeof TRACKING_STEPS)[number];
+/** What the runner's big button writes; the rest follows from the order and the kitchen. */
+export const RUNNER_STEPS = [
+  'runner-accepted',
+  'runner-en-route',
+  'dispatched',
+  'on-the-way',
+  'runner-reached',
+  'delivered',
+] as const;
+export type RunnerStep = (typeof RUNNER_STEPS)[number];
 /** The most people one party in the queue or at a booked table may be. */
 export const MOST_GUESTS = 30;
 export const QUEUE_STATES = ['waiting', 'called', 'seated', 'left', 'no-show'] as const;

@@ -18,6 +18,7 @@ import { languageOfOrder } from './20261121T1610-language-of-order.ts';
 import { createQueue } from './20261121T1700-create-queue.ts';
 import { createBookings } from './20261121T1710-create-bookings.ts';
 import { deliverOrders } from './20261122T1000-deliver-orders.ts';
+import { runDeliveries } from './20261122T1001-run-deliveries.ts';
 import { limitParty } from './20261122T1060-limit-party.ts';
 
 export interface Migration {
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1700-create-queue', sql: createQueue },
   { name: '20261121T1710-create-bookings', sql: createBookings },
   { name: '20261122T1000-deliver-orders', sql: deliverOrders },
+  { name: '20261122T1001-run-deliveries', sql: runDeliveries },
   { name: '20261122T1060-limit-party', sql: limitParty },
 ];

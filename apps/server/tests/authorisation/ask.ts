@@ -87,6 +87,8 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   queueEntry: text(),
   booking: text(),
   address: text(),
+  delivery: text(),
+  runner: text(),
 });
 
 /** The ids of a case; what is a person's own differs by who asks. */

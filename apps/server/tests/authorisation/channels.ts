@@ -50,6 +50,7 @@ export const channelTable: Readonly<Record<string, ChannelRow>> = {
   bills: board('bills', 'owner manager waiter cashier'),
   bookings: board('bookings', 'owner manager waiter cashier host'),
   queue: board('queue', 'owner manager waiter cashier host'),
+  runner: board('runner', 'owner manager waiter cashier host runner'),
   calls: board('calls', 'owner manager waiter cashier host runner'),
 };
 

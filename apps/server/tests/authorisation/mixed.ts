@@ -104,6 +104,13 @@ export const mixed: readonly Mixed[] = [
     code: 'not-found',
   },
   {
+    route: 'assignDelivery',
+    what: 'a runner of another store',
+    by: 'host',
+    foreign: ({ other }) => ({ runner: other.runner }),
+    code: 'not-found',
+  },
+  {
     route: 'openSeating',
     what: 'a table of another store',
     by: 'host',

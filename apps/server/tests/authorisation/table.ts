@@ -131,6 +131,8 @@ export const table: Readonly<Record<string, Row>> = {
   giveUpPayment:   row('party',                                            MINE, { asked: true }),
   rateOrder:       row('party',                                            MINE, { asked: true }),
 
+  getTracking:     row('diners',                                           '404 404 404 404 400'),
+
   getCredits:      row('diners',                                           ANY),
   listRewards:     row('diners',                                           NO_ID),
   rewardsOfOrder:  row('diners',                                           'ok  ok  ok  ok  400'),
@@ -163,6 +165,10 @@ export const table: Readonly<Record<string, Row>> = {
   addBooking:      row('owner manager waiter host',                        STORE),
   moveBooking:     row('owner manager waiter host',                        STORE),
   seatBooking:     row('owner manager waiter host',                        STORE),
+  listDeliveries:  row('owner manager waiter cashier host runner',         STORE),
+  stepDelivery:    row('owner manager runner',                             STORE),
+  reportPosition:  row('owner manager runner',                             STORE, { notNow: ['delivery-taken'] }),
+  assignDelivery:  row('owner manager waiter cashier host',                STORE),
   listBills:       row('owner manager waiter cashier',                     STORE),
   getStaffOrder:   row('owner manager waiter kitchen cashier host',        STORE),
   confirmPayment:  row('owner manager waiter cashier',                     STORE, { asked: true }),

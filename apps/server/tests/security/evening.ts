@@ -1,10 +1,11 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { Call, FloorTable, TableCode, Ticket } from '@tableside/contract/staff.schema';
+import type { Deliveries } from '@tableside/contract/staff-fulfilment.schema';
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { DinerInTest, House, StaffInTest, TestApp } from '../../testing/app.ts';
-import { homeAddress } from '../../testing/away-house.ts';
+import { bringing, broughtHome, homeAddress, menuToGo } from '../../testing/away-house.ts';
 import { onlineHouse } from '../../testing/online-house.ts';
 import type { smallStore } from '../../testing/small-house.ts';
 
@@ -59,6 +60,9 @@ export interface Ids {
   readonly queueEntry: string;
   /** A table kept for somebody the day after. */
   readonly booking: string;
+  /** An order to be brought that waits for a runner, and a runner of the store. */
+  readonly delivery: string;
+  readonly runner: string;
   /** Where the host has food brought. */
   readonly address: string;
 }
@@ -85,7 +89,10 @@ const tables = TABLES.map((name) => ({ name, area: 'Hall', seats: 4 }));
 
 /** A house where a waiter says yes to each party, so that one can be left waiting. */
 export const openHouse = (test: TestApp, more: Partial<ReturnType<typeof smallStore>> = {}): Promise<House> =>
-  onlineHouse(test, { store: { tables, seating: 'staff-accepts', ...more } });
+  onlineHouse(test, {
+    menu: menuToGo(),
+    store: { tables, seating: 'staff-accepts', ...bringing, ...more },
+  });
 
 interface Seated {
   readonly diner: DinerInTest;
@@ -198,6 +205,14 @@ async function waitingParty(test: TestApp, house: House): Promise<string> {
 const receiptOf = async (diner: DinerInTest, order: string): Promise<string> =>
   (await diner.call('GET', `/orders/${order}/ebill`)).json<Receipt>().key;
 
+/** Somebody at home whose food waits for a runner. */
+async function wantedDelivery(test: TestApp, house: House): Promise<Pick<Ids, 'delivery' | 'runner'>> {
+  const { order } = await broughtHome(test, house);
+  const manager = await test.staff(house, 'manager');
+  const list = await manager.call('GET', `/staff/stores/${house.storeId}/deliveries`);
+  return { delivery: order._id, runner: list.json<Deliveries>().runners[0]?._id ?? '' };
+}
+
 /** Somebody without a sign-in who has booked a table. */
 async function bookedParty(test: TestApp, house: House): Promise<string> {
   const at = new Date(test.clock.now().getTime() + 86_400_000).toISOString();
@@ -258,6 +273,7 @@ async function seatParty(
       ...(await voucherOf(test, house, diner)),
       queueEntry: await waitingParty(test, house),
       booking: await bookedParty(test, house),
+      ...(await wantedDelivery(test, house)),
       address: (await diner.call('POST', '/users/addresses', homeAddress)).json<{ _id: string }>()._id,
     },
   };

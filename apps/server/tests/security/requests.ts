@@ -337,6 +337,14 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   listCalls: (ids) => ({ ...store(ids), query: { state: 'open' } }),
   takeCall: (ids) => ({ params: { id: ids.call } }),
   finishCall: (ids) => ({ params: { id: ids.call } }),
+  getTracking: order,
+  listDeliveries: store,
+  stepDelivery: (ids) => ({
+    params: { id: ids.delivery },
+    body: { step: 'runner-accepted', at: '2026-11-21T12:00:00Z', code: '0000' },
+  }),
+  reportPosition: (ids) => ({ params: { id: ids.delivery }, body: { lat: 19.07, lng: 72.87 } }),
+  assignDelivery: (ids) => ({ params: { id: ids.delivery }, body: { staff_id: ids.runner } }),
   listBills: (ids) => ({ ...store(ids), query: { state: 'open' } }),
   getStaffOrder: order,
   confirmPayment: (ids) => ({

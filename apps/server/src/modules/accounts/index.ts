@@ -7,3 +7,4 @@ export { presentAddress } from './keep-address.ts';
 export { readPhone } from './phone-number.ts';
 export { presentCard } from './present-card.ts';
 export { findUsers } from './present-user.ts';
+export { listStaffOfRole } from './staff-repository.ts';

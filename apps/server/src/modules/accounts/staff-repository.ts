@@ -43,6 +43,14 @@ const save = statement<[string, string]>(
      store_ids = case when $1 = any(staff_user.store_ids) then staff_user.store_ids else staff_user.store_ids || $1 end`,
 );
 
+const byRole = statement<[string, string], Pick<StaffRow, 'id' | 'name'>>(
+  'accounts.list-staff-of-role',
+  'select id, name from staff_user where $1 = any(store_ids) and $2 = any(roles) and active order by name, id',
+);
+
+/** Who of a store has a role, by name. */
+export const listStaffOfRole = (db: Reader, storeId: string, role: StaffRole) =>
+  db.rows(byRole, storeId, role);
 export const findStaffByEmail = (db: Reader, email: string) => db.row(byEmail, email);
 
 /** The colleague of a store with that PIN hash. */

@@ -1,7 +1,7 @@
 import type { Announce, Events } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
-import { orderLines, ordersOfSeating } from '../ordering/index.ts';
+import { findOrder, orderLines, ordersOfSeating } from '../ordering/index.ts';
 import { findBills } from './bill/bill-repository.ts';
 import { moveTab, nothingLeftToDo, settleAndTell } from './bill/settle.ts';
 import { capturedSum, figuresOfTab, lockTab, readTab } from './bill/tab.ts';
@@ -37,7 +37,20 @@ const settleWhenServed: Reaction = {
     const [bill] = await findBills(tx, [orderId]);
     if (!bill?.issuedAt || bill.settledAt) return;
     if (!bill.snapshot) return closeWhenCovered(tx, orderId, context);
-    if (nothingLeftToDo(await orderLines(tx, [orderId]))) await settleNow(tx, orderId, context);
+    const [order, lines] = await Promise.all([findOrder(tx, orderId), orderLines(tx, [orderId])]);
+    if (order && nothingLeftToDo(order, lines)) await settleNow(tx, orderId, context);
+  },
+};
+
+/** What is brought is settled at the door, when it is paid. */
+const settleWhenDelivered: Reaction = {
+  name: 'billing.settle-when-delivered',
+  on: ['tracking.changed'],
+  run: async (tx, payload, context) => {
+    const { orderId, status } = payload as Events['tracking.changed'];
+    if (status !== 'delivered') return;
+    const [bill] = await findBills(tx, [orderId]);
+    if (bill?.snapshot && !bill.settledAt) await settleNow(tx, orderId, context);
   },
 };
 
@@ -70,6 +83,7 @@ const refundWhenCancelled: Reaction = {
 
 export const billingReactions: readonly Reaction[] = [
   settleWhenServed,
+  settleWhenDelivered,
   settleWhenReleased,
   refundWhenCancelled,
 ];

@@ -14,7 +14,7 @@ const PLAIN = [
 ] as const;
 type PlainKind = (typeof PLAIN)[number];
 export type Board = (typeof BOARDS)[number];
-const BOARDS = ['kitchen', 'floor', 'bills', 'calls', 'queue', 'bookings'] as const;
+const BOARDS = ['kitchen', 'floor', 'bills', 'calls', 'queue', 'bookings', 'runner'] as const;
 
 export interface Asked {
   readonly text: string;
@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 const plain = /^([a-z-]+):([\w.~-]{1,400})$/;
-const store = /^store:([\w-]{1,64}):(kitchen|floor|bills|calls|queue|bookings)$/;
+const store = /^store:([\w-]{1,64}):(kitchen|floor|bills|calls|queue|bookings|runner)$/;
 
 function nameOf(text: string): ChannelName | undefined {
   const [, word, id] = plain.exec(text) ?? [];

@@ -10,6 +10,7 @@ const boards: Readonly<Record<Board, Permission>> = {
   calls: 'calls.read',
   queue: 'queue.read',
   bookings: 'bookings.read',
+  runner: 'deliveries.read',
 };
 
 /** Facts the rule needs, asked by `may-listen.ts`. */

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '../../events.ts';
+import type { AnyEvent, Events } from '../../events.ts';
 import type { ChannelMessage } from '../../platform/outbox/stamper.ts';
 
 const message = (
@@ -61,6 +61,13 @@ const ofBooking = ({
   version: number;
 }) => [message(`store:${storeId}:bookings`, 'booking', bookingId, version)];
 
+const ofDelivery = ({ storeId, orderId, version }: Events['tracking.changed']): ChannelMessage[] => [
+  message(`store:${storeId}:runner`, 'delivery', orderId, version),
+];
+const ofLink = ({ linkId, version }: Events['payment-link.changed']): ChannelMessage[] => [
+  message(`payment-link:${linkId}`, 'payment-link', linkId, version),
+];
+
 /** Which channels hear of an event. New events without a row here reach nobody; the compiler asks for the row. */
 export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
   switch (event.name) {
@@ -119,18 +126,14 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       return ofQueue(event.payload);
     case 'booking.changed':
       return ofBooking(event.payload);
+    case 'tracking.changed':
+      return ofDelivery(event.payload);
+    case 'delivery.wanted':
     case 'booking.told':
     case 'queue.called':
       return [];
     case 'payment-link.changed':
-      return [
-        message(
-          `payment-link:${event.payload.linkId}`,
-          'payment-link',
-          event.payload.linkId,
-          event.payload.version,
-        ),
-      ];
+      return ofLink(event.payload);
     case 'bill.paid':
     case 'payment.refunded':
     case 'bill.settled':

@@ -1,3 +1,4 @@
+export { giveOut } from './away/give-out.ts';
 export { clearOrder } from './away/release-order.ts';
 export { orderingJobs } from './jobs.ts';
 export { holdsCardNumber } from './order/card-number-rule.ts';
@@ -7,6 +8,7 @@ export {
   countPaidOrders,
   findOrder,
   listOwing,
+  markDelivered,
   markPartPaid,
   openOrderOfUser,
   ordersOfSeating,
@@ -16,6 +18,7 @@ export {
 export { requireMember } from './order/require-member.ts';
 export { orderLines } from './order/round-repository.ts';
 export { storeDay } from './order/store-day.ts';
+export { tellChanged } from './order/tell-order.ts';
 export { voidOrder } from './order/void-order.ts';
 export { isPrepaid } from './order-mode-policy.ts';
 export { partyHandlers } from './party-routes.ts';

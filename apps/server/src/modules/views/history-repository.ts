@@ -3,7 +3,8 @@ import { statement } from '../../platform/db/statement.ts';
 
 // Paid ahead of time is not over: somebody waits for it.
 const underWay = `(o.phase in ('open', 'paying') or (o.phase = 'done' and o.promised_at is not null and exists (
-  select 1 from order_line l where l.order_id = o.id and l.status in ('held', 'placed', 'accepted', 'preparing', 'ready'))))`;
+  select 1 from order_line l where l.order_id = o.id and (l.status in ('held', 'placed', 'accepted', 'preparing', 'ready')
+    or (o.type = 'delivery' and o.delivered_at is null and l.status = 'served')))))`;
 const page = statement<[string, string | null, number, number], { id: string; total: number }>(
   'views.find-order-page',
   `select o.id, count(*) over () as total from order_participant p join customer_order o on o.id = p.order_id

@@ -20,6 +20,7 @@ const summary = (order: Order): OrderSummary => ({
   paid: order.paid,
   status: statusOfTicket(order.items.map(({ status }) => status)),
   promised_at: order.promised_at,
+  tracking: order.tracking?.status ?? null,
   items: order.items
     .filter((line) => line.status !== 'rejected' && line.status !== 'cancelled')
     .map(({ name, qty }) => ({ name, qty })),

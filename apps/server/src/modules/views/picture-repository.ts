@@ -4,6 +4,7 @@ import type { PartAsk } from '@tableside/pricing/parts';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { BillDiscount } from '../billing/index.ts';
+import type { TrackingRow } from '../fulfilment/index.ts';
 import type { Destination } from '../ordering/index.ts';
 
 export interface OrderHead {
@@ -89,6 +90,8 @@ export interface Picture {
   readonly promised_at: Date | null;
   readonly scheduled: boolean;
   readonly destination: Destination | null;
+  /** Of what is brought, from the moment the kitchen has it. */
+  readonly tracking: Pick<TrackingRow, 'runnerId' | 'runnerName' | 'code' | 'position' | 'steps'> | null;
   readonly table: { readonly id: string; readonly name: string } | null;
   readonly seating: {
     readonly enigma: string;
@@ -131,12 +134,15 @@ const parts = `(select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'ask', 
 const refunds = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'payment_id', r.payment_id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'created_at', r.created_at)
   order by r.created_at, r.id), '[]') from refund r where r.payment_id in (select p.id from payment p where p.tab_id = o.tab_id))`;
 const ratings = `(select coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'level', r.level, 'at', r.at)), '[]') from rating r where r.order_id = o.id)`;
+const tracking = `(select jsonb_build_object('runnerId', k.runner_id, 'runnerName', k.runner_name, 'code', k.code, 'position', null,
+  'steps', (select jsonb_agg(jsonb_build_object('status', p.status, 'at', p.at) order by p.at, p.status) from tracking_step p where p.order_id = k.order_id)) from tracking k where k.order_id = o.id)`;
 const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.platform, o.user_name, o.phase, o.started_by_staff, o.part_paid, o.version, o.created_at, o.updated_at, o.promised_at, o.scheduled, o.destination,
   case when d.id is null then null else jsonb_build_object('id', d.id, 'name', d.name) end as "table",
   case when s.id is null then null else jsonb_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'spend_limit', s.spend_limit, 'members', ${members}) end as seating,
   ${lines} as lines, ${tickets} as tickets,
   case when b.tab_id is null then null else jsonb_build_object('tip', b.tip, 'discount', b.discount, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
-  ${parts} as parts, ${payments} as payments, ${refunds} as refunds, ${ratings} as ratings`;
+  ${parts} as parts, ${payments} as payments, ${refunds} as refunds, ${ratings} as ratings,
+  case when o.type = 'delivery' then ${tracking} end as tracking`;
 const joins = `from customer_order o left join dining_table d on d.id = o.table_id left join seating s on s.id = o.seating_id left join bill b on b.tab_id = o.tab_id`;
 
 const picture = statement<[string], Picture>(

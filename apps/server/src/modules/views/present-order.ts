@@ -2,6 +2,7 @@ import type { Bill as BillShape, Order } from '@tableside/contract/ordering.sche
 import type { LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
 import { billFigures, chargesWith, moneyState, totalTip } from '../billing/index.ts';
+import { presentTracking } from '../fulfilment/index.ts';
 import { isPrepaid, statusOfTicket } from '../ordering/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
@@ -101,6 +102,21 @@ const openAmount = ({ payments }: Picture, payable: number): number =>
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+function trackingOf(
+  { tracking, phase, promised_at, destination }: Picture,
+  viewer: Viewer,
+): Order['tracking'] {
+  if (!tracking) return null;
+  const shown = presentTracking({
+    row: tracking,
+    cancelled: phase === 'cancelled',
+    promisedAt: promised_at,
+    to: destination?.address.location ?? null,
+    now: null,
+  });
+  return viewer.kind === 'staff' ? { ...shown, handover_code: null } : shown;
+}
+
 /** The contract's Order of a picture, for one viewer. */
 export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer): Order {
   const figures = figuresOf(picture, store);
@@ -143,7 +159,7 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     bill: presentBill(picture, figures, money),
     tip: figures.tip,
     ...presentDiscount(picture, figures),
-    tracking: null,
+    tracking: trackingOf(picture, viewer),
     rating: own ? { level: own.level, at: new Date(own.at).toISOString() } : null,
     enigma: seated ? (picture.seating?.enigma ?? null) : null,
     members: (picture.seating?.members ?? []).map((member) => ({

@@ -122,6 +122,10 @@ export const de: RefusalTexts = {
     'Für diesen Tisch gilt ein Limit, das damit überschritten wäre. Nichts wurde gesendet. Nimm etwas heraus oder frag deinen Gastgeber.',
   'last-member':
     'Du bist als Letzter am Tisch und kannst die Bestellung nicht zurücklassen. Bezahle oder storniere sie zuerst.',
+  'delivery-taken':
+    'Diese Bestellung hat schon ein anderer Bote übernommen. Es wurde nichts geändert. Sieh die Liste noch einmal an.',
+  'handover-code-wrong':
+    'Das ist nicht der Code des Gastes. Frag an der Tür nach und versuch es noch einmal.',
   'queue-closed':
     'Dieses Restaurant nimmt gerade niemanden in die Warteliste auf. Fragen Sie am Empfang, oder kommen Sie zu den Öffnungszeiten wieder.',
   'queue-full':

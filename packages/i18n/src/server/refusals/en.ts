@@ -105,6 +105,8 @@ export const en: RefusalTexts = {
     'Your host has set a limit for this table, and this would go above it. Nothing was sent. Take something off, or ask your host.',
   'last-member':
     "You're the last one at this table, so you can't leave what is ordered. Pay it or cancel it first.",
+  'delivery-taken': 'Another runner has taken this order. Nothing was changed. Look at the list again.',
+  'handover-code-wrong': "That isn't the diner's code. Ask at the door and try again.",
   'queue-closed':
     "This restaurant isn't taking names for the queue right now. Ask the host, or come back during opening hours.",
   'queue-full':

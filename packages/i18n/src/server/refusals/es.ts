@@ -112,6 +112,8 @@ export const es: RefusalTexts = {
   'spend-limit':
     'El anfitrión ha puesto un límite para esta mesa y con esto se superaría. No se ha enviado nada. Quita algo o habla con el anfitrión.',
   'last-member': 'Eres la última persona de la mesa y no puedes dejar el pedido. Págalo o cancélalo primero.',
+  'delivery-taken': 'Otro repartidor ya tiene este pedido. No se ha cambiado nada. Mira la lista de nuevo.',
+  'handover-code-wrong': 'Ese no es el código del cliente. Pregunta en la puerta e inténtalo de nuevo.',
   'queue-closed':
     'Este restaurante no apunta a nadie en la cola ahora mismo. Pregunta en recepción o vuelve en horario de apertura.',
   'queue-full':

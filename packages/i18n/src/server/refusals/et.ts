@@ -100,6 +100,8 @@ export const et: RefusalTexts = {
   'spend-limit':
     'Laua avaja on seadnud piiri ja see läheks üle. Midagi ei saadetud. Võta midagi maha või küsi laua avajalt.',
   'last-member': 'Oled lauas viimane ega saa tellimust maha jätta. Maksa või tühista see enne.',
+  'delivery-taken': 'Selle tellimuse võttis juba teine kuller. Midagi ei muudetud. Vaata nimekirja uuesti.',
+  'handover-code-wrong': 'See ei ole külalise kood. Küsi ukselt ja proovi uuesti.',
   'queue-closed':
     'See restoran ei võta praegu kedagi järjekorda. Küsi vastuvõtust või tule tagasi lahtiolekuajal.',
   'queue-full':

@@ -105,6 +105,8 @@ export const fil: RefusalTexts = {
   'spend-limit':
     'May limit na itinakda ang host para sa mesang ito at lalampas ito. Walang naipadala. Magbawas o magtanong sa host.',
   'last-member': 'Ikaw na lang ang nasa mesa kaya hindi mo maiiwan ang order. Bayaran o kanselahin muna ito.',
+  'delivery-taken': 'Nakuha na ng ibang rider ang order na ito. Walang nabago. Tingnan ulit ang listahan.',
+  'handover-code-wrong': 'Hindi iyan ang code ng customer. Magtanong sa pinto at subukan ulit.',
   'queue-closed':
     'Hindi tumatanggap ng pila ang restawrang ito ngayon. Magtanong sa host, o bumalik sa oras na bukas.',
   'queue-full':

@@ -109,6 +109,9 @@ export const ms: RefusalTexts = {
     'Hos telah menetapkan had untuk meja ini dan pesanan ini akan melebihinya. Tiada apa yang dihantar. Kurangkan sesuatu atau tanya hos.',
   'last-member':
     'Anda orang terakhir di meja ini, jadi pesanan tidak boleh ditinggalkan. Bayar atau batalkan dahulu.',
+  'delivery-taken':
+    'Penghantar lain sudah mengambil pesanan ini. Tiada apa-apa diubah. Lihat senarai semula.',
+  'handover-code-wrong': 'Itu bukan kod pelanggan. Tanya di pintu dan cuba lagi.',
   'queue-closed':
     'Restoran ini tidak menerima giliran sekarang. Tanya penyambut tetamu, atau datang semula pada waktu buka.',
   'queue-full':

@@ -2,7 +2,14 @@ import { earnBase } from '@tableside/pricing/loyalty';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { clearOrder, finishOrder, markPartPaid, setPhase, storeDay } from '../../ordering/index.ts';
+import {
+  clearOrder,
+  finishOrder,
+  markPartPaid,
+  type OrderFacts,
+  setPhase,
+  storeDay,
+} from '../../ordering/index.ts';
 import { moveDiscount } from '../discount-claims.ts';
 import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payment-repository.ts';
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
@@ -12,9 +19,15 @@ import { tellBill } from './tell-bill.ts';
 
 const isFinal = (status: string): boolean =>
   status === 'served' || status === 'rejected' || status === 'cancelled';
-/** Everything ordered is on the table or will not come. */
-export const nothingLeftToDo = (lines: readonly { readonly status: string }[]): boolean =>
-  lines.every((line) => isFinal(line.status));
+/** Everything ordered is on the table, at the door where it is brought, or will not come. */
+export const nothingLeftToDo = (
+  order: Pick<OrderFacts, 'type' | 'deliveredAt'>,
+  lines: readonly { readonly status: string }[],
+): boolean =>
+  lines.every((line) => isFinal(line.status)) &&
+  (order.type !== 'delivery' ||
+    order.deliveredAt !== null ||
+    lines.every(({ status }) => status !== 'served'));
 
 /** The tab as it is after one of its payments has changed. */
 export const withPayment = (tab: LockedTab, paymentId: string, state: PaymentFacts['state']): LockedTab => ({
@@ -64,7 +77,7 @@ export async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Annou
   moveDiscount(tx, tab, paid, now);
   if (captured > 0 && !paid && !order.partPaid) markPartPaid(tx, order.id);
   if (captured > 0) giveNumber(tx, tab, now);
-  if (paid && nothingLeftToDo(tab.lines)) await settleAndTell(tx, order, now, announce);
+  if (paid && nothingLeftToDo(order, tab.lines)) await settleAndTell(tx, order, now, announce);
 }
 
 /**

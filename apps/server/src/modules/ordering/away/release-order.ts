@@ -12,6 +12,8 @@ export async function sendToKitchen(tx: Tx, order: OrderFacts, now: Date, announ
   const lines = (await orderLines(tx, [order.id])).filter(({ status }) => status === 'held');
   markReleased(tx, order.id, now);
   await releaseHeld(tx, order.tabId, now, announce);
+  if (order.type === 'delivery')
+    announce('delivery.wanted', { v: 1, storeId: order.storeId, orderId: order.id });
   announce('order.placed', {
     ...orderPayload(order),
     ticketIds: [...new Set(lines.map(({ ticketId }) => ticketId))],

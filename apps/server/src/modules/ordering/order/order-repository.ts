@@ -6,7 +6,7 @@ import type { LastOrder } from './seat-rule.ts';
 const columns = `o.id, o.tab_id as "tabId", o.store_id as "storeId", o.number, o.type, o.order_type as "orderType", o.platform, o.seating_id as "seatingId",
   o.table_id as "tableId", o.user_id as "userId", o.user_name as "userName", o.members, array(select m ->> 'userId' from jsonb_array_elements(o.members) as m) as "userIds",
   o.phase, o.started_by_staff as "startedByStaff", o.part_paid as "partPaid", o.rounds, o.item_total as "itemTotal", o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.done_at as "doneAt",
-  o.promised_at as "promisedAt", o.scheduled, o.starts_at as "startsAt", o.cleared_at as "clearedAt", o.released_at as "releasedAt", o.language, o.destination`;
+  o.promised_at as "promisedAt", o.scheduled, o.starts_at as "startsAt", o.cleared_at as "clearedAt", o.released_at as "releasedAt", o.language, o.destination, o.delivered_at as "deliveredAt"`;
 const running = `o.phase in ('open', 'paying')`;
 // The members stand in the row itself: a statement that waited for the row's lock sees them as they are then.
 const bump = (where: string): string =>
@@ -51,6 +51,10 @@ const cleared = statement<[string, Date]>(
 const released = statement<[string, Date]>(
   'ordering.mark-released',
   'update customer_order set released_at = $2 where id = $1',
+);
+const delivered = statement<[string, Date]>(
+  'ordering.mark-delivered',
+  'update customer_order set delivered_at = $2 where id = $1',
 );
 const touchUnservedOf = statement<[string, Date], OrderFacts>(
   'ordering.touch-unserved-of-seating',
@@ -197,6 +201,8 @@ export const markPartPaid = (tx: Tx, orderId: string): void => tx.send(partPaid,
 export const markCleared = (tx: Tx, orderId: string, now: Date): void => tx.send(cleared, orderId, now);
 /** A touched order is at the kitchen. */
 export const markReleased = (tx: Tx, orderId: string, now: Date): void => tx.send(released, orderId, now);
+/** The diner has a touched order. */
+export const markDelivered = (tx: Tx, orderId: string, now: Date): void => tx.send(delivered, orderId, now);
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 /** Orders that the kitchen should have by now. */
 export const listDueOrders = async (db: Reader, now: Date): Promise<string[]> =>

@@ -77,6 +77,8 @@ export interface OrderFacts {
   readonly language: string;
   /** Null when it is not brought. */
   readonly destination: Destination | null;
+  /** Of what is brought: since when the diner has it. */
+  readonly deliveredAt: Date | null;
 }
 
 /** Where an order is brought: the address as it was when it was sent, how far that is, and what bringing it costs. */

@@ -111,6 +111,7 @@ const pictureOf = (lines: readonly PictureLine[], tip: number): Picture => ({
   promised_at: null,
   scheduled: false,
   destination: null,
+  tracking: null,
   table: null,
   seating: null,
   lines,

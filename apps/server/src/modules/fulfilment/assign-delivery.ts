@@ -1,0 +1,33 @@
+import type { CommandContext } from '../../platform/http/handler.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { listStaffOfRole } from '../accounts/index.ts';
+import { lockDelivery, stepsOf, touchBrought, writeStep } from './step-delivery.ts';
+import { mayAssign } from './tracking.ts';
+import { savePosition, setRunner } from './tracking-repository.ts';
+
+type Context = CommandContext<'staff'>;
+
+/** Gives an order to a runner of its store, also from one to another, until its food has left. */
+export async function assignDelivery(orderId: string, staffId: string, context: Context): Promise<void> {
+  const { tx, now, announce } = context;
+  const row = await lockDelivery(orderId, context);
+  const runners = await listStaffOfRole(tx, row.storeId, 'runner');
+  const runner = runners.find(({ id }) => id === staffId) ?? refuse('not-found');
+  if (!mayAssign({ steps: stepsOf(row) })) return refuse('state-changed');
+  const order = await touchBrought(tx, orderId, now);
+  setRunner(tx, orderId, runner.id, runner.name);
+  writeStep(tx, row, order, { step: 'runner-accepted', at: now, by: runner.id }, announce);
+}
+
+/** Where the runner is now; kept only while the food is on its way. The order does not change by it. */
+export async function reportPosition(
+  orderId: string,
+  place: { readonly lat: number; readonly lng: number },
+  context: Context,
+): Promise<void> {
+  const row = await lockDelivery(orderId, context);
+  if (row.runnerId !== context.principal.staffId) return refuse('delivery-taken');
+  const steps = stepsOf(row);
+  if (!steps.includes('dispatched') || steps.includes('delivered')) return refuse('state-changed');
+  savePosition(context.tx, orderId, place.lat, place.lng, context.now);
+}

@@ -1,0 +1,243 @@
+import type { Tracking } from '@tableside/contract/fulfilment.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Ticket } from '@tableside/contract/staff.schema';
+import type { Deliveries, Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { addressOf, bringing, broughtHome, menuToGo, sendsHome } from '../../../testing/away-house.ts';
+import type { Called } from '../../../testing/call.ts';
+import { cloneDatabase } from '../../../testing/database.ts';
+import { connectBank, onlineTable } from '../../../testing/online-house.ts';
+
+const app = await startTestApp();
+const { paying, tells } = onlineTable(app);
+const code = (answer: Called) => answer.json<{ code: string }>().code;
+const openHouse = (on: TestApp): Promise<House> => on.house({ menu: menuToGo(), store: bringing });
+const read = async (diner: DinerInTest, { _id }: Order): Promise<Order> =>
+  (await diner.call('GET', `/orders/${_id}`)).json();
+const tracked = async (diner: DinerInTest, { _id }: Order): Promise<Tracking> =>
+  (await diner.call('GET', `/orders/${_id}/tracking`)).json();
+
+/** A delivery that waits, its runner, and steps of his by name. */
+async function scene() {
+  const house = await openHouse(app);
+  const { diner, order } = await broughtHome(app, house);
+  const runner = await app.staff(house, 'runner');
+  const path = `/staff/deliveries/${order._id}`;
+  const step = async (name: string, more: object = {}): Promise<Called> => {
+    const answer = await runner.call('POST', `${path}/steps`, { step: name, ...more });
+    await app.app.drained();
+    return answer;
+  };
+  const list = async (): Promise<Deliveries> =>
+    (await runner.call('GET', `/staff/stores/${house.storeId}/deliveries`)).json();
+  return { house, diner, order, runner, path, step, list };
+}
+type Scene = Awaited<ReturnType<typeof scene>>;
+const kitchenMoves = async ({ house, order }: Pick<Scene, 'house' | 'order'>, action: string) => {
+  const kitchen = await app.staff(house, 'kitchen');
+  const open = await kitchen.call('GET', `/staff/stores/${house.storeId}/tickets`);
+  const ticket = open.json<Ticket[]>().find((one) => one.order_id === order._id);
+  await kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action });
+  await app.app.drained();
+};
+
+describe('an order that is brought', () => {
+  test('is taken, cooked, picked up, followed and handed over for its code', async () => {
+    const found = await scene();
+    const { house, diner, order, runner, path, step, list } = found;
+    expect((await read(diner, order)).tracking).toMatchObject({
+      status: 'order-placed',
+      runner: null,
+      handover_code: null,
+      eta: { from: '2026-11-21T12:25:00.000Z', to: '2026-11-21T12:40:00.000Z' },
+    });
+    expect((await list()).deliveries).toMatchObject([
+      { _id: order._id, mine: false, collect: 39_750, ready: false, allowedActions: ['runner-accepted'] },
+    ]);
+
+    expect((await step('runner-accepted')).json<Delivery>()).toMatchObject({ mine: true });
+    await kitchenMoves(found, 'start');
+    expect((await tracked(diner, order)).status).toBe('order-preparing');
+    // Late news: he went there before the kitchen began. It is written down and lowers nothing.
+    await step('runner-en-route');
+    const cooking = await tracked(diner, order);
+    expect(cooking.status).toBe('order-preparing');
+    expect(cooking.history.map(({ status }) => status)).toContain('runner-en-route');
+    expect(cooking.runner).toEqual({ name: expect.stringMatching(/\w/) as string });
+
+    await kitchenMoves(found, 'ready');
+    expect((await list()).deliveries[0]).toMatchObject({ ready: true });
+    await step('dispatched');
+    const open = await (await app.staff(house, 'kitchen')).call(
+      'GET',
+      `/staff/stores/${house.storeId}/tickets`,
+    );
+    expect(open.json()).toEqual([]);
+    const out = await read(diner, order);
+    expect(out.tracking?.handover_code).toMatch(/^\d{4}$/);
+    const manager = await app.staff(house, 'manager');
+    const seen = (await manager.call('GET', `/staff/orders/${order._id}`)).json<Order>();
+    expect(seen.tracking).toMatchObject({ status: 'dispatched', handover_code: null });
+
+    await step('on-the-way');
+    const { version } = await read(diner, order);
+    expect((await runner.call('PUT', `${path}/position`, { lat: 19.076, lng: 72.87 })).status).toBe(200);
+    const riding = await tracked(diner, order);
+    expect(riding.location).toMatchObject({ lat: 19.076, lng: 72.87 });
+    // 334 m: seven minutes, two less and five more.
+    expect(riding.eta).toEqual({ from: '2026-11-21T12:05:00.000Z', to: '2026-11-21T12:12:00.000Z' });
+    expect((await read(diner, order)).version).toBe(version);
+    app.clock.advance(61_000);
+    expect((await tracked(diner, order)).location).toBeNull();
+    app.clock.advance(-61_000);
+
+    await step('runner-reached');
+    const handover = (await tracked(diner, order)).handover_code ?? '';
+    const wrong = handover === '0000' ? '1111' : '0000';
+    expect(code(await step('delivered', { code: wrong }))).toBe('handover-code-wrong');
+    expect(code(await step('delivered'))).toBe('handover-code-wrong');
+    expect((await step('delivered', { code: handover })).json<Delivery>()).toMatchObject({
+      status: 'delivered',
+      allowedActions: [],
+    });
+    const payment = (await read(diner, order)).bill.parts[0]?.payment_id;
+    await manager.call('POST', `/staff/payments/${payment}/confirm`, { received: 39_750 });
+    await app.app.drained();
+    const over = await read(diner, order);
+    expect(over).toMatchObject({
+      curr_state: 'settled',
+      tracking: { status: 'delivered', handover_code: null },
+    });
+    const past = await diner.call('GET', `/orders/user/${diner.userId}?state=past`);
+    expect(past.json<{ data: unknown[] }>().data).toMatchObject([{ tracking: 'delivered' }]);
+  });
+
+  test('paid before is settled at the door, not when the kitchen gives it out', async () => {
+    const house = await openHouse(app);
+    await connectBank(app, house);
+    const diner = await app.diner('Paula');
+    const sent = await sendsHome(diner, house, ['soup', 'rice'], await addressOf(diner));
+    const order = sent.json<Order>();
+    const payment = await paying({ diner, order });
+    app.bank.capture(app.bank.orderOf(payment._id).id);
+    await tells(house, payment);
+    const runner = await app.staff(house, 'runner');
+    const step = async (name: string, more: object = {}) => {
+      await runner.call('POST', `/staff/deliveries/${order._id}/steps`, { step: name, ...more });
+      await app.app.drained();
+    };
+    for (const name of ['runner-accepted', 'dispatched']) await step(name);
+    const out = await read(diner, order);
+    expect(out).toMatchObject({ paid: true, curr_state: 'payment-captured' });
+    expect(out.items.map(({ status }) => status)).toEqual(['served', 'served']);
+    const active = await diner.call('GET', `/orders/user/${diner.userId}?state=active`);
+    expect(active.json<{ data: unknown[] }>().data).toMatchObject([{ tracking: 'dispatched' }]);
+    await step('delivered', { code: out.tracking?.handover_code });
+    expect((await read(diner, order)).curr_state).toBe('settled');
+  });
+
+  test('steps that come late, twice and out of order leave the farthest one; their times are kept within what can be', async () => {
+    const { diner, order, step } = await scene();
+    const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+    app.clock.advance(20 * 60_000);
+    await step('runner-accepted', { at: at(-15) });
+    await step('dispatched', { at: at(-10) });
+    await step('runner-reached', { at: at(-1) });
+    await step('on-the-way', { at: at(-8) });
+    await step('on-the-way', { at: at(-2) });
+    await step('runner-en-route', { at: at(-90) });
+    const { status, history } = await tracked(diner, order);
+    expect(status).toBe('runner-reached');
+    const times = new Map(history.map((one) => [one.status, one.at]));
+    expect(times.get('on-the-way')).toBe(at(-8));
+    expect(times.get('runner-en-route')).toBe(at(-20));
+    app.clock.advance(-20 * 60_000);
+  });
+
+  test('is nobody else’s: not another runner’s, not another store’s, not another diner’s', async () => {
+    const { house, order, path, step, diner } = await scene();
+    await step('runner-accepted');
+    const before = await tracked(diner, order);
+    const manager = await app.staff(house, 'manager');
+    for (const name of ['runner-accepted', 'dispatched', 'delivered'])
+      expect(code(await manager.call('POST', `${path}/steps`, { step: name }))).toBe('delivery-taken');
+    const foreign = await app.staff(await openHouse(app), 'runner');
+    expect((await foreign.call('POST', `${path}/steps`, { step: 'runner-accepted' })).status).toBe(404);
+    const eve = await app.diner('Eve');
+    expect((await eve.call('GET', `/orders/${order._id}/tracking`)).status).toBe(404);
+    expect(await tracked(diner, order)).toEqual(before);
+  });
+
+  test('cannot go on its way, nor be delivered, before it is picked up', async () => {
+    const { diner, order, step } = await scene();
+    await step('runner-accepted');
+    for (const name of ['on-the-way', 'runner-reached', 'delivered'])
+      expect(code(await step(name))).toBe('state-changed');
+    expect((await tracked(diner, order)).status).toBe('runner-accepted');
+  });
+
+  test('is given out by the counter, and to somebody else until the food has left', async () => {
+    const { house, order, path, step, list } = await scene();
+    const host = await app.staff(house, 'host');
+    const { runners } = (
+      await host.call('GET', `/staff/stores/${house.storeId}/deliveries`)
+    ).json<Deliveries>();
+    const given = await host.call('POST', `${path}/runner`, { staff_id: runners[0]?._id });
+    expect(given.json<Delivery>()).toMatchObject({ runner: runners[0], status: 'runner-accepted' });
+    expect((await list()).deliveries).toMatchObject([{ _id: order._id, mine: true }]);
+    expect((await step('runner-en-route')).status).toBe(200);
+    await step('dispatched');
+    expect(code(await host.call('POST', `${path}/runner`, { staff_id: runners[0]?._id }))).toBe(
+      'state-changed',
+    );
+  });
+
+  test('that is taken back is closed to its runner, and says so to both', async () => {
+    const { diner, order, step, list } = await scene();
+    await step('runner-accepted');
+    const payment = (await read(diner, order)).bill.parts[0]?.payment_id;
+    await diner.call('DELETE', `/orders/${order._id}/payments/${payment}`);
+    expect((await diner.call('POST', `/orders/${order._id}/cancel`)).status).toBe(200);
+    expect(code(await step('dispatched'))).toBe('order-closed');
+    expect((await tracked(diner, order)).status).toBe('cancelled');
+    expect((await list()).deliveries).toMatchObject([{ status: 'cancelled', allowedActions: [] }]);
+  });
+});
+
+describe('two who take an order at once', () => {
+  /** How many of three get it. */
+  async function rush(on: TestApp): Promise<number> {
+    const house = await openHouse(on);
+    const { order } = await broughtHome(on, house);
+    const all = await Promise.all(
+      (['runner', 'manager', 'owner'] as const).map((role) => on.staff(house, role)),
+    );
+    const answers = await Promise.all(
+      all.map((one) => one.call('POST', `/staff/deliveries/${order._id}/steps`, { step: 'runner-accepted' })),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.every((answer) => code(answer) === 'delivery-taken')).toBe(true);
+    return answers.length - refused.length;
+  }
+
+  test('one has it', async () => {
+    for (let round = 0; round < 5; round += 1) expect(await rush(app)).toBe(1);
+  });
+
+  test('several would without the lock: the test would see it', async () => {
+    const databaseUrl = await cloneDatabase();
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await client.query(`create schema mutant;
+      create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';
+      alter database "${name}" set search_path = mutant, pg_catalog, public;`);
+    await client.end();
+    const unlocked = await startTestApp({ databaseUrl });
+    let most = 0;
+    for (let round = 0; round < 8 && most < 2; round += 1) most = Math.max(most, await rush(unlocked));
+    expect(most).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Tracking } from '@tableside/contract/fulfilment.schema';
+import type { Reader } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { findOrder, requireMember } from '../ordering/index.ts';
+import { presentTracking } from './present-tracking.ts';
+import { findTracking } from './tracking-repository.ts';
+
+/** A member's look at how far an order is, with the runner's position now. Refuses `not-found`. */
+export async function getTracking(db: Reader, orderId: string, userId: string, now: Date): Promise<Tracking> {
+  const [order, row] = await Promise.all([findOrder(db, orderId), findTracking(db, orderId)]);
+  if (!order) return refuse('not-found');
+  requireMember(order, userId);
+  if (!row) return refuse('not-found');
+  return presentTracking({
+    row,
+    cancelled: order.phase === 'cancelled',
+    promisedAt: order.promisedAt,
+    to: order.destination?.address.location ?? null,
+    now,
+  });
+}

@@ -1,0 +1,85 @@
+import type { TrackingStep } from '@tableside/contract/vocabulary';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** An order that is brought. */
+export interface TrackingRow {
+  readonly orderId: string;
+  readonly storeId: string;
+  readonly runnerId: string | null;
+  readonly runnerName: string;
+  readonly code: string;
+  readonly wrongCodes: number;
+  readonly wrongAt: Date | null;
+  readonly position: { readonly lat: number; readonly lng: number; readonly at: string } | null;
+  readonly wantedAt: Date;
+  readonly deliveredAt: Date | null;
+  /** As they happened, oldest first; `at` ISO 8601. */
+  readonly steps: readonly { readonly status: TrackingStep; readonly at: string }[];
+}
+
+const columns = `k.order_id as "orderId", k.store_id as "storeId", k.runner_id as "runnerId", k.runner_name as "runnerName", k.code, k.wrong_codes as "wrongCodes", k.wrong_at as "wrongAt",
+  case when k.position_at is null then null else jsonb_build_object('lat', k.lat, 'lng', k.lng, 'at', k.position_at) end as position, k.wanted_at as "wantedAt", k.delivered_at as "deliveredAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('status', p.status, 'at', p.at) order by p.at, p.status), '[]') from tracking_step p where p.order_id = k.order_id) as steps`;
+const lock = statement<[string]>(
+  'fulfilment.lock-delivery',
+  `select pg_advisory_xact_lock(hashtextextended('delivery:' || $1, 0))`,
+);
+const find = statement<[string], TrackingRow>(
+  'fulfilment.find-tracking',
+  `select ${columns} from tracking k where k.order_id = $1`,
+);
+const list = statement<[string, Date], TrackingRow>(
+  'fulfilment.list-trackings',
+  `select ${columns} from tracking k where k.store_id = $1 and (k.delivered_at is null or k.delivered_at > $2) order by k.wanted_at, k.order_id limit 200`,
+);
+const begin = statement<[string, string, string, Date]>(
+  'fulfilment.begin-tracking',
+  `with begun as (insert into tracking (order_id, store_id, code, status, wanted_at) values ($1, $2, $3, 'order-placed', $4) on conflict (order_id) do nothing returning order_id)
+   insert into tracking_step (order_id, status, at) select order_id, 'order-placed', $4 from begun`,
+);
+const step = statement<[string, TrackingStep, Date, string | null]>(
+  'fulfilment.add-step',
+  'insert into tracking_step (order_id, status, at, by_id) values ($1, $2, $3, $4) on conflict (order_id, status) do nothing',
+);
+const status = statement<[string, TrackingStep]>(
+  'fulfilment.set-status',
+  'update tracking set status = $2 where order_id = $1',
+);
+const runner = statement<[string, string, string]>(
+  'fulfilment.set-runner',
+  'update tracking set runner_id = $2, runner_name = $3, lat = null, lng = null, position_at = null where order_id = $1',
+);
+const wrong = statement<[string, Date]>(
+  'fulfilment.count-wrong-code',
+  `update tracking set wrong_codes = case when wrong_at > $2::timestamptz - interval '15 minutes' then wrong_codes + 1 else 1 end, wrong_at = $2 where order_id = $1`,
+);
+const done = statement<[string, Date]>(
+  'fulfilment.mark-delivered',
+  'update tracking set delivered_at = $2 where order_id = $1',
+);
+const position = statement<[string, number, number, Date]>(
+  'fulfilment.save-position',
+  'update tracking set lat = $2, lng = $3, position_at = $4 where order_id = $1',
+);
+
+/** Makes who moves one delivery wait for each other, and reads it. Comes before the order's lock. */
+export async function lockTracking(tx: Tx, orderId: string): Promise<TrackingRow | undefined> {
+  const [, row] = await Promise.all([tx.rows(lock, orderId), tx.row(find, orderId)]);
+  return row;
+}
+export const findTracking = (db: Reader, orderId: string) => db.row(find, orderId);
+/** What is not brought yet and what was since `since`, the longest wanted first. */
+export const listTrackings = (db: Reader, storeId: string, since: Date) => db.rows(list, storeId, since);
+/** An order wants a runner; the second time nothing happens. Only sends, as do the following. */
+export const beginTracking = (tx: Tx, orderId: string, storeId: string, code: string, now: Date): void =>
+  tx.send(begin, orderId, storeId, code, now);
+export const addStep = (tx: Tx, orderId: string, to: TrackingStep, at: Date, by: string | null): void =>
+  tx.send(step, orderId, to, at, by);
+export const setStatus = (tx: Tx, orderId: string, to: TrackingStep): void => tx.send(status, orderId, to);
+export const setRunner = (tx: Tx, orderId: string, staffId: string, name: string): void =>
+  tx.send(runner, orderId, staffId, name);
+export const countWrongCode = (tx: Tx, orderId: string, now: Date): void => tx.send(wrong, orderId, now);
+export const endTracking = (tx: Tx, orderId: string, now: Date): void => tx.send(done, orderId, now);
+export const savePosition = (tx: Tx, orderId: string, lat: number, lng: number, now: Date): void =>
+  tx.send(position, orderId, lat, lng, now);

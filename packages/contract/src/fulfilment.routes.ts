@@ -1,0 +1,13 @@
+import { routes } from './endpoint.ts';
+
+export const fulfilmentRoutes = routes({
+  /** How far an order that is brought is, with the runner's last position; only for its members. */
+  getTracking: {
+    method: 'GET',
+    path: '/orders/:id/tracking',
+    audience: 'diner',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 120, per: 60, by: 'caller' },
+  },
+});

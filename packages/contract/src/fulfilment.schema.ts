@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { IdParams, Timestamp } from './common.schema.ts';
+import { shapes } from './endpoint.ts';
+import { fulfilmentRoutes } from './fulfilment.routes.ts';
+import { TRACKING_STEPS } from './vocabulary.ts';
+
+/**
+ * How far an order that is brought is. `history` as it happened, oldest first; `location` the runner's, while it is fresh
+ * and the food is on its way; `eta` a window; `handover_code` from the moment the runner has the food, for the diner only.
+ */
+export const Tracking = z
+  .object({
+    status: z.enum([...TRACKING_STEPS, 'cancelled']),
+    history: z.array(z.object({ status: z.enum(TRACKING_STEPS), at: Timestamp })),
+    runner: z.object({ name: z.string() }).nullable(),
+    location: z.object({ lat: z.number(), lng: z.number(), at: Timestamp }).nullable(),
+    eta: z.object({ from: Timestamp, to: Timestamp }).nullable(),
+    handover_code: z.string().nullable(),
+  })
+  .meta({ id: 'Tracking' });
+export type Tracking = z.infer<typeof Tracking>;
+
+export const fulfilmentShapes = shapes(fulfilmentRoutes)({
+  getTracking: { params: IdParams, responses: { 200: Tracking } },
+});

@@ -1,0 +1,45 @@
+import { routes } from './endpoint.ts';
+
+/** Orders that are brought, as runners carry them and the counter gives them out. */
+export const staffFulfilmentRoutes = routes({
+  /** What waits for a runner, one's own, and those of the last twelve hours; everybody's for who gives them out. */
+  listDeliveries: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/deliveries',
+    audience: 'staff',
+    permission: 'deliveries.read',
+    kind: 'query',
+    refusals: [],
+  },
+  /**
+   * A step of the runner who has the order; the first one takes it. `at` is when it was taken, for steps that were sent
+   * later; a step that is there already changes nothing. `code` comes with `delivered`.
+   */
+  stepDelivery: {
+    method: 'POST',
+    path: '/staff/deliveries/:id/steps',
+    audience: 'staff',
+    permission: 'deliveries.work',
+    kind: 'command',
+    refusals: ['delivery-taken', 'state-changed', 'order-closed', 'handover-code-wrong', 'too-many-tries'],
+  },
+  /** Where the runner is, while the food is on its way. */
+  reportPosition: {
+    method: 'PUT',
+    path: '/staff/deliveries/:id/position',
+    audience: 'staff',
+    permission: 'deliveries.work',
+    kind: 'command',
+    refusals: ['delivery-taken', 'state-changed'],
+    limit: { max: 60, per: 60, by: 'caller' },
+  },
+  /** Gives an order to a runner, or to another one before the food has left. */
+  assignDelivery: {
+    method: 'POST',
+    path: '/staff/deliveries/:id/runner',
+    audience: 'staff',
+    permission: 'deliveries.dispatch',
+    kind: 'command',
+    refusals: ['state-changed', 'order-closed'],
+  },
+});

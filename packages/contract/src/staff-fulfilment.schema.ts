@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Address } from './accounts.schema.ts';
+import { Empty, Id, IdParams, MoneyAmount, StoreParams, TextMap, Timestamp } from './common.schema.ts';
+import { shapes } from './endpoint.ts';
+import { staffFulfilmentRoutes } from './staff-fulfilment.routes.ts';
+import { RUNNER_STEPS, TRACKING_STEPS } from './vocabulary.ts';
+
+/** An order to be brought; `_id` is the order's. `ready`: the kitchen is done. `collect`: what the diner still has to pay. */
+export const Delivery = z
+  .object({
+    _id: Id,
+    number: z.int(),
+    status: z.enum([...TRACKING_STEPS, 'cancelled']),
+    steps: z.array(z.object({ status: z.enum(TRACKING_STEPS), at: Timestamp })),
+    runner: z.object({ _id: Id, name: z.string() }).nullable(),
+    mine: z.boolean(),
+    guest: z.string(),
+    phone: z.string(),
+    address: Address,
+    distance_m: z.int(),
+    promised_at: Timestamp,
+    lines: z.array(z.object({ _id: Id, name: TextMap, qty: z.int(), note: z.string() })),
+    ready: z.boolean(),
+    collect: MoneyAmount,
+    allowedActions: z.array(z.enum(RUNNER_STEPS)),
+    wanted_at: Timestamp,
+    delivered_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'Delivery' });
+export type Delivery = z.infer<typeof Delivery>;
+/** `runners` are those who may be given an order; empty for who may not give them out. */
+export const Deliveries = z
+  .object({
+    deliveries: z.array(Delivery),
+    runners: z.array(z.object({ _id: Id, name: z.string() })),
+  })
+  .meta({ id: 'Deliveries' });
+export type Deliveries = z.infer<typeof Deliveries>;
+
+export const staffFulfilmentShapes = shapes(staffFulfilmentRoutes)({
+  listDeliveries: { params: StoreParams, responses: { 200: Deliveries } },
+  stepDelivery: {
+    params: IdParams,
+    body: z.object({
+      step: z.enum(RUNNER_STEPS),
+      at: z.iso.datetime().optional(),
+      code: z
+        .string()
+        .regex(/^\d{4}$/)
+        .optional(),
+    }),
+    responses: { 200: Delivery },
+  },
+  reportPosition: {
+    params: IdParams,
+    body: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+    responses: { 200: Empty },
+  },
+  assignDelivery: { params: IdParams, body: z.object({ staff_id: Id }), responses: { 200: Delivery } },
+});
