@@ -122,6 +122,12 @@ const routes: readonly Route[] = [
     Screen: later('BookingScreen', () => import('../features/booking/booking-screen.tsx')),
   },
   {
+    path: '/location',
+    guard: 'store',
+    title: 'screens.location',
+    Screen: later('LocationScreen', () => import('../features/location/location-screen.tsx')),
+  },
+  {
     path: '/q',
     guard: 'none',
     title: 'screens.queue',

@@ -6,4 +6,4 @@ export const FIRST_ROWS = 12;
 
 /** Whether dishes get Add and quantities: never in the waiting list; at a table not while the kitchen is closed, elsewhere for a later time. */
 export const mayOrder = (store: Pick<Store, 'open'>, mode: ScanType | undefined): boolean =>
-  mode !== 'qms' && (store.open.now || mode === 'takeaway');
+  mode !== 'qms' && (store.open.now || mode === 'takeaway' || mode === 'delivery');

@@ -10,8 +10,10 @@ export type AwayStage =
   | 'preparing'
   | 'ready'
   | 'collected'
+  | 'on-way'
+  | 'delivered'
   | 'cancelled';
-type Facts = Pick<OrderSummary, 'curr_state' | 'paid' | 'status'>;
+type Facts = Pick<OrderSummary, 'curr_state' | 'paid' | 'status' | 'tracking'>;
 
 const OF_KITCHEN = {
   placed: 'received',
@@ -24,8 +26,10 @@ const OF_KITCHEN = {
 } as const satisfies Partial<Record<OrderSummary['status'], AwayStage>>;
 
 /** The kitchen's word, and before it the money's. */
-export function awayStage({ curr_state, paid, status }: Facts): AwayStage {
+export function awayStage({ curr_state, paid, status, tracking }: Facts): AwayStage {
   if (curr_state === 'cancelled') return 'cancelled';
+  if (tracking === 'delivered') return 'delivered';
+  if (status === 'served' && tracking) return 'on-way';
   if (status === 'held') return paid ? 'confirmed' : 'unpaid';
   return OF_KITCHEN[status];
 }
@@ -37,6 +41,8 @@ const TONES: Readonly<Record<AwayStage, StatusTone>> = {
   preparing: 'active',
   ready: 'active',
   collected: 'done',
+  'on-way': 'active',
+  delivered: 'done',
   cancelled: 'problem',
 };
 type Word = Extract<keyof DinerKeys, `away.${AwayStage}`>;

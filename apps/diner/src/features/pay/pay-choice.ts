@@ -17,10 +17,15 @@ type Preferences = Pick<Store['preferences'], 'payment_modes' | 'online_modes' |
 
 /** What the store takes for an order of this kind: where the kitchen waits for the money, paying on handover is its choice. */
 export function modesFor(
-  { payment_modes, takeaway }: Pick<Store['preferences'], 'payment_modes' | 'takeaway'>,
+  {
+    payment_modes,
+    takeaway,
+    delivery,
+  }: Pick<Store['preferences'], 'payment_modes' | 'takeaway' | 'delivery'>,
   type: Order['__type'],
 ): Preferences['payment_modes'] {
-  const later = type === 'dinein' || (type === 'takeaway' && takeaway?.pay_on_handover === true);
+  const plan = type === 'takeaway' ? takeaway : type === 'delivery' ? delivery : null;
+  const later = type === 'dinein' || plan?.pay_on_handover === true;
   return later ? payment_modes : payment_modes.filter((mode) => mode === 'online');
 }
 

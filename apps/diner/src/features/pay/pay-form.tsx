@@ -1,3 +1,4 @@
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { DinerKeys } from '@tableside/i18n/diner-keys.gen';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -33,13 +34,31 @@ const CARDS = {
   card: { label: 'pay.card', note: 'pay.card-note', act: 'pay.ask-card', Icon: CreditCard },
 } as const satisfies Record<PayWay, { label: Word; note: Word; act: Word; Icon: ComponentType }>;
 
-/** Without a table nobody comes to collect: it is paid on handover. */
-const ON_HANDOVER = {
+/** Without a table nobody comes to collect: it is paid on handover, at the counter or at the door. */
+const AT_DOOR = {
+  cash: {
+    label: 'location.pay-cash',
+    note: 'location.pay-note',
+    act: 'location.pay-act',
+    Icon: Banknote,
+  },
+  card: {
+    label: 'location.pay-card',
+    note: 'location.pay-note',
+    act: 'location.pay-act',
+    Icon: CreditCard,
+  },
+} as const;
+const AT_COUNTER = {
   cash: { label: 'away.pay-cash', note: 'away.pay-note', act: 'away.pay-act', Icon: Banknote },
   card: { label: 'away.pay-card', note: 'away.pay-note', act: 'away.pay-act', Icon: CreditCard },
 } as const;
 
-const cardsFor = (away: boolean | undefined) => (away ? { ...CARDS, ...ON_HANDOVER } : CARDS);
+type Mode = Order['__type'] | undefined;
+function cardsFor(mode: Mode) {
+  if (mode === 'delivery') return { ...CARDS, ...AT_DOOR };
+  return mode === undefined || mode === 'dinein' ? CARDS : { ...CARDS, ...AT_COUNTER };
+}
 
 interface FormProps {
   readonly paying: Pick<Paying, 'phase' | 'refusal' | 'pay'>;
@@ -50,8 +69,8 @@ interface FormProps {
   readonly cards?: readonly Card[];
   /** Under a refusal: what would let the payment go on. */
   readonly mend?: ReactNode;
-  /** The order has no table. */
-  readonly away?: boolean | undefined;
+  /** What kind of order it is; a table’s when not said. */
+  readonly mode?: Mode;
 }
 
 /** What can be said about a payment that is not under way. */
@@ -78,13 +97,9 @@ function Notices({ paying: { phase, refusal } }: Pick<FormProps, 'paying'>) {
 const NO_CARDS: readonly Card[] = [];
 
 /** The ways to pay as cards to pick from, saved cards before the way to type one. */
-function useOptions(
-  ways: readonly PayWay[],
-  saved: readonly Card[],
-  away: boolean | undefined,
-): readonly RadioCard[] {
+function useOptions(ways: readonly PayWay[], saved: readonly Card[], mode: Mode): readonly RadioCard[] {
   const text = useText();
-  const words = cardsFor(away);
+  const words = cardsFor(mode);
   const now = Date.now();
   const cards = saved.map((card) => ({
     value: savedCard(card._id),
@@ -101,11 +116,11 @@ function useOptions(
 }
 
 /** Chooses a way to pay and asks for it. */
-export function PayForm({ paying, amount, ways, cards = NO_CARDS, mend, away }: FormProps) {
+export function PayForm({ paying, amount, ways, cards = NO_CARDS, mend, mode }: FormProps) {
   const text = useText();
   const offline = useReach(({ reach }) => reach === 'offline');
   const { phase, pay } = paying;
-  const options = useOptions(ways, cards, away);
+  const options = useOptions(ways, cards, mode);
   const [picked, setPicked] = useState(options.length === 1 ? (ways[0] ?? '') : '');
   const [vpa, setVpa] = useState('');
   const [missing, setMissing] = useState<'way' | 'vpa' | null>(null);
@@ -118,7 +133,7 @@ export function PayForm({ paying, amount, ways, cards = NO_CARDS, mend, away }: 
     if (choice.way === 'upi-collect' && !isVpa(vpa)) return setMissing('vpa');
     void pay(choice);
   };
-  const act = choice ? text(cardsFor(away)[choice.way].act, { amount }) : text('pay.choose');
+  const act = choice ? text(cardsFor(mode)[choice.way].act, { amount }) : text('pay.choose');
   return (
     <div className="pay-form">
       <Notices paying={paying} />

@@ -154,7 +154,7 @@ function Payment({ order, money }: OrderProps) {
           ways={ways}
           cards={cards ?? []}
           mend={mend}
-          away={order.__type !== 'dinein'}
+          mode={order.__type}
         />
       ) : (
         store && <Banner kind="info">{text('pay.ask-staff')}</Banner>

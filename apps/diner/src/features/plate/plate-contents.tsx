@@ -9,6 +9,7 @@ import { useReach } from '../../lib/online.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { DeliveryBlock } from './delivery-block.tsx';
 import { EstimateBlock } from './estimate-block.tsx';
 import { GoesWell } from './goes-well.tsx';
 import { PlateLines } from './plate-lines.tsx';
@@ -51,6 +52,7 @@ export function PlateContents({
   const text = useText();
   const locked = useSending(({ phase }) => phase !== 'idle');
   const away = useRoot(({ scan }) => isAway(scan));
+  const delivers = useRoot(({ scan }) => scan?.type === 'delivery');
   const { store, lines, estimate } = plate;
   if (lines.length === 0 && !locked)
     return (
@@ -74,6 +76,7 @@ export function PlateContents({
       <SendNotices />
       <PlateLines plate={{ ...plate, store }} locked={locked} />
       {!locked && <GoesWell plate={{ ...plate, store }} />}
+      {!locked && delivers && <DeliveryBlock store={store} plate={plate} />}
       {!locked && away && <WhenPicker store={store} />}
       {!locked && <CallOutName />}
       {estimate && <EstimateBlock store={store} estimate={estimate} />}
@@ -105,7 +108,9 @@ export function SendButton({ plate }: { readonly plate: Plate }) {
   const { phase, changes } = useSending();
   const busy = phase === 'sending' || phase === 'checking';
   const closed = plate.store !== undefined && !plate.store.open.now && !away;
-  const held = offline || closed || plate.troubled || phase === 'unknown' || changes.length > 0;
+  const unreachable = plate.quote !== null && plate.quote.kind !== 'ok';
+  const held =
+    offline || closed || unreachable || plate.troubled || phase === 'unknown' || changes.length > 0;
   const words = offline ? text('plate.offline') : closed ? text('my-plate.closed') : act;
   const why = plate.troubled && plate.lines.some(({ trouble }) => trouble !== null) && !busy;
   return (

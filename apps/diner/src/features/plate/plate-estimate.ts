@@ -82,6 +82,7 @@ export function estimateBill(
   lines: readonly PricedLine[],
   { crm, taxes, charges }: Rules,
   mode: string,
+  delivery: { readonly fee: number; readonly name: string } | null = null,
 ): Bill {
   return computeBill({
     lines: lines.flatMap(({ line, item, addonsPrice }) =>
@@ -99,7 +100,12 @@ export function estimateBill(
     ),
     default_discount: crm.default_discount,
     order_discount: null,
-    charges: charges.filter(appliesTo(mode)).map(({ _id, ...charge }) => ({ ...charge, id: _id })),
+    charges: [
+      ...charges.filter(appliesTo(mode)).map(({ _id, ...charge }) => ({ ...charge, id: _id })),
+      ...(delivery
+        ? [{ id: 'delivery', name: delivery.name, rate_bp: null, amount: delivery.fee, tax_ids: [] }]
+        : []),
+    ],
     taxes: taxes.filter(appliesTo(mode)).map(({ _id, ...tax }) => ({ ...tax, id: _id })),
     tip: 0,
   });

@@ -21,8 +21,10 @@ export interface SendFacts {
   readonly itemTotal: number;
   /** Whom to call out; empty for nobody. */
   readonly userName: string;
-  /** When it is to be fetched: null is as soon as possible, undefined nothing chosen yet. */
+  /** When it is to be fetched or to arrive: null is as soon as possible, undefined nothing chosen yet. */
   readonly at?: string | null | undefined;
+  /** Which of the diner's addresses it is brought to. */
+  readonly addressId?: string | null | undefined;
   /** Made for this tap. */
   readonly key: string;
   /** Milliseconds since 1970. */
@@ -33,7 +35,10 @@ export interface SendFacts {
 export type SendPlan =
   | { readonly kind: 'send'; readonly pending: PendingSend }
   | { readonly kind: 'check'; readonly pending: PendingSend }
-  | { readonly kind: 'stop'; readonly why: 'empty' | 'offline' | 'sign-in' | 'scan' | 'trouble' | 'time' };
+  | {
+      readonly kind: 'stop';
+      readonly why: 'empty' | 'offline' | 'sign-in' | 'scan' | 'trouble' | 'time' | 'address';
+    };
 
 const sentLine = ({ item_id, qty, addons, note, course }: PlateLine): RoundBody['items'][number] => ({
   item_id,
@@ -64,9 +69,11 @@ function bodyOf(facts: SendFacts): Made | null {
   const common = commonOf(facts);
   if (!scan) return null;
   const { platform, store_id, table_id } = scan;
-  if (scan.type === 'takeaway') {
+  if (scan.type === 'takeaway' || scan.type === 'delivery') {
     const scheduled_delivery_time = at ?? null;
-    const body = { platform, __type: scan.type, store_id, scheduled_delivery_time, ...common } as const;
+    const user_address_id = scan.type === 'delivery' ? (facts.addressId ?? null) : null;
+    const away = { platform, __type: scan.type, store_id, scheduled_delivery_time } as const;
+    const body = { ...away, user_address_id, ...common };
     return { order_id: null, body };
   }
   if (scan.type !== 'dinein' || table_id === null) return null;
@@ -77,7 +84,8 @@ function bodyOf(facts: SendFacts): Made | null {
 }
 
 /** Ordered without a table: one send, for a time, paid before it is cooked. */
-export const isAway = (scan: Pick<ScanSlice, 'type'> | null): boolean => scan?.type === 'takeaway';
+export const isAway = (scan: Pick<ScanSlice, 'type'> | null): boolean =>
+  scan?.type === 'takeaway' || scan?.type === 'delivery';
 
 /** Decides on a tap; pure. The key and the exact body go into the pending send, which is stored before the call. */
 export function planSend(facts: SendFacts): SendPlan {
@@ -88,6 +96,7 @@ export function planSend(facts: SendFacts): SendPlan {
   if (!online) return { kind: 'stop', why: 'offline' };
   if (isAway(state.scan) && facts.at === undefined) return { kind: 'stop', why: 'time' };
   if (!state.auth.user_data) return { kind: 'stop', why: 'sign-in' };
+  if (state.scan?.type === 'delivery' && !facts.addressId) return { kind: 'stop', why: 'address' };
   const made = bodyOf(facts);
   return made ? { kind: 'send', pending: { key, at: now, ...made } } : { kind: 'stop', why: 'scan' };
 }

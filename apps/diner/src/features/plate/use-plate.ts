@@ -1,8 +1,13 @@
+import type { Address } from '@tableside/contract/accounts.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { Bill } from '@tableside/pricing/bill';
+import type { DeliveryQuote } from '@tableside/pricing/delivery-quote';
 import { useMemo } from 'react';
+import { quoteFor } from '../../lib/delivery/quote.ts';
+import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
 import { estimateBill, itemTotal, type PricedLine, priceLines } from './plate-estimate.ts';
 
 export interface Plate {
@@ -16,6 +21,9 @@ export interface Plate {
   readonly estimate: Bill | null;
   /** Some line cannot be sent as it is, or is not known yet. */
   readonly troubled: boolean;
+  /** Where it is brought and what that comes to; null while that is not known, or nothing is brought. */
+  readonly address: Address | null;
+  readonly quote: DeliveryQuote | null;
 }
 
 /** The diner's own plate with names and prices of the menu as it is now. */
@@ -24,16 +32,24 @@ export function usePlate(): Plate {
   const lines = useRoot((state) => state.cart.lines);
   const unavailable = useRoot((state) => state.cart.unavailable);
   const mode = useRoot((state) => state.scan?.type ?? 'dinein');
+  const address = useDeliveryAddress(mode === 'delivery');
+  const text = useText();
   return useMemo(() => {
     const priced = priceLines(lines, { byId, complete, unavailable });
     const known = store && priced.every(({ item }) => item);
+    const total = itemTotal(priced);
+    const to = mode === 'delivery' ? (address?.location ?? null) : null;
+    const quote = store ? quoteFor(store, to, total) : null;
+    const bringing = quote?.kind === 'ok' ? { fee: quote.fee, name: text('location.fee') } : null;
     return {
       store,
       lines: priced,
       count: lines.reduce((sum, { qty }) => sum + qty, 0),
-      itemTotal: itemTotal(priced),
-      estimate: known ? estimateBill(priced, store.preferences, mode) : null,
+      itemTotal: total,
+      estimate: known ? estimateBill(priced, store.preferences, mode, bringing) : null,
       troubled: priced.some(({ item, trouble }) => !item || trouble !== null),
+      address,
+      quote,
     };
-  }, [store, byId, complete, lines, unavailable, mode]);
+  }, [store, byId, complete, lines, unavailable, mode, address, text]);
 }

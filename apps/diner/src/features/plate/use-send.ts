@@ -7,6 +7,7 @@ import { PLATE_PATH, takeSendWish, wishToSend } from '../../lib/plate/send-wish.
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
+import { LOCATION_PATH } from './delivery-block.tsx';
 import { shownTotals } from './plate-estimate.ts';
 import { planSend } from './send-plate.ts';
 import { checkSend, type SendWords, sendPlate, useSending } from './sending.ts';
@@ -34,8 +35,16 @@ export function useUserName(): string {
   return typed ?? own;
 }
 
+/** What stops a send and is mended on the plate itself. */
+const HINTS = {
+  time: 'away.choose-first',
+  scan: 'send.scan-first',
+  offline: 'send.offline',
+  trouble: 'my-plate.mend-first',
+} as const;
+
 /** The act behind Send: one key per tap, made here and nowhere else. */
-export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled'>): () => void {
+export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled' | 'address'>): () => void {
   const text = useText();
   const words = useSendWords();
   const userName = useUserName();
@@ -43,7 +52,9 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled'>):
     const online = useReach.getState().reach === 'online';
     const { at } = useSending.getState();
     const state = useRoot.getState();
-    const facts = { state, online, userName, at, key: newKey(), now: Date.now(), ...plate };
+    const { address, ...rest } = plate;
+    const addressId = address?._id;
+    const facts = { state, online, userName, at, addressId, key: newKey(), now: Date.now(), ...rest };
     const plan = planSend(facts);
     if (plan.kind === 'send') return void sendPlate(plan.pending, words, shownTotals(plate.lines));
     if (plan.kind === 'check') return void checkSend(plan.pending, words);
@@ -51,10 +62,8 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled'>):
       wishToSend(Date.now());
       return go(loginFor(PLATE_PATH));
     }
-    if (plan.why === 'time') return snackbar.show(text('away.choose-first'));
-    if (plan.why === 'scan') return snackbar.show(text('send.scan-first'));
-    if (plan.why === 'offline') return snackbar.show(text('send.offline'));
-    if (plan.why === 'trouble') return snackbar.show(text('my-plate.mend-first'));
+    if (plan.why === 'address') return go(LOCATION_PATH);
+    if (plan.why !== 'empty') snackbar.show(text(HINTS[plan.why]));
   };
 }
 

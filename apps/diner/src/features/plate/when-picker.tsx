@@ -8,18 +8,21 @@ import { Skeleton } from '@tableside/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useResource } from '../../lib/resource.ts';
+import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { useSending } from './sending.ts';
 
 const choose = (at: string | null | undefined): void => useSending.setState({ at });
 
-const useSlots = (storeId: string, day: string | null) =>
-  useResource<Slots>(`slots:${storeId}:${day ?? ''}`, () =>
-    api.ordering.listSlots({
-      params: { id: storeId },
-      query: { order_type: 'takeaway', ...(day && { day }) },
-    }),
+type Mode = 'takeaway' | 'delivery';
+const useMode = (): Mode => useRoot(({ scan }) => (scan?.type === 'delivery' ? scan.type : 'takeaway'));
+
+function useSlots(storeId: string, day: string | null) {
+  const order_type = useMode();
+  return useResource<Slots>(`slots:${storeId}:${order_type}:${day ?? ''}`, () =>
+    api.ordering.listSlots({ params: { id: storeId }, query: { order_type, ...(day && { day }) } }),
   );
+}
 
 interface LaterProps {
   readonly store: Store;
@@ -72,10 +75,11 @@ function LaterFields({ store, first }: LaterProps) {
   );
 }
 
-/** When the food is to be fetched: as soon as possible, or at a time that the store still has room for. */
+/** When the food is to be fetched or brought: as soon as possible, or at a time that the store still has room for. */
 export function WhenPicker({ store }: { readonly store: Store }) {
   const text = useText();
   const { language } = useLanguage();
+  const brought = useMode() === 'delivery';
   const at = useSending((sending) => sending.at);
   const { data, error } = useSlots(store._id, null);
   const soon = data?.asap;
@@ -84,7 +88,8 @@ export function WhenPicker({ store }: { readonly store: Store }) {
     if (none) choose(undefined);
   }, [none]);
   if (!data) return error ? <Banner kind="danger">{error}</Banner> : <Skeleton />;
-  if (data.days.length === 0) return <Banner kind="info">{text('away.none')}</Banner>;
+  if (data.days.length === 0)
+    return <Banner kind="info">{text(brought ? 'location.none' : 'away.none')}</Banner>;
   const about = soon && formatTime(language, soon.at, { timeZone: store.timezone });
   const options = [
     ...(about
@@ -95,7 +100,7 @@ export function WhenPicker({ store }: { readonly store: Store }) {
   return (
     <div className="plate-when">
       <RadioCards
-        legend={text('away.when')}
+        legend={text(brought ? 'location.when' : 'away.when')}
         name="collect-when"
         options={options}
         value={at === null ? 'soon' : 'later'}

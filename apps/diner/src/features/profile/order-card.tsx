@@ -55,7 +55,8 @@ function Actions({ order, onRate, onReorder }: CardProps) {
   const scan = useRoot((state) => state.scan);
   const here = scan?.type === 'dinein' && scan.store_id === order.store_id._id;
   const over = isOver(order);
-  const ratable = order.paid && order.rating === null && (!isAwayOrder(order) || order.status === 'served');
+  const ratable =
+    order.paid && order.rating === null && (!isAwayOrder(order) || order.curr_state === 'settled');
   const running = here && !over;
   const away = isAwayOrder(order);
   if (!running && !ratable && !here && !away && !order.paid) return null;

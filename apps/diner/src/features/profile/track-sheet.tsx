@@ -17,6 +17,7 @@ import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { cancelAway, payAway } from './away-acts.ts';
+import { DeliveryTrack } from './delivery-track.tsx';
 
 /** Its time says nothing any more. */
 const OVER: readonly AwayStage[] = ['ready', 'collected', 'cancelled'];
@@ -176,17 +177,28 @@ function Acts({ order }: OrderProps) {
 function Tracked({ order }: OrderProps) {
   const text = useText();
   const money = useBillMoney(order.store_id.default_currency);
-  const stage = awayStage({ ...order, status: leastStatus(order.items) });
+  const stage = awayStage({ ...order, tracking: order.tracking?.status, status: leastStatus(order.items) });
+  const { tracking } = order;
   const owes = !order.paid && order.payment.status === 'initialized' && order.payment.mode !== 'online';
   return (
     <div className="track">
-      <Headline order={order} stage={stage} />
-      {stage === 'ready' && <Banner kind="success">{text('away.say-number')}</Banner>}
+      {tracking ? (
+        <DeliveryTrack order={order} tracking={tracking} timeZone={zoneOf(order)} />
+      ) : (
+        <Headline order={order} stage={stage} />
+      )}
+      {stage === 'ready' && !tracking && <Banner kind="success">{text('away.say-number')}</Banner>}
       {owes && (
-        <Banner kind="warning">{text('away.to-pay', { amount: money(order.bill.amount_payable) })}</Banner>
+        <Banner kind="warning">
+          {text(order.__type === 'delivery' ? 'tracking.to-pay' : 'away.to-pay', {
+            amount: money(order.bill.amount_payable),
+          })}
+        </Banner>
       )}
       <Refunds order={order} />
-      {stage !== 'cancelled' && <Steps order={order} stage={stage} />}
+      {stage !== 'cancelled' && !tracking && order.__type !== 'delivery' && (
+        <Steps order={order} stage={stage} />
+      )}
       <Dishes order={order} />
       <Acts order={order} />
     </div>

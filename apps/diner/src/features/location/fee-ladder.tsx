@@ -1,0 +1,33 @@
+import type { Store } from '@tableside/contract/venues.schema';
+import { BillRows } from '@tableside/ui/bill-rows';
+import { useBillMoney } from '../../lib/bill-money.ts';
+import { distanceWord } from '../../lib/delivery/words.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+
+/** What bringing costs by distance, and the smallest order. */
+export function FeeLadder({ store }: { readonly store: Store }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const money = useBillMoney(store.default_currency, store.country);
+  const { delivery } = store.preferences;
+  if (!delivery) return null;
+  const rows = [...delivery.fees]
+    .sort((a, b) => a.up_to_m - b.up_to_m)
+    .map(({ up_to_m, fee, free_from }) => ({
+      key: String(up_to_m),
+      label: [
+        text('location.up-to', { distance: distanceWord(language, up_to_m) }),
+        ...(free_from === null ? [] : [text('location.free-from', { amount: money(free_from) })]),
+      ].join(' · '),
+      amount: money(fee),
+    }));
+  return (
+    <section className="location-ladder">
+      <h2 className="t-h3">{text('location.ladder')}</h2>
+      <BillRows label={text('location.ladder')} rows={rows} />
+      {delivery.min_order > 0 && (
+        <p className="t-small t-muted">{text('location.minimum', { amount: money(delivery.min_order) })}</p>
+      )}
+    </section>
+  );
+}

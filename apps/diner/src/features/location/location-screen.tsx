@@ -1,0 +1,158 @@
+import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import '@tableside/ui/styles/overlays.css';
+import './location.css';
+import type { Address } from '@tableside/contract/accounts.schema';
+import { BrokenArt } from '@tableside/ui/art';
+import { Banner } from '@tableside/ui/banner';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { Plus } from '@tableside/ui/icons';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useState } from 'react';
+import { chooseAddress, useChosenAddress } from '../../lib/delivery/chosen-address.ts';
+import { useAddresses } from '../../lib/delivery/use-addresses.ts';
+import { follow } from '../../lib/follow.ts';
+import { loginFor } from '../../lib/login-ref.ts';
+import { useMenu } from '../../lib/menu.ts';
+import { go, useAddressQuery } from '../../lib/navigation.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { AddressForm, type PlacedStore } from './address-form.tsx';
+import { FeeLadder } from './fee-ladder.tsx';
+import { SavedAddress } from './saved-addresses.tsx';
+
+const HERE = '/location';
+/** The plate, when one came from there; else the menu. */
+const useWayBack = (): string => (useAddressQuery('plate') === null ? '/home' : '/home?plate');
+
+type Editing = { readonly address: Address | null } | null;
+
+/** The addresses that are kept, to choose from. */
+function Chooser({
+  store,
+  onEdit,
+}: {
+  readonly store: PlacedStore;
+  readonly onEdit: (editing: Editing) => void;
+}) {
+  const text = useText();
+  const back = useWayBack();
+  const { data, error, reload } = useAddresses();
+  const chosen = useChosenAddress(({ id }) => id);
+  if (!data && error !== undefined)
+    return (
+      <Banner
+        kind="danger"
+        action={
+          <Button kind="text" onClick={reload}>
+            {text('shared.retry')}
+          </Button>
+        }
+      >
+        {error}
+      </Banner>
+    );
+  if (!data)
+    return (
+      <SkeletonGroup label={text('shared.loading')}>
+        <Skeleton shape="title" />
+        <Skeleton />
+      </SkeletonGroup>
+    );
+  return (
+    <>
+      {data.length > 0 && (
+        <section className="location-saved">
+          <h2 className="t-h3">{text('location.saved')}</h2>
+          <ul className="location-list">
+            {data.map((address) => (
+              <SavedAddress
+                key={address._id}
+                store={store}
+                address={address}
+                chosen={address._id === chosen}
+                onChoose={() => {
+                  chooseAddress(address._id);
+                  go(back);
+                }}
+                onEdit={() => onEdit({ address })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Button
+        kind={data.length === 0 ? 'accent' : 'outline'}
+        size="lg"
+        block
+        icon={<Plus size={20} />}
+        onClick={() => onEdit({ address: null })}
+      >
+        {text('location.add')}
+      </Button>
+    </>
+  );
+}
+
+function Content({ store }: { readonly store: PlacedStore }) {
+  const text = useText();
+  const back = useWayBack();
+  const signedIn = useRoot(({ auth }) => auth.user_data !== null);
+  const [editing, setEditing] = useState<Editing>(null);
+  const title = text(editing === null ? 'location.title' : 'location.add');
+  return (
+    <Screen
+      title={editing?.address ? editing.address.label || editing.address.line1 : title}
+      back={back}
+      onBack={editing ? () => setEditing(null) : undefined}
+    >
+      {editing ? (
+        <AddressForm
+          store={store}
+          address={editing.address}
+          onSaved={(id) => {
+            chooseAddress(id);
+            go(back, { replace: true });
+          }}
+        />
+      ) : (
+        <div className="location">
+          {signedIn ? (
+            <Chooser store={store} onEdit={setEditing} />
+          ) : (
+            <div className="location-sign-in">
+              <p>{text('location.sign-in')}</p>
+              <ButtonLink kind="accent" href={loginFor(HERE)} onClick={follow}>
+                {text('profile.sign-in')}
+              </ButtonLink>
+            </div>
+          )}
+          <FeeLadder store={store} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+/** `/location`: where the food is to be brought. */
+export function LocationScreen() {
+  const text = useText();
+  const back = useWayBack();
+  const { store } = useMenu();
+  if (store?.location && store.preferences.delivery)
+    return <Content store={{ ...store, location: store.location }} />;
+  return (
+    <Screen title={text('location.title')} back={back}>
+      {store ? (
+        <StateBlock art={<BrokenArt />} title={text('location.not-here')} />
+      ) : (
+        <SkeletonGroup label={text('shared.loading')}>
+          <Skeleton shape="title" />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Store } from '@tableside/contract/venues.schema';
+import type { Place } from '@tableside/pricing/distance';
+import { useBillMoney } from '../../lib/bill-money.ts';
+import { quoteFor, reachFor } from '../../lib/delivery/quote.ts';
+import { distanceWord } from '../../lib/delivery/words.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+
+interface ReachLineProps {
+  readonly store: Store;
+  readonly place: Place | null;
+  /** With the coordinates. */
+  readonly exact?: boolean;
+}
+
+/** How far a place is from the restaurant, and what bringing costs there; or that it is too far. */
+export function ReachLine({ store, place, exact = false }: ReachLineProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const money = useBillMoney(store.default_currency, store.country);
+  const far = (metres: number): string => distanceWord(language, metres);
+  const reach = reachFor(store, place);
+  if (!reach || !place) return <p className="t-small t-muted">{text('location.no-pin')}</p>;
+  const least = quoteFor(store, place, store.preferences.delivery?.min_order ?? 0);
+  const fee = least?.kind === 'ok' ? least.fee : 0;
+  return (
+    <p className="t-small location-reach" role={exact ? 'status' : undefined}>
+      {reach.kind === 'too-far' ? (
+        <strong className="location-far">
+          {text('location.too-far', { distance: far(reach.distance_m), reach: far(reach.reach_m) })}
+        </strong>
+      ) : (
+        <span>
+          {text('location.away', { distance: far(reach.distance_m) })} ·{' '}
+          {fee === 0 ? text('location.free') : text('location.fee-of', { fee: money(fee) })}
+        </span>
+      )}
+      {exact && (
+        <span className="t-num t-muted">
+          {place.lat.toFixed(5)}, {place.lng.toFixed(5)}
+        </span>
+      )}
+    </p>
+  );
+}

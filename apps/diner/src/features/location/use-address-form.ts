@@ -1,0 +1,37 @@
+import type { Address } from '@tableside/contract/accounts.schema';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { invalidate } from '../../lib/resource.ts';
+import { type Draft, emptyDraft, missingOf } from './address-draft.ts';
+
+/** One address while it is typed; `saved` hears its id. */
+export function useAddressForm(address: Address | null, saved: (id: string) => void) {
+  const [draft, setDraft] = useState<Draft>(() => address ?? emptyDraft);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const missing = missingOf(draft);
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (busy || missing.length > 0) return;
+    setBusy(true);
+    setRefusal(null);
+    const { house, landmark, line1, line2, city, label, location } = draft;
+    const body = { house, landmark, line1, line2, city, label, location };
+    const answer = address
+      ? await api.accounts.changeAddress({ params: { id: address._id }, body })
+      : await api.accounts.addAddress({ body });
+    setBusy(false);
+    if (!answer.ok) return setRefusal(answer.message);
+    invalidate('addresses:');
+    saved(answer.value._id);
+  };
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    missing: tried ? missing : [],
+    busy,
+    refusal,
+    save,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Place } from '@tableside/pricing/distance';
+import { useEffect, useState } from 'react';
+
+/** `denied-before`: the browser was told no on an earlier day and will not ask again. */
+type PositionState = 'idle' | 'asking' | 'denied' | 'denied-before' | 'unavailable';
+
+const PATIENCE_MS = 15_000;
+const DENIED = 1;
+
+/** Where the device is, asked for on a tap only. */
+export function usePosition(onFound: (place: Place) => void) {
+  const [state, setState] = useState<PositionState>('idle');
+  useEffect(() => {
+    navigator.permissions?.query({ name: 'geolocation' }).then(
+      (found) => found.state === 'denied' && setState('denied-before'),
+      () => undefined,
+    );
+  }, []);
+  const ask = (): void => {
+    if (!('geolocation' in navigator)) {
+      setState('unavailable');
+      return;
+    }
+    const before = state === 'denied-before';
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle');
+        onFound({ lat: Number(latitude.toFixed(6)), lng: Number(longitude.toFixed(6)) });
+      },
+      ({ code }) => setState(code !== DENIED ? 'unavailable' : before ? 'denied-before' : 'denied'),
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+    );
+  };
+  return { state, ask };
+}

@@ -1,0 +1,84 @@
+import type { Store } from '@tableside/contract/venues.schema';
+import { Banner } from '@tableside/ui/banner';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { MapPin } from '@tableside/ui/icons';
+import { arriveByLink } from '../../lib/arrival/arrive.ts';
+import { useBillMoney } from '../../lib/bill-money.ts';
+import { addressLine, distanceWord } from '../../lib/delivery/words.ts';
+import { follow } from '../../lib/follow.ts';
+import { invalidate } from '../../lib/resource.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+import type { Plate } from './use-plate.ts';
+
+export const LOCATION_PATH = '/location?plate';
+
+/** Too far, or too little on the plate: what would make it go. */
+function Trouble({ store, plate }: { readonly store: Store; readonly plate: Plate }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const money = useBillMoney(store.default_currency, store.country);
+  const { quote } = plate;
+  if (quote?.kind === 'too-far') {
+    const collect = async () => {
+      const answer = await arriveByLink(store._id, 'takeaway');
+      if (!answer.ok) return toast.error(answer.message);
+      invalidate('slots:');
+    };
+    return (
+      <Banner
+        kind="warning"
+        action={
+          store.order_types.includes('takeaway') && (
+            <Button kind="text" onClick={() => void collect()}>
+              {text('location.collect-instead')}
+            </Button>
+          )
+        }
+      >
+        {text('location.too-far', {
+          distance: distanceWord(language, quote.distance_m),
+          reach: distanceWord(language, quote.reach_m),
+        })}
+      </Banner>
+    );
+  }
+  if (quote?.kind === 'too-little')
+    return (
+      <Banner kind="warning">
+        {text('location.too-little', {
+          amount: money(quote.min_order - plate.itemTotal),
+          minimum: money(quote.min_order),
+        })}
+      </Banner>
+    );
+  return null;
+}
+
+/** Where the food is to be brought, and whether it can be. */
+export function DeliveryBlock({ store, plate }: { readonly store: Store; readonly plate: Plate }) {
+  const text = useText();
+  const { address } = plate;
+  return (
+    <section className="plate-delivery" aria-label={text('location.to')}>
+      <div className="plate-delivery-to">
+        <MapPin size={20} />
+        <div>
+          <p className="t-label">{text('location.to')}</p>
+          {address ? (
+            <p className="t-user">
+              {address.label && `${address.label} · `}
+              {addressLine(address)}
+            </p>
+          ) : (
+            <p className="t-muted">{text('location.none-chosen')}</p>
+          )}
+        </div>
+        <ButtonLink kind={address ? 'text' : 'primary'} href={LOCATION_PATH} onClick={follow}>
+          {text(address ? 'location.change' : 'location.choose')}
+        </ButtonLink>
+      </div>
+      <Trouble store={store} plate={plate} />
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Tracking } from '@tableside/contract/fulfilment.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { TrackingStep } from '@tableside/contract/vocabulary';
+import { formatTime } from '@tableside/i18n/formats';
+import { distanceBetween } from '@tableside/pricing/distance';
+import { Banner } from '@tableside/ui/banner';
+import { Timeline } from '@tableside/ui/timeline';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { addressLine, distanceWord } from '../../lib/delivery/words.ts';
+import { useResource } from '../../lib/resource.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { STAGES, stageOf } from './delivery-stages.ts';
+
+const LOOK_AGAIN_MS = 10_000;
+const OUT: readonly Tracking['status'][] = ['dispatched', 'on-the-way'];
+interface TrackProps {
+  readonly order: Order;
+  readonly tracking: Tracking;
+  /** The store's clock. */
+  readonly timeZone: string;
+}
+
+/** The runner's position does not change the order: while the food is out it is asked for every ten seconds. */
+function useFresh(order: Order, tracking: Tracking): Tracking {
+  const out = OUT.includes(tracking.status);
+  const key = `tracking:${order._id}:${order.version}`;
+  const { data, reload } = useResource(out ? key : null, () =>
+    api.fulfilment.getTracking({ params: { id: order._id } }),
+  );
+  useEffect(() => {
+    if (!out) return;
+    const timer = setInterval(reload, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [out, reload]);
+  return out ? (data ?? tracking) : tracking;
+}
+
+/** How far it is, when it comes, who brings it, and the code for the door. */
+function Headline({ order, tracking, timeZone }: TrackProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { status, eta, runner, location, handover_code: code } = tracking;
+  const home = order.user_address?.location;
+  const clock = (at: string): string => formatTime(language, at, { timeZone });
+  return (
+    <div className="track-head">
+      <p className="t-small t-muted">{text('away.number', { number: order.number })}</p>
+      <p className="t-h2" role="status">
+        {text(`tracking.${status}`)}
+      </p>
+      {eta && (
+        <p className="t-strong">{text('tracking.eta', { from: clock(eta.from), to: clock(eta.to) })}</p>
+      )}
+      {runner && (
+        <p className="t-small t-muted">
+          {text('tracking.runner', { name: runner.name })}
+          {location &&
+            home &&
+            ` · ${text('tracking.near', { distance: distanceWord(language, distanceBetween(location, home)) })}`}
+        </p>
+      )}
+      {code && (
+        <div className="track-code">
+          <p className="t-label">{text('tracking.code')}</p>
+          <p className="t-display t-num">{code}</p>
+        </div>
+      )}
+      {order.user_address && (
+        <p className="t-small t-muted t-user">
+          {text('location.to')}: {addressLine(order.user_address)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** From the order to the door: six stages, and under each what has happened of it. */
+function Stages({ tracking, timeZone }: Omit<TrackProps, 'order'>) {
+  const text = useText();
+  const { language } = useLanguage();
+  const reached = stageOf(tracking.status);
+  const words = { done: text('away.done'), current: text('away.now'), todo: undefined };
+  const notes = (steps: readonly TrackingStep[]) =>
+    tracking.history
+      .filter(({ status }) => steps.includes(status))
+      .map(({ status, at }) => `${formatTime(language, at, { timeZone })} ${text(`tracking.${status}`)}`);
+  return (
+    <Timeline
+      label={text('away.steps')}
+      steps={STAGES.map(({ name, steps }, place) => {
+        const over = place < reached || (place === reached && name === 'delivered');
+        const state = over ? 'done' : place === reached ? 'current' : 'todo';
+        const happened = notes(steps);
+        return {
+          key: name,
+          label: text(`tracking.stage.${name}`),
+          state,
+          stateText: words[state],
+          note:
+            happened.length === 0
+              ? undefined
+              : happened.map((line) => (
+                  <span key={line} className="track-note">
+                    {line}
+                  </span>
+                )),
+        };
+      })}
+    />
+  );
+}
+
+/** A delivery from the kitchen to the door. */
+export function DeliveryTrack({ order, tracking, timeZone }: TrackProps) {
+  const text = useText();
+  const fresh = useFresh(order, tracking);
+  return (
+    <>
+      <Headline order={order} tracking={fresh} timeZone={timeZone} />
+      {fresh.status === 'runner-reached' && <Banner kind="success">{text('tracking.at-door')}</Banner>}
+      {fresh.status !== 'cancelled' && <Stages tracking={fresh} timeZone={timeZone} />}
+    </>
+  );
+}
