@@ -85,6 +85,7 @@ describe('the rail', () => {
         'Kitchen',
         'Floor',
         'Calls2, 2 waiting',
+        'Runner',
         'Bills1, 1 waiting',
         'Payments',
         'Drawer',
@@ -104,6 +105,7 @@ describe('the rail', () => {
       [
         'Floor',
         'Calls2, 2 waiting',
+        'Runner',
         'Bills1, 1 waiting',
         'Payments',
         'Drawer',
@@ -114,8 +116,12 @@ describe('the rail', () => {
       ],
       'Bills',
     ],
-    ['host', ['Floor', 'Calls1, 1 waiting', 'Queue', 'Bookings', 'Offers', 'QR codes', 'Menu'], 'Floor'],
-    ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Counter', 'Menu'], 'Kitchen'],
+    [
+      'host',
+      ['Floor', 'Calls1, 1 waiting', 'Runner', 'Queue', 'Bookings', 'Offers', 'QR codes', 'Menu'],
+      'Floor',
+    ],
+    ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Runner', 'Counter', 'Menu'], 'Kitchen'],
   ] as const)('of a %s holds what they may use, with what waits there', async (role, entries, home) => {
     const { rail, title } = await openAt('/', colleague([role]));
     expect(rail()).toEqual(entries.map((entry) => entry.replace(/^(\D+)(\d)(, .*)$/, '$2$1$3')));

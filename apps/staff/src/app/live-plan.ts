@@ -12,6 +12,7 @@ export function channelsOf(storeId: string, roles: readonly StaffRole[]): readon
     ['bills', 'bills.read'],
     ['queue', 'queue.read'],
     ['bookings', 'bookings.read'],
+    ['runner', 'deliveries.read'],
   ] as const;
   const heard = boards.filter(([, needed]) => isAllowed(roles, needed));
   return [...heard.map(([board]) => `store:${storeId}:${board}`), `menu:${storeId}`];
@@ -31,6 +32,7 @@ export function planFor({ channel, kind, id, version }: LiveMessage, storeId: st
   const board = channel.split(':').at(-1);
   if (board === 'kitchen' && kind === 'ticket') return { ticket: { id, version }, stale: [] };
   if (board === 'bookings') return { stale: [keys.bookings(storeId)] };
+  if (board === 'runner') return { stale: [keys.deliveries(storeId)] };
   if (board === 'queue') return { stale: [keys.queue(storeId)] };
   if (board === 'calls') return { stale: [keys.calls(storeId)] };
   if (board === 'bills') return { stale: [keys.bills(storeId), keys.order(id)] };
@@ -47,6 +49,8 @@ export function staleAfterReset(channel: string, storeId: string): readonly (rea
       return [keys.tickets(storeId)];
     case 'bookings':
       return [keys.bookings(storeId)];
+    case 'runner':
+      return [keys.deliveries(storeId)];
     case 'queue':
       return [keys.queue(storeId)];
     case 'calls':

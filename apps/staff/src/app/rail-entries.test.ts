@@ -12,6 +12,7 @@ describe('railEntries', () => {
     expect(railEntries(['cashier'])).toEqual([
       'floor',
       'calls',
+      'runner',
       'bills',
       'payments',
       'shift',
@@ -23,6 +24,7 @@ describe('railEntries', () => {
     expect(railEntries(['host'])).toEqual([
       'floor',
       'calls',
+      'runner',
       'queue',
       'bookings',
       'offers',
@@ -32,7 +34,7 @@ describe('railEntries', () => {
     expect(railEntries(['waiter'])).toEqual(
       SCREENS.filter((screen) => !['shift', 'providers', 'audit'].includes(screen)),
     );
-    expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'counter', 'stock']);
+    expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'runner', 'counter', 'stock']);
     expect(railEntries([])).toEqual([]);
   });
   it('adds up for several roles', () => {
@@ -40,6 +42,7 @@ describe('railEntries', () => {
       'kitchen',
       'floor',
       'calls',
+      'runner',
       'bills',
       'payments',
       'shift',

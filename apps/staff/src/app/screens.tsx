@@ -2,6 +2,7 @@ import { KitchenTicket } from '@tableside/ui/glyphs';
 import {
   Banknote,
   BellRing,
+  Bike,
   CalendarPlus,
   Cutlery,
   History,
@@ -27,6 +28,7 @@ import { OffersScreen } from '../features/offers/offers-screen.tsx';
 import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
 import { ProvidersScreen } from '../features/providers/providers-screen.tsx';
 import { QueueScreen } from '../features/queue/queue-screen.tsx';
+import { RunnerScreen } from '../features/runner/runner-screen.tsx';
 import { ShiftScreen } from '../features/shift/shift-screen.tsx';
 import { StockScreen } from '../features/stock/stock-screen.tsx';
 import type { ScreenName } from './rail-entries.ts';
@@ -39,6 +41,7 @@ export const screens: Readonly<
   Record<ScreenName, { readonly icon: ReactNode; readonly Screen: FunctionComponent }>
 > = {
   kitchen: { icon: <KitchenTicket />, Screen: KitchenScreen },
+  runner: { icon: <Bike />, Screen: RunnerScreen },
   counter: { icon: <ShoppingBag />, Screen: CounterScreen },
   floor: { icon: <LayoutGrid />, Screen: FloorScreen },
   calls: { icon: <BellRing />, Screen: CallsScreen },

@@ -7,6 +7,7 @@ export const keys = {
   ticket: (id: string) => ['ticket', id],
   floor: (storeId: string) => ['floor', storeId],
   bookings: (storeId: string) => ['bookings', storeId],
+  deliveries: (storeId: string) => ['deliveries', storeId],
   queue: (storeId: string) => ['queue', storeId],
   wait: (storeId: string, guests: number) => ['wait', storeId, String(guests)],
   calls: (storeId: string) => ['calls', storeId],

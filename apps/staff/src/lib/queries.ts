@@ -45,6 +45,13 @@ export const floorQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.getFloor({ params: { store_id: storeId } })),
   });
 
+/** Orders that are brought: what waits for a runner, one's own, the last hours'. */
+export const deliveriesQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.deliveries(storeId),
+    queryFn: async () => valueIn(await api.listDeliveries({ params: { store_id: storeId } })),
+  });
+
 /** The waiting queue: the line, who missed a call, the day so far. */
 export const queueQuery = (storeId: string) =>
   queryOptions({

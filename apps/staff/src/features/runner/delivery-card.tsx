@@ -1,0 +1,120 @@
+import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import { formatTime } from '@tableside/i18n/formats';
+import { ButtonLink } from '@tableside/ui/button';
+import { MapPin } from '@tableside/ui/icons';
+import { StatusPill } from '@tableside/ui/status-pill';
+import { dishName } from '../../lib/dish-name.ts';
+import { useMoney } from '../../lib/money.ts';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import { GiveTo, type Runner } from './give-to.tsx';
+import { StepButton } from './step-button.tsx';
+
+const HANDED_OUT = ['dispatched', 'on-the-way', 'runner-reached', 'delivered'];
+
+/** Where it goes, and the ways to get there and to call. */
+function Drop({ delivery }: { readonly delivery: Delivery }) {
+  const { text, language } = useTexts();
+  const { address, phone, distance_m } = delivery;
+  const far = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: 1,
+  }).format(distance_m / 1000);
+  const { location } = address;
+  return (
+    <>
+      <address className="runner-drop">
+        <MapPin size={20} />
+        <span>
+          <strong>{address.house}</strong>
+          <br />
+          {[address.line1, address.line2, address.city].filter(Boolean).join(', ')}
+          {address.landmark && (
+            <>
+              <br />
+              <span className="t-muted">{address.landmark}</span>
+            </>
+          )}
+        </span>
+        <span className="t-num t-muted">{far}</span>
+      </address>
+      {delivery.mine && (
+        <div className="runner-ways">
+          <ButtonLink href={`tel:${phone}`}>{text('runner.call', { name: delivery.guest })}</ButtonLink>
+          {location && (
+            <ButtonLink href={`geo:${location.lat},${location.lng}?q=${location.lat},${location.lng}`}>
+              {text('runner.navigate')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What stands about an order in a few words. */
+function Facts({ delivery }: { readonly delivery: Delivery }) {
+  const { text } = useTexts();
+  const money = useMoney();
+  const { status, steps, ready, collect, runner, mine } = delivery;
+  const over = status === 'delivered' || status === 'cancelled';
+  const out = steps.some((step) => HANDED_OUT.includes(step.status));
+  return (
+    <div className="runner-facts">
+      <StatusPill tone={status === 'cancelled' ? 'problem' : status === 'delivered' ? 'done' : 'active'}>
+        {text(`runner.status.${status}`)}
+      </StatusPill>
+      {!over && !out && (
+        <StatusPill tone={ready ? 'done' : 'waiting'}>
+          {text(ready ? 'runner.ready' : 'runner.not-ready')}
+        </StatusPill>
+      )}
+      {!over && collect > 0 && (
+        <StatusPill tone="problem">{text('runner.collect', { amount: money(collect) })}</StatusPill>
+      )}
+      {runner && !mine && <span className="t-muted">{text('runner.with', { name: runner.name })}</span>}
+    </div>
+  );
+}
+
+interface DeliveryCardProps {
+  readonly delivery: Delivery;
+  readonly runners: readonly Runner[];
+}
+
+/** One order to be brought, and the one thing to do next. */
+export function DeliveryCard({ delivery, runners }: DeliveryCardProps) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const works = useCan()('deliveries.work');
+  const time = formatTime(language, delivery.promised_at, { timeZone: store.timezone });
+  const pieces = delivery.lines.reduce((sum, { qty }) => sum + qty, 0);
+  const open = delivery.status !== 'cancelled' && delivery.delivered_at === null;
+  return (
+    <li className="runner-card card">
+      <div className="runner-head">
+        <h2 className="runner-number">{text('frame.order-number', { number: String(delivery.number) })}</h2>
+        <p>
+          <strong>{delivery.guest}</strong> · {text('runner.by', { time })}
+        </p>
+      </div>
+      <Facts delivery={delivery} />
+      <Drop delivery={delivery} />
+      <details className="runner-lines">
+        <summary>{text('runner.items', { count: pieces })}</summary>
+        <ul>
+          {delivery.lines.map(({ _id, qty, name, note }) => (
+            <li key={_id}>
+              {qty} × {dishName(name, language).name}
+              {note && <span className="t-muted"> – {note}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {delivery.status === 'cancelled' && <p className="runner-back">{text('runner.cancelled')}</p>}
+      {open && works && <StepButton delivery={delivery} />}
+      {open && runners.length > 0 && <GiveTo delivery={delivery} runners={runners} />}
+    </li>
+  );
+}

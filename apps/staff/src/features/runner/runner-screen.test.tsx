@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { colleague } from '../../../testing/samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { RunnerScreen } from './runner-screen.tsx';
+import { waitingSteps } from './step-queue.ts';
+
+const LIST = 'GET /staff/stores/store/deliveries';
+const STEPS = 'POST /staff/deliveries/o1/steps';
+const at = '2026-11-21T12:00:00.000Z';
+const tom = { _id: 'tom', name: 'Tom' };
+
+const delivery = (given: Partial<Delivery> = {}): Delivery => ({
+  _id: 'o1',
+  number: 7,
+  status: 'order-placed',
+  steps: [{ status: 'order-placed', at }],
+  runner: null,
+  mine: false,
+  guest: 'Hanna',
+  phone: '+919812340000',
+  address: {
+    _id: 'a1',
+    house: '12B, Sea View',
+    landmark: 'behind the temple',
+    line1: 'Turner Road',
+    line2: '',
+    city: 'Mumbai',
+    label: 'Home',
+    location: { lat: 19.07, lng: 72.87 },
+  },
+  distance_m: 1234,
+  promised_at: at,
+  lines: [{ _id: 'l1', name: { en: 'Soup' }, qty: 2, note: 'hot' }],
+  ready: false,
+  collect: 0,
+  allowedActions: ['runner-accepted'],
+  wanted_at: at,
+  delivered_at: null,
+  ...given,
+});
+const open = (deliveries: Delivery[], runners = [] as (typeof tom)[]) =>
+  standIn({ [LIST]: () => ({ body: { deliveries, runners } }) });
+const asRunner = () => stage(<RunnerScreen />, { me: colleague(['runner']) });
+
+beforeEach(() => {
+  notes.set(() => []);
+  waitingSteps.set(() => []);
+  localStorage.clear();
+});
+
+describe('the runner’s screen', () => {
+  it('shows what waits: where to, how far, what is in it and what to collect', async () => {
+    open([delivery({ collect: 39_750, ready: true })]);
+    const { shows } = await asRunner();
+    for (const words of ['Hanna', '12B, Sea View', 'Turner Road, Mumbai', 'behind the temple', '1.2 km'])
+      expect(shows(words)).toBe(true);
+    expect(shows('Ready to pick up')).toBe(true);
+    expect(shows('2 items')).toBe(true);
+    expect(shows('Collect')).toBe(true);
+  });
+
+  it('takes an order with one tap, telling when', async () => {
+    const server = open([delivery()]);
+    server.reply(STEPS, () => ({ body: delivery({ runner: tom, mine: true }) }));
+    const { tap } = await asRunner();
+    await tap('Accept');
+    await settle(20);
+    expect(server.commands()).toMatchObject([{ body: { step: 'runner-accepted' } }]);
+    expect(waitingSteps.get()).toEqual([]);
+  });
+
+  it('keeps steps while nobody answers, goes on from them, and sends them in their order', async () => {
+    const mine = delivery({ runner: tom, mine: true, steps: [{ status: 'dispatched', at }] });
+    const server = open([mine]);
+    server.reply(STEPS, () => 'away');
+    const { tap, shows } = await asRunner();
+    await tap(/^Taken/);
+    await tap('On the way');
+    await tap('Reached');
+    await settle(20);
+    expect(shows('2 steps will sync')).toBe(true);
+    expect(JSON.parse(localStorage.getItem('runner-steps') ?? '[]')).toHaveLength(2);
+    const before = server.commands().length;
+    server.reply(STEPS, () => ({ body: mine }));
+    dispatchEvent(new Event('online'));
+    await settle(50);
+    const sent = server.commands().slice(before);
+    expect(sent.map(({ body }) => body)).toMatchObject([{ step: 'on-the-way' }, { step: 'runner-reached' }]);
+    expect(waitingSteps.get()).toEqual([]);
+  });
+
+  it('wants the diner’s code at the door, and says what the server says of it', async () => {
+    const mine = delivery({
+      runner: tom,
+      mine: true,
+      steps: [
+        { status: 'dispatched', at },
+        { status: 'runner-reached', at },
+      ],
+    });
+    const server = open([mine]);
+    server.reply(STEPS, () => ({
+      status: 409,
+      body: { code: 'handover-code-wrong', message: 'Not this one' },
+    }));
+    const { tap, type, shows } = await asRunner();
+    await tap(/^Taken/);
+    await tap('Delivered');
+    expect(shows('Enter the four digits')).toBe(true);
+    await type('#code-o1', '12a34');
+    await tap('Delivered');
+    await settle(20);
+    expect(server.commands().map(({ body }) => body)).toMatchObject([{ step: 'delivered', code: '1234' }]);
+    expect(notes.get().map(({ text }) => text)).toEqual(['Not this one']);
+  });
+
+  it('tells to bring back what was cancelled, without a button', async () => {
+    open([delivery({ runner: tom, mine: true, status: 'cancelled', allowedActions: [] })]);
+    const { tap, shows, all } = await asRunner();
+    await tap(/^Taken/);
+    expect(shows('Bring the food back')).toBe(true);
+    expect(all('.runner-step')).toHaveLength(0);
+  });
+
+  it('lets the counter give an order to a runner', async () => {
+    const server = open([delivery()], [tom]);
+    server.reply('POST /staff/deliveries/o1/runner', () => ({ body: delivery({ runner: tom }) }));
+    const { tap, all } = await stage(<RunnerScreen />, { me: colleague(['host']) });
+    const [select] = all('select');
+    if (!(select instanceof HTMLSelectElement)) throw new Error('no list of runners');
+    select.value = 'tom';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    await tap('Give');
+    await settle(20);
+    expect(server.commands()).toMatchObject([{ body: { staff_id: 'tom' } }]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { useState } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { nextStep, takeStep, waitingSteps } from './step-queue.ts';
+import { useChanged } from './use-runner.ts';
+
+const CODE = /^\d{4}$/;
+
+/** The big button that changes from Accept to Delivered; the last step wants the diner's code. */
+export function StepButton({ delivery }: { readonly delivery: Delivery }) {
+  const text = useText();
+  const changed = useChanged();
+  const waiting = useStore(waitingSteps, (all) => all).filter(({ id }) => id === delivery._id);
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const step = nextStep(
+    delivery,
+    waiting.map((one) => one.step),
+  );
+  const last = step === 'delivered';
+  const take = () => {
+    if (!step) return;
+    if (last && !CODE.test(code)) return setMissing(true);
+    setMissing(false);
+    setCode('');
+    takeStep(delivery._id, step, last ? code : undefined, changed);
+  };
+  return (
+    <div className="runner-step">
+      {waiting.length > 0 && <p role="status">{text('runner.will-sync', { count: waiting.length })}</p>}
+      {last && (
+        <Field
+          id={`code-${delivery._id}`}
+          label={text('runner.code')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          error={missing ? text('runner.code-missing') : undefined}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        />
+      )}
+      {step && (
+        <Button kind="accent" size="lg" block onClick={take}>
+          {text(`runner.act.${step}`)}
+        </Button>
+      )}
+    </div>
+  );
+}

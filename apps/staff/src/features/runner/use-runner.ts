@@ -1,0 +1,63 @@
+import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { sendWaiting } from './step-queue.ts';
+
+const AGAIN_MS = 5_000;
+const POSITION_MS = 15_000;
+
+/** What hears that a step has arrived: the list is fetched again. */
+export function useChanged(): () => void {
+  const client = useQueryClient();
+  const { store } = useOnDuty();
+  return useCallback(
+    () => void client.invalidateQueries({ queryKey: keys.deliveries(store._id) }),
+    [client, store._id],
+  );
+}
+
+/** Sends waiting steps again every few seconds, and at once when the device is back online. */
+export function useResending(): void {
+  const changed = useChanged();
+  useEffect(() => {
+    const send = () => void sendWaiting(changed);
+    send();
+    const timer = setInterval(send, AGAIN_MS);
+    addEventListener('online', send);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', send);
+    };
+  }, [changed]);
+}
+
+const isOut = ({ mine, steps, status }: Delivery): boolean =>
+  mine &&
+  status !== 'cancelled' &&
+  steps.some((step) => step.status === 'dispatched') &&
+  !steps.some((step) => step.status === 'runner-reached' || step.status === 'delivered');
+
+/** Tells where the runner is, only between picking up and the door, to spare the battery. */
+export function usePosition(deliveries: readonly Delivery[]): void {
+  const out = deliveries
+    .filter(isOut)
+    .map(({ _id }) => _id)
+    .join(' ');
+  useEffect(() => {
+    if (out === '' || !('geolocation' in navigator)) return;
+    let last = 0;
+    const watch = navigator.geolocation.watchPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        if (Date.now() - last < POSITION_MS) return;
+        last = Date.now();
+        for (const id of out.split(' ')) void api.reportPosition({ params: { id }, body: { lat, lng } });
+      },
+      () => undefined,
+      { enableHighAccuracy: true, maximumAge: POSITION_MS },
+    );
+    return () => navigator.geolocation.clearWatch(watch);
+  }, [out]);
+}
