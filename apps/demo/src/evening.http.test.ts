@@ -92,7 +92,9 @@ describe('the demo', () => {
     const { stores, groups, staff, inbox } = await demo();
     expect(stores.map(({ visible_name }) => visible_name)).toEqual(['Jade Garden', 'Sip & Sing']);
     expect(stores[0]?.codes.filter(({ table_name }) => table_name !== null)).toHaveLength(18);
-    expect(new Set(stores[0]?.codes.map(({ type }) => type))).toEqual(new Set(['dinein', 'qms', 'takeaway']));
+    expect(new Set(stores[0]?.codes.map(({ type }) => type))).toEqual(
+      new Set(['delivery', 'dinein', 'qms', 'takeaway']),
+    );
     expect(groups).toEqual([]);
     expect(staff.find(({ role, store }) => role === 'cashier' && store === 'Sip & Sing')?.email).toBe(
       'cashier@sip.demo',

@@ -44,13 +44,16 @@ ${qr(found.code, name, 208)}
 }
 
 /** What a store's own codes begin, in the order they are shown. */
-const AWAY: ReadonlyMap<string, string> = new Map([['takeaway', 'Takeaway']]);
+const AWAY: ReadonlyMap<string, string> = new Map([
+  ['takeaway', 'Takeaway'],
+  ['delivery', 'Delivery'],
+]);
 
 /** Codes at the shop's door and in its window. */
 function awayFold(codes: readonly OpenCode[]): Markup | undefined {
   const away = codes.filter(({ type, table }) => table === null && AWAY.has(type));
   if (away.length === 0) return undefined;
-  return markup`<details open><summary>Order to take away</summary>
+  return markup`<details open><summary>Order to take away, or to be brought</summary>
 <ul class="tables">${away.map(
     ({ code, type }) => markup`<li><a class="table" href="/?c=${code}">
 ${qr(code, AWAY.get(type) ?? type, 120)}
