@@ -17,13 +17,14 @@ export function usePosition(onFound: (place: Place) => void) {
     );
   }, []);
   const ask = (): void => {
-    if (!('geolocation' in navigator)) {
+    const { geolocation } = navigator;
+    if (!geolocation) {
       setState('unavailable');
       return;
     }
     const before = state === 'denied-before';
     setState('asking');
-    navigator.geolocation.getCurrentPosition(
+    geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setState('idle');
         onFound({ lat: Number(latitude.toFixed(6)), lng: Number(longitude.toFixed(6)) });

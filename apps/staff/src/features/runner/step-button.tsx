@@ -1,6 +1,7 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
+import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -30,7 +31,11 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
   };
   return (
     <div className="runner-step">
-      {waiting.length > 0 && <p role="status">{text('runner.will-sync', { count: waiting.length })}</p>}
+      <div role="status">
+        {waiting.length > 0 && (
+          <StatusPill tone="sending">{text('runner.will-sync', { count: waiting.length })}</StatusPill>
+        )}
+      </div>
       {last && (
         <Field
           id={`code-${delivery._id}`}

@@ -47,9 +47,10 @@ export function usePosition(deliveries: readonly Delivery[]): void {
     .map(({ _id }) => _id)
     .join(' ');
   useEffect(() => {
-    if (out === '' || !('geolocation' in navigator)) return;
+    const { geolocation } = navigator;
+    if (out === '' || !geolocation) return;
     let last = 0;
-    const watch = navigator.geolocation.watchPosition(
+    const watch = geolocation.watchPosition(
       ({ coords: { latitude: lat, longitude: lng } }) => {
         if (Date.now() - last < POSITION_MS) return;
         last = Date.now();
@@ -58,6 +59,6 @@ export function usePosition(deliveries: readonly Delivery[]): void {
       () => undefined,
       { enableHighAccuracy: true, maximumAge: POSITION_MS },
     );
-    return () => navigator.geolocation.clearWatch(watch);
+    return () => geolocation.clearWatch(watch);
   }, [out]);
 }

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { expectValue } from './desk.ts';
+import { expect, type House, type Member, test } from './house.ts';
+import { dishOf } from './table.ts';
+
+/** Time for the stream and a busy machine. */
+const SOON = { timeout: 15_000 };
+/** The demo's restaurant brings nothing below this. */
+const MINIMUM = 30_000;
+
+test.describe.configure({ timeout: 90_000 });
+
+function deliveryCode({ demo, storeId }: House): string {
+  const store = demo.stores.find(({ _id }) => _id === storeId);
+  const code = store?.codes.find(({ type }) => type === 'delivery')?.code;
+  if (!code) throw new Error('no delivery code');
+  return code;
+}
+
+/** Puts so much on the plate that it is brought. */
+async function fillPlate(house: House, page: Page): Promise<void> {
+  for (let nth = 0, sum = 0; sum < MINIMUM; nth += 1) {
+    const dish = dishOf(house, nth);
+    sum += house.plainDishes[nth]?.base_price ?? 0;
+    await page
+      .getByRole('button', { name: `Add ${dish.name}` })
+      .first()
+      .click();
+  }
+}
+
+/** An address typed by hand, its pin set with the arrow keys. */
+async function chooseAddress(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Choose' }).click();
+  await expect(page).toHaveURL(/\/location/, SOON);
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const pin = page.getByRole('slider', { name: 'Where exactly' });
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(pin).toHaveAttribute('aria-valuetext', /from the restaurant/);
+  await page.getByLabel('House number and apartment').fill('12B, Sea View');
+  await page.getByLabel('Street').fill('Turner Road');
+  await page.getByLabel('City').fill('Mumbai');
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await page.getByRole('button', { name: 'Deliver here' }).click();
+}
+
+async function newest({ person }: Member): Promise<Order> {
+  const list = expectValue(
+    await person.api.orders.listOrders({ params: { id: person.user._id }, query: {} }),
+  );
+  const order = expectValue(
+    await person.api.orders.getOrder({ params: { id: list.data[0]?._id ?? '' }, query: {} }),
+  );
+  if (!('bill' in order)) throw new Error('no order');
+  return order;
+}
+
+async function cook(house: House, order: Order): Promise<void> {
+  const kitchen = await house.desk('kitchen');
+  const { storeId: store_id } = house;
+  const open = expectValue(await kitchen.listTickets({ params: { store_id }, query: {} }));
+  for (const { _id } of open.filter(({ order_id }) => order_id === order._id))
+    expectValue(await kitchen.moveTicket({ params: { id: _id }, body: { action: 'ready' } }));
+}
+
+test('chosen, cooked, carried and handed over for its code', async ({ house }) => {
+  const guest = await house.member('Hanna');
+  const { page } = guest;
+  await page.goto(`/?c=${deliveryCode(house)}`);
+  await expect(page).toHaveURL(/\/home$/, SOON);
+  await fillPlate(house, page);
+  await page.getByRole('button', { name: /View plate/ }).click();
+  await chooseAddress(page);
+  await expect(page.getByText('12B, Sea View').first()).toBeVisible(SOON);
+  await page.getByRole('button', { name: /^Continue to payment/ }).click();
+  await expect(page).toHaveURL(/\/payment$/, SOON);
+  await page.getByRole('radio', { name: /^Cash at your door/ }).check();
+  await page.getByRole('button', { name: /^Order now, pay/ }).click();
+  await expect(page).toHaveURL(/\/profile\/transactions/, SOON);
+  await page.getByRole('button', { name: 'Track' }).first().click();
+  const status = page.getByRole('dialog').getByRole('status').first();
+  await expect(status).toHaveText('Order placed, looking for a runner', SOON);
+  const order = await newest(guest);
+
+  const runner = await house.colleague('runner', { viewport: { width: 390, height: 844 } });
+  await runner.goto('/staff/runner');
+  const card = runner.getByRole('listitem').filter({ hasText: `#${order.number}` });
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await expect(status).toHaveText('Runner accepted', SOON);
+  await runner.getByRole('radio', { name: /Taken/ }).check({ force: true });
+  await card.getByRole('button', { name: 'Heading there' }).click();
+  await expect(status).toHaveText('Runner is heading to the restaurant', SOON);
+  await cook(house, order);
+  await expect(status).toHaveText('Your order is being prepared', SOON);
+  await card.getByRole('button', { name: 'Picked up' }).click();
+  await expect(status).toHaveText('Dispatched', SOON);
+
+  await runner.context().setOffline(true);
+  await card.getByRole('button', { name: 'On the way' }).click();
+  await card.getByRole('button', { name: 'Reached' }).click();
+  await expect(card.getByText('2 steps will sync')).toBeVisible(SOON);
+  await runner.context().setOffline(false);
+  await expect(status).toHaveText('Runner is at your door', SOON);
+
+  const { tracking } = await newest(guest);
+  await expect(page.getByRole('dialog').getByText(tracking?.handover_code ?? 'no code')).toBeVisible();
+  await card.getByLabel('Code of the guest').fill(tracking?.handover_code ?? '');
+  await card.getByRole('button', { name: 'Delivered' }).click();
+  await expect(status).toHaveText('Delivered', SOON);
+});
