@@ -17,6 +17,15 @@ describe('how far an order without a table is', () => {
   ] as const)('%s, paid: %s is %s', (status, paid, stage) => {
     expect(awayStage({ curr_state: 'in-progress', paid, status })).toBe(stage);
   });
+  it.each([
+    ['ready', 'order-preparing', 'preparing'],
+    ['served', 'dispatched', 'on-way'],
+    ['served', 'runner-reached', 'on-way'],
+    ['served', 'delivered', 'delivered'],
+    ['placed', 'runner-accepted', 'received'],
+  ] as const)('%s and %s of what is brought is %s', (status, tracking, stage) => {
+    expect(awayStage({ curr_state: 'payment-captured', paid: true, status, tracking })).toBe(stage);
+  });
   it('is cancelled whatever its lines say', () => {
     expect(awayStage({ curr_state: 'cancelled', paid: true, status: 'served' })).toBe('cancelled');
   });

@@ -30,6 +30,7 @@ export function awayStage({ curr_state, paid, status, tracking }: Facts): AwaySt
   if (curr_state === 'cancelled') return 'cancelled';
   if (tracking === 'delivered') return 'delivered';
   if (status === 'served' && tracking) return 'on-way';
+  if (status === 'ready' && tracking) return 'preparing';
   if (status === 'held') return paid ? 'confirmed' : 'unpaid';
   return OF_KITCHEN[status];
 }

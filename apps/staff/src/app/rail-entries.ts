@@ -50,7 +50,7 @@ const HOME: Readonly<Record<StaffRole, ScreenName>> = {
   kitchen: 'kitchen',
   cashier: 'bills',
   host: 'floor',
-  runner: 'kitchen',
+  runner: 'runner',
 };
 
 /** Where somebody starts: the screen of their first role. */

@@ -10,9 +10,12 @@ import { api } from '../../lib/api.ts';
 import { addressLine, distanceWord } from '../../lib/delivery/words.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import { STAGES, stageOf } from './delivery-stages.ts';
 
 const LOOK_AGAIN_MS = 10_000;
+/** A runner is usually found by then. */
+const PATIENCE_MS = 5 * 60_000;
 const OUT: readonly Tracking['status'][] = ['dispatched', 'on-the-way'];
 interface TrackProps {
   readonly order: Order;
@@ -111,6 +114,15 @@ function Stages({ tracking, timeZone }: Omit<TrackProps, 'order'>) {
   );
 }
 
+/** Nobody has taken it for a while: said honestly. */
+function StillLooking({ tracking: { status, history } }: Pick<TrackProps, 'tracking'>) {
+  const text = useText();
+  const now = useNow(LOOK_AGAIN_MS);
+  const since = history[0]?.at;
+  if (status !== 'order-placed' || since === undefined || now - Date.parse(since) < PATIENCE_MS) return null;
+  return <Banner kind="warning">{text('tracking.slow')}</Banner>;
+}
+
 /** A delivery from the kitchen to the door. */
 export function DeliveryTrack({ order, tracking, timeZone }: TrackProps) {
   const text = useText();
@@ -118,6 +130,7 @@ export function DeliveryTrack({ order, tracking, timeZone }: TrackProps) {
   return (
     <>
       <Headline order={order} tracking={fresh} timeZone={timeZone} />
+      <StillLooking tracking={fresh} />
       {fresh.status === 'runner-reached' && <Banner kind="success">{text('tracking.at-door')}</Banner>}
       {fresh.status !== 'cancelled' && <Stages tracking={fresh} timeZone={timeZone} />}
     </>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { awayStage, awayWord, isAwayOrder } from '../../lib/away-stage.ts';
+import { type AwayStage, awayStage, awayWord, isAwayOrder } from '../../lib/away-stage.ts';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
@@ -15,6 +15,9 @@ import { receiptOf } from '../../lib/receipt-address.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+
+/** Its time says nothing any more. */
+const OVER: readonly AwayStage[] = ['collected', 'delivered', 'cancelled'];
 
 interface CardProps {
   readonly order: OrderSummary;
@@ -99,10 +102,12 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
         </time>
         {order.bill_no && <> · {text('profile.bill-no', { number: order.bill_no })}</>}
       </p>
-      {stage && stage !== 'collected' && stage !== 'cancelled' && order.promised_at && (
+      {stage && !OVER.includes(stage) && order.promised_at && (
         <p className="t-strong">
           {text('away.number', { number: order.number })} ·{' '}
-          {text('away.collect-at', { time: formatTime(language, order.promised_at, { timeZone }) })}
+          {text(order.__type === 'delivery' ? 'tracking.arrives' : 'away.collect-at', {
+            time: formatTime(language, order.promised_at, { timeZone }),
+          })}
         </p>
       )}
       <p className="t-small t-user">{items}</p>

@@ -7,7 +7,16 @@ import { VERSION } from '@tableside/contract/vocabulary';
 import { languageNames } from '@tableside/i18n/languages';
 import { Avatar } from '@tableside/ui/avatar';
 import { ButtonLink } from '@tableside/ui/button';
-import { CircleUser, CreditCard, Gift, Languages, Lock, Moon, ReceiptText } from '@tableside/ui/icons';
+import {
+  CircleUser,
+  CreditCard,
+  Gift,
+  Languages,
+  Lock,
+  MapPin,
+  Moon,
+  ReceiptText,
+} from '@tableside/ui/icons';
 import { useState } from 'react';
 import { follow } from '../../lib/follow.ts';
 import { loginFor } from '../../lib/login-ref.ts';
@@ -53,6 +62,7 @@ export function ProfileScreen() {
   const { language } = useLanguage();
   const user = useRoot((state) => state.auth.user_data?.user);
   const scanned = useRoot((state) => state.scan !== null);
+  const delivered = useRoot((state) => state.scan?.type === 'delivery');
   const [open, setOpen] = useState<'language' | 'theme' | 'devices' | null>(null);
   const [theme, setTheme] = useState(themeChoice);
   const close = () => setOpen(null);
@@ -73,6 +83,7 @@ export function ProfileScreen() {
               onClick={() => openOverlay({ kind: 'cards' })}
             />
           )}
+          {user && delivered && <RowLink icon={<MapPin />} label={text('location.saved')} href="/location" />}
           <RowButton
             icon={<Languages />}
             label={text('profile.language')}

@@ -29,6 +29,12 @@ interface OrderProps {
   readonly order: Order;
 }
 
+/** When it is to be fetched, or to arrive. */
+function timeWord({ __type, scheduled_delivery_time }: Order) {
+  if (__type === 'delivery') return 'tracking.arrives';
+  return scheduled_delivery_time ? 'away.collect-at' : 'away.collect-about';
+}
+
 /** The number that is called out, and until when. */
 function Headline({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
   const text = useText();
@@ -41,11 +47,7 @@ function Headline({ order, stage }: OrderProps & { readonly stage: AwayStage }) 
       <p className="t-strong" role="status">
         {text(`away.${stage}`)}
       </p>
-      {time && !OVER.includes(stage) && (
-        <p className="t-small t-muted">
-          {text(order.scheduled_delivery_time ? 'away.collect-at' : 'away.collect-about', { time })}
-        </p>
-      )}
+      {time && !OVER.includes(stage) && <p className="t-small t-muted">{text(timeWord(order), { time })}</p>}
     </div>
   );
 }

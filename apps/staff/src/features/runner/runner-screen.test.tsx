@@ -46,6 +46,13 @@ const open = (deliveries: Delivery[], runners = [] as (typeof tom)[]) =>
   standIn({ [LIST]: () => ({ body: { deliveries, runners } }) });
 const asRunner = () => stage(<RunnerScreen />, { me: colleague(['runner']) });
 
+/** The tab of what somebody carries. */
+function taken(all: (selector: string) => readonly Element[]): HTMLElement {
+  const [tab] = all('input[value="taken"]');
+  if (!(tab instanceof HTMLElement)) throw new Error('no such tab');
+  return tab;
+}
+
 beforeEach(() => {
   notes.set(() => []);
   waitingSteps.set(() => []);
@@ -77,8 +84,8 @@ describe('the runner’s screen', () => {
     const mine = delivery({ runner: tom, mine: true, steps: [{ status: 'dispatched', at }] });
     const server = open([mine]);
     server.reply(STEPS, () => 'away');
-    const { tap, shows } = await asRunner();
-    await tap(/^Taken/);
+    const { tap, shows, all } = await asRunner();
+    await tap(taken(all));
     await tap('On the way');
     await tap('Reached');
     await settle(20);
@@ -107,8 +114,8 @@ describe('the runner’s screen', () => {
       status: 409,
       body: { code: 'handover-code-wrong', message: 'Not this one' },
     }));
-    const { tap, type, shows } = await asRunner();
-    await tap(/^Taken/);
+    const { tap, type, shows, all } = await asRunner();
+    await tap(taken(all));
     await tap('Delivered');
     expect(shows('Enter the four digits')).toBe(true);
     await type('#code-o1', '12a34');
@@ -121,7 +128,7 @@ describe('the runner’s screen', () => {
   it('tells to bring back what was cancelled, without a button', async () => {
     open([delivery({ runner: tom, mine: true, status: 'cancelled', allowedActions: [] })]);
     const { tap, shows, all } = await asRunner();
-    await tap(/^Taken/);
+    await tap(taken(all));
     expect(shows('Bring the food back')).toBe(true);
     expect(all('.runner-step')).toHaveLength(0);
   });
