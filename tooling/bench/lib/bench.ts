@@ -94,9 +94,9 @@ async function clear(url: string): Promise<void> {
     if (Number(left?.left) === 0) break;
     await sleep(100);
   }
-  await runSql(url, END_PARTIES);
   // As autovacuum does within minutes: a database whose orders were all placed a moment ago has no statistics.
   await runSql(url, 'analyze');
+  await runSql(url, END_PARTIES);
   await runSql(url, 'checkpoint');
 }
 

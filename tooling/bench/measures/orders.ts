@@ -46,6 +46,9 @@ async function compare(
   const { port } = site.server;
   const { warm, seconds } = effort;
   const pairs: Pair[] = [];
+  // Not counted: plans and statistics as after a first evening, not those of empty tables.
+  await loadOrders({ port, seats, clients, effort });
+  await site.clear();
   for (let round = 0; round < effort.rounds; round += 1) {
     const job: LimitJob = { url: site.limitUrl, clients, warm, seconds };
     const limit = await runJob<LimitJob, LoopFigures>('limits/one-statement', job);

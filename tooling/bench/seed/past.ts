@@ -30,8 +30,10 @@ export function pastStatements(stores: readonly SeededStore[], { done, open }: P
      from generate_series(1, ${done}) as i
      join bench_seat s on s.n = 1 + i % (select count(*) from bench_seat) join bench_guest u on u.n = 1 + (i * 7) % (select count(*) from bench_guest)
      union all
-     select 'open-' || md5(s.n::text), s.store_id, s.table_id, u.id, u.name, now() - interval '20 minutes', true, ${done} + s.n
-     from bench_seat s join bench_guest u on u.n = s.n where s.from_last <= ${perStore}`,
+     select 'open-' || md5(s.n::text), s.store_id, s.table_id, 'sitting-' || s.n, 'Guest', now() - interval '20 minutes', true, ${done} + s.n
+     from bench_seat s where s.from_last <= ${perStore}`,
+    // Nobody the load sends for: a diner has one running order.
+    `insert into app_user (id, phone, name, created_at) select user_id, '+9198' || (10000000 + i), name, at from bench_past where running`,
     `insert into seating (id, store_id, table_id, state, enigma, opened_at, active_at, closed_at)
      select 's-' || id, store_id, table_id, case when running then 'open' else 'closed' end, 'BENCH', at, at, case when not running then at + interval '1 hour' end
      from bench_past`,

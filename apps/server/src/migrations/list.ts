@@ -17,6 +17,7 @@ import { orderAway } from './20261121T1600-order-away.ts';
 import { languageOfOrder } from './20261121T1610-language-of-order.ts';
 import { createQueue } from './20261121T1700-create-queue.ts';
 import { createBookings } from './20261121T1710-create-bookings.ts';
+import { oneIndexPerQuestion } from './20261122T0900-one-index-per-question.ts';
 import { deliverOrders } from './20261122T1000-deliver-orders.ts';
 import { runDeliveries } from './20261122T1001-run-deliveries.ts';
 import { limitParty } from './20261122T1060-limit-party.ts';
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1000-deliver-orders', sql: deliverOrders },
   { name: '20261122T1001-run-deliveries', sql: runDeliveries },
   { name: '20261122T1060-limit-party', sql: limitParty },
+  { name: '20261122T0900-one-index-per-question', sql: oneIndexPerQuestion },
 ];

@@ -37,7 +37,7 @@ const idle = statement<[Date], { id: string }>(
 );
 const occupied = statement<[string], { tableId: string }>(
   'seating.list-occupied',
-  `select table_id as "tableId" from seating where store_id = $1 and state <> 'closed'`,
+  `select table_id as "tableId" from seating where store_id = $1 and closed_at is null`,
 );
 // Somebody who sat down by mistake, and a table nobody released, say nothing about a meal.
 const turns = statement<[string, number, number, readonly string[], Date], { minutes: number }>(

@@ -31,7 +31,7 @@ const floor = statement<[string], FloorRow>(
 );
 const openOrders = statement<[string], { id: string }>(
   'views.find-open-orders',
-  `select id from customer_order where store_id = $1 and phase in ('open', 'paying') order by created_at limit 500`,
+  `select id from customer_order where store_id = $1 and done_at is null order by created_at limit 500`,
 );
 const paidOrders = statement<[string, Date], { id: string }>(
   'views.find-paid-orders',

@@ -121,26 +121,26 @@ const head = statement<[string, string], OrderHead>(
   `select o.version, o.store_id as "storeId", exists (select 1 from order_participant p where p.order_id = o.id and p.user_id = $2) as "takesPart" from customer_order o where o.id = $1`,
 );
 
-const lines = `(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'item_id', l.item_id, 'category_id', l.category_id, 'credits', l.credits, 'ticket_id', l.ticket_id, 'name', l.name, 'veg', l.veg, 'qty', l.qty, 'unit_price', l.unit_price,
+const lines = `(select coalesce(json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'category_id', l.category_id, 'credits', l.credits, 'ticket_id', l.ticket_id, 'name', l.name, 'veg', l.veg, 'qty', l.qty, 'unit_price', l.unit_price,
   'addons', l.addons, 'addons_price', l.addons_price, 'tax_ids', l.tax_ids, 'note', l.note, 'course', l.course, 'added_by', l.added_by, 'added_by_name', l.added_by_name, 'status', l.status)
   order by l.at, l.position), '[]') from order_line l where l.order_id = o.id)`;
-const tickets = `(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'round', t.round, 'placed_at', t.placed_at) order by t.round, t.number), '[]') from ticket t where t.order_id = o.id)`;
-const members = `(select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null)`;
-const payments = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'part_id', p.part_id, 'mode', p.mode, 'amount', p.amount, 'tip', p.tip, 'state', p.state, 'asked_by', p.asked_by, 'asked_by_name', p.asked_by_name, 'asked_at', p.asked_at,
+const tickets = `(select coalesce(json_agg(json_build_object('id', t.id, 'number', t.number, 'round', t.round, 'placed_at', t.placed_at) order by t.round, t.number), '[]') from ticket t where t.order_id = o.id)`;
+const members = `(select coalesce(json_agg(json_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null)`;
+const payments = `(select coalesce(json_agg(json_build_object('id', p.id, 'part_id', p.part_id, 'mode', p.mode, 'amount', p.amount, 'tip', p.tip, 'state', p.state, 'asked_by', p.asked_by, 'asked_by_name', p.asked_by_name, 'asked_at', p.asked_at,
   'provider', p.provider, 'provider_order_id', p.provider_order_id, 'collect', coalesce(p.method ->> 'flow' = 'collect', false))
   order by p.asked_at, p.id), '[]') from payment p where p.tab_id = o.tab_id)`;
-const parts = `(select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'ask', q.ask, 'label', q.label, 'link_id', q.link_id, 'cancelled', q.cancelled_at is not null,
-  'by', case when q.by_id is not null then jsonb_build_object('id', q.by_id, 'name', q.by_name) end) order by q.position), '[]') from bill_part q where q.tab_id = o.tab_id)`;
-const refunds = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'payment_id', r.payment_id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'created_at', r.created_at)
+const parts = `(select coalesce(json_agg(json_build_object('id', q.id, 'ask', q.ask, 'label', q.label, 'link_id', q.link_id, 'cancelled', q.cancelled_at is not null,
+  'by', case when q.by_id is not null then json_build_object('id', q.by_id, 'name', q.by_name) end) order by q.position), '[]') from bill_part q where q.tab_id = o.tab_id)`;
+const refunds = `(select coalesce(json_agg(json_build_object('id', r.id, 'payment_id', r.payment_id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'created_at', r.created_at)
   order by r.created_at, r.id), '[]') from refund r where r.payment_id in (select p.id from payment p where p.tab_id = o.tab_id))`;
-const ratings = `(select coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'level', r.level, 'at', r.at)), '[]') from rating r where r.order_id = o.id)`;
-const tracking = `(select jsonb_build_object('runnerId', k.runner_id, 'runnerName', k.runner_name, 'code', k.code, 'position', null,
-  'steps', (select jsonb_agg(jsonb_build_object('status', p.status, 'at', p.at) order by p.at, p.status) from tracking_step p where p.order_id = k.order_id)) from tracking k where k.order_id = o.id)`;
+const ratings = `(select coalesce(json_agg(json_build_object('user_id', r.user_id, 'level', r.level, 'at', r.at)), '[]') from rating r where r.order_id = o.id)`;
+const tracking = `(select json_build_object('runnerId', k.runner_id, 'runnerName', k.runner_name, 'code', k.code, 'position', null,
+  'steps', (select json_agg(json_build_object('status', p.status, 'at', p.at) order by p.at, p.status) from tracking_step p where p.order_id = k.order_id)) from tracking k where k.order_id = o.id)`;
 const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.platform, o.user_name, o.phase, o.started_by_staff, o.part_paid, o.version, o.created_at, o.updated_at, o.promised_at, o.scheduled, o.destination,
-  case when d.id is null then null else jsonb_build_object('id', d.id, 'name', d.name) end as "table",
-  case when s.id is null then null else jsonb_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'spend_limit', s.spend_limit, 'members', ${members}) end as seating,
+  case when d.id is null then null else json_build_object('id', d.id, 'name', d.name) end as "table",
+  case when s.id is null then null else json_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'spend_limit', s.spend_limit, 'members', ${members}) end as seating,
   ${lines} as lines, ${tickets} as tickets,
-  case when b.tab_id is null then null else jsonb_build_object('tip', b.tip, 'discount', b.discount, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
+  case when b.tab_id is null then null else json_build_object('tip', b.tip, 'discount', b.discount, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
   ${parts} as parts, ${payments} as payments, ${refunds} as refunds, ${ratings} as ratings,
   case when o.type = 'delivery' then ${tracking} end as tracking`;
 const joins = `from customer_order o left join dining_table d on d.id = o.table_id left join seating s on s.id = o.seating_id left join bill b on b.tab_id = o.tab_id`;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CoalescingSocket } from './coalescing-socket.ts';
+import { type Answer, Flight } from './flight.ts';
 import type { Statement } from './statement.ts';
 
 // int8 and numeric arrive as text by default: money fits a double exactly (bounded by the contract), sums are checked.
@@ -50,6 +50,7 @@ export interface DatabaseOptions {
 // Named like every statement, so that they travel with the others.
 const BEGIN = { name: 'begin', text: 'begin' };
 const COMMIT = { name: 'commit', text: 'commit' };
+const ROLLBACK = { name: 'rollback', text: 'rollback' };
 
 /** A statement after one that failed in the same transaction. */
 const ABORTED = '25P02';
@@ -70,22 +71,42 @@ function translate(error: unknown): unknown {
   return plain && CONNECTION.test(error.message) ? new DatabaseBusy(error.message) : error;
 }
 
-const queryOf = (
-  statement: { readonly name: string; readonly text: string },
-  values: readonly unknown[],
-): pg.QueryConfig => ({
-  name: statement.name,
-  text: statement.text,
-  values: [...values],
-});
+// The statement's type says what its rows are; `statements.test.ts` prepares every one against the schema.
+const rowsOf = <R>({ rows }: Answer): R[] => rows as R[];
+
+/** What is asked of one connection in a tick travels in one flight. */
+class Line {
+  private gathering: Flight | undefined;
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+  private readonly client: pg.PoolClient;
+
+  async run(
+    statement: { readonly name: string; readonly text: string },
+    values: readonly unknown[] = [],
+  ): Promise<Answer> {
+    this.gathering ??= this.depart();
+    return this.gathering.add(statement, values);
+  }
+
+  private depart(): Flight {
+    const flight = new Flight();
+    process.nextTick(() => {
+      this.gathering = undefined;
+      this.client.query(flight);
+    });
+    return flight;
+  }
+}
 
 class Transaction implements Tx {
   private readonly sent: Promise<unknown>[] = [];
-  constructor(client: pg.PoolClient, meter: Meter | undefined) {
-    this.client = client;
+  constructor(line: Line, meter: Meter | undefined) {
+    this.line = line;
     this.meter = meter;
   }
-  private readonly client: pg.PoolClient;
+  private readonly line: Line;
   private readonly meter: Meter | undefined;
   private underWay = 0;
 
@@ -97,7 +118,7 @@ class Transaction implements Tx {
     if (this.meter && this.underWay === 0) this.meter.flights += 1;
     this.underWay += 1;
     try {
-      return (await this.client.query<R & pg.QueryResultRow>(queryOf(statement, values))).rows;
+      return rowsOf<R>(await this.line.run(statement, values));
     } finally {
       this.underWay -= 1;
     }
@@ -142,7 +163,6 @@ class PooledDatabase implements Database {
       idle_in_transaction_session_timeout: 15_000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
-      stream: () => new CoalescingSocket(),
       ...{ pipeline: true },
     });
     // A connection that dies while somebody holds it tells so by an event as well: without a listener it would end the process.
@@ -165,7 +185,7 @@ class PooledDatabase implements Database {
     let broken: Error | undefined;
     try {
       if (this.options.meter) this.options.meter.statements += 1;
-      return (await client.query<R & pg.QueryResultRow>(queryOf(statement, values))).rows;
+      return rowsOf<R>(await new Line(client).run(statement, values));
     } catch (error) {
       const meant = translate(error);
       if (meant instanceof DatabaseBusy) broken = meant;
@@ -195,13 +215,14 @@ class PooledDatabase implements Database {
 
   private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.client();
-    const tx = new Transaction(client, this.options.meter);
+    const line = new Line(client);
+    const tx = new Transaction(line, this.options.meter);
     let broken: Error | undefined;
-    const begun = client.query(BEGIN); // shares the trip of the first statement
+    const begun = line.run(BEGIN); // shares the trip of the first statement
     begun.catch(() => undefined);
     try {
       const value = await work(tx);
-      const committed = client.query(COMMIT);
+      const committed = line.run(COMMIT);
       committed.catch(() => undefined);
       await begun;
       await tx.settle();
@@ -217,7 +238,7 @@ class PooledDatabase implements Database {
               (first: unknown) => first,
             )
           : caught;
-      await client.query('rollback').catch((failure: Error) => {
+      await line.run(ROLLBACK).catch((failure: Error) => {
         broken = failure;
       });
       if (translate(error) instanceof DatabaseBusy && sqlState(error) === '')

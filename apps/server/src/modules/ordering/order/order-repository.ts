@@ -8,6 +8,11 @@ const columns = `o.id, o.tab_id as "tabId", o.store_id as "storeId", o.number, o
   o.phase, o.started_by_staff as "startedByStaff", o.part_paid as "partPaid", o.rounds, o.item_total as "itemTotal", o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.done_at as "doneAt",
   o.promised_at as "promisedAt", o.scheduled, o.starts_at as "startsAt", o.cleared_at as "clearedAt", o.released_at as "releasedAt", o.language, o.destination, o.delivered_at as "deliveredAt"`;
 const running = `o.phase in ('open', 'paying')`;
+// Not the words of the index over all open lines of a store: the planner would scan that one for a single order.
+const unservedLine = `l.status not in ('served', 'rejected', 'cancelled')`;
+// Orders of a diner are looked up one by one: "offset 0" keeps the planner from walking every running order instead.
+const ofDiner = (user: string): string => `order_participant p
+     cross join lateral (select * from customer_order known where known.id = p.order_id offset 0) o where p.user_id = ${user}`;
 // The members stand in the row itself: a statement that waited for the row's lock sees them as they are then.
 const bump = (where: string): string =>
   `update customer_order o set version = o.version + 1, updated_at = $2 where ${where} returning ${columns}`;
@@ -37,7 +42,7 @@ const touchOpen = statement<[string, Date, string, string], OrderFacts>(
 );
 const abandoned = statement<[Date], { id: string }>(
   'ordering.list-unpaid-orders',
-  `select o.id from customer_order o where ${unpaid} and o.updated_at < $1 order by o.updated_at limit 100`,
+  `select o.id from customer_order o where ${unpaid} and o.updated_at < $1 order by o.created_at limit 100`,
 );
 const due = statement<[Date], { id: string }>(
   'ordering.list-due-orders',
@@ -59,7 +64,7 @@ const delivered = statement<[string, Date]>(
 const touchUnservedOf = statement<[string, Date], OrderFacts>(
   'ordering.touch-unserved-of-seating',
   bump(
-    `o.seating_id = $1 and exists (select 1 from order_line l where l.order_id = o.id and l.status in ('held', 'placed', 'accepted', 'preparing', 'ready'))`,
+    `o.seating_id = $1 and exists (select 1 from order_line l where l.order_id = o.id and ${unservedLine})`,
   ),
 );
 const lockAt = statement<[string], OrderFacts>(
@@ -76,17 +81,15 @@ const ofSeating = statement<[string], { id: string }>(
 );
 const ofUser = statement<[string], { id: string }>(
   'ordering.find-open-order-of-user',
-  `select o.id from order_participant p join customer_order o on o.id = p.order_id
-   where p.user_id = $1 and ${running} order by p.at desc limit 1`,
+  `select o.id from ${ofDiner('$1')} and ${running} order by p.at desc limit 1`,
 );
 const unserved = `exists (select 1 from order_line l join customer_order s on s.id = l.order_id
-  where s.seating_id = o.seating_id and l.status in ('held', 'placed', 'accepted', 'preparing', 'ready'))`;
+  where s.seating_id = o.seating_id and ${unservedLine})`;
 const last = `select jsonb_build_object('seatingId', o.seating_id, 'phase', o.phase, 'unserved', ${unserved}) as last from customer_order o`;
 const around = statement<[string, string], { last: LastOrder | null; elsewhere: string | null }>(
   'ordering.find-around',
   `select (${last} where o.table_id = $1 order by o.created_at desc, o.id limit 1) as last,
-     (select o.id from order_participant p join customer_order o on o.id = p.order_id
-      where p.user_id = $2 and o.type = 'dinein' and ${running} and o.table_id <> $1 order by p.at desc limit 1) as elsewhere`,
+     (select o.id from ${ofDiner('$2')} and o.type = 'dinein' and ${running} and o.table_id <> $1 order by p.at desc limit 1) as elsewhere`,
 );
 const lastOf = statement<[string], { last: LastOrder }>(
   'ordering.find-last-of-seating',
@@ -130,12 +133,12 @@ const reduce = statement<[string, number]>(
 );
 const owing = statement<[string], { id: string }>(
   'ordering.list-owing',
-  `select o.id from customer_order o where o.store_id = $1 and ${running} and o.item_total > 0 order by o.created_at, o.id limit 200`,
+  `select o.id from customer_order o where o.store_id = $1 and o.done_at is null and o.item_total > 0 order by o.created_at, o.id limit 200`,
 );
 const active = statement<[string], { item_id: string; count: number }>(
   'ordering.count-active-items',
   `select l.item_id, sum(l.qty)::bigint as count from customer_order o join order_line l on l.order_id = o.id
-   where o.store_id = $1 and ${running} and l.status not in ('rejected', 'cancelled') group by l.item_id order by count desc, l.item_id`,
+   where o.store_id = $1 and o.done_at is null and l.status not in ('rejected', 'cancelled') group by l.item_id order by count desc, l.item_id`,
 );
 
 /** Makes what one diner starts at several tables wait for each other. Comes before any table's lock. */
