@@ -36,6 +36,8 @@ import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
+import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
+import { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
@@ -79,6 +81,7 @@ import {
   auditViews,
   createReceipts,
   ordersHandlers,
+  reportHandlers,
   staffPaymentViews,
   staffViewHandlers,
   viewPresenters,
@@ -194,6 +197,7 @@ function endpoints(modules: Modules): EndpointRegistry {
       ...billing.staffPaymentsHandlers,
       ...staffPaymentViews,
     })
+    .add(staffReportsRoutes, staffReportsShapes, reportHandlers)
     .add(staffBillingRoutes, staffBillingShapes, { ...billing.deskHandlers, ...auditViews });
 }
 

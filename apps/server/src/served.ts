@@ -36,6 +36,8 @@ import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
+import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
+import { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
@@ -64,5 +66,6 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'staff fulfilment', routes: staffFulfilmentRoutes, shapes: staffFulfilmentShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
   { area: 'staff billing', routes: staffBillingRoutes, shapes: staffBillingShapes },
+  { area: 'staff reports', routes: staffReportsRoutes, shapes: staffReportsShapes },
   { area: 'staff payments', routes: staffPaymentsRoutes, shapes: staffPaymentsShapes },
 ];

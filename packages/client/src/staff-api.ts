@@ -8,6 +8,8 @@ import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
+import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
+import type { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import type { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import { type Connection, calls } from './call.ts';
@@ -19,6 +21,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),
   ...calls<typeof staffFulfilmentRoutes, typeof staffFulfilmentShapes>(connection, staffFulfilmentRoutes),
+  ...calls<typeof staffReportsRoutes, typeof staffReportsShapes>(connection, staffReportsRoutes),
   ...calls<typeof staffReservationsRoutes, typeof staffReservationsShapes>(
     connection,
     staffReservationsRoutes,

@@ -23,6 +23,7 @@ export const permissions = {
   'payments.providers': [],
   'shifts.work': ['cashier'],
   'audit.read': [],
+  'reports.read': [],
   'staff.read': [],
   'bookings.read': ['waiter', 'cashier', 'host'],
   'bookings.work': ['waiter', 'host'],

@@ -189,6 +189,8 @@ export const table: Readonly<Record<string, Row>> = {
   moveCash:        row('owner manager cashier',                            STORE),
   closeShift:      row('owner manager cashier',                            STORE),
   listAudit:       row('owner manager',                                    STORE),
+  getReport:       row('owner manager',                                    STORE),
+  getClosing:      row('owner manager',                                    STORE),
   listProviders:   row('owner',                                            STORE),
   saveProvider:    row('owner',                                            STORE, { notNow: ['provider-unusable'] }),
   tryProvider:     row('owner',                                            STORE),

@@ -249,6 +249,11 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     ...store(ids),
     query: { kind: 'payment', day: '2026-11-21', actor: 'staff:nobody', page: '1', limit: '10' },
   }),
+  getReport: (ids) => ({
+    ...store(ids),
+    query: { from: '2026-11-20', to: '2026-11-21', compare: 'week' },
+  }),
+  getClosing: store,
   retryRefund: (ids) => ({ params: { id: ids.refund } }),
   getReceipt: (ids) => ({ ...order(ids), query: { key: ids.receipt } }),
   getReceiptPdf: (ids) => ({ ...order(ids), query: { key: ids.receipt, lang: 'en' } }),

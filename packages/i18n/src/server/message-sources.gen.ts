@@ -9,6 +9,16 @@ import receiptReceiptMs from '../../catalogues/receipt/receipt/ms.json';
 import receiptReceiptRu from '../../catalogues/receipt/receipt/ru.json';
 import receiptReceiptTh from '../../catalogues/receipt/receipt/th.json';
 import receiptReceiptZh from '../../catalogues/receipt/receipt/zh.json';
+import reportReportDe from '../../catalogues/report/report/de.json';
+import reportReportEn from '../../catalogues/report/report/en.json';
+import reportReportEs from '../../catalogues/report/report/es.json';
+import reportReportEt from '../../catalogues/report/report/et.json';
+import reportReportFil from '../../catalogues/report/report/fil.json';
+import reportReportJa from '../../catalogues/report/report/ja.json';
+import reportReportMs from '../../catalogues/report/report/ms.json';
+import reportReportRu from '../../catalogues/report/report/ru.json';
+import reportReportTh from '../../catalogues/report/report/th.json';
+import reportReportZh from '../../catalogues/report/report/zh.json';
 import serverMessagesDe from '../../catalogues/server/messages/de.json';
 import serverMessagesEn from '../../catalogues/server/messages/en.json';
 import serverMessagesEs from '../../catalogues/server/messages/es.json';
@@ -23,14 +33,14 @@ import type { Language } from '../languages.ts';
 
 /** Uncompiled texts by language. */
 export const sources: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  de: { ...receiptReceiptDe, ...serverMessagesDe },
-  en: { ...receiptReceiptEn, ...serverMessagesEn },
-  es: { ...receiptReceiptEs, ...serverMessagesEs },
-  et: { ...receiptReceiptEt, ...serverMessagesEt },
-  fil: { ...receiptReceiptFil, ...serverMessagesFil },
-  ja: { ...receiptReceiptJa, ...serverMessagesJa },
-  ms: { ...receiptReceiptMs, ...serverMessagesMs },
-  ru: { ...receiptReceiptRu, ...serverMessagesRu },
-  th: { ...receiptReceiptTh, ...serverMessagesTh },
-  zh: { ...receiptReceiptZh, ...serverMessagesZh },
+  de: { ...receiptReceiptDe, ...reportReportDe, ...serverMessagesDe },
+  en: { ...receiptReceiptEn, ...reportReportEn, ...serverMessagesEn },
+  es: { ...receiptReceiptEs, ...reportReportEs, ...serverMessagesEs },
+  et: { ...receiptReceiptEt, ...reportReportEt, ...serverMessagesEt },
+  fil: { ...receiptReceiptFil, ...reportReportFil, ...serverMessagesFil },
+  ja: { ...receiptReceiptJa, ...reportReportJa, ...serverMessagesJa },
+  ms: { ...receiptReceiptMs, ...reportReportMs, ...serverMessagesMs },
+  ru: { ...receiptReceiptRu, ...reportReportRu, ...serverMessagesRu },
+  th: { ...receiptReceiptTh, ...reportReportTh, ...serverMessagesTh },
+  zh: { ...receiptReceiptZh, ...reportReportZh, ...serverMessagesZh },
 };

@@ -1,3 +1,4 @@
+export { businessDay, businessDayStart } from './business-day.ts';
 export { createVenues } from './create-venues.ts';
 export { findStore } from './find-store.ts';
 export { importStore } from './import-store.ts';

@@ -43,8 +43,8 @@ const issue = statement<[string, string, string, Date, string]>(
 const lastPayment = `s.id = (select p.shift_id from payment p where p.tab_id = $1 and p.state = 'captured' order by p.done_at desc, p.id limit 1)`;
 const freeze = statement<[string, string, string, number, Date]>(
   'billing.freeze-bill',
-  `insert into bill (tab_id, store_id, snapshot, total, created_at, shift_id) values ($1, $2, $3::jsonb, $4, $5, ${openShift('$2', lastPayment)})
-   on conflict (tab_id) do update set snapshot = excluded.snapshot, total = excluded.total, shift_id = excluded.shift_id where bill.snapshot is null`,
+  `insert into bill (tab_id, store_id, snapshot, total, created_at, paid_at, shift_id) values ($1, $2, $3::jsonb, $4, $5, $5, ${openShift('$2', lastPayment)})
+   on conflict (tab_id) do update set snapshot = excluded.snapshot, total = excluded.total, paid_at = excluded.paid_at, shift_id = excluded.shift_id where bill.snapshot is null`,
 );
 const settle = statement<[string, Date], { tab_id: string }>(
   'billing.settle-bill',

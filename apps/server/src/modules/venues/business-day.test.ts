@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { businessDay, businessDayStart } from './business-day.ts';
+
+const week = (opens: number, closes: number) => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens, closes }));
+const at = (timezone: string, opens: number, closes: number) => ({ timezone, hours: week(opens, closes) });
+const startOf = (store: ReturnType<typeof at>, day: string) =>
+  new Date(businessDayStart(store, day)).toISOString();
+
+describe('the business day', () => {
+  it.each([
+    ['closes before ten', at('UTC', 660, 1300), '2026-11-21T00:00:00.000Z'],
+    ['closes at 23:30: the last guests pay until 01:30', at('UTC', 660, 1410), '2026-11-21T01:30:00.000Z'],
+    ['closes at two', at('UTC', 660, 1560), '2026-11-21T04:00:00.000Z'],
+    ['closes at two and opens for breakfast at three', at('UTC', 180, 1560), '2026-11-21T03:00:00.000Z'],
+    ['never closes', { timezone: 'UTC', hours: [] }, '2026-11-21T00:00:00.000Z'],
+    ['is open around the clock', at('UTC', 0, 1440), '2026-11-21T00:00:00.000Z'],
+    ['lives in another zone', at('Asia/Kolkata', 660, 1300), '2026-11-20T18:30:00.000Z'],
+  ])('given a store that %s', (_, store, begins) => expect(startOf(store, '2026-11-21')).toBe(begins));
+
+  it('belongs to the evening before until it ends', () => {
+    const store = at('Europe/Berlin', 1020, 1560);
+    expect(businessDay(store, new Date('2026-11-21T00:30:00Z'))).toBe('2026-11-20');
+    expect(businessDay(store, new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
+  });
+
+  it('every instant is in exactly one day, whatever the hours, also where clocks change', () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('UTC', 'Asia/Kolkata', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'),
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), minute, fc.integer({ min: 1, max: 1439 })), {
+          maxLength: 8,
+        }),
+        fc.integer({ min: Date.UTC(2026, 0, 2), max: Date.UTC(2027, 0, 2) }),
+        (timezone, windows, instant) => {
+          const hours = windows.map(([day, opens, long]) => ({ day, opens, closes: opens + long }));
+          const store = { timezone, hours };
+          const day = businessDay(store, new Date(instant));
+          const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+          expect(businessDayStart(store, day)).toBeLessThanOrEqual(instant);
+          expect(instant).toBeLessThan(businessDayStart(store, next));
+        },
+      ),
+    );
+  });
+});

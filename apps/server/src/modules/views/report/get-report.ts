@@ -1,0 +1,40 @@
+import type { Report } from '@tableside/contract/staff-reports.schema';
+import type { Reader } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { findStore, type StoreFacts } from '../../venues/index.ts';
+import { fillDays, fillHours } from './report-figures.ts';
+import { askedPeriod, type Period, type PeriodAsk } from './report-period.ts';
+import { reportOfPeriod, sumsOfPeriod } from './report-statements.ts';
+
+function spanOf({ from, to, starts, end }: Period) {
+  const [begin = end] = starts;
+  return { from, to, begins_at: begin.toISOString(), ends_at: end.toISOString() };
+}
+
+/** The hour of the store's clock at which a period begins. */
+function hourOf({ timezone }: StoreFacts, { starts: [begin] }: Period): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' });
+  return begin ? Number(clock.format(begin)) : 0;
+}
+
+/** What a store took in a period, beside the period it is compared with. */
+export async function getReport(db: Reader, storeId: string, ask: PeriodAsk, now: Date): Promise<Report> {
+  const store = (await findStore(db, storeId)) ?? refuse('not-found');
+  const { today, untilNow, period, compared } = askedPeriod(store, ask, now);
+  const begin = (of: Period): Date => of.starts[0] ?? of.end;
+  const [figures, before] = await Promise.all([
+    db.row(reportOfPeriod, storeId, begin(period), period.end, [...period.starts]),
+    db.row(sumsOfPeriod, storeId, begin(compared), compared.end),
+  ]);
+  if (!figures || !before) throw new Error(`no figures of store ${storeId}`);
+  return {
+    ...figures,
+    ...spanOf(period),
+    today,
+    until_now: untilNow,
+    made_at: now.toISOString(),
+    compared: { ...spanOf(compared), sums: before.sums },
+    hours: fillHours(figures.hours, hourOf(store, period)),
+    days: fillDays(period.days, figures.days),
+  };
+}

@@ -1,0 +1,62 @@
+import { businessDay, businessDayStart, type StoreFacts } from '../../venues/index.ts';
+
+const DAY = 86_400_000;
+
+/** Business days of a store from `from` to `to`; `starts` has the beginning of each, `end` is outside. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly days: readonly string[];
+  readonly starts: readonly Date[];
+  readonly end: Date;
+}
+type Store = Pick<StoreFacts, 'hours' | 'timezone'>;
+
+const shifted = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+
+function periodOf(store: Store, from: string, to: string): Period {
+  const count = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  const days = Array.from({ length: count }, (_, nth) => shifted(from, nth));
+  return {
+    from,
+    to,
+    days,
+    starts: days.map((day) => new Date(businessDayStart(store, day))),
+    end: new Date(businessDayStart(store, shifted(to, 1))),
+  };
+}
+
+/** As long into its last day as the running period is into its own. */
+function upTo(compared: Period, period: Period, now: Date): Period {
+  const [last, own] = [compared.starts.at(-1), period.starts.at(-1)];
+  if (!last || !own) return compared;
+  const end = Math.min(compared.end.getTime(), last.getTime() + (now.getTime() - own.getTime()));
+  return { ...compared, end: new Date(Math.max(last.getTime(), end)) };
+}
+
+export interface PeriodAsk {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** With the days just before, or the same weekdays of the week before. */
+  readonly compare: 'before' | 'week';
+}
+export interface AskedPeriod {
+  readonly today: string;
+  readonly untilNow: boolean;
+  readonly period: Period;
+  readonly compared: Period;
+}
+
+/** The period that is asked for, today when none is, and the one it is compared with. */
+export function askedPeriod(store: Store, { from, to, compare }: PeriodAsk, now: Date): AskedPeriod {
+  const today = businessDay(store, now);
+  const first = from ?? today;
+  const period = periodOf(store, first, to ?? first);
+  const length = period.days.length;
+  const back = compare === 'week' ? 7 * Math.ceil(length / 7) : length;
+  const whole = periodOf(store, shifted(period.from, -back), shifted(period.to, -back));
+  const untilNow = now < period.end;
+  const running = untilNow && period.to === today;
+  return { today, untilNow, period, compared: running ? upTo(whole, period, now) : whole };
+}

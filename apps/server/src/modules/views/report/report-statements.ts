@@ -1,0 +1,86 @@
+import { statement } from '../../../platform/db/statement.ts';
+import type { FullFigures, SumFigures } from './report-figures.ts';
+
+/** $1 the store, $2 and $3 the instants of the period, of which the second is outside. */
+const within = (time: string): string => `${time} >= $2 and ${time} < $3`;
+const list = (query: string): string => `(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${query}) t)`;
+const one = (query: string): string => `(select to_jsonb(t) from (${query}) t)`;
+const sum = (what: string): string => `coalesce(sum(${what}), 0)::bigint`;
+const price = '(l.unit_price + l.addons_price) * l.qty';
+
+// What is paid together counts in the mode, and at the table, of its first order.
+const common = `b as materialized (
+    select b.tab_id, b.paid_at, b.discount ->> 'discount_type' as discount_type, o.type, o.seating_id, x.*
+    from bill b cross join lateral jsonb_to_record(b.snapshot) as x(item_total bigint, default_discount bigint, discount bigint, taxes_and_charges bigint, tip bigint, total_amount bigint, taxes jsonb,
+      charges jsonb, lines jsonb)
+    left join lateral (select o.type, o.seating_id from customer_order o where o.tab_id = b.tab_id order by o.created_at, o.id limit 1) o on true
+    where b.store_id = $1 and ${within('b.paid_at')}),
+  p as materialized (select p.* from payment p where p.store_id = $1 and p.state = 'captured' and ${within('p.done_at')}),
+  r as materialized (select r.amount, q.mode from refund r join payment q on q.id = r.payment_id
+    where r.store_id = $1 and r.state = 'done' and r.reason in ('asked', 'over') and ${within('r.done_at')}),
+  v as materialized (select l.status as kind, coalesce(l.void_reason, '') as reason, l.qty, ${price} as amount from order_line l
+    where l.store_id = $1 and l.status in ('rejected', 'cancelled') and ${within('l.at')}),
+  paid as materialized (select p.tab_id, sum(p.amount) as amount, coalesce(sum(p.amount) filter (where not (${within('p.done_at')})), 0) as elsewhere
+    from b join payment p on p.tab_id = b.tab_id and p.state = 'captured' group by p.tab_id)`;
+const guests = `select coalesce(s.covers, greatest(1, (select count(*) from seating_member m where m.seating_id = s.id)))::int as covers
+  from seating s where s.id in (select b.seating_id from b)`;
+const sums = `jsonb_build_object(
+    'bills', ${one(`select count(*) as count, ${sum('item_total')} as item_total, ${sum('default_discount')} as default_discount, ${sum('discount')} as discount,
+      ${sum('taxes_and_charges')} as taxes_and_charges, ${sum('tip')} as tip, ${sum('total_amount')} as total_amount from b`)},
+    'covers', (select coalesce(sum(covers), 0) from (${guests}) g),
+    'payments', ${one(`select count(*) as count, ${sum('amount')} as amount, ${sum('tip')} as tips from p`)},
+    'refunds', ${one(`select count(*) as count, ${sum('amount')} as amount from r`)},
+    'surplus', (select ${sum('coalesce(paid.amount, 0) - b.total_amount')} from b left join paid on paid.tab_id = b.tab_id),
+    'other_bills', (select ${sum('p.amount')} from p where not exists (select from b where b.tab_id = p.tab_id)),
+    'other_days', (select ${sum('elsewhere')} from paid),
+    'voids', ${one(`select ${sum('qty')} as qty, ${sum('amount')} as amount from v`)}) as sums`;
+
+const net = sum('b.total_amount - b.tip');
+const hours = `select extract(hour from b.paid_at at time zone s.timezone)::int as hour, count(*) as count, ${net} as amount from b, store s where s.id = $1 group by 1`;
+const days = `select width_bucket(b.paid_at, $4::timestamptz[]) as nth, count(*) as count, ${net} as amount from b group by 1`;
+const modes = `select b.type as mode, count(*) as count, ${net} as amount from b where b.type is not null group by 1 order by amount desc, 1`;
+const payments = `select m.mode, coalesce(t.count, 0) as count, coalesce(t.amount, 0) as amount, coalesce(t.tips, 0) as tips, coalesce(u.refunded, 0) as refunded
+  from unnest(array['cash', 'card', 'online']) with ordinality as m(mode, nth)
+  left join (select p.mode, count(*) as count, sum(p.amount)::bigint as amount, sum(p.tip)::bigint as tips from p group by 1) t on t.mode = m.mode
+  left join (select r.mode, sum(r.amount)::bigint as refunded from r group by 1) u on u.mode = m.mode
+  where t.count > 0 or u.refunded > 0 order by m.nth`;
+const colleagues = `select p.confirmed_by as id, coalesce(u.name, '') as name, count(*) as count, ${sum('p.amount')} as amount, ${sum('p.tip')} as tips
+  from p left join staff_user u on u.id = p.confirmed_by group by 1, 2 order by amount desc, 1`;
+const taxes = `select t.name, t.rate_bp, t.inclusive, ${sum('t.amount')} as amount
+  from b, jsonb_to_recordset(b.taxes) as t(name text, rate_bp int, inclusive boolean, amount bigint) group by 1, 2, 3 order by 1, 2, 3`;
+const charges = `select c.name, ${sum('c.amount')} as amount from b, jsonb_to_recordset(b.charges) as c(name text, amount bigint) group by 1 order by 1`;
+const discounts = `select type, count(*) as count, ${sum('amount')} as amount
+  from (select 'house' as type, b.default_discount as amount from b union all select coalesce(b.discount_type, 'staff'), b.discount from b) d where amount > 0 group by 1 order by 1`;
+const voids = `select kind, reason, ${sum('qty')} as qty, ${sum('amount')} as amount from v group by 1, 2 order by amount desc, 1, 2`;
+const sold = `sold as materialized (select l.item_id, l.category_id, l.name, l.at, l.qty, x.gross from b, jsonb_to_recordset(b.lines) as x(id text, gross bigint) join order_line l on l.id = x.id
+    where x.gross > 0 or l.status not in ('rejected', 'cancelled'))`;
+const categories = `select s.category_id as id, coalesce((select c.name from category c where c.id = s.category_id), '{}') as name, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount
+  from sold s group by 1 order by amount desc, 1`;
+const dishes = `select s.item_id as id, (array_agg(s.name order by s.at desc))[1] as name, (array_agg(s.category_id order by s.at desc))[1] as category, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount
+  from sold s group by 1 order by amount desc, 1`;
+const median = (seconds: string): string =>
+  `round(percentile_cont(0.5) within group (order by ${seconds}))::int`;
+const between = (from: string, to: string): string => `extract(epoch from ${to} - ${from})`;
+const tables = `select (select count(*) from dining_table d where d.store_id = $1) as tables, count(*) as parties, ${median(`${between('s.opened_at', 's.closed_at')} / 60`)} as minutes
+  from seating s where s.store_id = $1 and s.state = 'closed' and ${within('s.closed_at')}`;
+const cooking = between('coalesce(o.starts_at, t.placed_at)', 't.ready_at');
+const stations = `select t.station, count(*) as count, ${median(cooking)} as median, round(percentile_cont(0.9) within group (order by ${cooking}))::int as slow,
+    round(avg(t.target_minutes) * 60)::int as target
+  from ticket t join customer_order o on o.id = t.order_id where t.store_id = $1 and t.ready_at is not null and ${within('t.placed_at')} group by 1 order by 1`;
+const ratings = `select n as level, count(g.level) as count from generate_series(1, 4) n left join rating g on g.level = n and g.store_id = $1 and ${within('g.at')} group by 1 order by 1`;
+const calls = `select count(*) as count, count(c.seen_at) as taken, ${median(between('c.at', 'c.seen_at'))} as seconds from service_call c where c.store_id = $1 and ${within('c.at')}`;
+const queue = `select count(*) as count, ${median(`${between('q.joined_at', 'q.ended_at')} / 60`)} as minutes from queue_entry q
+  where q.store_id = $1 and q.state = 'seated' and q.day between ($2::timestamptz - interval '1 day')::date and ($3::timestamptz + interval '1 day')::date and ${within('q.ended_at')}`;
+
+/** The sums of a period alone. */
+export const sumsOfPeriod = statement<[string, Date, Date], SumFigures>(
+  'views.report-sums',
+  `with ${common} select ${sums}`,
+);
+/** Everything of a period, in one statement: all its figures are of the same moment. $4 is where its days begin. */
+export const reportOfPeriod = statement<[string, Date, Date, Date[]], FullFigures>(
+  'views.report',
+  `with ${common}, ${sold} select ${sums}, ${list(hours)} as hours, ${list(days)} as days, ${list(modes)} as modes, ${list(payments)} as payments, ${list(colleagues)} as colleagues,
+     ${list(taxes)} as taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(categories)} as categories, ${list(dishes)} as dishes,
+     ${one(tables)} as tables, ${list(stations)} as stations, ${list(ratings)} as ratings, ${one(calls)} as calls, ${one(queue)} as queue`,
+);

@@ -1,0 +1,312 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Closing, Report, ReportSums } from '@tableside/contract/staff-reports.schema';
+import { describe, expect, it } from 'vitest';
+import { type House, startTestApp } from '../../../../testing/app.ts';
+import { type Diary, dice, RandomEvening } from './testing/random-evening.ts';
+
+const test = await startTestApp();
+/** From 11 to 2 at night in India: its days change at 4, which is 22:30 UTC. */
+const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '11:00', to: '02:00' }));
+const tables = Array.from({ length: 30 }, (_, nth) => ({ name: `${nth + 1}`, area: 'Hall', seats: 4 }));
+
+const teamOf = async (house: House) => ({
+  house,
+  cashier: await test.staff(house, 'cashier'),
+  manager: await test.staff(house, 'manager'),
+});
+
+async function openHouse(change: Record<string, unknown> = {}) {
+  const house = await test.house({ store: { hours, tables, ...change } });
+  const { cashier, manager } = await teamOf(house);
+  const reading = async (query: string): Promise<Report> => {
+    const { manager: reader } = await teamOf(house);
+    const answer = await reader.call('GET', `/staff/stores/${house.storeId}/report?${query}`);
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.json();
+  };
+  return { house, cashier, manager, report: reading };
+}
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+const grouped = <T>(rows: readonly T[], by: (row: T) => string, of: (row: T) => number) => {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(by(row), (sums.get(by(row)) ?? 0) + of(row));
+  return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+/** The books balance: every list adds up to the sums, and the money to the bills. */
+function expectBalanced(report: Report): void {
+  const { sums } = report;
+  const { bills } = sums;
+  const total =
+    bills.item_total - bills.default_discount - bills.discount + bills.taxes_and_charges + bills.tip;
+  expect(bills.total_amount).toBe(total);
+  expect(sums.payments.amount).toBe(total + sums.surplus + sums.other_bills - sums.other_days);
+  for (const rows of [report.hours, report.days, report.modes]) {
+    expect(sum(rows, ({ amount }) => amount)).toBe(total - bills.tip);
+    expect(sum(rows, ({ count }) => count)).toBe(bills.count);
+  }
+  for (const rows of [report.payments, report.colleagues])
+    expect(sum(rows, ({ amount }) => amount)).toBe(sums.payments.amount);
+  for (const rows of [report.categories, report.dishes])
+    expect(sum(rows, ({ amount }) => amount)).toBe(bills.item_total);
+  expect(sum(report.payments, ({ refunded }) => refunded)).toBe(sums.refunds.amount);
+  const onTop = report.taxes.filter(({ inclusive }) => !inclusive);
+  expect(sum([...onTop, ...report.charges], ({ amount }) => amount)).toBe(bills.taxes_and_charges);
+  expect(sum(report.discounts, ({ amount }) => amount)).toBe(bills.default_discount + bills.discount);
+  expect(sum(report.voids, ({ amount }) => amount)).toBe(sums.voids.amount);
+}
+
+/** The same from the diary, by its own arithmetic. */
+function bookOf(diary: Diary, from: string, to: string) {
+  const within = <T extends { readonly at: string }>(rows: readonly T[]) =>
+    rows.filter(({ at }) => at >= from && at < to);
+  const bills = within(diary.bills).map(({ order }) => order);
+  const ids = new Set(bills.map(({ _id }) => _id));
+  const payments = within(diary.payments);
+  const lines = bills.flatMap(({ items }) => items.filter(({ status }) => status !== 'cancelled'));
+  const of = (
+    key: 'item_total' | 'default_discount' | 'discount' | 'taxes_and_charges' | 'tip' | 'total_amount',
+  ) => sum(bills, ({ bill }) => bill[key]);
+  const elsewhere = diary.payments.filter((payment) => ids.has(payment.tab) && !payments.includes(payment));
+  const sums: Omit<ReportSums, 'surplus' | 'covers'> = {
+    bills: {
+      count: bills.length,
+      item_total: of('item_total'),
+      default_discount: of('default_discount'),
+      discount: of('discount'),
+      taxes_and_charges: of('taxes_and_charges'),
+      tip: of('tip'),
+      total_amount: of('total_amount'),
+    },
+    payments: {
+      count: payments.length,
+      amount: sum(payments, ({ amount }) => amount),
+      tips: sum(payments, ({ tip }) => tip),
+    },
+    refunds: {
+      count: within(diary.refunds).length,
+      amount: sum(within(diary.refunds), ({ amount }) => amount),
+    },
+    other_bills: sum(
+      payments.filter(({ tab }) => !ids.has(tab)),
+      ({ amount }) => amount,
+    ),
+    other_days: sum(elsewhere, ({ amount }) => amount),
+    voids: {
+      qty: sum(within(diary.voids), ({ qty }) => qty),
+      amount: sum(within(diary.voids), ({ amount }) => amount),
+    },
+  };
+  return {
+    sums,
+    dishes: grouped(
+      lines,
+      ({ name }) => name['en'] ?? '',
+      ({ total }) => total,
+    ),
+    pieces: grouped(
+      lines,
+      ({ name }) => name['en'] ?? '',
+      ({ qty }) => qty,
+    ),
+    modes: grouped(
+      payments,
+      ({ mode }) => mode,
+      ({ amount }) => amount,
+    ),
+    colleagues: grouped(
+      payments,
+      ({ by }) => by,
+      ({ amount }) => amount,
+    ),
+    reasons: grouped(
+      within(diary.voids),
+      ({ reason }) => reason,
+      ({ amount }) => amount,
+    ),
+    taxes: sum(
+      bills.flatMap(({ bill }) => bill.taxes),
+      ({ amount }) => amount,
+    ),
+  };
+}
+
+function expectSame(report: Report, diary: Diary): void {
+  const book = bookOf(diary, report.begins_at, report.ends_at);
+  expect(report.sums).toMatchObject(book.sums);
+  const named = (rows: Report['dishes']) => (of: 'amount' | 'qty') =>
+    grouped(
+      rows,
+      ({ name }) => name['en'] ?? '',
+      (row) => row[of],
+    );
+  expect(named(report.dishes)('amount')).toEqual(book.dishes);
+  expect(named(report.dishes)('qty')).toEqual(book.pieces);
+  expect(
+    grouped(
+      report.payments.filter(({ count }) => count > 0),
+      ({ mode }) => mode,
+      ({ amount }) => amount,
+    ),
+  ).toEqual(book.modes);
+  expect(
+    grouped(
+      report.colleagues,
+      ({ name }) => name,
+      ({ amount }) => amount,
+    ),
+  ).toEqual(book.colleagues);
+  expect(
+    grouped(
+      report.voids,
+      ({ reason }) => reason,
+      ({ amount }) => amount,
+    ),
+  ).toEqual(book.reasons);
+  expect(sum(report.taxes, ({ amount }) => amount)).toBe(book.taxes);
+  expectBalanced(report);
+}
+
+describe('a report', () => {
+  it.each([
+    [1, { default_discount: { value: 1000, isPercentage: true } }],
+    [2, { taxes: [{ key: 'gst', name: 'VAT', rate_bp: 1900, inclusive: true, order_types: [] }] }],
+    [3, {}],
+  ])('is what random evenings came to, to the minor unit (P7), seed %i', async (seed, change) => {
+    test.clock.set('2026-11-20T12:00:00Z');
+    const { report, ...team } = await openHouse(change);
+    const roll = dice(seed);
+    const evening = new RandomEvening(test, team, roll);
+    const later: (() => Promise<void>)[] = [];
+    for (let nth = 0; nth < 9; nth += 1) {
+      test.clock.advance((10 + roll.upTo(45)) * 60_000);
+      const left = await evening.party();
+      if (left) later.push(left);
+    }
+    test.clock.set('2026-11-21T12:00:00Z');
+    evening.team = await teamOf(team.house);
+    for (const finish of later) await finish();
+    for (let nth = 0; nth < 6; nth += 1) {
+      test.clock.advance((10 + roll.upTo(45)) * 60_000);
+      await (await evening.party())?.();
+    }
+    await test.app.drained();
+    test.clock.set('2026-11-22T06:00:00Z');
+    const [first, second, both] = [
+      await report('from=2026-11-20'),
+      await report('from=2026-11-21'),
+      await report('from=2026-11-20&to=2026-11-21'),
+    ];
+    expect(first.sums.bills.count + second.sums.bills.count).toBe(15);
+    for (const one of [first, second, both]) expectSame(one, evening.diary);
+    expect(second.compared.sums).toEqual(first.sums);
+    expect(both.days.map(({ count }) => count)).toEqual([first, second].map(({ sums }) => sums.bills.count));
+  });
+
+  it('has days that end when the last guests have left, and says while one still runs', async () => {
+    test.clock.set('2026-11-21T20:00:00Z');
+    const { house, report, cashier } = await openHouse();
+    const diner = await test.diner('Ana');
+    const order = (await diner.places(house, '1', ['tea'])).json<{ _id: string }>();
+    await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+    const running = await report('');
+    expect(running).toMatchObject({
+      from: '2026-11-21',
+      today: '2026-11-21',
+      until_now: true,
+      begins_at: '2026-11-20T22:30:00.000Z',
+      ends_at: '2026-11-21T22:30:00.000Z',
+      hours: [{ hour: 1, count: 1 }],
+      compared: { from: '2026-11-20', ends_at: '2026-11-20T20:00:00.000Z' },
+    });
+    test.clock.set('2026-11-22T01:00:00Z');
+    const over = await report('from=2026-11-21&compare=week');
+    expect(over).toMatchObject({ until_now: false, today: '2026-11-22', compared: { from: '2026-11-14' } });
+    expect(over.sums).toEqual(running.sums);
+  });
+
+  it('counts guests, turns and how long the kitchen and a waiter took', async () => {
+    test.clock.set('2026-11-21T12:00:00Z');
+    const { house, report, cashier } = await openHouse();
+    const [kitchen, waiter] = [await test.staff(house, 'kitchen'), await test.staff(house, 'waiter')];
+    const [ana, ben] = [await test.diner('Ana'), await test.diner('Ben')];
+    const order = (await ana.places(house, '1', ['tea'])).json<Order>();
+    const { table_id } = await ben.scans(house, '1');
+    const { enigma } = order;
+    await ben.call('POST', '/orders/user', { store_id: house.storeId, table_id, enigma });
+    const floor = (await waiter.call('GET', `/staff/stores/${house.storeId}/floor`)).json<
+      { seating: { _id: string } | null }[]
+    >();
+    const seating = floor.find((place) => place.seating)?.seating?._id;
+    test.clock.advance(240_000);
+    await kitchen.call('POST', `/staff/tickets/${order.items[0]?.kot_id}/actions`, { action: 'ready' });
+    await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'card' });
+    test.clock.advance(1_560_000);
+    await waiter.call('POST', `/staff/seatings/${seating}/release`);
+    await test.app.drained();
+    const day = await report('');
+    expect(day.tables).toEqual({ tables: 30, parties: 1, minutes: 30 });
+    expect(day.stations).toMatchObject([{ count: 1, median: 240, slow: 240 }]);
+    expect(day.modes).toMatchObject([{ mode: 'dinein', count: 1 }]);
+    expect(day.sums.covers).toBe(2);
+    expect(day.ratings.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('of a day without anything is all zeros', async () => {
+    const { report } = await openHouse();
+    const day = await report('from=2026-01-01');
+    expect(day.sums.bills).toMatchObject({ count: 0, total_amount: 0 });
+    expect([day.hours, day.dishes, day.payments, day.taxes]).toEqual([[], [], [], []]);
+    expect(day.days).toEqual([{ day: '2026-01-01', count: 0, amount: 0 }]);
+    expectBalanced(day);
+  });
+
+  it.each([
+    ['no days', 'from=soon'],
+    ['an end without a beginning', 'to=2026-11-21'],
+    ['the end first', 'from=2026-11-21&to=2026-11-20'],
+    ['more than a year', 'from=2025-01-01&to=2026-11-20'],
+    ['another comparison', 'compare=moon'],
+    ['a day long ago', 'from=0001-01-01'],
+  ])('refuses %s', async (_, query) => {
+    const { house, manager } = await openHouse();
+    const answer = await manager.call('GET', `/staff/stores/${house.storeId}/report?${query}`);
+    expect([answer.status, answer.json<{ code: string }>().code]).toEqual([400, 'malformed']);
+  });
+});
+
+describe('closing the day', () => {
+  it('lists open bills, payments, drawers and calls, and nothing once they are done', async () => {
+    test.clock.set('2026-11-21T12:00:00Z');
+    const { house, cashier, manager } = await openHouse();
+    const closing = async (): Promise<Closing> =>
+      (await manager.call('GET', `/staff/stores/${house.storeId}/closing`)).json();
+    const diner = await test.diner('Ana');
+    const order = (await diner.places(house, '1', ['tea'])).json<{ _id: string }>();
+    const { table_id } = await diner.scans(house, '1');
+    await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'card' });
+    const shift = (
+      await cashier.call('POST', `/staff/stores/${house.storeId}/shifts`, { drawer: 'Till', opening: 0 })
+    ).json<{ _id: string }>();
+    const store = (await diner.call('GET', `/stores/${house.storeId}`)).json<{
+      preferences: { services: { _id: string }[] };
+    }>();
+    const asked = [store.preferences.services[0]?._id];
+    await diner.call('POST', `/services/${house.storeId}/send`, { services: asked, table_id });
+    test.clock.advance(16 * 60_000);
+    const open = await closing();
+    expect(open).toMatchObject({
+      bills: [{ order_id: order._id, table: '1' }],
+      payments: [{ order_id: order._id, mode: 'card', overdue: true }],
+      refunds: [],
+      drawers: [{ _id: shift._id, drawer: 'Till', opened_by: 'The cashier' }],
+      calls: [{ table: '1', name: { en: 'Call waiter' }, state: 'sent' }],
+    });
+    await cashier.call('POST', `/staff/payments/${open.payments[0]?._id}/confirm`, { reference: 'A7' });
+    await cashier.call('POST', `/staff/shifts/${shift._id}/close`, { counted: 0 });
+    for (const { _id } of open.calls) await cashier.call('POST', `/staff/calls/${_id}/done`);
+    expect(await closing()).toEqual({ bills: [], payments: [], refunds: [], drawers: [], calls: [] });
+  });
+});
