@@ -9,6 +9,7 @@ export { default as BellRing } from 'lucide-react/icons/bell-ring';
 export { default as Bike } from 'lucide-react/icons/bike';
 export { default as CalendarPlus } from 'lucide-react/icons/calendar-plus';
 export { default as CameraOff } from 'lucide-react/icons/camera-off';
+export { default as ChartColumn } from 'lucide-react/icons/chart-column';
 export { default as Check } from 'lucide-react/icons/check';
 export { default as ChefHat } from 'lucide-react/icons/chef-hat';
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';

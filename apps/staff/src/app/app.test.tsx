@@ -95,6 +95,7 @@ describe('the rail', () => {
         'Counter',
         'QR codes',
         'Menu',
+        'Reports',
         'Record',
       ],
       'Floor',

@@ -15,6 +15,7 @@ export const SCREENS = [
   'counter',
   'codes',
   'stock',
+  'reports',
   'providers',
   'audit',
 ] as const;
@@ -35,6 +36,7 @@ const NEEDED: Readonly<Record<ScreenName, Permission>> = {
   runner: 'deliveries.read',
   codes: 'codes.read',
   stock: 'menu.read',
+  reports: 'reports.read',
   providers: 'payments.providers',
   audit: 'audit.read',
 };

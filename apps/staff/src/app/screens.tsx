@@ -4,6 +4,7 @@ import {
   BellRing,
   Bike,
   CalendarPlus,
+  ChartColumn,
   Cutlery,
   History,
   Landmark,
@@ -29,6 +30,7 @@ import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
 import { ProvidersScreen } from '../features/providers/providers-screen.tsx';
 import { QueueScreen } from '../features/queue/queue-screen.tsx';
 import { RunnerScreen } from '../features/runner/runner-screen.tsx';
+import { ReportsScreen } from '../features/reports/reports-screen.tsx';
 import { ShiftScreen } from '../features/shift/shift-screen.tsx';
 import { StockScreen } from '../features/stock/stock-screen.tsx';
 import type { ScreenName } from './rail-entries.ts';
@@ -53,6 +55,7 @@ export const screens: Readonly<
   offers: { icon: <Ticket />, Screen: OffersScreen },
   codes: { icon: <QrCode />, Screen: CodesScreen },
   stock: { icon: <Cutlery />, Screen: StockScreen },
+  reports: { icon: <ChartColumn />, Screen: ReportsScreen },
   providers: { icon: <Landmark />, Screen: ProvidersScreen },
   audit: { icon: <History />, Screen: AuditScreen },
 };

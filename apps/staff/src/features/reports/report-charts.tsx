@@ -1,0 +1,167 @@
+import type { Report } from '@tableside/contract/staff-reports.schema';
+import { formatDate, formatNumber, formatRate, formatTime } from '@tableside/i18n/formats';
+import type { Column } from '@tableside/ui/staff/data-table';
+import { dishName } from '../../lib/dish-name.ts';
+import { useMoney } from '../../lib/money.ts';
+import { useTexts } from '../../lib/text.tsx';
+import { type Bar, BarList } from './bar-list.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { ColumnChart, type Point } from './column-chart.tsx';
+
+interface ReportProps {
+  readonly report: Report;
+}
+/** A row of most of the lists. */
+interface Named {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+  readonly amount: number;
+}
+const MOST_BARS = 10;
+const MOST_DISHES = 200;
+
+const highest = <R extends { readonly amount: number }>(rows: readonly R[]): R | undefined =>
+  rows.reduce<R | undefined>((best, row) => (best && best.amount >= row.amount ? best : row), undefined);
+
+/** Sales over the hours of a day, or over the days of a longer time. */
+export function SalesChart({ report: { hours, days } }: ReportProps) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  const daily = days.length > 1;
+  const hourName = (hour: number) => formatTime(language, Date.UTC(2026, 0, 1, hour), { timeZone: 'UTC' });
+  const dayName = (day: string) =>
+    formatDate(language, `${day}T12:00:00Z`, { timeZone: 'UTC', style: 'medium' });
+  const rows: readonly Named[] = daily
+    ? days.map(({ day, ...rest }) => ({ key: day, name: dayName(day), ...rest }))
+    : hours.map(({ hour, ...rest }) => ({ key: String(hour), name: hourName(hour), ...rest }));
+  const points: readonly Point[] = rows.map(({ key, name, amount }) => ({
+    key,
+    name,
+    label: daily ? String(Number(key.slice(8))) : key,
+    value: amount,
+    shown: money(amount),
+  }));
+  const best = highest(rows);
+  const title = text(daily ? 'report.days' : 'report.hours');
+  const columns: readonly Column<Named>[] = [
+    {
+      key: 'name',
+      head: text(daily ? 'report.day' : 'report.hour'),
+      rowHead: true,
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'count',
+      head: text('report.bills'),
+      numeric: true,
+      cell: ({ count }) => formatNumber(language, count),
+    },
+    { key: 'amount', head: text('report.amount'), numeric: true, cell: ({ amount }) => money(amount) },
+  ];
+  return (
+    <ChartCard
+      wide
+      title={title}
+      says={best && text('report.peak', { what: best.name, amount: money(best.amount) })}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      chart={<ColumnChart label={title} points={points} write={money} />}
+    />
+  );
+}
+
+interface SharesProps {
+  readonly title: string;
+  readonly rows: readonly Named[];
+  /** Of the middle column. */
+  readonly countHead: string;
+  readonly most?: number;
+}
+
+/** Rows by size: the first ten as bars with their share of all, every one in the table. */
+function SharesCard({ title, rows, countHead, most = MOST_BARS }: SharesProps) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  if (rows.length === 0) return null;
+  const all = rows.reduce((sum, { amount }) => sum + amount, 0);
+  const longest = Math.max(1, ...rows.map(({ amount }) => amount));
+  const share = (amount: number) =>
+    formatRate(language, all === 0 ? 0 : Math.round((amount * 1000) / all) * 10);
+  const bars: readonly Bar[] = rows.slice(0, most).map(({ key, name, count, amount }) => ({
+    key,
+    label: name,
+    shown: money(amount),
+    note: `${formatNumber(language, count)} · ${share(amount)}`,
+    share: amount / longest,
+  }));
+  const [first] = rows;
+  const columns: readonly Column<Named>[] = [
+    { key: 'name', head: text('report.name'), rowHead: true, cell: ({ name }) => name },
+    { key: 'count', head: countHead, numeric: true, cell: ({ count }) => formatNumber(language, count) },
+    { key: 'amount', head: text('report.amount'), numeric: true, cell: ({ amount }) => money(amount) },
+    { key: 'share', head: text('report.share'), numeric: true, cell: ({ amount }) => share(amount) },
+  ];
+  return (
+    <ChartCard
+      title={title}
+      says={
+        first && all > 0
+          ? text('report.share-of', { what: first.name, percent: share(first.amount) })
+          : undefined
+      }
+      columns={columns}
+      rows={rows.slice(0, MOST_DISHES)}
+      rowKey={({ key }) => key}
+      chart={<BarList label={title} bars={bars} />}
+    />
+  );
+}
+
+/** What it was earned with: modes, ways of paying, categories, dishes, and who took the money. */
+export function ShareCharts({ report }: ReportProps) {
+  const { text, language } = useTexts();
+  const bills = text('report.bills');
+  const pieces = text('report.pieces');
+  const sold = (rows: Report['categories']): Named[] =>
+    rows.map(({ id, name, qty, amount }) => ({
+      key: id,
+      name: dishName(name, language).name || '–',
+      count: qty,
+      amount,
+    }));
+  return (
+    <>
+      <SharesCard title={text('report.dishes')} rows={sold(report.dishes)} countHead={pieces} />
+      <SharesCard title={text('report.categories')} rows={sold(report.categories)} countHead={pieces} />
+      <SharesCard
+        title={text('report.payments')}
+        rows={report.payments.map(({ mode, ...rest }) => ({
+          key: mode,
+          name: text(`payments.mode-${mode}`),
+          ...rest,
+        }))}
+        countHead={text('report.count')}
+      />
+      <SharesCard
+        title={text('report.modes')}
+        rows={report.modes.map(({ mode, ...rest }) => ({
+          key: mode,
+          name: text(`frame.mode.${mode}`),
+          ...rest,
+        }))}
+        countHead={bills}
+      />
+      <SharesCard
+        title={text('report.colleagues')}
+        rows={report.colleagues.map(({ id, name, ...rest }) => ({
+          key: id ?? 'online',
+          name: id === null ? text('report.guests-online') : name,
+          ...rest,
+        }))}
+        countHead={text('report.payments')}
+      />
+    </>
+  );
+}

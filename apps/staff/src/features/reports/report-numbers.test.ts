@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { axisEnd, changeOf } from './report-numbers.ts';
+
+it('a change is in basis points of what was before', () => {
+  expect(changeOf(112, 100)).toBe(1200);
+  expect(changeOf(50, 100)).toBe(-5000);
+  expect(changeOf(7, 0)).toBeUndefined();
+});
+
+it('an axis ends at a round number, no more than 2.5 times the highest bar', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (highest) => {
+      const end = axisEnd(highest);
+      expect(end).toBeGreaterThanOrEqual(highest);
+      expect(end).toBeLessThanOrEqual(highest * 2.5);
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import type { Report } from '@tableside/contract/staff-reports.schema';
+import { formatRate } from '@tableside/i18n/formats';
+import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
+import { useId } from 'react';
+import { useMoney } from '../../lib/money.ts';
+import { useTexts } from '../../lib/text.tsx';
+
+/** From the dishes to the money in the house: every step of it, to the minor unit. */
+export function ReportSumsCard({ report: { sums } }: { readonly report: Report }) {
+  const { text } = useTexts();
+  const money = useMoney();
+  const id = useId();
+  const { bills } = sums;
+  const row = (key: string, label: string, amount: number, kind: BillRow['kind'] = 'plain'): BillRow[] =>
+    amount === 0 && kind !== 'total'
+      ? []
+      : [{ key, label, kind, amount: kind === 'credit' ? `−${money(amount)}` : money(amount) }];
+  const rows = [
+    ...row('items', text('report.item-total'), bills.item_total),
+    ...row('house', text('report.house-discount'), bills.default_discount, 'credit'),
+    ...row('discount', text('report.bill-discounts'), bills.discount, 'credit'),
+    ...row('taxes', text('report.taxes-charges'), bills.taxes_and_charges),
+    ...row('tips', text('report.tips'), bills.tip),
+    ...row('total', text('report.total'), bills.total_amount, 'total'),
+    ...row('surplus', text('report.surplus'), sums.surplus),
+    ...row('other-bills', text('report.other-bills'), sums.other_bills),
+    ...row('other-days', text('report.other-days'), sums.other_days, 'credit'),
+    ...row('received', text('report.received'), sums.payments.amount, 'total'),
+    ...row('refunds', text('report.refunds'), sums.refunds.amount, 'credit'),
+  ];
+  return (
+    <section className="report-card" aria-labelledby={id}>
+      <h2 id={id}>{text('report.sums')}</h2>
+      <BillRows label={text('report.sums')} rows={rows} />
+    </section>
+  );
+}
+
+/** Taxes by rate, and charges. */
+export function TaxesCard({ report }: { readonly report: Report }) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  const id = useId();
+  if (report.taxes.length + report.charges.length === 0) return null;
+  const rows: BillRow[] = [
+    ...report.taxes.map(({ name, rate_bp, inclusive, amount }) => ({
+      key: `${name} ${rate_bp} ${inclusive}`,
+      label: `${name} ${formatRate(language, rate_bp)}`,
+      ...(inclusive && { note: text('report.included') }),
+      amount: money(amount),
+    })),
+    ...report.charges.map(({ name, amount }) => ({
+      key: `charge ${name}`,
+      label: name,
+      amount: money(amount),
+    })),
+  ];
+  return (
+    <section className="report-card" aria-labelledby={id}>
+      <h2 id={id}>{text('report.taxes-charges')}</h2>
+      <BillRows label={text('report.taxes-charges')} rows={rows} />
+    </section>
+  );
+}

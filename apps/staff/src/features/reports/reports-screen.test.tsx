@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { allClosed, report } from '../../../testing/report-samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { ReportsScreen } from './reports-screen.tsx';
+
+const open = (given: Parameters<typeof report>[0] = {}, closing: object = allClosed) =>
+  standIn({
+    'GET /staff/stores/store/report': () => ({ body: report(given) }),
+    'GET /staff/stores/store/closing': () => ({ body: closing }),
+  });
+
+it('shows the figures, each beside the same weekday before', async () => {
+  open();
+  const { texts } = await stage(<ReportsScreen />);
+  expect(texts('.figure').slice(0, 3)).toEqual([
+    'Sales₹787.50As before: ₹787.50',
+    'Bills2100% more than 1',
+    'Guests5Nothing before',
+  ]);
+  expect(texts('.report-card h2')).toEqual([
+    'Before closing the day',
+    'Sales by hour',
+    'How it adds up',
+    'Dishes',
+    'By category',
+    'Payments',
+    'By mode',
+    'Taken by',
+    'Taxes and charges',
+    'Discounts',
+    'Taken off',
+    'Service',
+    'Ratings',
+  ]);
+});
+
+it('says in one sentence what a picture shows, and gives the same as a table', async () => {
+  open();
+  const { host, texts, shows } = await stage(<ReportsScreen />);
+  expect(shows('The strongest: 7:00 PM with ₹487.50.')).toBe(true);
+  expect(shows('Rice makes up 75%.')).toBe(true);
+  const card = host.querySelector<HTMLElement>('.report-wide');
+  const toggle = card?.querySelector('button');
+  await act(async () => toggle?.click());
+  expect(card?.querySelector('.chart')).toBeNull();
+  expect(texts('.report-wide tbody tr')).toEqual(['7:00 PM1₹487.50', '8:00 PM0₹0.00', '9:00 PM1₹300.00']);
+});
+
+it('a picture is read one column after the other', async () => {
+  open();
+  const { host, type } = await stage(<ReportsScreen />);
+  await type('.chart-reader', '0');
+  await type('.chart-reader', '2');
+  expect(host.querySelector('.chart-read')?.textContent).toBe('9:00 PM ₹300.00');
+  expect(host.querySelector('.chart-reader')?.getAttribute('aria-valuetext')).toBe('9:00 PM ₹300.00');
+});
+
+it('asks for the days that are chosen, and for the comparison', async () => {
+  const server = open();
+  const { host, type } = await stage(<ReportsScreen />);
+  const week = host.querySelector<HTMLInputElement>('input[value="week"]');
+  await act(async () => week?.click());
+  expect(server.heard.some(({ path }) => path.endsWith('?from=2026-11-14&to=2026-11-20&compare=week'))).toBe(
+    true,
+  );
+  await type('#report-from', '2026-11-18');
+  expect(server.heard.at(-1)?.path).toContain('from=2026-11-18&to=2026-11-20');
+});
+
+it('a running day says until when; what is open leads to where it is closed', async () => {
+  open(
+    { until_now: true },
+    {
+      ...allClosed,
+      drawers: [{ _id: 'd', drawer: 'Till', opened_by: 'Cara', opened_at: '2026-11-20T09:00:00Z' }],
+    },
+  );
+  const { host, shows } = await stage(<ReportsScreen />);
+  expect(shows('the day is not over')).toBe(true);
+  expect(host.querySelector('.closing-row')?.getAttribute('href')).toBe('/shift');
+  expect(host.querySelector('.closing-row')?.textContent).toContain('1Open drawersTill (Cara, ');
+});
+
+it('given a day without anything, then it says so instead of drawing zeros', async () => {
+  const { sums } = report();
+  const none = { ...sums.bills, count: 0 };
+  open({
+    sums: {
+      ...sums,
+      bills: none,
+      payments: { count: 0, amount: 0, tips: 0 },
+      voids: { qty: 0, amount: 0 },
+    },
+  });
+  const { shows, host } = await stage(<ReportsScreen />);
+  expect(shows('No bills in this time')).toBe(true);
+  expect(host.querySelector('.chart')).toBeNull();
+});

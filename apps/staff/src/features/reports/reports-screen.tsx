@@ -1,0 +1,146 @@
+import './reports.css';
+import type { Report } from '@tableside/contract/staff-reports.schema';
+import { formatDate, formatTime } from '@tableside/i18n/formats';
+import { SearchArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Printer } from '@tableside/ui/icons';
+import { Segmented } from '@tableside/ui/segmented';
+import { SelectField } from '@tableside/ui/select-field';
+import { StateBlock } from '@tableside/ui/state-block';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { ClosingCard } from './closing-list.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { SalesChart, ShareCharts } from './report-charts.tsx';
+import { LossesCards, RatingsCard, ServiceCard } from './report-details.tsx';
+import { CHOICES, choiceOf, type Days, daysOf, moved } from './report-period.ts';
+import { ReportSumsCard, TaxesCard } from './report-sums.tsx';
+import { type Comparison, reportQuery } from './reports-query.ts';
+
+interface PeriodToolsProps {
+  readonly days: Days;
+  readonly today: string;
+  readonly compare: Comparison;
+  readonly onDays: (days: Days) => void;
+  readonly onCompare: (compare: Comparison) => void;
+}
+
+function PeriodTools({ days, today, compare, onDays, onCompare }: PeriodToolsProps) {
+  const text = useText();
+  return (
+    <div className="report-tools-row">
+      <Segmented
+        legend={text('report.period')}
+        hideLegend
+        name="report-period"
+        options={CHOICES.map((choice) => ({ value: choice, label: text(`report.${choice}`) }))}
+        value={choiceOf(days, today)}
+        onChange={(value) => {
+          const choice = CHOICES.find((each) => each === value);
+          if (choice) onDays(daysOf(choice, today));
+        }}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <Field
+          key={end}
+          id={`report-${end}`}
+          type="date"
+          label={text(`report.${end}`)}
+          max={today}
+          value={days[end]}
+          onChange={(event) => onDays(moved(days, end, event.currentTarget.value))}
+        />
+      ))}
+      <SelectField
+        id="report-compare"
+        label={text('report.compare')}
+        value={compare}
+        options={[
+          { value: 'before', label: text('report.compare-before') },
+          { value: 'week', label: text('report.compare-week') },
+        ]}
+        onChange={(event) => onCompare(event.currentTarget.value === 'week' ? 'week' : 'before')}
+      />
+    </div>
+  );
+}
+
+function Heading({ report }: { readonly report: Report }) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const day = (of: string) => formatDate(language, `${of}T12:00:00Z`, { timeZone: 'UTC', style: 'long' });
+  const { from, to, until_now, made_at } = report;
+  return (
+    <div className="report-heading">
+      <h2>{from === to ? day(from) : text('report.range', { from: day(from), to: day(to) })}</h2>
+      {until_now && (
+        <p className="t-muted">
+          {text('report.until', { time: formatTime(language, made_at, { timeZone: store.timezone }) })}
+        </p>
+      )}
+      <Button icon={<Printer size={20} />} onClick={() => print()}>
+        {text('report.print')}
+      </Button>
+    </div>
+  );
+}
+
+function ReportPage({ report }: { readonly report: Report }) {
+  const text = useText();
+  const { bills, payments, refunds, voids } = report.sums;
+  const empty = bills.count + payments.count + refunds.count + voids.qty === 0;
+  return (
+    <div className="day-report">
+      <Heading report={report} />
+      {report.to === report.today && <ClosingCard />}
+      {empty ? (
+        <StateBlock art={<SearchArt />} title={text('report.empty')} text={text('report.empty-text')} />
+      ) : (
+        <>
+          <KeyFigures report={report} />
+          <div className="report-grid">
+            {bills.count > 0 && <SalesChart report={report} />}
+            <ReportSumsCard report={report} />
+            <ShareCharts report={report} />
+            <TaxesCard report={report} />
+            <LossesCards report={report} />
+            <ServiceCard report={report} />
+            <RatingsCard report={report} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the house took, on a day or over longer, and what is still open before the day is closed. */
+export function ReportsScreen() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [days, setDays] = useState<Days | null>(null);
+  const [compare, setCompare] = useState<Comparison>('week');
+  const query = useQuery({ ...reportQuery(store._id, days, compare), placeholderData: keepPreviousData });
+  return (
+    <Screen title={text('frame.reports')}>
+      <QueryState query={query}>
+        {(report) => (
+          <>
+            <PeriodTools
+              days={days ?? { from: report.today, to: report.today }}
+              today={report.today}
+              compare={compare}
+              onDays={setDays}
+              onCompare={setCompare}
+            />
+            <ReportPage report={report} />
+          </>
+        )}
+      </QueryState>
+    </Screen>
+  );
+}
