@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 import { serverBundle } from '../../tooling/vite/node-bundle.ts';
 
-export default defineConfig(serverBundle);
+export default defineConfig(serverBundle());

@@ -20,8 +20,11 @@ export const nodeBundle: UserConfig = {
 
 const receiptWorker = '../../apps/server/src/modules/views/receipt/pdf/entry-receipt-worker.ts';
 
-/** The same for a program that has the server in it: the thread that draws receipts stands beside it. */
-export const serverBundle: UserConfig = {
+/**
+ * The same for a program that has the server in it: the thread that draws receipts stands beside it, and `more` programs
+ * by name.
+ */
+export const serverBundle = (more: Readonly<Record<string, string>> = {}): UserConfig => ({
   build: {
     ...nodeBundle.build,
     ssr: true,
@@ -29,8 +32,9 @@ export const serverBundle: UserConfig = {
       input: {
         main: 'src/main.ts',
         'receipt-worker': fileURLToPath(new URL(receiptWorker, import.meta.url)),
+        ...more,
       },
       output,
     },
   },
-};
+});

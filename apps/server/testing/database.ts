@@ -30,3 +30,12 @@ export async function cloneDatabase(): Promise<string> {
   afterAll(() => administer(server, `drop database if exists "${name}" with (force)`));
   return server.replace(/\/postgres$/, `/${name}`);
 }
+
+/** A database without anything in it, dropped afterwards. Call it at the top of a test file. */
+export async function emptyDatabase(): Promise<string> {
+  const { server, run } = inject('database');
+  const name = `t_${run}_${randomBytes(4).toString('hex')}`;
+  await administer(server, `create database "${name}"`);
+  afterAll(() => administer(server, `drop database if exists "${name}" with (force)`));
+  return server.replace(/\/postgres$/, `/${name}`);
+}

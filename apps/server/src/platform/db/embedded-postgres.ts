@@ -167,3 +167,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     stop,
   };
 }
+
+/** Connection string of the server that runs on a data folder, for a short visit beside its user; undefined while none does. */
+export async function runningEmbeddedUrl(wanted: string): Promise<string | undefined> {
+  const lent = await accountFor(wanted);
+  const folder = await dataFolder(wanted, lent);
+  const account = folder === wanted ? lent : await accountFor(folder);
+  const running = await runningPostmaster(join(folder, 'pg'), account);
+  if (!running?.port) return undefined;
+  return `postgres://tableside:${await clusterPassword(folder)}@127.0.0.1:${running.port}/postgres`;
+}

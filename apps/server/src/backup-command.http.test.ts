@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'machine-'));
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program of the command line on a data folder; its exit code and what it said. */
+async function run(program: 'backup' | 'restore', dataDir: string, ...files: readonly string[]) {
+  const script = fileURLToPath(new URL(`./entry-${program}.ts`, import.meta.url));
+  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...environment } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...files], {
+    stdio: 'pipe',
+    env: { ...environment, DATA_DIR: join(folder, dataDir) },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+it('a backup of a running product is restored on an empty machine, and nowhere else', async () => {
+  const file = join(folder, 'evening.backup.gz');
+  const running = await startEmbeddedPostgres({ folder: join(folder, 'one'), exclusive: true });
+  try {
+    await migrate(running.url());
+    await query(running.url(), `insert into installation (key, value) values ('who', 'the first machine')`);
+    expect(await run('backup', 'one', file)).toMatchObject({ code: 0 });
+    const again = await run('backup', 'one', file);
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')]);
+    const over = await run('restore', 'one', file);
+    expect([over.code, over.said]).toEqual([1, expect.stringContaining('in use by another running app')]);
+  } finally {
+    await running.stop();
+  }
+  const back = await run('restore', 'two', file);
+  expect([back.code, back.said]).toEqual([0, expect.stringContaining('are restored')]);
+  const twice = await run('restore', 'two', file);
+  expect([twice.code, twice.said]).toEqual([1, expect.stringContaining('is not empty')]);
+  const second = await startEmbeddedPostgres({ folder: join(folder, 'two') });
+  try {
+    const found = await query(second.url(), `select value from installation where key = 'who'`);
+    expect(found).toEqual([{ value: 'the first machine' }]);
+  } finally {
+    await second.stop();
+  }
+}, 120_000);
+
+it.each([
+  ['backup', 'nowhere', [], 'nothing to back up'],
+  ['restore', 'nowhere', [], 'Say which file'],
+  ['restore', 'nowhere', ['no-such-file'], 'There is no file'],
+] as const)('%s in %s with %j says what to do', async (program, dataDir, files, words) => {
+  expect(await run(program, dataDir, ...files)).toEqual({ code: 1, said: expect.stringContaining(words) });
+});

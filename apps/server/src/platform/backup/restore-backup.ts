@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { migrations } from '../../migrations/list.ts';
+import { createMigrationTable, migrate } from '../db/migrate.ts';
+import { type BackupHead, BackupRefused, type BackupTail, rowsOf, verifyBackup } from './backup-file.ts';
+import { PLAIN_TEXTS, quoted, readCounters, readTables, type TableShape } from './schema.ts';
+
+const ROWS_AT_ONCE = 500;
+const BYTES_AT_ONCE = 4 * 1024 * 1024;
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'v', 'm', 'p') limit 1`,
+  );
+  if (rows.length > 0)
+    throw new BackupRefused(
+      `The database is not empty (it has a table ${rows[0]?.name}). Nothing was changed. Restore into an empty DATA_DIR or an empty database.`,
+    );
+}
+
+function requireKnown({ migrations: made, made_at }: BackupHead): void {
+  const unknown = made.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown !== undefined)
+    throw new BackupRefused(
+      `The backup of ${made_at} was made by a newer version (its schema has ${unknown}). Nothing was restored. Update this program first.`,
+    );
+}
+
+/** The schema as it was when the backup was made. */
+async function makeSchema(client: pg.Client, { migrations: made }: BackupHead): Promise<void> {
+  await client.query(createMigrationTable);
+  for (const { name, sql } of migrations) if (made.includes(name)) await client.query(sql);
+}
+
+function requireSame(tables: readonly TableShape[], head: BackupHead): void {
+  const shape = (all: readonly { readonly name: string; readonly columns: readonly string[] }[]) =>
+    all
+      .map(({ name, columns }) => `${name}(${columns.join()})`)
+      .sort()
+      .join('\n');
+  const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
+  if (shape(own) !== shape(head.tables))
+    throw new BackupRefused(
+      'The backup has other tables than its version of the schema. Nothing was restored.',
+    );
+}
+
+/** Puts rows that came as texts back into their table. */
+async function insert(
+  client: pg.Client,
+  { name, columns }: TableShape,
+  lines: readonly string[],
+): Promise<void> {
+  const names = columns.map((column) => quoted(column.name)).join(', ');
+  const values = columns.map(({ type }, nth) => `(v ->> ${nth})::${type}`).join(', ');
+  await client.query(
+    `insert into ${quoted(name)} (${names}) overriding system value select ${values} from jsonb_array_elements($1::jsonb) with ordinality as t(v, n) order by n`,
+    [`[${lines.join(',')}]`],
+  );
+}
+
+async function load(client: pg.Client, tables: readonly TableShape[], path: string): Promise<void> {
+  let batch: { table: string; lines: string[]; size: number } = { table: '', lines: [], size: 0 };
+  const flush = async (): Promise<void> => {
+    const { table, lines } = batch;
+    const shape = tables.find(({ name }) => name === table);
+    if (shape && lines.length > 0) await insert(client, shape, lines);
+  };
+  for await (const { table, line } of rowsOf(path)) {
+    const full = batch.lines.length >= ROWS_AT_ONCE || batch.size >= BYTES_AT_ONCE;
+    if (table !== batch.table || full) {
+      await flush();
+      batch = { table, lines: [], size: 0 };
+    }
+    batch.lines.push(line);
+    batch.size += line.length;
+  }
+  await flush();
+}
+
+async function setCounters(client: pg.Client, { counters }: BackupTail): Promise<void> {
+  for (const [column, sequence] of await readCounters(client)) {
+    const counter = counters[column];
+    if (counter)
+      await client.query('select setval($1, $2::bigint, $3)', [sequence, counter.value, counter.used]);
+  }
+}
+
+/** Positions in the streams are handed out anew from here: a client that has seen more than the backup starts over. */
+const NEW_EPOCHS = `update channel set epoch = replace(gen_random_uuid()::text, '-', '')`;
+
+/**
+ * Restores a backup into an empty database, then brings its schema up to date. Everything or nothing: the file is read
+ * from end to end first, and its rows come in within one transaction. Throws `BackupRefused` with what to do about it.
+ */
+export async function restoreBackup(
+  url: string,
+  path: string,
+): Promise<{ readonly rows: number; readonly madeAt: string }> {
+  const { head, tail } = await verifyBackup(path);
+  requireKnown(head);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query(`begin; ${PLAIN_TEXTS}`);
+    await requireEmpty(client);
+    await makeSchema(client, head);
+    const tables = await readTables(client);
+    requireSame(tables, head);
+    await load(client, tables, path);
+    await setCounters(client, tail);
+    await client.query(NEW_EPOCHS);
+    await client.query('commit; analyze');
+  } finally {
+    await client.end();
+  }
+  await migrate(url);
+  return { rows: tail.rows, madeAt: head.made_at };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { BackupRefused, type BackupTail, headLine, tableLine } from './backup-file.ts';
+import { PLAIN_TEXTS, quoted, readCounters, readTables, type TableShape } from './schema.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+async function* rowsOfTable(client: pg.Client, { name, columns }: TableShape): AsyncGenerator<string> {
+  const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  await client.query(
+    `declare backup no scroll cursor for select json_build_array(${texts})::text as line from ${quoted(name)}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from backup`);
+    for (const { line } of rows) yield line;
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await client.query('close backup');
+}
+
+async function countersOf(client: pg.Client): Promise<BackupTail['counters']> {
+  const counters: Record<string, { value: string; used: boolean }> = {};
+  for (const [column, sequence] of await readCounters(client)) {
+    const { rows } = await client.query<{ value: string; used: boolean }>(
+      `select last_value::text as value, is_called as used from ${sequence}`,
+    );
+    if (rows[0]) counters[column] = rows[0];
+  }
+  return counters;
+}
+
+interface Counted {
+  rows: number;
+}
+
+/** All lines but the checksum's. */
+async function* content(client: pg.Client, madeAt: Date, counted: Counted): AsyncGenerator<string> {
+  const tables = await readTables(client);
+  if (!tables.some(({ name }) => name === 'migration'))
+    throw new BackupRefused('There is nothing to back up: the database has no tables of this program yet.');
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name');
+  yield headLine({
+    made_at: madeAt.toISOString(),
+    migrations: rows.map(({ name }) => name),
+    tables: tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
+  });
+  for (const table of tables) {
+    yield tableLine(table.name);
+    for await (const line of rowsOfTable(client, table)) {
+      counted.rows += 1;
+      yield line;
+    }
+  }
+}
+
+async function* sealed(client: pg.Client, madeAt: Date, counted: Counted): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  for await (const line of content(client, madeAt, counted)) {
+    hash.update(`${line}\n`);
+    yield `${line}\n`;
+  }
+  const tail: BackupTail = {
+    rows: counted.rows,
+    counters: await countersOf(client),
+    sha256: hash.digest('hex'),
+  };
+  yield `${JSON.stringify(tail)}\n`;
+}
+
+/**
+ * Writes everything in a database to one file, as it is at one moment while the product runs on. The file appears whole
+ * or not at all, and only its owner may read it: it holds every secret of the installation. Answers with its rows.
+ */
+export async function writeBackup(url: string, path: string, now: Date): Promise<{ readonly rows: number }> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const draft = `${path}.part`;
+  const counted: Counted = { rows: 0 };
+  await client.connect();
+  try {
+    await client.query(`begin transaction isolation level repeatable read read only; ${PLAIN_TEXTS}`);
+    const lines = Readable.from(sealed(client, now, counted));
+    await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+  return counted;
+}
