@@ -80,8 +80,8 @@ import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
 import {
   auditViews,
   createReceipts,
+  createReports,
   ordersHandlers,
-  reportHandlers,
   staffPaymentViews,
   staffViewHandlers,
   viewPresenters,
@@ -197,7 +197,7 @@ function endpoints(modules: Modules): EndpointRegistry {
       ...billing.staffPaymentsHandlers,
       ...staffPaymentViews,
     })
-    .add(staffReportsRoutes, staffReportsShapes, reportHandlers)
+    .add(staffReportsRoutes, staffReportsShapes, createReports(receipts.print))
     .add(staffBillingRoutes, staffBillingShapes, { ...billing.deskHandlers, ...auditViews });
 }
 

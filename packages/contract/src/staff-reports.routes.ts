@@ -8,6 +8,15 @@ const reports = { audience: 'staff', permission: 'reports.read', kind: 'query', 
  */
 export const staffReportsRoutes = routes({
   getReport: { method: 'GET', path: '/staff/stores/:store_id/report', ...reports },
+  /** The same lists for spreadsheets. `lang` is the language of the words, else the browser's. */
+  getReportCsv: { method: 'GET', path: '/staff/stores/:store_id/report.csv', ...reports },
+  /** The same lists on A4. */
+  getReportPdf: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/report.pdf',
+    ...reports,
+    limit: { max: 20, per: 60, by: 'caller' },
+  },
   /** What is still open and keeps the day from being closed. */
   getClosing: { method: 'GET', path: '/staff/stores/:store_id/closing', ...reports },
 });

@@ -3,7 +3,7 @@ import { BasisPointRate, Id, MoneyAmount, StoreParams, TextMap, Timestamp } from
 import { shapes } from './endpoint.ts';
 import { BillRow } from './staff.schema.ts';
 import { staffReportsRoutes } from './staff-reports.routes.ts';
-import { ORDER_TYPES, PAYMENT_MODES, SERVICE_STATES } from './vocabulary.ts';
+import { LANGUAGES, ORDER_TYPES, PAYMENT_MODES, SERVICE_STATES } from './vocabulary.ts';
 
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
@@ -156,23 +156,39 @@ export const Closing = z
   .meta({ id: 'Closing' });
 export type Closing = z.infer<typeof Closing>;
 
-const PeriodQuery = z
-  .object({
-    from: Day.optional(),
-    to: Day.optional(),
-    /** With the days just before, or with the same weekdays of the week before. */
-    compare: z.enum(['before', 'week']).default('before'),
-  })
-  .refine(
-    ({ from, to }) => {
-      if (from === undefined || to === undefined) return from === to || to === undefined;
-      const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-      return days >= 1 && days <= MOST_DAYS;
-    },
-    { path: ['to'], message: `from … from + ${MOST_DAYS - 1}` },
-  );
+const period = {
+  from: Day.optional(),
+  to: Day.optional(),
+  /** With the days just before, or with the same weekdays of the week before. */
+  compare: z.enum(['before', 'week']).default('before'),
+};
+interface AskedDays {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+function isPeriod({ from, to }: AskedDays): boolean {
+  if (from === undefined || to === undefined) return to === undefined;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return days >= 1 && days <= MOST_DAYS;
+}
+const wrongPeriod = { path: ['to'], message: `from … from + ${MOST_DAYS - 1}` };
+const FileQuery = z.object({ ...period, lang: z.enum(LANGUAGES).optional() }).refine(isPeriod, wrongPeriod);
 
 export const staffReportsShapes = shapes(staffReportsRoutes)({
-  getReport: { params: StoreParams, query: PeriodQuery, responses: { 200: Report } },
+  getReport: {
+    params: StoreParams,
+    query: z.object(period).refine(isPeriod, wrongPeriod),
+    responses: { 200: Report },
+  },
+  getReportCsv: {
+    params: StoreParams,
+    query: FileQuery,
+    responses: { 200: z.string().meta({ description: 'text/csv' }) },
+  },
+  getReportPdf: {
+    params: StoreParams,
+    query: FileQuery,
+    responses: { 200: z.string().meta({ description: 'application/pdf' }) },
+  },
   getClosing: { params: StoreParams, responses: { 200: Closing } },
 });

@@ -190,6 +190,8 @@ export const table: Readonly<Record<string, Row>> = {
   closeShift:      row('owner manager cashier',                            STORE),
   listAudit:       row('owner manager',                                    STORE),
   getReport:       row('owner manager',                                    STORE),
+  getReportCsv:    row('owner manager',                                    STORE),
+  getReportPdf:    row('owner manager',                                    STORE),
   getClosing:      row('owner manager',                                    STORE),
   listProviders:   row('owner',                                            STORE),
   saveProvider:    row('owner',                                            STORE, { notNow: ['provider-unusable'] }),

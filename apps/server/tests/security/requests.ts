@@ -253,6 +253,14 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     ...store(ids),
     query: { from: '2026-11-20', to: '2026-11-21', compare: 'week' },
   }),
+  getReportCsv: (ids) => ({
+    ...store(ids),
+    query: { from: '2026-11-20', to: '2026-11-21', compare: 'week', lang: 'en' },
+  }),
+  getReportPdf: (ids) => ({
+    ...store(ids),
+    query: { from: '2026-11-20', to: '2026-11-21', compare: 'week', lang: 'en' },
+  }),
   getClosing: store,
   retryRefund: (ids) => ({ params: { id: ids.refund } }),
   getReceipt: (ids) => ({ ...order(ids), query: { key: ids.receipt } }),

@@ -1,5 +1,5 @@
 export { findStoreOfOrder, takesPartIn } from './history-repository.ts';
 export { viewPresenters } from './presenters.ts';
 export { createReceipts } from './receipt/create-receipts.ts';
-export { reportHandlers } from './report/report-handlers.ts';
+export { createReports } from './report/report-handlers.ts';
 export { auditViews, ordersHandlers, staffPaymentViews, staffViewHandlers } from './routes.ts';

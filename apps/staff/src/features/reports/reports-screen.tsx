@@ -2,9 +2,9 @@ import './reports.css';
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import { formatDate, formatTime } from '@tableside/i18n/formats';
 import { SearchArt } from '@tableside/ui/art';
-import { Button } from '@tableside/ui/button';
+import { Button, ButtonLink } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
-import { Printer } from '@tableside/ui/icons';
+import { Download, Printer } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
 import { SelectField } from '@tableside/ui/select-field';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -75,6 +75,8 @@ function Heading({ report }: { readonly report: Report }) {
   const { store } = useOnDuty();
   const day = (of: string) => formatDate(language, `${of}T12:00:00Z`, { timeZone: 'UTC', style: 'long' });
   const { from, to, until_now, made_at } = report;
+  const fileOf = (ending: string): string =>
+    `/api/staff/stores/${store._id}/report.${ending}?${new URLSearchParams({ from, to, lang: language })}`;
   return (
     <div className="report-heading">
       <h2>{from === to ? day(from) : text('report.range', { from: day(from), to: day(to) })}</h2>
@@ -83,9 +85,16 @@ function Heading({ report }: { readonly report: Report }) {
           {text('report.until', { time: formatTime(language, made_at, { timeZone: store.timezone }) })}
         </p>
       )}
-      <Button icon={<Printer size={20} />} onClick={() => print()}>
-        {text('report.print')}
-      </Button>
+      <div className="button-row">
+        <Button icon={<Printer size={20} />} onClick={() => print()}>
+          {text('report.print')}
+        </Button>
+        {(['csv', 'pdf'] as const).map((ending) => (
+          <ButtonLink key={ending} icon={<Download size={20} />} href={fileOf(ending)} download>
+            {ending.toUpperCase()}
+          </ButtonLink>
+        ))}
+      </div>
     </div>
   );
 }

@@ -16,6 +16,8 @@ const fileNameOf = ({ bill_no, orders }: Receipt): string =>
 export function createReceipts(deps: TellReceiptDeps): {
   readonly handlers: Handlers<typeof receiptsRoutes, typeof receiptsShapes>;
   readonly reactions: readonly Reaction[];
+  /** Draws any page in the thread of the receipts. */
+  readonly print: ReceiptPress['print'];
   readonly close: () => void;
 } {
   const press = new ReceiptPress();
@@ -51,6 +53,7 @@ export function createReceipts(deps: TellReceiptDeps): {
       },
     },
     reactions: [tellReceipt(deps)],
+    print: (page) => press.print(page),
     close: () => press.close(),
   };
 }

@@ -1,7 +1,6 @@
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import type { Reader } from '../../../platform/db/database.ts';
-import { refuse } from '../../../platform/http/refused.ts';
-import { findStore, type StoreFacts } from '../../venues/index.ts';
+import type { StoreFacts } from '../../venues/index.ts';
 import { fillDays, fillHours } from './report-figures.ts';
 import { askedPeriod, type Period, type PeriodAsk } from './report-period.ts';
 import { reportOfPeriod, sumsOfPeriod } from './report-statements.ts';
@@ -18,8 +17,8 @@ function hourOf({ timezone }: StoreFacts, { starts: [begin] }: Period): number {
 }
 
 /** What a store took in a period, beside the period it is compared with. */
-export async function getReport(db: Reader, storeId: string, ask: PeriodAsk, now: Date): Promise<Report> {
-  const store = (await findStore(db, storeId)) ?? refuse('not-found');
+export async function getReport(db: Reader, store: StoreFacts, ask: PeriodAsk, now: Date): Promise<Report> {
+  const { id: storeId } = store;
   const { today, untilNow, period, compared } = askedPeriod(store, ask, now);
   const begin = (of: Period): Date => of.starts[0] ?? of.end;
   const [figures, before] = await Promise.all([

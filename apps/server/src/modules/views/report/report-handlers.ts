@@ -1,17 +1,61 @@
 import type { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
-import type { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
-import type { Handlers } from '../../../platform/http/handler.ts';
+import type { Report, staffReportsShapes } from '@tableside/contract/staff-reports.schema';
+import type { Handlers, QueryContext, Raw } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
+import { findStore, type StoreFacts } from '../../venues/index.ts';
+import type { PrintedPage } from '../receipt/pdf/printed-page.ts';
+import { composeReport } from './compose-report.ts';
 import { getReport } from './get-report.ts';
 import { listClosing } from './list-closing.ts';
+import { reportCsv } from './report-csv.ts';
+import type { PeriodAsk } from './report-period.ts';
+import { reportTables } from './report-tables.ts';
 
-export const reportHandlers: Handlers<typeof staffReportsRoutes, typeof staffReportsShapes> = {
-  getReport: async ({ params, query }, { db, principal, now }) => {
-    requireStore(principal, params.store_id);
-    return { status: 200, body: await getReport(db, params.store_id, query, now) };
+type Context = QueryContext<'staff'>;
+
+async function read(
+  storeId: string,
+  ask: PeriodAsk,
+  { db, principal, now }: Context,
+): Promise<{ store: StoreFacts; report: Report }> {
+  requireStore(principal, storeId);
+  const store = (await findStore(db, storeId)) ?? refuse('not-found');
+  return { store, report: await getReport(db, store, ask, now) };
+}
+
+const file = ({ from, to }: Report, type: string, ending: string, raw: Buffer | string): Raw => ({
+  status: 200,
+  raw,
+  headers: {
+    'content-type': type,
+    'content-disposition': `attachment; filename="report-${from === to ? from : `${from}-${to}`}.${ending}"`,
+    'cache-control': 'no-store',
+  },
+});
+
+/** The endpoints of reports; `print` draws a page as a PDF. */
+export const createReports = (
+  print: (page: PrintedPage) => Promise<Uint8Array>,
+): Handlers<typeof staffReportsRoutes, typeof staffReportsShapes> => ({
+  getReport: async ({ params, query }, context) => ({
+    status: 200,
+    body: (await read(params.store_id, query, context)).report,
+  }),
+  getReportCsv: async ({ params, query }, context) => {
+    const { store, report } = await read(params.store_id, query, context);
+    const language = query.lang ?? context.language;
+    const csv = reportCsv(reportTables(report, language), store.currency, language);
+    return file(report, 'text/csv; charset=utf-8', 'csv', csv);
+  },
+  getReportPdf: async ({ params, query }, context) => {
+    const { store, report } = await read(params.store_id, query, context);
+    const language = query.lang ?? context.language;
+    const page = composeReport(report, reportTables(report, language), store, language);
+    return file(report, 'application/pdf', 'pdf', Buffer.from(await print(page)));
   },
   getClosing: async ({ params }, { db, principal, now }) => {
     requireStore(principal, params.store_id);
     return { status: 200, body: await listClosing(db, params.store_id, now) };
   },
-};
+});

@@ -277,6 +277,27 @@ describe('a report', () => {
   });
 });
 
+describe('an exported report', () => {
+  it('says the same in a file for spreadsheets and on paper, in the language that is asked for', async () => {
+    test.clock.set('2026-11-21T12:00:00Z');
+    const { house, cashier, manager } = await openHouse();
+    const diner = await test.diner('Ana');
+    const order = (await diner.places(house, '1', ['tea', 'soup'])).json<Order>();
+    const paid = await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+    const total = paid.json<{ order: Order }>().order.bill.total_amount;
+    const path = `/staff/stores/${house.storeId}/report`;
+    const csv = await manager.call('GET', `${path}.csv?from=2026-11-21&lang=de`);
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('content-disposition')).toContain('report-2026-11-21.csv');
+    expect(csv.text).toContain(`So geht es auf,Rechnungen gesamt,1,${(total / 100).toFixed(2)}\r\n`);
+    expect(csv.text).toContain('Gerichte,Suppe,1,150.00\r\n');
+    const pdf = await manager.call('GET', `${path}.pdf?from=2026-11-20&to=2026-11-21&lang=th`);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.text.startsWith('%PDF-')).toBe(true);
+    expect((await cashier.call('GET', `${path}.csv`)).status).toBe(403);
+  }, 60_000);
+});
+
 describe('closing the day', () => {
   it('lists open bills, payments, drawers and calls, and nothing once they are done', async () => {
     test.clock.set('2026-11-21T12:00:00Z');

@@ -1,0 +1,154 @@
+import type { Report } from '@tableside/contract/staff-reports.schema';
+import type { Language } from '@tableside/contract/vocabulary';
+import { formatDate, formatNumber, formatRate, formatTime } from '@tableside/i18n/formats';
+import { pickText } from '@tableside/i18n/languages';
+import { messageText } from '@tableside/i18n/server/messages';
+
+/** A line of an exported list. Amounts in minor units. */
+export interface ReportLine {
+  readonly name: string;
+  readonly count: number | null;
+  readonly amount: number | null;
+  /** Lowers the sum it stands in. */
+  readonly credit?: boolean;
+  readonly strong?: boolean;
+}
+export interface ReportTable {
+  readonly title: string;
+  readonly lines: readonly ReportLine[];
+}
+type Text = ReturnType<typeof messageText>;
+interface Writing {
+  readonly report: Report;
+  readonly language: Language;
+  readonly text: Text;
+}
+
+const line = (name: string, count: number | null, amount: number | null, more = {}): ReportLine => ({
+  name,
+  count,
+  amount,
+  ...more,
+});
+
+/** A business day in words. */
+export const dayText = (language: Language, day: string): string =>
+  formatDate(language, `${day}T12:00:00Z`, { timeZone: 'UTC', style: 'medium' });
+
+function sumLines({ report: { sums }, text }: Writing): ReportLine[] {
+  const { bills } = sums;
+  const credit = { credit: true };
+  const strong = { strong: true };
+  return [
+    line(text('report.item-total'), null, bills.item_total),
+    line(text('report.house-discount'), null, bills.default_discount, credit),
+    line(text('report.bill-discounts'), null, bills.discount, credit),
+    line(text('report.taxes-charges'), null, bills.taxes_and_charges),
+    line(text('report.tips'), null, bills.tip),
+    line(text('report.total'), bills.count, bills.total_amount, strong),
+    line(text('report.surplus'), null, sums.surplus),
+    line(text('report.other-bills'), null, sums.other_bills),
+    line(text('report.other-days'), null, sums.other_days, credit),
+    line(text('report.received'), sums.payments.count, sums.payments.amount, strong),
+    line(text('report.refunds'), sums.refunds.count, sums.refunds.amount, credit),
+    line(text('report.covers'), sums.covers, null),
+  ].filter(({ amount, strong: kept, count }) => kept || amount !== 0 || (count ?? 0) > 0);
+}
+
+const MODES = {
+  dinein: 'receipt.mode.dinein',
+  takeaway: 'receipt.mode.takeaway',
+  delivery: 'receipt.mode.delivery',
+  foodcourt: 'receipt.mode.foodcourt',
+} as const;
+const WAYS = { cash: 'receipt.paid-cash', card: 'receipt.paid-card', online: 'receipt.paid-online' } as const;
+const TYPES = {
+  house: 'report.type-house',
+  voucher: 'report.type-voucher',
+  reward: 'report.type-reward',
+} as const;
+const isType = (type: string): type is keyof typeof TYPES => type in TYPES;
+
+function timeTable({ report, language, text }: Writing): ReportTable {
+  if (report.days.length > 1)
+    return {
+      title: text('report.days'),
+      lines: report.days.map(({ day, count, amount }) => line(dayText(language, day), count, amount)),
+    };
+  const hour = (of: number) => formatTime(language, Date.UTC(2026, 0, 1, of), { timeZone: 'UTC' });
+  return {
+    title: text('report.hours'),
+    lines: report.hours.map(({ hour: of, count, amount }) => line(hour(of), count, amount)),
+  };
+}
+
+function moneyTables({ report, language, text }: Writing): ReportTable[] {
+  const inside = ` (${text('report.included')})`;
+  return [
+    {
+      title: text('report.payments'),
+      lines: report.payments.flatMap(({ mode, count, amount, refunded }) => [
+        line(text(WAYS[mode]), count, amount),
+        ...(refunded > 0
+          ? [line(`${text(WAYS[mode])}: ${text('report.refunds')}`, null, refunded, { credit: true })]
+          : []),
+      ]),
+    },
+    {
+      title: text('report.taxes'),
+      lines: report.taxes.map(({ name, rate_bp, inclusive, amount }) =>
+        line(`${name} ${formatRate(language, rate_bp)}${inclusive ? inside : ''}`, null, amount),
+      ),
+    },
+    {
+      title: text('report.charges'),
+      lines: report.charges.map(({ name, amount }) => line(name, null, amount)),
+    },
+    {
+      title: text('report.discounts'),
+      lines: report.discounts.map(({ type, count, amount }) =>
+        line(text(isType(type) ? TYPES[type] : 'report.type-staff'), count, amount),
+      ),
+    },
+    {
+      title: text('report.voids'),
+      lines: report.voids.map(({ kind, reason, qty, amount }) =>
+        line(reason || text(`report.kind-${kind}`), qty, amount),
+      ),
+    },
+  ];
+}
+
+function soldTables({ report, language, text }: Writing): ReportTable[] {
+  const sold = (rows: Report['categories']): ReportLine[] =>
+    rows.map(({ name, qty, amount }) => line(pickText(name, language).text || '–', qty, amount));
+  return [
+    {
+      title: text('report.modes'),
+      lines: report.modes.map(({ mode, count, amount }) => line(text(MODES[mode]), count, amount)),
+    },
+    {
+      title: text('report.colleagues'),
+      lines: report.colleagues.map(({ id, name, count, amount }) =>
+        line(id === null ? text('report.guests-online') : name, count, amount),
+      ),
+    },
+    { title: text('report.categories'), lines: sold(report.categories) },
+    { title: text('report.dishes'), lines: sold(report.dishes) },
+  ];
+}
+
+/** A report as the lists that are exported, in one language; empty ones are left out. */
+export function reportTables(report: Report, language: Language): ReportTable[] {
+  const writing: Writing = { report, language, text: messageText(language) };
+  return [
+    { title: writing.text('report.sums'), lines: sumLines(writing) },
+    ...moneyTables(writing),
+    timeTable(writing),
+    ...soldTables(writing),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** A count as people write it; empty for none. */
+export const countText = (language: Language, count: number | null): string =>
+  count === null ? '' : formatNumber(language, count);
