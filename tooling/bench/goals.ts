@@ -129,6 +129,12 @@ export const goals: readonly Goal[] = [
     goal: '≤ 20 ms; ≤ 1 s; ≤ 20 ms',
   },
   {
+    id: 'S10',
+    what: 'report of a day of a store with 100,000 past orders; of a year of it',
+    floor: '≤ 300 ms; ≤ 10 s',
+    goal: '≤ 100 ms; ≤ 5 s',
+  },
+  {
     id: 'B1',
     what: '`npm start`, warm: command → ready; first ever with a warm npm cache',
     floor: '≤ 5 s; ≤ 60 s',

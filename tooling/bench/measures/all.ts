@@ -8,6 +8,7 @@ import { appliedPaint, simulatedPaint } from './paint.ts';
 import { menuRead, orderRead } from './reads.ts';
 import { receiptRead } from './receipt.ts';
 import { repeatVisits } from './repeat.ts';
+import { dayReport } from './report.ts';
 import { startTimes, testTime } from './start.ts';
 import { eventFanOut, kitchenDelay } from './streams.ts';
 
@@ -19,6 +20,7 @@ export const groups: readonly Group[] = [
   usedOrderRate,
   orderRead,
   receiptRead,
+  dayReport,
   eventFanOut,
   kitchenDelay,
   serverMemory,
