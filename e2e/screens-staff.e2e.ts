@@ -153,6 +153,18 @@ async function atTheShelf({ page, text, show }: Walk): Promise<void> {
   await closeOverlays(page);
 }
 
+async function inTheOffice({ page, show }: Walk): Promise<void> {
+  await open(page, 'reports');
+  await shown(page, '.closing-row');
+  await show('reports, today');
+  await page.locator('.segment').nth(3).click();
+  await shown(page, '.chart');
+  await show('reports, thirty days');
+  await page.locator('.report-card-head button').first().click();
+  await shown(page, '.report-wide table');
+  await show('reports, a table');
+}
+
 /** The stream ends with the page it belongs to, and then nothing is answered any more. */
 async function withoutConnection({ page, show }: Walk): Promise<void> {
   const context = page.context();
@@ -180,6 +192,7 @@ for (const language of INVENTORY_LANGUAGES)
     await test.step('floor', () => onTheFloor(walk));
     await test.step('cash desk', () => atTheCashDesk(walk));
     await test.step('codes, menu, settings', () => atTheShelf(walk));
+    await test.step('office', () => inTheOffice(walk));
     await test.step('no connection', () => withoutConnection(walk));
     await page.context().clearCookies();
     await test.step('door', () => atTheDoor(walk));
