@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { BackupRefused } from './platform/backup/backup-file.ts';
-import { restoreBackup } from './platform/backup/restore-backup.ts';
-import { writeBackup } from './platform/backup/write-backup.ts';
+import { BackupRefused } from './platform/db/backup/backup-file.ts';
+import { restoreBackup } from './platform/db/backup/restore-backup.ts';
+import { writeBackup } from './platform/db/backup/write-backup.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 
 type Work<T> = (url: string) => Promise<T>;

@@ -38,7 +38,8 @@ export function composeReport(
     language,
     title: `${text('report.title')} ${period}`,
     author: store.name,
-    at: made_at,
+    // To the minute, as it is printed: asked for again soon, it is the same page and not drawn again.
+    at: `${made_at.slice(0, 16)}:00.000Z`,
     blocks: [
       { look: 'title', rows: [{ text: store.visibleName || store.name, strong: true }] },
       { look: 'centre', rows: [{ text: text('report.title'), strong: true }, { text: period }] },

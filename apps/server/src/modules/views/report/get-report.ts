@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { StoreFacts } from '../../venues/index.ts';
 import { fillDays, fillHours } from './report-figures.ts';
 import { askedPeriod, type Period, type PeriodAsk } from './report-period.ts';
-import { reportOfPeriod, sumsOfPeriod } from './report-statements.ts';
+import { reportOfPeriod, sumsOfPeriod } from './report-repository.ts';
 
 function spanOf({ from, to, starts, end }: Period) {
   const [begin = end] = starts;

@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Closing, Report, ReportSums } from '@tableside/contract/staff-reports.schema';
 import { describe, expect, it } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
-import { type Diary, dice, RandomEvening } from './testing/random-evening.ts';
+import { type Diary, dice, RandomEvening } from '../../../../testing/random-evening.ts';
 
 const test = await startTestApp();
 /** From 11 to 2 at night in India: its days change at 4, which is 22:30 UTC. */
@@ -27,6 +27,10 @@ async function openHouse(change: Record<string, unknown> = {}) {
   return { house, cashier, manager, report: reading };
 }
 
+interface Amount {
+  readonly amount: number;
+}
+const amounts = (rows: readonly Amount[]): number => sum(rows, ({ amount }) => amount);
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 const grouped = <T>(rows: readonly T[], by: (row: T) => string, of: (row: T) => number) => {
@@ -43,14 +47,18 @@ function expectBalanced(report: Report): void {
     bills.item_total - bills.default_discount - bills.discount + bills.taxes_and_charges + bills.tip;
   expect(bills.total_amount).toBe(total);
   expect(sums.payments.amount).toBe(total + sums.surplus + sums.other_bills - sums.other_days);
-  for (const rows of [report.hours, report.days, report.modes]) {
-    expect(sum(rows, ({ amount }) => amount)).toBe(total - bills.tip);
+  const counted: readonly (readonly (Amount & { readonly count: number })[])[] = [
+    report.hours,
+    report.days,
+    report.modes,
+  ];
+  for (const rows of counted) {
+    expect(amounts(rows)).toBe(total - bills.tip);
     expect(sum(rows, ({ count }) => count)).toBe(bills.count);
   }
-  for (const rows of [report.payments, report.colleagues])
-    expect(sum(rows, ({ amount }) => amount)).toBe(sums.payments.amount);
-  for (const rows of [report.categories, report.dishes])
-    expect(sum(rows, ({ amount }) => amount)).toBe(bills.item_total);
+  for (const got of [amounts(report.payments), amounts(report.colleagues)])
+    expect(got).toBe(sums.payments.amount);
+  for (const got of [amounts(report.categories), amounts(report.dishes)]) expect(got).toBe(bills.item_total);
   expect(sum(report.payments, ({ refunded }) => refunded)).toBe(sums.refunds.amount);
   const onTop = report.taxes.filter(({ inclusive }) => !inclusive);
   expect(sum([...onTop, ...report.charges], ({ amount }) => amount)).toBe(bills.taxes_and_charges);

@@ -1,5 +1,5 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import type { House, StaffInTest, TestApp } from '../../../../../testing/app.ts';
+import type { House, StaffInTest, TestApp } from './app.ts';
 
 /** What happened, written down as it was answered: the other book the report is held against. Times are ISO 8601. */
 export interface Diary {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { migrations } from '../../migrations/list.ts';
-import { createMigrationTable, migrate } from '../db/migrate.ts';
+import { migrations } from '../../../migrations/list.ts';
+import { createMigrationTable, migrate } from '../migrate.ts';
 import { type BackupHead, BackupRefused, type BackupTail, rowsOf, verifyBackup } from './backup-file.ts';
 import { PLAIN_TEXTS, quoted, readCounters, readTables, type TableShape } from './schema.ts';
 
