@@ -20,8 +20,8 @@ import { createBookings } from './20261121T1710-create-bookings.ts';
 import { oneIndexPerQuestion } from './20261122T0900-one-index-per-question.ts';
 import { deliverOrders } from './20261122T1000-deliver-orders.ts';
 import { runDeliveries } from './20261122T1001-run-deliveries.ts';
-import { limitParty } from './20261122T1060-limit-party.ts';
 import { reportByDay } from './20261122T1030-report-by-day.ts';
+import { limitParty } from './20261122T1060-limit-party.ts';
 
 export interface Migration {
   readonly name: string;
@@ -54,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1060-limit-party', sql: limitParty },
   { name: '20261122T0900-one-index-per-question', sql: oneIndexPerQuestion },
   { name: '20261122T1030-report-by-day', sql: reportByDay },
+  { name: '20261122T1060-limit-party', sql: limitParty },
 ];
