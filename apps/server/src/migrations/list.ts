@@ -54,5 +54,4 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1060-limit-party', sql: limitParty },
   { name: '20261122T0900-one-index-per-question', sql: oneIndexPerQuestion },
   { name: '20261122T1030-report-by-day', sql: reportByDay },
-  { name: '20261122T1060-limit-party', sql: limitParty },
 ];

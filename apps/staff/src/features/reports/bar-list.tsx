@@ -20,7 +20,12 @@ export function BarList({ label, bars }: { readonly label: string; readonly bars
           </span>
           <svg className="bar" height="8" aria-hidden="true">
             <rect className="bar-ground" width="100%" height="8" rx="2" />
-            <rect className="bar-fill" width={`${Math.max(0.5, share * 100)}%`} height="8" rx="2" />
+            <rect
+              className="bar-fill"
+              width={`${share === 0 ? 0 : Math.max(0.5, share * 100)}%`}
+              height="8"
+              rx="2"
+            />
           </svg>
         </li>
       ))}

@@ -37,7 +37,7 @@ function Axis({ end, write }: { readonly end: number; readonly write: (value: nu
           <g key={share}>
             <line className="chart-line" x1="0" x2="100%" y1={y} y2={y} />
             {share > 0 && (
-              <text className="chart-mark" x="0" y={y - 4}>
+              <text className="chart-mark chart-axis" x="-8" y={y + 4}>
                 {write(end * share)}
               </text>
             )}

@@ -96,7 +96,7 @@ function SharesCard({ title, rows, countHead, most = MOST_BARS }: SharesProps) {
     note: `${formatNumber(language, count)} · ${share(amount)}`,
     share: amount / longest,
   }));
-  const [first] = rows;
+  const first = highest(rows);
   const columns: readonly Column<Named>[] = [
     { key: 'name', head: text('report.name'), rowHead: true, cell: ({ name }) => name },
     { key: 'count', head: countHead, numeric: true, cell: ({ count }) => formatNumber(language, count) },

@@ -45,7 +45,7 @@ export function TaxesCard({ report }: { readonly report: Report }) {
   const rows: BillRow[] = [
     ...report.taxes.map(({ name, rate_bp, inclusive, amount }) => ({
       key: `${name} ${rate_bp} ${inclusive}`,
-      label: `${name} ${formatRate(language, rate_bp)}`,
+      label: name.includes('%') ? name : `${name} ${formatRate(language, rate_bp)}`,
       ...(inclusive && { note: text('report.included') }),
       amount: money(amount),
     })),

@@ -82,6 +82,10 @@ function timeTable({ report, language, text }: Writing): ReportTable {
   };
 }
 
+/** Many stores write the rate into the name. */
+const taxName = (name: string, rate: number, language: Language): string =>
+  name.includes('%') ? name : `${name} ${formatRate(language, rate)}`;
+
 function moneyTables({ report, language, text }: Writing): ReportTable[] {
   const inside = ` (${text('report.included')})`;
   return [
@@ -97,7 +101,7 @@ function moneyTables({ report, language, text }: Writing): ReportTable[] {
     {
       title: text('report.taxes'),
       lines: report.taxes.map(({ name, rate_bp, inclusive, amount }) =>
-        line(`${name} ${formatRate(language, rate_bp)}${inclusive ? inside : ''}`, null, amount),
+        line(`${taxName(name, rate_bp, language)}${inclusive ? inside : ''}`, null, amount),
       ),
     },
     {

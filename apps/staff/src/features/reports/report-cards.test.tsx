@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import type { Closing } from '@tableside/contract/staff-reports.schema';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { allClosed, report } from '../../../testing/report-samples.ts';
+import { bill } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { ClosingCard } from './closing-list.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { SalesChart, ShareCharts } from './report-charts.tsx';
+import { LossesCards, RatingsCard, ServiceCard } from './report-details.tsx';
+import { ReportSumsCard, TaxesCard } from './report-sums.tsx';
+
+const { sums } = report();
+
+describe('how it adds up', () => {
+  it('leaves out what is nothing, and takes off what was given', async () => {
+    const { texts } = await stage(<ReportSumsCard report={report()} />);
+    expect(texts('.bill-row')).toEqual([
+      'Food and drinks₹800.00',
+      'Discounts on bills−₹50.00',
+      'Taxes and charges₹37.50',
+      'Tips₹20.00',
+      'Bills in all₹807.50',
+      'Received₹807.50',
+    ]);
+  });
+
+  it('names the money of other days and what went back', async () => {
+    const given = {
+      ...sums,
+      surplus: 100,
+      other_bills: 2_000,
+      other_days: 3_000,
+      refunds: { count: 1, amount: 500 },
+    };
+    const { texts } = await stage(<ReportSumsCard report={report({ sums: given })} />);
+    expect(texts('.bill-row').slice(5)).toEqual([
+      'Paid beyond the bills₹1.00',
+      'For bills of other days₹20.00',
+      'Paid on other days−₹30.00',
+      'Received₹807.50',
+      'Given back−₹5.00',
+    ]);
+  });
+
+  it('says the rate of a tax once, also where its name has it', async () => {
+    const taxes = [
+      { name: 'GST', rate_bp: 500, inclusive: false, amount: 100 },
+      { name: 'VAT 19 %', rate_bp: 1900, inclusive: true, amount: 200 },
+    ];
+    const charges = [{ name: 'Service', amount: 300 }];
+    const { texts } = await stage(<TaxesCard report={report({ taxes, charges })} />);
+    expect(texts('.bill-row')).toEqual([
+      'GST 5%₹1.00',
+      'VAT 19 %included in the prices₹2.00',
+      'Service₹3.00',
+    ]);
+  });
+});
+
+describe('key figures', () => {
+  it('say how much more or less in words, not by colour alone', async () => {
+    const compared = report().compared;
+    const before = { ...sums, bills: { ...sums.bills, count: 4 }, covers: 4 };
+    const given = report({ compared: { ...compared, sums: before } });
+    const { texts } = await stage(<KeyFigures report={given} />);
+    expect(texts('.figure').slice(1, 4)).toEqual([
+      'Bills250% less than 4',
+      'Guests525% more than 4',
+      'Average bill₹393.75100% more than ₹196.88',
+    ]);
+  });
+});
+
+describe('pictures', () => {
+  it('of a longer time have a column for each day', async () => {
+    const days = [
+      { day: '2026-11-19', count: 0, amount: 0 },
+      { day: '2026-11-20', count: 2, amount: 78_750 },
+    ];
+    const { texts, all } = await stage(<SalesChart report={report({ days })} />);
+    expect(texts('.report-card h2')).toEqual(['Sales by day']);
+    expect(all('.chart-column')).toHaveLength(2);
+    expect(texts('tbody tr')).toEqual(['Nov 19, 20260₹0.00', 'Nov 20, 20262₹787.50']);
+  });
+
+  it('show the ten largest, the table all of them', async () => {
+    const dishes = Array.from({ length: 14 }, (_, nth) => ({
+      id: `dish-${nth}`,
+      name: { en: `Dish ${nth}` },
+      category: 'food',
+      qty: 1,
+      amount: 1_000 - nth,
+    }));
+    const { host, all } = await stage(<ShareCharts report={report({ dishes })} />);
+    const card = host.querySelector('.report-card');
+    expect(card?.querySelectorAll('.bar-list li')).toHaveLength(10);
+    await act(async () => card?.querySelector('button')?.click());
+    expect(card?.querySelectorAll('tbody tr')).toHaveLength(14);
+    expect(all('.report-card')).toHaveLength(5);
+  });
+});
+
+describe('the rest of the evening', () => {
+  it('has every reason something was taken off, and who gave discounts', async () => {
+    const voids = [
+      { kind: 'cancelled', reason: 'Too long', qty: 1, amount: 6_000 },
+      { kind: 'rejected', reason: '', qty: 2, amount: 4_000 },
+    ] as const;
+    const { texts } = await stage(<LossesCards report={report({ voids: [...voids] })} />);
+    expect(texts('tbody tr')).toEqual([
+      'By the staff1₹50.00',
+      'Too long1₹60.00',
+      'Turned down by the kitchen2₹40.00',
+    ]);
+  });
+
+  it('says how long tables, kitchen and calls took, and leaves out what did not happen', async () => {
+    const { texts } = await stage(<ServiceCard report={report()} />);
+    expect(texts('.bill-row')).toEqual([
+      'Tables turned2',
+      'Turns per table0.2',
+      'Stay (median)55 min',
+      'Kitchen, until ready (median)7 min',
+      'Call taken after (median)0.8 min',
+    ]);
+  });
+
+  it('counts ratings from the best down, and none where nobody rated', async () => {
+    const { texts } = await stage(<RatingsCard report={report()} />);
+    expect(texts('.bar-list li')).toEqual(['Great2', 'Good1', 'Okay0', 'Needs improvement0']);
+    const none = await stage(<RatingsCard report={report({ ratings: [] })} />);
+    expect(none.all('.report-card')).toEqual([]);
+  });
+});
+
+describe('before closing', () => {
+  const open = (closing: Closing) =>
+    standIn({ 'GET /staff/stores/store/closing': () => ({ body: closing }) });
+
+  it('names the first of what is open and where it is worked on', async () => {
+    open({
+      ...allClosed,
+      bills: [bill(), bill(), bill(), bill()],
+      calls: [
+        { _id: 'c', table: '7', name: { en: 'Call waiter' }, state: 'sent', at: '2026-11-20T09:00:00Z' },
+      ],
+    });
+    const { all, texts } = await stage(<ClosingCard />);
+    expect(all('.closing-row').map((row) => row.getAttribute('href'))).toEqual(['/bills', '/calls']);
+    expect(texts('.closing-count')).toEqual(['4', '1']);
+    expect(texts('.closing-row')[0]?.endsWith('…')).toBe(true);
+    expect(texts('.closing-row')[1]).toContain('Table 7 Call waiter');
+  });
+
+  it('says when nothing is', async () => {
+    open(allClosed);
+    const { shows } = await stage(<ClosingCard />);
+    expect(shows('All done: nothing is open.')).toBe(true);
+  });
+});
