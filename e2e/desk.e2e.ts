@@ -5,7 +5,7 @@ import { accountOf, expectValue } from './desk.ts';
 import { expect as assert, type House, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 10_000 });
+const expect = assert.configure({ timeout: 20_000 });
 // A place of its own: whatever is paid in cash there lands in this drawer.
 test.use({ place: 'Sip & Sing' });
 
@@ -151,4 +151,5 @@ test('a cashier’s day: a discount, cash with change, money back, and a drawer 
       ]),
     );
   });
+  await house.free(TABLE);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect as assert, type Guest, type House, test } from './house.ts';
 
-const expect = assert.configure({ timeout: 10_000 });
+const expect = assert.configure({ timeout: 20_000 });
 
 const PLATE = /^Send (to kitchen|another round) · 1 item$/;
 const ON_BILL = { kitchen: 'Sent to kitchen', ready: 'Ready' } as const;

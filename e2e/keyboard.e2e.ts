@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect as assert, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 15_000 });
+const expect = assert.configure({ timeout: 20_000 });
 const TABLE = '7';
 const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;
 

@@ -6,12 +6,12 @@ import { expect, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 /** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 30_000 };
 /** Minor units: enough for a reward of the demo and for its first dish for credits. */
 const A_FEAST = 180_000;
 const MOST = 20;
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 /** A guest with a bill of a few dishes, looking at it. */
 async function dine(house: House, table: string, guest: Member, worth = 0): Promise<Order> {

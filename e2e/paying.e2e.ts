@@ -5,7 +5,7 @@ import { expect, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 /** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 30_000 };
 const CARD = '4111 1111 1111 1111';
 
 interface Dining extends Member {
@@ -14,7 +14,7 @@ interface Dining extends Member {
 }
 
 /** A provider, its pages and three people take their time. */
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 /** A guest whose dishes are ordered at a table of its own. */
 async function dine(house: House, table: string, name: string): Promise<Dining> {

@@ -5,7 +5,7 @@ import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
 import { type Words, wordsOf } from './words.ts';
 
-const expect = assert.configure({ timeout: 15_000 });
+const expect = assert.configure({ timeout: 20_000 });
 type Language = (typeof INVENTORY_LANGUAGES)[number];
 
 /** Each language has tables of its own, so that the three can run side by side. */

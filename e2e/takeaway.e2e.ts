@@ -5,9 +5,9 @@ import { expect, type House, type Member, test } from './house.ts';
 import { dishOf } from './table.ts';
 
 /** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 30_000 };
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 120_000 });
 
 /** The code in the window of the demo's restaurant. */
 function takeawayCode({ demo, storeId }: House): string {

@@ -3,7 +3,7 @@ import { ordersOf } from './desk.ts';
 import { expect as assert, type House, type Member, test } from './house.ts';
 import { findingsOf, isSend, type Send, watchSends } from './sends.ts';
 
-const expect = assert.configure({ timeout: 15_000 });
+const expect = assert.configure({ timeout: 20_000 });
 const TABLE = '6';
 const ALL = '**/api/orders**';
 
