@@ -159,6 +159,8 @@ export interface Events {
     readonly entryId: string;
     readonly entryIds: readonly string[];
   };
+  /** What plays, waits or may be wished for at a store has changed. */
+  'jukebox.changed': { readonly v: 1; readonly storeId: string };
   'booking.changed': {
     readonly v: 1;
     readonly storeId: string;

@@ -1,5 +1,7 @@
+import { SongList } from '@tableside/contract/jukebox.schema';
 import type { createAccounts } from './modules/accounts/index.ts';
 import type { createBilling } from './modules/billing/index.ts';
+import { importSongs } from './modules/jukebox/index.ts';
 import { importMenu } from './modules/menu/index.ts';
 import { importStore } from './modules/venues/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -14,6 +16,8 @@ export interface Importers {
     data: unknown,
   ) => Promise<{ readonly created: number; readonly changed: number; readonly problems: readonly unknown[] }>;
   readonly staff: (storeId: string, rows: unknown) => Promise<unknown>;
+  /** Songs of a store's jukebox, as the contract's list of songs. */
+  readonly songs: (storeId: string, data: unknown) => Promise<void>;
   /** A store's account at a payment provider; it becomes the one the store is paid through. */
   readonly provider: (storeId: string, data: unknown) => Promise<void>;
 }
@@ -33,6 +37,10 @@ export function importersOf(
     store: (data) => announcing((tx, announce) => importStore(tx, data, clock.now(), announce)),
     menu: (storeId, data) =>
       announcing((tx, announce) => importMenu(tx, storeId, data, clock.now(), announce)),
+    songs: (storeId, data) =>
+      announcing(async (tx, announce) =>
+        importSongs(tx, storeId, SongList.parse(data), clock.now(), announce),
+      ),
     provider: (storeId, data) =>
       announcing((tx, announce) => billing.importProvider(tx, storeId, data, announce)),
     staff: (storeId, rows) => db.transaction((tx) => accounts.importStaff(tx, storeId, rows, clock.now())),

@@ -6,6 +6,8 @@ import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import { feedbackShapes } from '@tableside/contract/feedback.schema';
 import { fulfilmentRoutes } from '@tableside/contract/fulfilment.routes';
 import { fulfilmentShapes } from '@tableside/contract/fulfilment.schema';
+import { jukeboxRoutes } from '@tableside/contract/jukebox.routes';
+import { jukeboxShapes } from '@tableside/contract/jukebox.schema';
 import { liveRoutes } from '@tableside/contract/live.routes';
 import { liveShapes } from '@tableside/contract/live.schema';
 import { loyaltyRoutes } from '@tableside/contract/loyalty.routes';
@@ -52,6 +54,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'seating', routes: seatingRoutes, shapes: seatingShapes },
   { area: 'ordering', routes: orderingRoutes, shapes: orderingShapes },
   { area: 'party', routes: partyRoutes, shapes: partyShapes },
+  { area: 'jukebox', routes: jukeboxRoutes, shapes: jukeboxShapes },
   { area: 'orders', routes: ordersRoutes, shapes: ordersShapes },
   { area: 'billing', routes: billingRoutes, shapes: billingShapes },
   { area: 'payments', routes: paymentsRoutes, shapes: paymentsShapes },

@@ -1,8 +1,11 @@
+import { jukeboxRoutes } from '@tableside/contract/jukebox.routes';
+import { jukeboxShapes } from '@tableside/contract/jukebox.schema';
 import { partyRoutes } from '@tableside/contract/party.routes';
 import { partyShapes } from '@tableside/contract/party.schema';
+import { jukeboxHandlers } from './modules/jukebox/index.ts';
 import { partyHandlers } from './modules/ordering/index.ts';
 import type { EndpointRegistry } from './platform/http/register.ts';
 
-/** Adds what a party does together at its table. */
+/** Adds what guests do together: at their table, and in the room. */
 export const addTogether = (registry: EndpointRegistry): EndpointRegistry =>
-  registry.add(partyRoutes, partyShapes, partyHandlers);
+  registry.add(partyRoutes, partyShapes, partyHandlers).add(jukeboxRoutes, jukeboxShapes, jukeboxHandlers);

@@ -12,6 +12,7 @@ import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
 import { refusedParty } from './security/refused-party.ts';
 import { refusedQueue } from './security/refused-queue.ts';
+import { refusedSongs } from './security/refused-songs.ts';
 import { refusedStaff } from './security/refused-staff.ts';
 import { openScene, type Provoke } from './security/scene.ts';
 
@@ -33,6 +34,7 @@ const provoked = [
   refusedOffers,
   refusedParty,
   refusedQueue,
+  refusedSongs,
   refusedStaff,
 ].reduce<Provoked>((all, more) => {
   for (const [name, ways] of Object.entries(more)) all[name] = { ...all[name], ...ways };

@@ -32,6 +32,9 @@ export const permissions = {
   'deliveries.read': ['waiter', 'cashier', 'host', 'runner'],
   'deliveries.work': ['runner'],
   'deliveries.dispatch': ['waiter', 'cashier', 'host'],
+  'jukebox.read': ['waiter', 'cashier', 'host'],
+  'jukebox.work': ['waiter', 'cashier', 'host'],
+  'jukebox.manage': [],
   'offers.read': ['waiter', 'cashier', 'host'],
   'offers.write': [],
 } as const satisfies Record<string, readonly StaffRole[]>;

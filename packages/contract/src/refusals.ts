@@ -145,6 +145,12 @@ export const refusals = {
   'delivery-taken': { status: 409 },
   /** This is not the code of the diner. Ask at the door and try again. */
   'handover-code-wrong': { status: 409, counts: true },
+  /** Only guests at a table here may wish for songs and vote. Join a table first. */
+  'not-seated': { status: 409 },
+  /** Somebody has wished for this song already. Vote for it. */
+  'song-queued': { status: 409 },
+  /** You have wished for as many songs as the house lets one person in an hour; wait for `Retry-After` seconds. */
+  'song-limit': { status: 409 },
   /** The store has no waiting queue, or is closed now. */
   'queue-closed': { status: 409 },
   /** Nobody more can wait here at the moment. Ask the host. */

@@ -121,3 +121,9 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 /** What the staff do with a booking. */
 export const BOOKING_ACTIONS = ['confirm', 'arrive', 'no-show', 'cancel', 'finish'] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
+/** `waiting` for the house's yes, in the queue, playing, played, taken out by the house. */
+export const SONG_STATES = ['waiting', 'queued', 'playing', 'played', 'vetoed'] as const;
+export type SongState = (typeof SONG_STATES)[number];
+/** What the house does with a wish: lets it in, takes it out, puts it first. */
+export const SONG_ACTIONS = ['approve', 'veto', 'first'] as const;
+export type SongAction = (typeof SONG_ACTIONS)[number];

@@ -22,6 +22,7 @@ import { deliverOrders } from './20261122T1000-deliver-orders.ts';
 import { runDeliveries } from './20261122T1001-run-deliveries.ts';
 import { reportByDay } from './20261122T1030-report-by-day.ts';
 import { limitParty } from './20261122T1060-limit-party.ts';
+import { createJukebox } from './20261122T1061-create-jukebox.ts';
 
 export interface Migration {
   readonly name: string;
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1060-limit-party', sql: limitParty },
   { name: '20261122T0900-one-index-per-question', sql: oneIndexPerQuestion },
   { name: '20261122T1030-report-by-day', sql: reportByDay },
+  { name: '20261122T1061-create-jukebox', sql: createJukebox },
 ];

@@ -78,6 +78,8 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   item: text(),
   user: text(),
   friend: text(),
+  song: text(),
+  wish: text(),
   session: text(),
   campaign: text(),
   voucherCode: text(),

@@ -36,6 +36,7 @@ export const channelTable: Readonly<Record<string, ChannelRow>> = {
   user: { name: ({ user }) => `user:${user}`, own: 'diner', same: '', other: '' },
   'user-orders': { name: ({ user }) => `user-orders:${user}`, own: 'diner', same: '', other: '' },
   menu: { name: ({ store }) => `menu:${store}`, own: ANYBODY, same: ANYBODY, other: ANYBODY },
+  jukebox: { name: ({ store }) => `jukebox:${store}`, own: ANYBODY, same: ANYBODY, other: ANYBODY },
   table: { name: ({ handle }) => `table:${handle}`, own: ANYBODY, same: ANYBODY, other: ANYBODY },
   'payment-link': { name: ({ link }) => `payment-link:${link}`, own: ANYBODY, same: ANYBODY, other: ANYBODY },
   'queue-entry': {

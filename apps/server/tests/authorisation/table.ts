@@ -82,6 +82,7 @@ export const table: Readonly<Record<string, Row>> = {
   getBooking:      row('everyone',                                         ANY),
   confirmBooking:  row('everyone',                                         ANY),
   cancelBooking:   row('everyone',                                         ANY),
+  songQueue:       row('everyone',                                         ANY),
   getPaymentLink:  row('everyone',                                         ANY),
   getProgramme:    row('everyone',                                         ANY),
   listOffers:      row('everyone',                                         ANY),
@@ -133,6 +134,7 @@ export const table: Readonly<Record<string, Row>> = {
 
   getTracking:     row('diners',                                           '404 404 404 404 400'),
 
+  requestSong:     row('diners',                                           'ok  ok  ok  404 400', { notNow: ['not-seated'] }),
   getCredits:      row('diners',                                           ANY),
   listRewards:     row('diners',                                           NO_ID),
   rewardsOfOrder:  row('diners',                                           'ok  ok  ok  ok  400'),
@@ -157,6 +159,12 @@ export const table: Readonly<Record<string, Row>> = {
   listCalls:       row('owner manager waiter cashier host runner',         STORE),
   takeCall:        row('owner manager waiter cashier host runner',         STORE),
   finishCall:      row('owner manager waiter cashier host runner',         STORE),
+  getJukebox:      row('owner manager waiter cashier host',                STORE),
+  playNext:        row('owner manager waiter cashier host',                STORE),
+  moveSongRequest: row('owner manager waiter cashier host',                STORE),
+  saveJukebox:     row('owner manager',                                    STORE),
+  addSongs:        row('owner manager',                                    STORE),
+  changeSong:      row('owner manager',                                    STORE),
   listQueue:       row('owner manager waiter cashier host',                STORE),
   addWalkIn:       row('owner manager waiter host',                        STORE),
   moveQueueEntry:  row('owner manager waiter host',                        STORE),

@@ -8,6 +8,7 @@ import type { DinerInTest, House, StaffInTest, TestApp } from '../../testing/app
 import { bringing, broughtHome, homeAddress, menuToGo } from '../../testing/away-house.ts';
 import { onlineHouse } from '../../testing/online-house.ts';
 import type { smallStore } from '../../testing/small-house.ts';
+import { songsOf } from './songs.ts';
 
 /** Every id that a request may name, for one party of one store. */
 export interface Ids {
@@ -56,6 +57,9 @@ export interface Ids {
   /** A coupon of the store that holds for everybody, with its code. */
   readonly coupon: string;
   readonly couponCode: string;
+  /** A song of the store nobody has wished for, and the wish of somebody of the party for another one. */
+  readonly song: string;
+  readonly wish: string;
   /** A party that waits in the queue. */
   readonly queueEntry: string;
   /** A table kept for somebody the day after. */
@@ -271,6 +275,7 @@ async function seatParty(
       friend: diner.userId,
       session: sessions[0]?._id ?? '',
       ...(await voucherOf(test, house, diner)),
+      ...(await songsOf(test, house, diner)),
       queueEntry: await waitingParty(test, house),
       booking: await bookedParty(test, house),
       ...(await wantedDelivery(test, house)),

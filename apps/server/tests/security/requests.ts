@@ -143,6 +143,28 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   addRound: (ids) => ({ ...order(ids), body: { items: lines(ids), expected_item_total: 1_000_000 } }),
   cancelOrder: order,
   activeItems: store,
+  songQueue: store,
+  requestSong: (ids) => ({ params: { store_id: ids.store, song_id: ids.song }, body: {} }),
+  getJukebox: store,
+  playNext: (ids) => ({ ...store(ids), body: { after: null } }),
+  moveSongRequest: (ids) => ({ params: { id: ids.wish }, body: { action: 'veto', reason: 'too loud' } }),
+  saveJukebox: (ids) => ({ ...store(ids), body: { approval: true, explicit: false, per_hour: 3 } }),
+  addSongs: (ids) => ({
+    ...store(ids),
+    body: {
+      songs: [
+        {
+          title: 'Lantern Waltz',
+          artist: 'The House',
+          seconds: 24,
+          explicit: false,
+          fallback: true,
+          tune: '@96 c4:2 e4 g4 r',
+        },
+      ],
+    },
+  }),
+  changeSong: (ids) => ({ params: { id: ids.song }, body: { blocked: true, fallback: false } }),
   leaveParty: order,
   removeMember: (ids) => ({ params: { id: ids.order, user_id: ids.friend } }),
   setJoining: (ids) => ({ ...order(ids), body: { open: true, spend_limit: 100_000 } }),
@@ -398,6 +420,7 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
       },
     }),
   ],
+  requestSong: [(ids) => ({ params: { store_id: ids.store, song_id: ids.song }, body: { vote: true } })],
   createPart: [
     (ids) => ({ ...order(ids), body: { kind: 'equal', people: 40 } }),
     (ids) => ({ ...order(ids), body: { kind: 'amount', amount: 1 } }),

@@ -11,6 +11,7 @@ const PLAIN = [
   'table',
   'payment-link',
   'queue-entry',
+  'jukebox',
 ] as const;
 type PlainKind = (typeof PLAIN)[number];
 export type Board = (typeof BOARDS)[number];

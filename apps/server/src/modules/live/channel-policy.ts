@@ -23,7 +23,7 @@ export interface ListenFacts {
   readonly known: boolean;
 }
 
-/** Who may hear a channel: members their order, everybody the menu, holders of a handle the table, holders of a payment link or of a place in the queue that one, staff their boards. */
+/** Who may hear a channel: members their order, everybody the menu and the jukebox, holders of a handle the table, holders of a payment link or of a place in the queue that one, staff their boards. */
 export function mayListen(name: ChannelName, facts: ListenFacts): boolean {
   switch (name.kind) {
     case 'order':
@@ -36,6 +36,7 @@ export function mayListen(name: ChannelName, facts: ListenFacts): boolean {
     case 'table':
     case 'payment-link':
     case 'queue-entry':
+    case 'jukebox':
       return facts.known;
     case 'store':
       return (

@@ -124,6 +124,8 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       ];
     case 'queue.changed':
       return ofQueue(event.payload);
+    case 'jukebox.changed':
+      return [message(`jukebox:${event.payload.storeId}`, 'jukebox', event.payload.storeId, 0)];
     case 'booking.changed':
       return ofBooking(event.payload);
     case 'tracking.changed':

@@ -15,7 +15,7 @@ export interface ListenDeps {
 }
 
 async function isKnown(db: Reader, deps: ListenDeps, name: Asked['name'], table: string | undefined) {
-  if (name.kind === 'menu') return deps.storeExists(db, name.id);
+  if (name.kind === 'menu' || name.kind === 'jukebox') return deps.storeExists(db, name.id);
   if (name.kind === 'queue-entry') return deps.queueEntryExists(db, name.id);
   return name.kind === 'payment-link' ? deps.linkExists(db, name.id) : table !== undefined;
 }

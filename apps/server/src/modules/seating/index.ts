@@ -14,6 +14,7 @@ export { seatingHandlers, seatingStaffHandlers } from './routes.ts';
 export { IDLE_HOURS, type SeatingFacts, type SeatingMember } from './seating.ts';
 export {
   findIdleSeatings,
+  isSeatedAt,
   lockSeating,
   lockSeatingAt,
   occupiedTables,

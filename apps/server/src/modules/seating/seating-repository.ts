@@ -31,6 +31,11 @@ const find = statement<[readonly string[]], SeatingFacts>(
   'seating.find',
   `select ${columns} from seating s where s.id = any($1::text[])`,
 );
+const seated = statement<[string, string], { seated: boolean }>(
+  'seating.is-seated',
+  `select exists (select 1 from seating_member m join seating s on s.id = m.seating_id
+     where m.user_id = $2 and m.left_at is null and s.store_id = $1 and s.state <> 'closed') as seated`,
+);
 const idle = statement<[Date], { id: string }>(
   'seating.find-idle',
   `select id from seating where state <> 'closed' and active_at < $1 order by id`,
@@ -114,6 +119,9 @@ export const lockSeating = (tx: Tx, seatingId: string): Promise<SeatingFacts | u
 /** Parties by their ids, ended or not; unknown ids are left out. */
 export const seatingsOf = (db: Reader, ids: readonly string[]): Promise<SeatingFacts[]> => db.rows(find, ids);
 
+/** Whether somebody is a member of a party that sits in the store now. */
+export const isSeatedAt = async (db: Reader, storeId: string, userId: string): Promise<boolean> =>
+  (await db.row(seated, storeId, userId))?.seated === true;
 /** Ids of parties without a change at the table since `before`. */
 export const findIdleSeatings = async (db: Reader, before: Date): Promise<string[]> =>
   (await db.rows(idle, before)).map(({ id }) => id);

@@ -126,6 +126,11 @@ export const de: RefusalTexts = {
     'Diese Bestellung hat schon ein anderer Bote übernommen. Es wurde nichts geändert. Sieh die Liste noch einmal an.',
   'handover-code-wrong':
     'Das ist nicht der Code des Gastes. Frag an der Tür nach und versuch es noch einmal.',
+  'not-seated':
+    'Das können nur Gäste, die hier am Tisch bestellt haben. Nichts wurde geändert. Bestelle zuerst oder tritt einem Tisch bei.',
+  'song-queued': 'Diesen Song hat schon jemand gewünscht. Nichts wurde hinzugefügt. Stimm dafür ab.',
+  'song-limit':
+    'Du hast dir gerade genug Songs gewünscht. Nichts wurde hinzugefügt. Versuch es etwas später.',
   'queue-closed':
     'Dieses Restaurant nimmt gerade niemanden in die Warteliste auf. Fragen Sie am Empfang, oder kommen Sie zu den Öffnungszeiten wieder.',
   'queue-full':

@@ -107,6 +107,10 @@ export const en: RefusalTexts = {
     "You're the last one at this table, so you can't leave what is ordered. Pay it or cancel it first.",
   'delivery-taken': 'Another runner has taken this order. Nothing was changed. Look at the list again.',
   'handover-code-wrong': "That isn't the diner's code. Ask at the door and try again.",
+  'not-seated':
+    'Only guests who ordered at a table here can do this. Nothing was changed. Order or join a table first.',
+  'song-queued': 'Someone has already asked for this song. Nothing was added. Vote for it instead.',
+  'song-limit': "You've asked for enough songs for now. Nothing was added. Try again a little later.",
   'queue-closed':
     "This restaurant isn't taking names for the queue right now. Ask the host, or come back during opening hours.",
   'queue-full':

@@ -114,6 +114,11 @@ export const es: RefusalTexts = {
   'last-member': 'Eres la última persona de la mesa y no puedes dejar el pedido. Págalo o cancélalo primero.',
   'delivery-taken': 'Otro repartidor ya tiene este pedido. No se ha cambiado nada. Mira la lista de nuevo.',
   'handover-code-wrong': 'Ese no es el código del cliente. Pregunta en la puerta e inténtalo de nuevo.',
+  'not-seated':
+    'Solo pueden hacerlo quienes han pedido en una mesa aquí. No se ha cambiado nada. Pide o únete a una mesa primero.',
+  'song-queued': 'Alguien ya ha pedido esta canción. No se ha añadido nada. Vótala.',
+  'song-limit':
+    'Ya has pedido bastantes canciones por ahora. No se ha añadido nada. Prueba un poco más tarde.',
   'queue-closed':
     'Este restaurante no apunta a nadie en la cola ahora mismo. Pregunta en recepción o vuelve en horario de apertura.',
   'queue-full':

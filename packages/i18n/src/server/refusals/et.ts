@@ -102,6 +102,10 @@ export const et: RefusalTexts = {
   'last-member': 'Oled lauas viimane ega saa tellimust maha jätta. Maksa või tühista see enne.',
   'delivery-taken': 'Selle tellimuse võttis juba teine kuller. Midagi ei muudetud. Vaata nimekirja uuesti.',
   'handover-code-wrong': 'See ei ole külalise kood. Küsi ukselt ja proovi uuesti.',
+  'not-seated':
+    'Seda saavad teha ainult siin lauas tellinud külalised. Midagi ei muudetud. Telli või liitu enne lauaga.',
+  'song-queued': 'Keegi on seda lugu juba soovinud. Midagi ei lisatud. Hääleta selle poolt.',
+  'song-limit': 'Oled praeguseks piisavalt lugusid soovinud. Midagi ei lisatud. Proovi veidi hiljem.',
   'queue-closed':
     'See restoran ei võta praegu kedagi järjekorda. Küsi vastuvõtust või tule tagasi lahtiolekuajal.',
   'queue-full':

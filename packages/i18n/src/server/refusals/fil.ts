@@ -107,6 +107,10 @@ export const fil: RefusalTexts = {
   'last-member': 'Ikaw na lang ang nasa mesa kaya hindi mo maiiwan ang order. Bayaran o kanselahin muna ito.',
   'delivery-taken': 'Nakuha na ng ibang rider ang order na ito. Walang nabago. Tingnan ulit ang listahan.',
   'handover-code-wrong': 'Hindi iyan ang code ng customer. Magtanong sa pinto at subukan ulit.',
+  'not-seated':
+    'Ang mga umorder lang sa mesa rito ang makakagawa nito. Walang nabago. Umorder o sumali muna sa mesa.',
+  'song-queued': 'May humiling na ng kantang ito. Walang naidagdag. Bumoto na lang para rito.',
+  'song-limit': 'Sapat na ang hiniling mong kanta sa ngayon. Walang naidagdag. Subukan ulit mamaya.',
   'queue-closed':
     'Hindi tumatanggap ng pila ang restawrang ito ngayon. Magtanong sa host, o bumalik sa oras na bukas.',
   'queue-full':

@@ -112,6 +112,10 @@ export const ms: RefusalTexts = {
   'delivery-taken':
     'Penghantar lain sudah mengambil pesanan ini. Tiada apa-apa diubah. Lihat senarai semula.',
   'handover-code-wrong': 'Itu bukan kod pelanggan. Tanya di pintu dan cuba lagi.',
+  'not-seated':
+    'Hanya tetamu yang memesan di meja di sini boleh melakukannya. Tiada apa yang diubah. Pesan atau sertai meja dahulu.',
+  'song-queued': 'Lagu ini sudah diminta. Tiada apa yang ditambah. Undi lagu itu.',
+  'song-limit': 'Anda sudah meminta cukup banyak lagu. Tiada apa yang ditambah. Cuba sebentar lagi.',
   'queue-closed':
     'Restoran ini tidak menerima giliran sekarang. Tanya penyambut tetamu, atau datang semula pada waktu buka.',
   'queue-full':

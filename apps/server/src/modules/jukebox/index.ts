@@ -1,0 +1,2 @@
+export { jukeboxHandlers } from './routes.ts';
+export { importSongs } from './run-jukebox.ts';

@@ -1,0 +1,81 @@
+import type { SongQueue } from '@tableside/contract/jukebox.schema';
+import type { CommandContext } from '../../platform/http/handler.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { newId } from '../../platform/ids.ts';
+import { findUsers } from '../accounts/index.ts';
+import { isSeatedAt } from '../seating/index.ts';
+import { readQueue, requireJukebox } from './read-queue.ts';
+import { findRules, findSong, type JukeboxRules, type SongFacts } from './song-repository.ts';
+import {
+  insertWish,
+  listLive,
+  listRecent,
+  lockJukebox,
+  saveVote,
+  type WishFacts,
+} from './wish-repository.ts';
+import { wishesLeft } from './wish-rule.ts';
+
+const HOUR = 3_600_000;
+type Context = CommandContext<'diner'>;
+interface Asked {
+  readonly storeId: string;
+  readonly songId: string;
+  /** Undefined for a wish; else whether the caller wants to hear what is wished for already. */
+  readonly vote: boolean | undefined;
+}
+
+function vote(there: WishFacts | undefined, wanted: boolean, { tx, principal }: Context): void {
+  if (there?.state !== 'queued') refuse('state-changed');
+  else if (there.userId !== principal.userId) saveVote(tx, there.id, principal.userId, wanted);
+}
+
+/** Writes a wish down, if the song may be wished for and the hour has room for one more. */
+async function wish(
+  song: SongFacts,
+  there: WishFacts | undefined,
+  rules: JukeboxRules,
+  { tx, now, principal }: Context,
+): Promise<void> {
+  if (song.blocked || (song.explicit && !rules.explicit)) return refuse('not-found');
+  if (there) return refuse('song-queued');
+  const { userId } = principal;
+  const [recent, [user]] = await Promise.all([
+    listRecent(tx, song.storeId, userId, new Date(now.getTime() - HOUR)),
+    findUsers(tx, [userId]),
+  ]);
+  const counted = recent.filter(({ state }) => state !== 'vetoed').map(({ at }) => at);
+  const { left, retryAfter } = wishesLeft(counted, rules.perHour, now);
+  if (left === 0) return refuse('song-limit', {}, retryAfter);
+  const state = rules.approval ? 'waiting' : 'queued';
+  insertWish(tx, {
+    id: newId(),
+    storeId: song.storeId,
+    songId: song.id,
+    userId,
+    name: user?.name ?? '',
+    state,
+    now,
+  });
+}
+
+/** A guest at a table wishes for a song, or votes for one that somebody else wished for. The queue is the answer. */
+export async function requestSong(asked: Asked, context: Context): Promise<SongQueue> {
+  const { tx, now, principal, announce } = context;
+  const { storeId, songId } = asked;
+  await requireJukebox(tx, storeId);
+  const [, seated, song, rules, live] = await Promise.all([
+    lockJukebox(tx, storeId),
+    isSeatedAt(tx, storeId, principal.userId),
+    findSong(tx, songId),
+    findRules(tx, storeId),
+    listLive(tx, storeId),
+  ]);
+  if (song?.storeId !== storeId) return refuse('not-found');
+  if (!seated) return refuse('not-seated');
+  const there = live.find((one) => one.songId === songId);
+  if (asked.vote === undefined) await wish(song, there, rules, context);
+  else vote(there, asked.vote, context);
+  announce('jukebox.changed', { v: 1, storeId });
+  return readQueue(tx, storeId, principal.userId, now);
+}

@@ -1,0 +1,68 @@
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** A song of a store's library. `tune`: its notes, where the player plays it itself. */
+export interface SongFacts {
+  readonly id: string;
+  readonly storeId: string;
+  readonly title: string;
+  readonly artist: string;
+  readonly seconds: number;
+  readonly explicit: boolean;
+  readonly tune: string | null;
+  readonly blocked: boolean;
+  readonly fallback: boolean;
+}
+/** The rules of a house: whether wishes wait for a yes, whether explicit songs may be wished for, wishes per person and hour. */
+export interface JukeboxRules {
+  readonly approval: boolean;
+  readonly explicit: boolean;
+  readonly perHour: number;
+}
+/** Of a store that has never set any. */
+const USUAL: JukeboxRules = { approval: false, explicit: true, perHour: 3 };
+
+const columns = `id, store_id as "storeId", title, artist, seconds, explicit, tune, blocked, fallback`;
+const list = statement<[string], SongFacts>(
+  'jukebox.list-songs',
+  `select ${columns} from song where store_id = $1 order by title, artist`,
+);
+const find = statement<[string], SongFacts>('jukebox.find-song', `select ${columns} from song where id = $1`);
+const rules = statement<[string], JukeboxRules>(
+  'jukebox.find-rules',
+  'select approval, explicit, per_hour as "perHour" from jukebox where store_id = $1',
+);
+const saveTheRules = statement<[string, boolean, boolean, number]>(
+  'jukebox.save-rules',
+  `insert into jukebox (store_id, approval, explicit, per_hour) values ($1, $2, $3, $4)
+   on conflict (store_id) do update set approval = excluded.approval, explicit = excluded.explicit, per_hour = excluded.per_hour`,
+);
+const change = statement<[string, boolean, boolean]>(
+  'jukebox.change-song',
+  'update song set blocked = $2, fallback = $3 where id = $1',
+);
+const add = statement<[string, string, Date]>(
+  'jukebox.add-songs',
+  `insert into song (id, store_id, title, artist, seconds, explicit, fallback, tune, added_at)
+   select s.id, $1, s.title, s.artist, s.seconds, s.explicit, s.fallback, s.tune, $3
+   from jsonb_to_recordset($2::jsonb) as s(id text, title text, artist text, seconds int, explicit boolean, fallback boolean, tune text)
+   on conflict (store_id, title, artist) do update set seconds = excluded.seconds, explicit = excluded.explicit,
+     fallback = excluded.fallback, tune = excluded.tune`,
+);
+
+export const listSongs = (db: Reader, storeId: string) => db.rows(list, storeId);
+export const findSong = (db: Reader, id: string) => db.row(find, id);
+export const findRules = async (db: Reader, storeId: string): Promise<JukeboxRules> =>
+  (await db.row(rules, storeId)) ?? USUAL;
+export const saveRules = (tx: Tx, storeId: string, { approval, explicit, perHour }: JukeboxRules): void =>
+  tx.send(saveTheRules, storeId, approval, explicit, perHour);
+export const saveSong = (
+  tx: Tx,
+  { id, blocked, fallback }: Pick<SongFacts, 'id' | 'blocked' | 'fallback'>,
+): void => tx.send(change, id, blocked, fallback);
+
+/** A song as it is written down. */
+export type NewSong = Omit<SongFacts, 'storeId' | 'blocked'>;
+/** New songs, and new facts of those that are there by title and artist; each pair once. */
+export const upsertSongs = (tx: Tx, storeId: string, songs: readonly NewSong[], now: Date): void =>
+  tx.send(add, storeId, JSON.stringify(songs), now);

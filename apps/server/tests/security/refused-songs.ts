@@ -1,0 +1,48 @@
+import type { Jukebox, SongQueue } from '@tableside/contract/jukebox.schema';
+import type { DinerInTest } from '../../testing/app.ts';
+import type { Provoke, Scene } from './scene.ts';
+
+let lists = 0;
+/** Songs of this case alone, by place. */
+async function library({ test, house }: Scene, count: number): Promise<string[]> {
+  lists += 1;
+  const titles = Array.from({ length: count }, (_, at) => `Refrain ${lists}.${at}`);
+  await test.app.importers.songs(
+    house.storeId,
+    titles.map((title) => ({ title, seconds: 30 })),
+  );
+  const { songs } = (await test.call('GET', `/jukebox/store/${house.storeId}/queue`)).json<SongQueue>();
+  return titles.map((title) => songs.find((song) => song.title === title)?._id ?? '');
+}
+const wishes = ({ house }: Scene, diner: DinerInTest, song = '', body = {}) =>
+  diner.call('POST', `/jukebox/${house.storeId}/queue/${song}`, body);
+
+/** Per route and refusal: how a guest or the house comes to it. */
+export const refusedSongs: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
+  requestSong: {
+    'not-seated': async (scene) =>
+      wishes(scene, await scene.test.diner('Passer By'), (await library(scene, 1))[0]),
+    'song-queued': async (scene) => {
+      const [song] = await library(scene, 1);
+      await wishes(scene, (await scene.order('tea')).diner, song);
+      return wishes(scene, (await scene.order('tea')).diner, song);
+    },
+    'song-limit': async (scene) => {
+      const songs = await library(scene, 4);
+      const { diner } = await scene.order('tea');
+      for (const song of songs.slice(1)) await wishes(scene, diner, song);
+      return wishes(scene, diner, songs[0]);
+    },
+    'state-changed': async (scene) =>
+      wishes(scene, (await scene.order('tea')).diner, (await library(scene, 1))[0], { vote: true }),
+  },
+  moveSongRequest: {
+    'state-changed': async (scene) => {
+      const [song] = await library(scene, 1);
+      await wishes(scene, (await scene.order('tea')).diner, song);
+      const board = (await scene.manager.call('GET', `${scene.base}/jukebox`)).json<Jukebox>();
+      const wish = board.queue.find((one) => one.song._id === song)?._id;
+      return scene.manager.call('POST', `/staff/jukebox/requests/${wish}/actions`, { action: 'approve' });
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { routes } from './endpoint.ts';
+
+const read = { audience: 'staff', permission: 'jukebox.read', kind: 'query' } as const;
+const work = { audience: 'staff', permission: 'jukebox.work', kind: 'command' } as const;
+const manage = { audience: 'staff', permission: 'jukebox.manage', kind: 'command' } as const;
+
+/** The song queue of a store: what guests wish for, and how the house runs it. */
+export const jukeboxRoutes = routes({
+  /** `mine`, `left` and `removed` are the caller's own. */
+  songQueue: {
+    method: 'GET',
+    path: '/jukebox/store/:store_id/queue',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 120, per: 60, by: 'caller' },
+  },
+  /** Wishes for a song; with `vote` says that one wants to hear (or no longer wants) what somebody else wished for. */
+  requestSong: {
+    method: 'POST',
+    path: '/jukebox/:store_id/queue/:song_id',
+    audience: 'diner',
+    kind: 'command',
+    refusals: ['not-seated', 'song-queued', 'song-limit', 'state-changed'],
+    limit: { max: 20, per: 60, by: 'caller' },
+  },
+  getJukebox: { method: 'GET', path: '/staff/stores/:store_id/jukebox', ...read, refusals: [] },
+  /** The player went on: what played under `after` is over (null: nothing played). Says nothing new when it was over already. */
+  playNext: { method: 'POST', path: '/staff/stores/:store_id/jukebox/next', ...work, refusals: [] },
+  moveSongRequest: {
+    method: 'POST',
+    path: '/staff/jukebox/requests/:id/actions',
+    ...work,
+    refusals: ['state-changed'],
+  },
+  saveJukebox: { method: 'PUT', path: '/staff/stores/:store_id/jukebox', ...manage, refusals: [] },
+  /** Adds songs, and renews those that are there by title and artist. */
+  addSongs: { method: 'POST', path: '/staff/stores/:store_id/songs', ...manage, refusals: [] },
+  changeSong: { method: 'PUT', path: '/staff/songs/:id', ...manage, refusals: [] },
+});

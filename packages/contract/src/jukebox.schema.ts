@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
+import { shapes } from './endpoint.ts';
+import { jukeboxRoutes } from './jukebox.routes.ts';
+import { SONG_ACTIONS, SONG_STATES } from './vocabulary.ts';
+
+export const Song = z
+  .object({
+    _id: Id,
+    title: z.string(),
+    artist: z.string(),
+    seconds: z.int(),
+    art: z.string().nullable(),
+    explicit: z.boolean(),
+  })
+  .meta({ id: 'Song' });
+export type Song = z.infer<typeof Song>;
+
+const NowPlaying = z.object({
+  _id: Id,
+  song: Song,
+  /** A first name; null when the house chose the song itself. */
+  requested_by: z.string().nullable(),
+  started_at: Timestamp,
+});
+/** `state` is `waiting` while the house has not said yes; such a wish is shown to whoever has it. */
+const Wish = z.object({
+  _id: Id,
+  song: Song,
+  requested_by: z.string(),
+  votes: z.int(),
+  mine: z.boolean(),
+  voted: z.boolean(),
+  state: z.enum(SONG_STATES),
+});
+export const SongQueue = z
+  .object({
+    now: NowPlaying.nullable(),
+    queue: z.array(Wish),
+    songs: z.array(Song),
+    /** Songs the caller may still wish for in this hour; `per_hour` at most. */
+    left: z.int(),
+    per_hour: z.int(),
+    /** What the house took out of the caller's wishes in the last half hour. */
+    removed: z.array(z.object({ song: Song, reason: z.string() })),
+  })
+  .meta({ id: 'SongQueue' });
+export type SongQueue = z.infer<typeof SongQueue>;
+
+/** Beats a minute and notes: `@96 c4:2 e4 g4 r c5:4`; a number behind `:` is a length in half beats. */
+const Tune = z
+  .string()
+  .max(1000)
+  .regex(/^@\d{2,3}( ([a-g]#?[1-7]|r)(:[1-8])?)+$/);
+const SongFields = z.object({
+  title: freeText(120).pipe(z.string().min(1)),
+  artist: freeText(120).default(''),
+  seconds: z.int().min(5).max(900),
+  explicit: z.boolean().default(false),
+  fallback: z.boolean().default(false),
+  tune: Tune.nullish(),
+});
+/** What a store's songs are imported from. */
+export const SongList = z.array(SongFields).min(1).max(500);
+
+const HouseSong = Song.extend({ blocked: z.boolean(), fallback: z.boolean(), tune: z.string().nullable() });
+export type HouseSong = z.infer<typeof HouseSong>;
+/** A wish as the house sees it. */
+const HouseWish = z.object({
+  _id: Id,
+  song: HouseSong,
+  requested_by: z.string().nullable(),
+  votes: z.int(),
+  state: z.enum(SONG_STATES),
+  at: Timestamp,
+  started_at: Timestamp.nullable(),
+});
+export type HouseWish = z.infer<typeof HouseWish>;
+const Rules = z.object({ approval: z.boolean(), explicit: z.boolean(), per_hour: z.int().min(1).max(20) });
+export const Jukebox = z
+  .object({
+    rules: Rules,
+    now: HouseWish.nullable(),
+    queue: z.array(HouseWish),
+    waiting: z.array(HouseWish),
+    songs: z.array(HouseSong),
+  })
+  .meta({ id: 'Jukebox' });
+export type Jukebox = z.infer<typeof Jukebox>;
+
+export const jukeboxShapes = shapes(jukeboxRoutes)({
+  songQueue: { params: StoreParams, responses: { 200: SongQueue } },
+  requestSong: {
+    params: z.object({ store_id: Id, song_id: Id }),
+    body: z.object({ vote: z.boolean().optional() }),
+    responses: { 200: SongQueue },
+  },
+  getJukebox: { params: StoreParams, responses: { 200: Jukebox } },
+  playNext: { params: StoreParams, body: z.object({ after: Id.nullable() }), responses: { 200: Jukebox } },
+  moveSongRequest: {
+    params: IdParams,
+    body: z.object({ action: z.enum(SONG_ACTIONS), reason: freeText(200).default('') }),
+    responses: { 200: Jukebox },
+  },
+  saveJukebox: { params: StoreParams, body: Rules, responses: { 200: Jukebox } },
+  addSongs: { params: StoreParams, body: z.object({ songs: SongList }), responses: { 200: Jukebox } },
+  changeSong: {
+    params: IdParams,
+    body: z.object({ blocked: z.boolean(), fallback: z.boolean() }),
+    responses: { 200: Jukebox },
+  },
+});
