@@ -150,6 +150,15 @@ export const staffRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** How fast calls of the last twelve hours were answered and finished, in all and by area. */
+  callFigures: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/call-figures',
+    ...staff,
+    permission: 'calls.read',
+    kind: 'query',
+    refusals: [],
+  },
   takeCall: {
     method: 'POST',
     path: '/staff/calls/:id/take',

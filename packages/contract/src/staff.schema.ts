@@ -91,6 +91,16 @@ export const Call = z
   })
   .meta({ id: 'Call' });
 export type Call = z.infer<typeof Call>;
+/** Medians in seconds; null while none was answered, or none is done. */
+const CallTimes = z.object({
+  calls: z.int(),
+  median_seen_seconds: z.int().nullable(),
+  median_done_seconds: z.int().nullable(),
+});
+export const CallFigures = CallTimes.extend({
+  areas: z.array(CallTimes.extend({ area: z.string() })),
+}).meta({ id: 'CallFigures' });
+export type CallFigures = z.infer<typeof CallFigures>;
 
 export const FloorSeating = z.object({
   _id: Id,
@@ -241,6 +251,7 @@ export const staffShapes = shapes(staffRoutes)({
     query: z.object({ state: z.enum(['open', 'done']).default('open') }),
     responses: { 200: z.array(Call) },
   },
+  callFigures: { params: StoreParams, responses: { 200: CallFigures } },
   takeCall: { params: IdParams, responses: { 200: Call } },
   finishCall: { params: IdParams, responses: { 200: Call } },
   listBills: {

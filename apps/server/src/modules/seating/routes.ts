@@ -3,7 +3,7 @@ import type { seatingShapes } from '@tableside/contract/seating.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { listCalls } from './list-calls.ts';
+import { callFigures, listCalls } from './list-calls.ts';
 import { listRequests } from './list-requests.ts';
 import { seatParty } from './seat-party.ts';
 import { sendServices } from './send-services.ts';
@@ -19,7 +19,7 @@ export const seatingHandlers: Handlers<typeof seatingRoutes, typeof seatingShape
 
 type StaffHandlers = Pick<
   Handlers<typeof staffRoutes, typeof staffShapes>,
-  'openSeating' | 'listCalls' | 'takeCall' | 'finishCall'
+  'openSeating' | 'listCalls' | 'callFigures' | 'takeCall' | 'finishCall'
 >;
 
 export const seatingStaffHandlers: StaffHandlers = {
@@ -34,6 +34,10 @@ export const seatingStaffHandlers: StaffHandlers = {
   listCalls: async ({ params, query }, { db, principal, now }) => ({
     status: 200,
     body: await listCalls(db, principal, { storeId: params.store_id, state: query.state, now }),
+  }),
+  callFigures: async ({ params }, { db, principal, now }) => ({
+    status: 200,
+    body: await callFigures(db, principal, params.store_id, now),
   }),
   takeCall: async ({ params }, context) => {
     await workCall(context, params.id, 'take');

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@tableside/contract/seating.schema';
-import type { Call, FloorTable } from '@tableside/contract/staff.schema';
+import type { Call, CallFigures, FloorTable } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
@@ -222,5 +222,37 @@ describe('opening a table', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+});
+
+describe('how fast calls are answered', () => {
+  const figuresOf = async (staff: StaffInTest, at: House) =>
+    (await staff.call('GET', `/staff/stores/${at.storeId}/call-figures`)).json<CallFigures>();
+
+  test('is told in medians, in all and by area; nobody is told of other houses', async () => {
+    const { at, handle, waiter, bill } = await tableWithServices();
+    const tom = await app.staff(at, 'waiter');
+    expect(await figuresOf(tom, at)).toEqual({
+      calls: 0,
+      median_seen_seconds: null,
+      median_done_seconds: null,
+      areas: [],
+    });
+    await send(at, handle, [waiter, bill]);
+    await send(at, await handleOf(at, '5'), [waiter]);
+    for (const [seconds, call] of (await callsOf(tom, at)).entries()) {
+      app.clock.advance(30_000);
+      await works(tom, call, 'take');
+      if (seconds < 2) await works(tom, call, 'finish');
+    }
+    const figures = await figuresOf(tom, at);
+    expect(figures).toMatchObject({ calls: 3, median_seen_seconds: 60, median_done_seconds: 45 });
+    expect(figures.areas.map(({ area, calls }) => [area, calls])).toEqual([
+      ['Garden', 1],
+      ['Hall', 2],
+    ]);
+    app.clock.advance(-90_000);
+    const foreign = await app.staff(await app.house(), 'waiter');
+    expect((await foreign.call('GET', `/staff/stores/${at.storeId}/call-figures`)).status).toBe(404);
   });
 });

@@ -46,6 +46,12 @@ const done = statement<[string, Date], CallFacts>(
   'seating.list-done-calls',
   `select ${columns} from service_call where store_id = $1 and state = 'done' and at > $2 order by at desc, id limit 100`,
 );
+const times = statement<[string, Date], CallTimes>(
+  'seating.find-call-times',
+  `select d.area, count(*)::int as calls, (percentile_cont(0.5) within group (order by extract(epoch from c.seen_at - c.at)) filter (where c.taken_by is not null))::int as seen,
+     (percentile_cont(0.5) within group (order by extract(epoch from c.done_at - c.at)) filter (where c.taken_by is not null))::int as done
+   from service_call c join dining_table d on d.id = c.table_id where c.store_id = $1 and c.at > $2 group by grouping sets ((d.area), ()) order by d.area nulls first`,
+);
 const insert = statement<[string, string, string, string[], string[], Date]>(
   'seating.insert-calls',
   `insert into service_call (id, store_id, table_id, service_id, state, at)
@@ -77,6 +83,16 @@ export const findLastCall = (db: Reader, tableId: string) => db.row(last, tableI
 export const findCall = (db: Reader, id: string) => db.row(find, id);
 export const listOpenCalls = (db: Reader, storeId: string) => db.rows(open, storeId);
 export const listDoneCalls = (db: Reader, storeId: string, since: Date) => db.rows(done, storeId, since);
+
+/** How many calls there were, and the median seconds until somebody took one and until it was done; `area` null: all of them. */
+export interface CallTimes {
+  readonly area: string | null;
+  readonly calls: number;
+  readonly seen: number | null;
+  readonly done: number | null;
+}
+/** Of calls since then. A call that ended with its party, taken by nobody, has no time. */
+export const listCallTimes = (db: Reader, storeId: string, since: Date) => db.rows(times, storeId, since);
 
 export interface NewCalls {
   readonly storeId: string;
