@@ -26,6 +26,7 @@ import { watchLostCode } from './lost-code.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { OverlayHost } from './overlay-host.tsx';
 import { ScreenArea } from './screen-area.tsx';
+import { useDietMarks } from './use-diet-marks.ts';
 import { useLanguageEffects } from './use-language-effects.ts';
 import { useReadyNews } from './use-ready-news.ts';
 
@@ -119,6 +120,7 @@ export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   useBackOnline();
   useWhenWhole();
   useKeptStore();
+  useDietMarks();
   useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);
   useEffect(followReach, []);
   useEffect(() => void keepOffline(), []);

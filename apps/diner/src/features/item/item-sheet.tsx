@@ -19,6 +19,7 @@ import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemPhotos } from './item-photos.tsx';
+import { ItemWarning } from './item-warning.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { SaveFooter } from './save-footer.tsx';
 import { useItemForm } from './use-item-form.ts';
@@ -96,6 +97,7 @@ function ShownItem(props: ShownProps) {
       footer={footer}
     >
       <div className="item-sheet">
+        <ItemWarning item={item} />
         <p>
           <ItemPrice item={item} store={store} large />
         </p>
