@@ -33,6 +33,8 @@ export interface DemoPlace {
   readonly menu: MenuFile;
   /** Content of offers.json, where there is one. */
   readonly offers: OffersFile | null;
+  /** Content of songs.json, where there is one: original tunes made for the demo. */
+  readonly songs: unknown;
 }
 
 interface StoreFile {
@@ -58,6 +60,11 @@ function readOffers(folder: string): OffersFile | null {
   return offers;
 }
 
+function readSongs(folder: string): unknown {
+  const path = `${folder}/songs.json`;
+  return existsSync(new URL(path, DATA)) ? JSON.parse(readText(path)) : null;
+}
+
 function readPlace(folder: string): DemoPlace {
   const store: StoreFile = JSON.parse(readText(`${folder}/store.json`));
   const menu: MenuFile = JSON.parse(readText(`${folder}/menu.json`));
@@ -73,6 +80,7 @@ function readPlace(folder: string): DemoPlace {
     store,
     menu,
     offers: readOffers(folder),
+    songs: readSongs(folder),
   };
 }
 

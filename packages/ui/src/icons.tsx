@@ -2,6 +2,7 @@
 export { default as AlarmClock } from 'lucide-react/icons/alarm-clock';
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
+export { default as ArrowRight } from 'lucide-react/icons/arrow-right';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as Banknote } from 'lucide-react/icons/banknote';
 export { default as Bell } from 'lucide-react/icons/bell';
@@ -51,6 +52,7 @@ export { default as Meh } from 'lucide-react/icons/meh';
 export { default as MessageSquare } from 'lucide-react/icons/message-square';
 export { default as Minus } from 'lucide-react/icons/minus';
 export { default as Moon } from 'lucide-react/icons/moon';
+export { default as Music } from 'lucide-react/icons/music';
 export { default as Pause } from 'lucide-react/icons/pause';
 export { default as Pencil } from 'lucide-react/icons/pencil';
 export { default as Plus } from 'lucide-react/icons/plus';

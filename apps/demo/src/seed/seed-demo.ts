@@ -30,6 +30,7 @@ async function importPlace({ importers }: App, place: DemoPlace): Promise<string
   if (menu.problems.length > 0)
     throw new Error(`The menu of ${place.slug}: ${JSON.stringify(menu.problems[0])}`);
   await importers.staff(storeId, place.staff);
+  if (place.songs !== null) await importers.songs(storeId, place.songs);
   return storeId;
 }
 

@@ -20,6 +20,7 @@ export function channelsOf({ auth, scan, order, queue }: Facts): readonly string
     ...(order?.group_id && auth.user_data ? [`group:${order.group_id}`] : []),
     ...(user ? [`user:${user}`, `user-orders:${user}`] : []),
     ...(scan ? [`menu:${scan.store_id}`] : []),
+    ...(scan?.type === 'dinein' && auth.user_data ? [`jukebox:${scan.store_id}`] : []),
     ...(queue ? [`queue-entry:${queue.entry_id}`] : []),
     ...(scan?.table_id ? [`table:${scan.table_id}`] : []),
   ];
@@ -69,6 +70,8 @@ export function actionsOf(message: LiveMessage): readonly LiveAction[] {
       return message.kind === 'call'
         ? [outOfDate(`requests:${id}`)]
         : [outOfDate(`requests:${id}`), { kind: 'fetch-person' }];
+    case 'jukebox':
+      return [outOfDate(`jukebox:${id}`)];
     case 'queue-entry':
       return [outOfDate(`queue:${id}`)];
     default:
@@ -81,6 +84,7 @@ export function actionsOfReset(channel: string, { order }: Pick<RootState, 'orde
   const [area, id] = split(channel);
   if (area === 'menu') return [...ofMenu('menu', id), ...ofMenu('store', id)];
   if (area === 'queue-entry') return [outOfDate(`queue:${id}`)];
+  if (area === 'jukebox') return [outOfDate(`jukebox:${id}`)];
   if (area === 'table') return [outOfDate(`requests:${id}`)];
   if (area === 'order' || area === 'group')
     return order ? [{ kind: 'fetch-order', id: order._id, version: order.version + 1 }] : [];

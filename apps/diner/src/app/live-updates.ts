@@ -33,6 +33,7 @@ function poll(): void {
   invalidate('availability:');
   invalidate('requests:');
   invalidate('queue:');
+  invalidate('jukebox:');
 }
 
 /** Polls from 5 s of silence on until the stream is back. */

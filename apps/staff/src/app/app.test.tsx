@@ -91,6 +91,7 @@ describe('the rail', () => {
         'Drawer',
         'Queue',
         'Bookings',
+        'Jukebox',
         'Offers',
         'Counter',
         'QR codes',
@@ -112,6 +113,7 @@ describe('the rail', () => {
         'Drawer',
         'Queue',
         'Bookings',
+        'Jukebox',
         'Offers',
         'Menu',
       ],
@@ -123,6 +125,11 @@ describe('the rail', () => {
       'Floor',
     ],
     ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Runner', 'Counter', 'Menu'], 'Runner'],
+    ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Runner', 'Counter', 'Menu'], 'Kitchen'],
+      ['Floor', 'Calls1, 1 waiting', 'Queue', 'Bookings', 'Jukebox', 'Offers', 'QR codes', 'Menu'],
+      'Floor',
+    ],
+    ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Counter', 'Menu'], 'Kitchen'],
   ] as const)('of a %s holds what they may use, with what waits there', async (role, entries, home) => {
     const { rail, title } = await openAt('/', colleague([role]));
     expect(rail()).toEqual(entries.map((entry) => entry.replace(/^(\D+)(\d)(, .*)$/, '$2$1$3')));

@@ -15,7 +15,11 @@ export function channelsOf(storeId: string, roles: readonly StaffRole[]): readon
     ['runner', 'deliveries.read'],
   ] as const;
   const heard = boards.filter(([, needed]) => isAllowed(roles, needed));
-  return [...heard.map(([board]) => `store:${storeId}:${board}`), `menu:${storeId}`];
+  return [
+    ...heard.map(([board]) => `store:${storeId}:${board}`),
+    `menu:${storeId}`,
+    ...(isAllowed(roles, 'jukebox.read') ? [`jukebox:${storeId}`] : []),
+  ];
 }
 
 export interface LivePlan {
@@ -29,6 +33,7 @@ export interface LivePlan {
 export function planFor({ channel, kind, id, version }: LiveMessage, storeId: string): LivePlan {
   if (channel === `menu:${storeId}`)
     return { stale: [keys.items(storeId), ...(kind === 'store' ? [keys.store(storeId)] : [])] };
+  if (channel === `jukebox:${storeId}`) return { stale: [keys.jukebox(storeId)] };
   const board = channel.split(':').at(-1);
   if (board === 'kitchen' && kind === 'ticket') return { ticket: { id, version }, stale: [] };
   if (board === 'bookings') return { stale: [keys.bookings(storeId)] };
@@ -43,10 +48,13 @@ export function planFor({ channel, kind, id, version }: LiveMessage, storeId: st
 
 /** What a channel is about as a whole, for a client that missed too much of it. */
 export function staleAfterReset(channel: string, storeId: string): readonly (readonly string[])[] {
-  const board = channel.startsWith('menu:') ? 'menu' : channel.split(':').at(-1);
+  const plain = ['menu', 'jukebox'].find((kind) => channel.startsWith(`${kind}:`));
+  const board = plain ?? channel.split(':').at(-1);
   switch (board) {
     case 'kitchen':
       return [keys.tickets(storeId)];
+    case 'jukebox':
+      return [keys.jukebox(storeId)];
     case 'bookings':
       return [keys.bookings(storeId)];
     case 'runner':

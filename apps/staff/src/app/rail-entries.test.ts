@@ -18,6 +18,7 @@ describe('railEntries', () => {
       'shift',
       'queue',
       'bookings',
+      'jukebox',
       'offers',
       'stock',
     ]);
@@ -27,6 +28,7 @@ describe('railEntries', () => {
       'runner',
       'queue',
       'bookings',
+      'jukebox',
       'offers',
       'codes',
       'stock',
@@ -48,6 +50,7 @@ describe('railEntries', () => {
       'shift',
       'queue',
       'bookings',
+      'jukebox',
       'offers',
       'counter',
       'stock',

@@ -9,6 +9,7 @@ import {
   History,
   Landmark,
   LayoutGrid,
+  Music,
   QrCode,
   ReceiptText,
   ShoppingBag,
@@ -24,6 +25,7 @@ import { CallsScreen } from '../features/calls/calls-screen.tsx';
 import { CodesScreen } from '../features/codes/codes-screen.tsx';
 import { CounterScreen } from '../features/counter/counter-screen.tsx';
 import { FloorScreen } from '../features/floor/floor-screen.tsx';
+import { JukeboxScreen } from '../features/jukebox/jukebox-screen.tsx';
 import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
 import { OffersScreen } from '../features/offers/offers-screen.tsx';
 import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
@@ -52,6 +54,7 @@ export const screens: Readonly<
   shift: { icon: <Banknote />, Screen: ShiftScreen },
   queue: { icon: <Users />, Screen: QueueScreen },
   bookings: { icon: <CalendarPlus />, Screen: BookingsScreen },
+  jukebox: { icon: <Music />, Screen: JukeboxScreen },
   offers: { icon: <Ticket />, Screen: OffersScreen },
   codes: { icon: <QrCode />, Screen: CodesScreen },
   stock: { icon: <Cutlery />, Screen: StockScreen },

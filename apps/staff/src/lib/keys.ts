@@ -8,6 +8,7 @@ export const keys = {
   floor: (storeId: string) => ['floor', storeId],
   bookings: (storeId: string) => ['bookings', storeId],
   deliveries: (storeId: string) => ['deliveries', storeId],
+  jukebox: (storeId: string) => ['jukebox', storeId],
   queue: (storeId: string) => ['queue', storeId],
   wait: (storeId: string, guests: number) => ['wait', storeId, String(guests)],
   calls: (storeId: string) => ['calls', storeId],

@@ -26,6 +26,13 @@ export const callsQuery = (storeId: string) =>
       valueIn(await api.listCalls({ params: { store_id: storeId }, query: { state: 'open' } })),
   });
 
+/** How fast calls are answered; asked for anew with every call that changes. */
+export const callFiguresQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...keys.calls(storeId), 'figures'],
+    queryFn: async () => valueIn(await api.callFigures({ params: { store_id: storeId } })),
+  });
+
 export const billsQuery = (storeId: string, state: Bills) =>
   queryOptions({
     queryKey: keys.bills(storeId, state),
@@ -57,6 +64,13 @@ export const queueQuery = (storeId: string) =>
   queryOptions({
     queryKey: keys.queue(storeId),
     queryFn: async () => valueIn(await api.listQueue({ params: { store_id: storeId } })),
+  });
+
+/** What plays, what waits, the rules and the songs of the house. */
+export const jukeboxQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.jukebox(storeId),
+    queryFn: async () => valueIn(await api.getJukebox({ params: { store_id: storeId } })),
   });
 
 /** The bookings of a calendar day (YYYY-MM-DD). */

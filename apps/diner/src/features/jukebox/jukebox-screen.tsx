@@ -1,0 +1,127 @@
+import '@tableside/ui/styles/content.css';
+import './jukebox.css';
+import type { SongQueue } from '@tableside/contract/jukebox.schema';
+import { BrokenArt } from '@tableside/ui/art';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Heart, Music } from '@tableside/ui/icons';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useSongQueue } from '../../lib/jukebox/song-queue.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useText } from '../../lib/text.tsx';
+import { SongPicker } from './song-picker.tsx';
+import { SongWords } from './song-words.tsx';
+import { useWishing } from './use-wishing.ts';
+
+function NowPlaying({ now }: { readonly now: SongQueue['now'] }) {
+  const text = useText();
+  return (
+    <section className="jukebox-now" aria-label={text('jukebox.now')} aria-live="polite">
+      <span className="jukebox-art" aria-hidden="true">
+        <Music size={32} />
+      </span>
+      {now ? (
+        <div>
+          <p className="t-small">{text('jukebox.now')}</p>
+          <SongWords song={now.song}>
+            {now.requested_by === null
+              ? text('jukebox.by-house')
+              : text('jukebox.by', { name: now.requested_by })}
+          </SongWords>
+        </div>
+      ) : (
+        <p className="t-strong">{text('jukebox.quiet')}</p>
+      )}
+    </section>
+  );
+}
+
+interface WishProps {
+  readonly wish: SongQueue['queue'][number];
+  readonly place: number;
+  readonly wishing: ReturnType<typeof useWishing>;
+}
+
+function Wish({ wish, place, wishing }: WishProps) {
+  const text = useText();
+  const { song, mine, voted, votes, state } = wish;
+  const who = mine ? text('jukebox.mine') : text('jukebox.by', { name: wish.requested_by });
+  return (
+    <li className="song">
+      <span className="song-place t-num">{place}</span>
+      <SongWords song={song}>{state === 'waiting' ? text('jukebox.waiting') : who}</SongWords>
+      {mine ? (
+        <span className="t-small t-muted">{text('jukebox.votes', { count: votes })}</span>
+      ) : (
+        <button
+          type="button"
+          className="song-vote"
+          aria-pressed={voted}
+          aria-label={`${text('jukebox.vote', { song: song.title })}, ${text('jukebox.votes', { count: votes })}`}
+          aria-busy={wishing.busy === song._id || undefined}
+          onClick={() => void wishing.send(song, !voted)}
+        >
+          <Heart size={20} />
+          <span className="t-num">{votes}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Queue({ queue }: { readonly queue: SongQueue }) {
+  const text = useText();
+  const wishing = useWishing();
+  return (
+    <div className="jukebox">
+      <NowPlaying now={queue.now} />
+      {queue.removed.map(({ song, reason }) => (
+        <Banner key={song._id} kind="warning">
+          {text('jukebox.removed', { song: song.title })}
+          {reason && <span className="t-user"> {`“${reason}”`}</span>}
+        </Banner>
+      ))}
+      {queue.queue.length > 0 && (
+        <section aria-label={text('jukebox.queue')}>
+          <h2 className="t-h3">{text('jukebox.queue')}</h2>
+          <ol className="jukebox-songs">
+            {queue.queue.map((wish, at) => (
+              <Wish key={wish._id} wish={wish} place={at + 1} wishing={wishing} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <SongPicker queue={queue} wishing={wishing} />
+    </div>
+  );
+}
+
+/** `/social/jukebox`: what plays in the room, what comes next, and what one may wish for. */
+export function JukeboxScreen() {
+  const text = useText();
+  const { data, error, reload, refreshing } = useSongQueue(true);
+  return (
+    <Screen title={text('jukebox.title')} back="/social">
+      {data ? (
+        <Queue queue={data} />
+      ) : error === undefined ? (
+        <SkeletonGroup label={text('shared.loading')}>
+          <Skeleton className="jukebox-skeleton" />
+        </SkeletonGroup>
+      ) : (
+        <StateBlock
+          alert
+          art={<BrokenArt />}
+          title={text('jukebox.broken')}
+          text={error}
+          action={
+            <Button kind="primary" busy={refreshing} onClick={reload}>
+              {text('shared.retry')}
+            </Button>
+          }
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+import '@tableside/ui/styles/forms.css';
+import type { SongQueue } from '@tableside/contract/jukebox.schema';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Search } from '@tableside/ui/icons';
+import { useState } from 'react';
+import { useText } from '../../lib/text.tsx';
+import { matchingSongs } from './matching-songs.ts';
+import { SongWords } from './song-words.tsx';
+import type { useWishing } from './use-wishing.ts';
+
+interface PickerProps {
+  readonly queue: SongQueue;
+  readonly wishing: ReturnType<typeof useWishing>;
+}
+
+/** The songs of the house, to search and to wish for. */
+export function SongPicker({ queue, wishing }: PickerProps) {
+  const text = useText();
+  const [words, setWords] = useState('');
+  const taken = new Set([...queue.queue, ...(queue.now ? [queue.now] : [])].map(({ song }) => song._id));
+  const found = matchingSongs(queue.songs, words);
+  return (
+    <section aria-label={text('jukebox.ask-title')}>
+      <div className="jukebox-head">
+        <h2 className="t-h3">{text('jukebox.ask-title')}</h2>
+        <span className="t-small t-muted">
+          {text('jukebox.left', { left: queue.left, all: queue.per_hour })}
+        </span>
+      </div>
+      <Field
+        id="song-search"
+        label={text('jukebox.search')}
+        hideLabel
+        type="search"
+        placeholder={text('jukebox.search')}
+        start={<Search size={20} />}
+        autoComplete="off"
+        maxLength={60}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {found.length === 0 && (
+        <p className="t-muted jukebox-none" role="status">
+          {text(queue.songs.length === 0 ? 'jukebox.no-songs' : 'jukebox.no-match')}
+        </p>
+      )}
+      <ul className="jukebox-songs">
+        {found.map((song) => (
+          <li key={song._id} className="song">
+            <SongWords song={song} />
+            {taken.has(song._id) ? (
+              <span className="t-small t-muted">{text('jukebox.queued')}</span>
+            ) : (
+              <Button
+                busy={wishing.busy === song._id}
+                aria-label={text('jukebox.ask-name', { song: song.title })}
+                onClick={() => void wishing.send(song)}
+              >
+                {text('jukebox.ask')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

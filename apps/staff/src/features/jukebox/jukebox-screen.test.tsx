@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import type { HouseSong, HouseWish, Jukebox } from '@tableside/contract/jukebox.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { colleague } from '../../../testing/samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { JukeboxScreen } from './jukebox-screen.tsx';
+
+const song = (title: string, change: Partial<HouseSong> = {}): HouseSong => ({
+  _id: title,
+  title,
+  artist: 'The Verandas',
+  seconds: 30,
+  art: null,
+  explicit: false,
+  blocked: false,
+  fallback: false,
+  tune: null,
+  ...change,
+});
+const wish = (title: string, change: Partial<HouseWish> = {}): HouseWish => ({
+  _id: `wish-${title}`,
+  song: song(title),
+  requested_by: 'Ana Silva',
+  votes: 1,
+  state: 'queued',
+  at: '2026-11-21T12:00:00Z',
+  started_at: null,
+  ...change,
+});
+const board = (change: Partial<Jukebox> = {}): Jukebox => ({
+  rules: { approval: false, explicit: true, per_hour: 3 },
+  now: null,
+  queue: [],
+  waiting: [],
+  songs: [song('Amber')],
+  ...change,
+});
+const open = (shown: Jukebox) => standIn({ 'GET /staff/stores/store/jukebox': () => ({ body: shown }) });
+
+beforeEach(() => notes.set(() => []));
+
+describe('the jukebox of the house', () => {
+  it('shows what plays and what comes; a host changes no rules', async () => {
+    open(board({ now: wish('Amber', { state: 'playing' }), queue: [wish('Blue'), wish('Rain')] }));
+    const { texts, shows } = await stage(<JukeboxScreen />, { me: colleague(['host']) });
+    expect(texts('.player h2')).toEqual(['Amber']);
+    expect(shows('No tune is stored: play it on your own system')).toBe(true);
+    expect(texts('.wish h3')).toEqual(['Blue', 'Rain']);
+    expect(texts('.house-rules')).toEqual([]);
+  });
+
+  it('lets in what waits, and takes out with a reason', async () => {
+    const server = open(board({ waiting: [wish('Blue', { state: 'waiting' })] }));
+    server.reply('POST /staff/jukebox/requests/wish-Blue/actions', () => ({ body: board() }));
+    const { tap } = await stage(<JukeboxScreen />, { me: colleague(['host']) });
+    await tap('Let in');
+    await settle(20);
+    expect(server.commands().map(({ body }) => body)).toEqual([{ action: 'approve' }]);
+  });
+
+  it('lets the manager set the rules and block songs', async () => {
+    const server = open(board());
+    server.reply('PUT /staff/stores/store/jukebox', () => ({ body: board() }));
+    server.reply('PUT /staff/songs/Amber', () => ({ body: board() }));
+    const { tap } = await stage(<JukeboxScreen />, { me: colleague(['manager']) });
+    await tap('Nobody can ask for Amber');
+    await settle(20);
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/songs/Amber', { blocked: true, fallback: false }],
+    ]);
+  });
+});

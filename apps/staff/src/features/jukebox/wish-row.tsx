@@ -1,0 +1,83 @@
+import type { HouseWish } from '@tableside/contract/jukebox.schema';
+import type { SongAction } from '@tableside/contract/vocabulary';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Field } from '@tableside/ui/field';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+
+interface Move {
+  readonly action: SongAction;
+  readonly reason?: string;
+}
+
+function Buttons({ wish, next }: { readonly wish: HouseWish; readonly next: boolean }) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [reason, setReason] = useState<string | null>(null);
+  const move = useCommand({
+    ask: (body: Move, options) => api.moveSongRequest({ params: { id: wish._id }, body }, options),
+    stale: [keys.jukebox(store._id)],
+    onDone: () => setReason(null),
+  });
+  return (
+    <div className="wish-acts">
+      {wish.state === 'waiting' && (
+        <Button kind="primary" busy={move.isPending} onClick={() => move.mutate({ action: 'approve' })}>
+          {text('jukebox.approve')}
+        </Button>
+      )}
+      {wish.state === 'queued' && !next && (
+        <Button busy={move.isPending} onClick={() => move.mutate({ action: 'first' })}>
+          {text('jukebox.first')}
+        </Button>
+      )}
+      <Button kind="text" onClick={() => setReason('')}>
+        {text('jukebox.veto')}
+      </Button>
+      <DialogConfirm
+        open={reason !== null}
+        danger
+        title={text('jukebox.veto-title', { song: wish.song.title })}
+        confirm={text('jukebox.veto')}
+        keep={text('jukebox.keep')}
+        busy={move.isPending}
+        onConfirm={() => move.mutate({ action: 'veto', reason: reason ?? '' })}
+        onKeep={() => setReason(null)}
+      >
+        <Field
+          id={`veto-${wish._id}`}
+          label={text('jukebox.veto-reason')}
+          autoComplete="off"
+          maxLength={200}
+          value={reason ?? ''}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </DialogConfirm>
+    </div>
+  );
+}
+
+/** One wish: the song, who wants it, how many with them, and what to do about it. `next`: it is the first in the line. */
+export function WishRow({ wish, next }: { readonly wish: HouseWish; readonly next: boolean }) {
+  const text = useText();
+  const can = useCan();
+  const { song, requested_by, votes } = wish;
+  return (
+    <article className="wish">
+      <div>
+        <h3>{song.title}</h3>
+        <p>
+          {[song.artist, requested_by ?? text('jukebox.by-house'), text('jukebox.votes', { count: votes })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {can('jukebox.work') && <Buttons wish={wish} next={next} />}
+    </article>
+  );
+}
