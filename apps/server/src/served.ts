@@ -6,6 +6,8 @@ import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import { feedbackShapes } from '@tableside/contract/feedback.schema';
 import { fulfilmentRoutes } from '@tableside/contract/fulfilment.routes';
 import { fulfilmentShapes } from '@tableside/contract/fulfilment.schema';
+import { gamesRoutes } from '@tableside/contract/games.routes';
+import { gamesShapes } from '@tableside/contract/games.schema';
 import { jukeboxRoutes } from '@tableside/contract/jukebox.routes';
 import { jukeboxShapes } from '@tableside/contract/jukebox.schema';
 import { liveRoutes } from '@tableside/contract/live.routes';
@@ -54,6 +56,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'seating', routes: seatingRoutes, shapes: seatingShapes },
   { area: 'ordering', routes: orderingRoutes, shapes: orderingShapes },
   { area: 'party', routes: partyRoutes, shapes: partyShapes },
+  { area: 'games', routes: gamesRoutes, shapes: gamesShapes },
   { area: 'jukebox', routes: jukeboxRoutes, shapes: jukeboxShapes },
   { area: 'orders', routes: ordersRoutes, shapes: ordersShapes },
   { area: 'billing', routes: billingRoutes, shapes: billingShapes },

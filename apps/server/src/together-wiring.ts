@@ -1,11 +1,16 @@
+import { gamesRoutes } from '@tableside/contract/games.routes';
+import { gamesShapes } from '@tableside/contract/games.schema';
 import { jukeboxRoutes } from '@tableside/contract/jukebox.routes';
 import { jukeboxShapes } from '@tableside/contract/jukebox.schema';
 import { partyRoutes } from '@tableside/contract/party.routes';
 import { partyShapes } from '@tableside/contract/party.schema';
-import { jukeboxHandlers } from './modules/jukebox/index.ts';
+import { gamesHandlers, jukeboxHandlers } from './modules/jukebox/index.ts';
 import { partyHandlers } from './modules/ordering/index.ts';
 import type { EndpointRegistry } from './platform/http/register.ts';
 
 /** Adds what guests do together: at their table, and in the room. */
 export const addTogether = (registry: EndpointRegistry): EndpointRegistry =>
-  registry.add(partyRoutes, partyShapes, partyHandlers).add(jukeboxRoutes, jukeboxShapes, jukeboxHandlers);
+  registry
+    .add(partyRoutes, partyShapes, partyHandlers)
+    .add(jukeboxRoutes, jukeboxShapes, jukeboxHandlers)
+    .add(gamesRoutes, gamesShapes, gamesHandlers);

@@ -6,6 +6,8 @@ import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import type { feedbackShapes } from '@tableside/contract/feedback.schema';
 import { fulfilmentRoutes } from '@tableside/contract/fulfilment.routes';
 import type { fulfilmentShapes } from '@tableside/contract/fulfilment.schema';
+import { gamesRoutes } from '@tableside/contract/games.routes';
+import type { gamesShapes } from '@tableside/contract/games.schema';
 import { jukeboxRoutes } from '@tableside/contract/jukebox.routes';
 import type { jukeboxShapes } from '@tableside/contract/jukebox.schema';
 import { loyaltyRoutes } from '@tableside/contract/loyalty.routes';
@@ -36,6 +38,7 @@ export const dinerApi = (connection: Connection) => ({
   billing: calls<typeof billingRoutes, typeof billingShapes>(connection, billingRoutes),
   feedback: calls<typeof feedbackRoutes, typeof feedbackShapes>(connection, feedbackRoutes),
   fulfilment: calls<typeof fulfilmentRoutes, typeof fulfilmentShapes>(connection, fulfilmentRoutes),
+  games: calls<typeof gamesRoutes, typeof gamesShapes>(connection, gamesRoutes),
   jukebox: calls<typeof jukeboxRoutes, typeof jukeboxShapes>(connection, jukeboxRoutes),
   loyalty: calls<typeof loyaltyRoutes, typeof loyaltyShapes>(connection, loyaltyRoutes),
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),

@@ -149,6 +149,8 @@ export const refusals = {
   'not-seated': { status: 409 },
   /** Somebody has wished for this song already. Vote for it. */
   'song-queued': { status: 409 },
+  /** The moves do not make a game of 2048. Nothing counts. */
+  'game-implausible': { status: 409 },
   /** You have wished for as many songs as the house lets one person in an hour; wait for `Retry-After` seconds. */
   'song-limit': { status: 409 },
   /** The store has no waiting queue, or is closed now. */

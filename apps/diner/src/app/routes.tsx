@@ -116,6 +116,24 @@ const routes: readonly Route[] = [
     Screen: later('EnigmaScreen', () => import('../features/social/enigma-screen.tsx')),
   },
   {
+    path: '/social/jukebox',
+    guard: 'store',
+    title: 'screens.jukebox',
+    Screen: later('JukeboxScreen', () => import('../features/jukebox/jukebox-screen.tsx')),
+  },
+  {
+    path: '/social/2048',
+    guard: 'store',
+    title: 'screens.game',
+    Screen: later('GameScreen', () => import('../features/game/game-screen.tsx')),
+  },
+  {
+    path: '/short-videos',
+    guard: 'store',
+    title: 'screens.clips',
+    Screen: later('ClipsScreen', () => import('../features/clips/clips-screen.tsx')),
+  },
+  {
     path: '/booking',
     guard: 'none',
     title: 'screens.booking',

@@ -23,6 +23,7 @@ import { runDeliveries } from './20261122T1001-run-deliveries.ts';
 import { reportByDay } from './20261122T1030-report-by-day.ts';
 import { limitParty } from './20261122T1060-limit-party.ts';
 import { createJukebox } from './20261122T1061-create-jukebox.ts';
+import { createScores } from './20261122T1062-create-scores.ts';
 
 export interface Migration {
   readonly name: string;
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T0900-one-index-per-question', sql: oneIndexPerQuestion },
   { name: '20261122T1030-report-by-day', sql: reportByDay },
   { name: '20261122T1061-create-jukebox', sql: createJukebox },
+  { name: '20261122T1062-create-scores', sql: createScores },
 ];

@@ -82,6 +82,7 @@ export const table: Readonly<Record<string, Row>> = {
   getBooking:      row('everyone',                                         ANY),
   confirmBooking:  row('everyone',                                         ANY),
   cancelBooking:   row('everyone',                                         ANY),
+  getScores:       row('everyone',                                         ANY),
   songQueue:       row('everyone',                                         ANY),
   getPaymentLink:  row('everyone',                                         ANY),
   getProgramme:    row('everyone',                                         ANY),
@@ -134,6 +135,7 @@ export const table: Readonly<Record<string, Row>> = {
 
   getTracking:     row('diners',                                           '404 404 404 404 400'),
 
+  addScore:        row('diners',                                           ANY, { notNow: ['not-seated', 'game-implausible'] }),
   requestSong:     row('diners',                                           'ok  ok  ok  404 400', { notNow: ['not-seated'] }),
   getCredits:      row('diners',                                           ANY),
   listRewards:     row('diners',                                           NO_ID),
@@ -157,6 +159,7 @@ export const table: Readonly<Record<string, Row>> = {
   listCodes:       row('owner manager waiter host',                        STORE),
   rotateCode:      row('owner manager',                                    STORE),
   listCalls:       row('owner manager waiter cashier host runner',         STORE),
+  callFigures:     row('owner manager waiter cashier host runner',         STORE),
   takeCall:        row('owner manager waiter cashier host runner',         STORE),
   finishCall:      row('owner manager waiter cashier host runner',         STORE),
   getJukebox:      row('owner manager waiter cashier host',                STORE),

@@ -36,6 +36,18 @@ export const refusedSongs: Readonly<Record<string, Readonly<Record<string, Provo
     'state-changed': async (scene) =>
       wishes(scene, (await scene.order('tea')).diner, (await library(scene, 1))[0], { vote: true }),
   },
+  addScore: {
+    'not-seated': async ({ test, house }) =>
+      (await test.diner('Passer By')).call('POST', `/stores/${house.storeId}/scores`, {
+        seed: 'seed-of-tests',
+        moves: 'LU',
+      }),
+    'game-implausible': async (scene) =>
+      (await scene.order('tea')).diner.call('POST', `/stores/${scene.house.storeId}/scores`, {
+        seed: 'seed-of-tests',
+        moves: 'LLLLLLLLLLLL',
+      }),
+  },
   moveSongRequest: {
     'state-changed': async (scene) => {
       const [song] = await library(scene, 1);

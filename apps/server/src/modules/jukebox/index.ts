@@ -1,2 +1,2 @@
-export { jukeboxHandlers } from './routes.ts';
+export { gamesHandlers, jukeboxHandlers } from './routes.ts';
 export { importSongs } from './run-jukebox.ts';

@@ -1,9 +1,12 @@
+import type { gamesRoutes } from '@tableside/contract/games.routes';
+import type { gamesShapes } from '@tableside/contract/games.schema';
 import type { jukeboxRoutes } from '@tableside/contract/jukebox.routes';
 import type { jukeboxShapes } from '@tableside/contract/jukebox.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { readQueue, requireJukebox } from './read-queue.ts';
 import { requestSong } from './request-song.ts';
 import { addSongs, changeSong, getJukebox, moveRequest, playNext, saveJukebox } from './run-jukebox.ts';
+import { addScore, readScores } from './scores.ts';
 
 export const jukeboxHandlers: Handlers<typeof jukeboxRoutes, typeof jukeboxShapes> = {
   songQueue: async ({ params }, { db, principal, now }) => {
@@ -38,5 +41,16 @@ export const jukeboxHandlers: Handlers<typeof jukeboxRoutes, typeof jukeboxShape
   changeSong: async ({ params, body }, context) => ({
     status: 200,
     body: await changeSong(params.id, body, context),
+  }),
+};
+
+export const gamesHandlers: Handlers<typeof gamesRoutes, typeof gamesShapes> = {
+  getScores: async ({ params }, { db, principal }) => ({
+    status: 200,
+    body: await readScores(db, params.id, principal.kind === 'diner' ? principal.userId : undefined),
+  }),
+  addScore: async ({ params, body }, context) => ({
+    status: 200,
+    body: await addScore({ storeId: params.id, ...body }, context),
   }),
 };

@@ -129,6 +129,8 @@ export const de: RefusalTexts = {
   'not-seated':
     'Das können nur Gäste, die hier am Tisch bestellt haben. Nichts wurde geändert. Bestelle zuerst oder tritt einem Tisch bei.',
   'song-queued': 'Diesen Song hat schon jemand gewünscht. Nichts wurde hinzugefügt. Stimm dafür ab.',
+  'game-implausible':
+    'Dieses Spiel lässt sich aus seinen Zügen nicht nachspielen und zählt deshalb nicht. Starte ein neues.',
   'song-limit':
     'Du hast dir gerade genug Songs gewünscht. Nichts wurde hinzugefügt. Versuch es etwas später.',
   'queue-closed':

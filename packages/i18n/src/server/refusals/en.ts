@@ -110,6 +110,7 @@ export const en: RefusalTexts = {
   'not-seated':
     'Only guests who ordered at a table here can do this. Nothing was changed. Order or join a table first.',
   'song-queued': 'Someone has already asked for this song. Nothing was added. Vote for it instead.',
+  'game-implausible': "This game can't be played again from its moves, so it doesn't count. Start a new one.",
   'song-limit': "You've asked for enough songs for now. Nothing was added. Try again a little later.",
   'queue-closed':
     "This restaurant isn't taking names for the queue right now. Ask the host, or come back during opening hours.",

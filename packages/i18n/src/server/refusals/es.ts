@@ -117,6 +117,8 @@ export const es: RefusalTexts = {
   'not-seated':
     'Solo pueden hacerlo quienes han pedido en una mesa aquí. No se ha cambiado nada. Pide o únete a una mesa primero.',
   'song-queued': 'Alguien ya ha pedido esta canción. No se ha añadido nada. Vótala.',
+  'game-implausible':
+    'Esta partida no se puede repetir con sus movimientos, así que no cuenta. Empieza otra.',
   'song-limit':
     'Ya has pedido bastantes canciones por ahora. No se ha añadido nada. Prueba un poco más tarde.',
   'queue-closed':

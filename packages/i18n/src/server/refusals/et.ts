@@ -105,6 +105,7 @@ export const et: RefusalTexts = {
   'not-seated':
     'Seda saavad teha ainult siin lauas tellinud külalised. Midagi ei muudetud. Telli või liitu enne lauaga.',
   'song-queued': 'Keegi on seda lugu juba soovinud. Midagi ei lisatud. Hääleta selle poolt.',
+  'game-implausible': 'Seda mängu ei saa käikude järgi uuesti läbi mängida, seega see ei loe. Alusta uut.',
   'song-limit': 'Oled praeguseks piisavalt lugusid soovinud. Midagi ei lisatud. Proovi veidi hiljem.',
   'queue-closed':
     'See restoran ei võta praegu kedagi järjekorda. Küsi vastuvõtust või tule tagasi lahtiolekuajal.',

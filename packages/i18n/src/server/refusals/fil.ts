@@ -110,6 +110,8 @@ export const fil: RefusalTexts = {
   'not-seated':
     'Ang mga umorder lang sa mesa rito ang makakagawa nito. Walang nabago. Umorder o sumali muna sa mesa.',
   'song-queued': 'May humiling na ng kantang ito. Walang naidagdag. Bumoto na lang para rito.',
+  'game-implausible':
+    'Hindi mauulit ang larong ito mula sa mga galaw kaya hindi ito bibilangin. Magsimula ng bago.',
   'song-limit': 'Sapat na ang hiniling mong kanta sa ngayon. Walang naidagdag. Subukan ulit mamaya.',
   'queue-closed':
     'Hindi tumatanggap ng pila ang restawrang ito ngayon. Magtanong sa host, o bumalik sa oras na bukas.',

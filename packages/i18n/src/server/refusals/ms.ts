@@ -115,6 +115,8 @@ export const ms: RefusalTexts = {
   'not-seated':
     'Hanya tetamu yang memesan di meja di sini boleh melakukannya. Tiada apa yang diubah. Pesan atau sertai meja dahulu.',
   'song-queued': 'Lagu ini sudah diminta. Tiada apa yang ditambah. Undi lagu itu.',
+  'game-implausible':
+    'Permainan ini tidak dapat diulang daripada gerakannya, jadi tidak dikira. Mulakan yang baharu.',
   'song-limit': 'Anda sudah meminta cukup banyak lagu. Tiada apa yang ditambah. Cuba sebentar lagi.',
   'queue-closed':
     'Restoran ini tidak menerima giliran sekarang. Tanya penyambut tetamu, atau datang semula pada waktu buka.',

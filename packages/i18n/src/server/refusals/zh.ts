@@ -73,6 +73,7 @@ export const zh: RefusalTexts = {
   'handover-code-wrong': '这不是顾客的取餐码。请在门口核对后重试。',
   'not-seated': '只有在本店餐桌点过单的客人可以这样做。未作任何更改。请先点单或加入餐桌。',
   'song-queued': '已有人点了这首歌。未添加。可以为它投票。',
+  'game-implausible': '无法按步骤重现此局，成绩不计。请开始新的一局。',
   'song-limit': '您目前点的歌已够多。未添加。请稍后再试。',
   'queue-closed': '这家餐厅现在不接受排队。请询问迎宾，或在营业时间再来。',
   'queue-full': '现在排队已满，暂时无法为您登记。请询问迎宾，或稍后再试。',

@@ -1,0 +1,22 @@
+import { routes } from './endpoint.ts';
+
+/** The 2048 table of a house. */
+export const gamesRoutes = routes({
+  getScores: {
+    method: 'GET',
+    path: '/stores/:id/scores',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 120, per: 60, by: 'caller' },
+  },
+  /** By guests at a table. The game is played again from its seed; its score is what that comes to. */
+  addScore: {
+    method: 'POST',
+    path: '/stores/:id/scores',
+    audience: 'diner',
+    kind: 'command',
+    refusals: ['not-seated', 'game-implausible'],
+    limit: { max: 10, per: 60, by: 'caller' },
+  },
+});
