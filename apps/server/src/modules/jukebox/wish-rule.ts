@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 
 /** Seconds that something may still be shown as playing after its end: a player that stopped must not fill the room. */
-export const GRACE_SECONDS = 20;
+const GRACE_SECONDS = 20;
 
 interface Ranked {
   readonly id: string;
