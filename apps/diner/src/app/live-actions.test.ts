@@ -60,7 +60,11 @@ describe('actionsOf', () => {
       { kind: 'out-of-date', prefix: 'requests:a:b', crowd: false },
     ]);
   });
-  it('leaves foreign channels alone', () => expect(actionsOf(message('jukebox:s'))).toEqual([]));
+  it('reads the song queue afresh when it changed', () =>
+    expect(actionsOf(message('jukebox:s'))).toEqual([
+      { kind: 'out-of-date', prefix: 'jukebox:s', crowd: false },
+    ]));
+  it('leaves foreign channels alone', () => expect(actionsOf(message('weather:s'))).toEqual([]));
 });
 
 describe('actionsOfReset', () => {

@@ -50,7 +50,7 @@ describe('the stream', () => {
   it('listens to table, menu and person, with the token in a header and never in the address', async () => {
     await started();
     expect([...line().channels].sort()).toEqual(
-      [`menu:${house.id}`, 'table:handle', 'user-orders:u', 'user:u'].sort(),
+      [`jukebox:${house.id}`, `menu:${house.id}`, 'table:handle', 'user-orders:u', 'user:u'].sort(),
     );
     expect(line().headers.get('authorization')).toBe('Bearer token-of-ana');
   });
