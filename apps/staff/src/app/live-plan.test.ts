@@ -14,7 +14,7 @@ describe('channelsOf', () => {
   it('listens only to what the roles may hear', () => {
     expect(channelsOf('s1', ['host'])).toContain('store:s1:queue');
     expect(channelsOf('s1', ['kitchen'])).toEqual(['store:s1:kitchen', 'store:s1:floor', 'menu:s1']);
-    expect(channelsOf('s1', ['owner'])).toHaveLength(8);
+    expect(channelsOf('s1', ['owner'])).toHaveLength(9);
   });
 });
 
