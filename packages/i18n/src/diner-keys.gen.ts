@@ -1097,4 +1097,6 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'tracking.stage.way': Record<never, never>;
   readonly 'tracking.stage.reached': Record<never, never>;
   readonly 'tracking.stage.delivered': Record<never, never>;
+  readonly 'tracking.arrives': { readonly time: string | number };
+  readonly 'tracking.slow': Record<never, never>;
 }

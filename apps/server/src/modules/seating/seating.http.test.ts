@@ -243,7 +243,7 @@ describe('how fast calls are answered', () => {
     for (const [seconds, call] of (await callsOf(tom, at)).entries()) {
       app.clock.advance(30_000);
       await works(tom, call, 'take');
-      if (seconds < 2) await works(tom, call, 'finish');
+      if (seconds < 2) await works(tom, call, 'done');
     }
     const figures = await figuresOf(tom, at);
     expect(figures).toMatchObject({ calls: 3, median_seen_seconds: 60, median_done_seconds: 45 });
