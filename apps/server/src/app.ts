@@ -32,6 +32,8 @@ import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
 import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
 import { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
+import { staffMenuRoutes } from '@tableside/contract/staff-menu.routes';
+import { staffMenuShapes } from '@tableside/contract/staff-menu.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -65,7 +67,13 @@ import {
   staffFulfilmentHandlers,
 } from './modules/fulfilment/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
-import { menuEvents, menuHandlers, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
+import {
+  createStaffMenu,
+  menuEvents,
+  menuHandlers,
+  menuReactions,
+  menuStaffHandlers,
+} from './modules/menu/index.ts';
 import {
   holdsCardNumber,
   openOrderOfUser,
@@ -158,6 +166,7 @@ interface Modules {
   readonly billing: Billing;
   readonly reservations: Reservations;
   readonly receipts: ReturnType<typeof createReceipts>;
+  readonly staffMenu: ReturnType<typeof createStaffMenu>;
 }
 type Reservations = ReturnType<typeof createReservations>;
 type Live = ReturnType<typeof startLive>;
@@ -189,6 +198,7 @@ function endpoints(modules: Modules): EndpointRegistry {
     .add(loyaltyRoutes, loyaltyShapes, loyalty.handlers)
     .add(staffOffersRoutes, staffOffersShapes, { ...loyalty.staffHandlers, ...billingOffersHandlers })
     .add(staffRoutes, staffShapes, staff)
+    .add(staffMenuRoutes, staffMenuShapes, modules.staffMenu)
     .add(reservationsRoutes, reservationsShapes, reservations.handlers)
     .add(staffReservationsRoutes, staffReservationsShapes, reservations.staffHandlers)
     .add(fulfilmentRoutes, fulfilmentShapes, fulfilmentHandlers)
@@ -208,6 +218,9 @@ const presentersOf = (accounts: Accounts): Presenters => ({
   ticket: ({ ticketId }, _caller, db) => presentTicket(db, ticketId),
   call: async ({ callId }, _caller, db) => (await presentCall(db, callId)) ?? refuse('not-found'),
 });
+
+/** Where uploaded photos are kept. */
+const uploadsOf = ({ dataDir }: AppOptions): string => join(dataDir, 'media');
 
 /** What modules stand on. */
 interface Ground {
@@ -266,7 +279,8 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
   });
   const billing = createBillingOf(ground, options, secrets, accounts);
   const receipts = createReceipts({ messages, secret: secrets.receipts, origin });
-  return { venues, accounts, loyalty, reservations, billing, receipts, messages };
+  const staffMenu = createStaffMenu(uploadsOf(options));
+  return { venues, accounts, loyalty, reservations, billing, receipts, messages, staffMenu };
 }
 
 interface Wired {
@@ -277,12 +291,9 @@ interface Wired {
 }
 
 /** The API with its stream, its reference, health and metrics, and the photos. */
-async function serveEndpoints(
-  http: FastifyInstance,
-  { config, mediaFolders, dataDir }: AppOptions,
-  wired: Wired,
-): Promise<void> {
+async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired: Wired): Promise<void> {
   const { kit, modules, live, publicKey } = wired;
+  const { config, mediaFolders = [], dataDir } = options;
   await http.register(
     async (api) => {
       await endpoints(modules).serve(api, kit);
@@ -298,7 +309,10 @@ async function serveEndpoints(
     openApi: apiDocument,
     metricsToken: config.METRICS_TOKEN,
   });
-  mediaRoutes(http, { folders: mediaFolders ?? [], cacheFolder: join(dataDir, 'media-cache') });
+  mediaRoutes(http, {
+    folders: [uploadsOf(options), ...mediaFolders],
+    cacheFolder: join(dataDir, 'media-cache'),
+  });
 }
 
 /** Opens one part after the other; each is in `opened` from the moment it has to be closed. */

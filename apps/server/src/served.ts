@@ -36,6 +36,8 @@ import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
 import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
 import { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
+import { staffMenuRoutes } from '@tableside/contract/staff-menu.routes';
+import { staffMenuShapes } from '@tableside/contract/staff-menu.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -70,6 +72,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'staff-reservations', routes: staffReservationsRoutes, shapes: staffReservationsShapes },
   { area: 'fulfilment', routes: fulfilmentRoutes, shapes: fulfilmentShapes },
   { area: 'staff fulfilment', routes: staffFulfilmentRoutes, shapes: staffFulfilmentShapes },
+  { area: 'staff menu', routes: staffMenuRoutes, shapes: staffMenuShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
   { area: 'staff billing', routes: staffBillingRoutes, shapes: staffBillingShapes },
   { area: 'staff reports', routes: staffReportsRoutes, shapes: staffReportsShapes },

@@ -8,6 +8,7 @@ import { refusedBookings } from './security/refused-bookings.ts';
 import { refusedDeliveries } from './security/refused-deliveries.ts';
 import { refusedDesk } from './security/refused-desk.ts';
 import { refusedDiners } from './security/refused-diners.ts';
+import { refusedMenu } from './security/refused-menu.ts';
 import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
 import { refusedParty } from './security/refused-party.ts';
@@ -30,6 +31,7 @@ const provoked = [
   refusedDeliveries,
   refusedDesk,
   refusedDiners,
+  refusedMenu,
   refusedMoney,
   refusedOffers,
   refusedParty,

@@ -77,6 +77,16 @@ async function prepare(name: string, { audience }: Route) {
       },
       ids.refund,
     );
+  if (name === 'publishMenu' || name === 'undoMenu')
+    await test.app.db.rows<[string, string], never>(
+      {
+        name: 'test.write-draft',
+        text: `insert into menu_draft (store_id, revision, document, previous, saved_by, saved_at)
+          values ($1, 0, $2::jsonb, $2::jsonb, 'Mona', now())`,
+      },
+      fresh.here.storeId,
+      JSON.stringify({ addon_groups: [], categories: [] }),
+    );
   const session = name === 'endSession' ? await spareSession(test, fresh.host) : ids.session;
   const saver = name === 'redeemItems' ? await withCredits() : undefined;
   const diner = saver?.diner ?? (STRANGERS.includes(name) ? fresh.stranger : fresh.host);

@@ -6,6 +6,8 @@ import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import type { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
 import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
 import type { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
+import { staffMenuRoutes } from '@tableside/contract/staff-menu.routes';
+import type { staffMenuShapes } from '@tableside/contract/staff-menu.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -22,6 +24,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof jukeboxRoutes, typeof jukeboxShapes>(connection, jukeboxRoutes),
   ...calls<typeof staffBillingRoutes, typeof staffBillingShapes>(connection, staffBillingRoutes),
   ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
+  ...calls<typeof staffMenuRoutes, typeof staffMenuShapes>(connection, staffMenuRoutes),
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),
   ...calls<typeof staffFulfilmentRoutes, typeof staffFulfilmentShapes>(connection, staffFulfilmentRoutes),
   ...calls<typeof staffReportsRoutes, typeof staffReportsShapes>(connection, staffReportsRoutes),

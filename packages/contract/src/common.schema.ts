@@ -17,7 +17,8 @@ export const Timestamp = z.string();
 export const TextMap = z.record(z.string(), z.string());
 export type TextMap = z.infer<typeof TextMap>;
 
-const hasNoControls = (text: string) =>
+/** True for text that can be stored and shown: no control characters, no lone surrogates. */
+export const hasNoControls = (text: string) =>
   !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(
     text,
   );

@@ -34,6 +34,8 @@ export interface Route {
   readonly keyed?: true;
   /** The body is bytes of any type, at most 256 KiB, and goes to the handler as it came (signed messages, form posts). */
   readonly raw?: true;
+  /** The longest body in bytes, where the usual 100,000 do not do. */
+  readonly longest?: number;
   /** The one body key that tells variants of one path apart (PUT /orders/{id}). */
   readonly variant?: string;
   /** Calls allowed in `per` seconds. `address` counts per client address, `caller` per signed-in principal (else address). */

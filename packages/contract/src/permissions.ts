@@ -8,7 +8,7 @@ export const permissions = {
   'tickets.serve': ['kitchen', 'waiter', 'runner'],
   'menu.read': ['waiter', 'kitchen', 'cashier', 'host', 'runner'],
   'availability.write': ['kitchen', 'waiter'],
-  'menu.import': [],
+  'menu.write': [],
   'floor.read': ['waiter', 'kitchen', 'cashier', 'host', 'runner'],
   'floor.seat': ['waiter', 'host', 'cashier'],
   'floor.release': ['waiter', 'host', 'cashier'],

@@ -153,6 +153,16 @@ export const refusals = {
   'game-implausible': { status: 409 },
   /** You have wished for as many songs as the house lets one person in an hour; wait for `Retry-After` seconds. */
   'song-limit': { status: 409 },
+  /** Somebody else changed the menu's draft, or published it, since you loaded it. Reload, then save again. */
+  'draft-changed': { status: 409 },
+  /** The menu is this already: there is nothing to publish, or nothing to take back. */
+  'nothing-to-publish': { status: 409 },
+  /** The file is no table of text: save it as CSV and upload that. */
+  'file-unreadable': { status: 409 },
+  /** More than 2,000 rows, 100 columns or 4,000 characters in a cell. Split the file. */
+  'file-too-long': { status: 409 },
+  /** No JPEG, PNG or WebP, smaller than 200 pixels a side, or too large. Choose another picture. */
+  'photo-unreadable': { status: 409 },
   /** The store has no waiting queue, or is closed now. */
   'queue-closed': { status: 409 },
   /** Nobody more can wait here at the moment. Ask the host. */

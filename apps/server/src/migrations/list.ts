@@ -20,6 +20,7 @@ import { createBookings } from './20261121T1710-create-bookings.ts';
 import { oneIndexPerQuestion } from './20261122T0900-one-index-per-question.ts';
 import { deliverOrders } from './20261122T1000-deliver-orders.ts';
 import { runDeliveries } from './20261122T1001-run-deliveries.ts';
+import { draftMenus } from './20261122T1020-draft-menus.ts';
 import { reportByDay } from './20261122T1030-report-by-day.ts';
 import { limitParty } from './20261122T1060-limit-party.ts';
 import { createJukebox } from './20261122T1061-create-jukebox.ts';
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1030-report-by-day', sql: reportByDay },
   { name: '20261122T1061-create-jukebox', sql: createJukebox },
   { name: '20261122T1062-create-scores', sql: createScores },
+  { name: '20261122T1020-draft-menus', sql: draftMenus },
 ];

@@ -220,6 +220,17 @@ export const table: Readonly<Record<string, Row>> = {
   getStaffProgramme: row('owner manager waiter cashier host',              STORE),
   saveProgramme:   row('owner manager',                                    STORE),
 
+  getMenuDraft:    row('owner manager',                                    STORE),
+  changeMenu:      row('owner manager',                                    STORE, { notNow: ['draft-changed'] }),
+  publishMenu:     row('owner manager',                                    STORE, { notNow: ['draft-changed', 'nothing-to-publish'] }),
+  undoMenu:        row('owner manager',                                    STORE, { notNow: ['draft-changed', 'nothing-to-publish'] }),
+  discardMenu:     row('owner manager',                                    STORE, { notNow: ['draft-changed'] }),
+  readMenuFile:    row('owner manager',                                    STORE),
+  checkMenuRows:   row('owner manager',                                    STORE),
+  importMenuRows:  row('owner manager',                                    STORE, { notNow: ['draft-changed'] }),
+  exportMenu:      row('owner manager',                                    STORE),
+  uploadPhoto:     row('owner manager',                                    STORE),
+
   // These two end the caller's session, so they come last.
   logout:          row('diners',                                           NO_ID),
   signOut:         row('owner manager waiter kitchen cashier host runner', NO_ID),

@@ -59,6 +59,10 @@ const campaign = (ids: Ids): Filled['body'] => ({
   trigger: null,
 });
 
+/** A brown square of 200 pixels a side. */
+const SQUARE =
+  'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAQMAAACXljzdAAAAA1BMVEWqVSJhOQ2ZAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHElEQVRYw+3BgQAAAADDoPlTX+EAVQEAAAAAfAYUUAABAJ8jFQAAAABJRU5ErkJggg==';
+
 /** A valid request of each served route by its name; the tests that walk all routes start from these. */
 export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   scan: (ids) => ({ params: { code: ids.code }, query: { source: 'typed' } }),
@@ -364,6 +368,78 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     ...store(ids),
     body: { id: ids.item, available: false, until: '2026-12-01T10:00:00Z' },
   }),
+  getMenuDraft: store,
+  changeMenu: (ids) => ({
+    ...store(ids),
+    body: {
+      revision: 0,
+      changes: [
+        {
+          kind: 'put-category',
+          category: { key: 'more', name: { en: 'More' }, image: null, station: 'bar', hidden: false },
+        },
+        {
+          kind: 'put-group',
+          group: {
+            key: 'ice',
+            name: { en: 'Ice' },
+            min: 0,
+            max: 1,
+            free: 0,
+            items: [{ key: 'with', name: { en: 'With ice' }, price: 100, veg: true }],
+          },
+        },
+        {
+          kind: 'put-item',
+          category: 'more',
+          item: {
+            key: 'juice',
+            name: { en: 'Juice' },
+            description: { en: 'Fresh' },
+            base_price: 9000,
+            veg: true,
+            contains_egg: false,
+            diets: ['vegan'],
+            item_tag: 'healthy choice',
+            spl_categories: ['fresh'],
+            images: ['photos/juice.webp'],
+            addon_groups: ['ice'],
+            order_types: ['dinein'],
+            course: 'drink',
+            allergens: ['nuts'],
+            kcal: 90,
+            prep_minutes: 3,
+            tax_keys: [],
+            station: 'bar',
+          },
+        },
+        { kind: 'move', what: 'category', key: 'more', to: 0 },
+        { kind: 'remove', what: 'item', key: 'juice' },
+      ],
+    },
+  }),
+  readMenuFile: (ids) => ({
+    ...store(ids),
+    body: { file: Buffer.from('category,name_en,price\nFood,Soup,150.00\n').toString('base64') },
+  }),
+  checkMenuRows: (ids) => ({
+    ...store(ids),
+    body: { mapping: ['category', 'name_en', 'price'], decimal: '.', rows: [['Food', 'Soup', '150.00']] },
+  }),
+  importMenuRows: (ids) => ({
+    ...store(ids),
+    body: {
+      revision: 0,
+      mapping: ['category', 'name_en', 'price'],
+      decimal: '.',
+      rows: [['Food', 'Soup', '160.00']],
+    },
+  }),
+  uploadPhoto: (ids) => ({ ...store(ids), body: { photo: SQUARE } }),
+  exportMenu: (ids) => ({ ...store(ids), query: { format: 'csv' } }),
+  publishMenu: (ids) => ({ ...store(ids), body: { revision: 0, menu_version: 1 } }),
+  discardMenu: (ids) => ({ ...store(ids), body: { revision: 0 } }),
+  undoMenu: (ids) => ({ ...store(ids), body: { revision: 0, menu_version: 1 } }),
   getFloor: store,
   openSeating: (ids) => ({ ...store(ids), body: { table_id: ids.freeTable, covers: 2 } }),
   acceptSeating: (ids) => ({ params: { id: ids.waiting } }),
@@ -433,6 +509,29 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
     (ids) => ({
       params: { id: ids.order },
       body: { kind: 'items', lines: [{ line_id: ids.line, num: 1, den: 60 }] },
+    }),
+  ],
+  changeMenu: [
+    (ids) => ({
+      ...store(ids),
+      body: {
+        revision: 0,
+        changes: [
+          {
+            kind: 'replace',
+            menu: {
+              addon_groups: [],
+              categories: [
+                {
+                  key: 'food',
+                  name: { en: 'Food' },
+                  items: [{ key: 'soup', name: { en: 'Soup' }, base_price: 1 }],
+                },
+              ],
+            },
+          },
+        ],
+      },
     }),
   ],
   createCampaign: [

@@ -96,6 +96,7 @@ describe('the rail', () => {
         'Counter',
         'QR codes',
         'Menu',
+        'Edit menu',
         'Reports',
         'Record',
       ],

@@ -38,6 +38,11 @@ describe('planFor', () => {
   it('given a call or a sold-out dish, then only those lists are', () => {
     expect(planFor(message('store:s1:calls', 'call', 'c1'), 's1').stale).toEqual([['calls', 's1']]);
     expect(planFor(message('menu:s1', 'availability', 's1'), 's1').stale).toEqual([['items', 's1']]);
+    expect(planFor(message('menu:s1', 'menu', 's1'), 's1').stale).toEqual([
+      ['items', 's1'],
+      ['menu-draft', 's1'],
+      ['categories', 's1'],
+    ]);
   });
 });
 
@@ -45,6 +50,7 @@ it('given a reset, then everything the channel is about is fetched afresh', () =
   expect(staleAfterReset('store:s1:kitchen', 's1')).toEqual([['tickets', 's1']]);
   expect(staleAfterReset('menu:s1', 's1')).toEqual([
     ['items', 's1'],
+    ['menu-draft', 's1'],
     ['store', 's1'],
   ]);
 });

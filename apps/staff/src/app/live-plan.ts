@@ -29,10 +29,15 @@ export interface LivePlan {
   readonly stale: readonly (readonly string[])[];
 }
 
+const staleMenu = (kind: string, storeId: string): readonly (readonly string[])[] => [
+  keys.items(storeId),
+  ...(kind === 'store' ? [keys.store(storeId)] : []),
+  ...(kind === 'menu' ? [keys.menuDraft(storeId), keys.categories(storeId)] : []),
+];
+
 /** What one message makes out of date: exactly the thing it names. */
 export function planFor({ channel, kind, id, version }: LiveMessage, storeId: string): LivePlan {
-  if (channel === `menu:${storeId}`)
-    return { stale: [keys.items(storeId), ...(kind === 'store' ? [keys.store(storeId)] : [])] };
+  if (channel === `menu:${storeId}`) return { stale: staleMenu(kind, storeId) };
   if (channel === `jukebox:${storeId}`) return { stale: [keys.jukebox(storeId)] };
   const board = channel.split(':').at(-1);
   if (board === 'kitchen' && kind === 'ticket') return { ticket: { id, version }, stale: [] };
@@ -68,6 +73,6 @@ export function staleAfterReset(channel: string, storeId: string): readonly (rea
     case 'floor':
       return [keys.floor(storeId), keys.orders];
     default:
-      return [keys.items(storeId), keys.store(storeId)];
+      return [keys.items(storeId), keys.menuDraft(storeId), keys.store(storeId)];
   }
 }

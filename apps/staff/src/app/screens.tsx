@@ -10,6 +10,7 @@ import {
   Landmark,
   LayoutGrid,
   Music,
+  Pencil,
   QrCode,
   ReceiptText,
   ShoppingBag,
@@ -27,6 +28,7 @@ import { CounterScreen } from '../features/counter/counter-screen.tsx';
 import { FloorScreen } from '../features/floor/floor-screen.tsx';
 import { JukeboxScreen } from '../features/jukebox/jukebox-screen.tsx';
 import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
+import { MenuScreen } from '../features/menu/menu-screen.tsx';
 import { OffersScreen } from '../features/offers/offers-screen.tsx';
 import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
 import { ProvidersScreen } from '../features/providers/providers-screen.tsx';
@@ -58,6 +60,7 @@ export const screens: Readonly<
   offers: { icon: <Ticket />, Screen: OffersScreen },
   codes: { icon: <QrCode />, Screen: CodesScreen },
   stock: { icon: <Cutlery />, Screen: StockScreen },
+  menu: { icon: <Pencil />, Screen: MenuScreen },
   reports: { icon: <ChartColumn />, Screen: ReportsScreen },
   providers: { icon: <Landmark />, Screen: ProvidersScreen },
   audit: { icon: <History />, Screen: AuditScreen },

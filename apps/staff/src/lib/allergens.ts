@@ -1,6 +1,7 @@
 import type { StaffText } from '@tableside/i18n/staff';
 
-const ALLERGENS = [
+/** Ids of what has to be declared, in the order of the alphabet. */
+export const ALLERGENS = [
   'celery',
   'crustaceans',
   'eggs',

@@ -16,6 +16,7 @@ export const keys = {
   orders: ['order'],
   order: (id: string) => ['order', id],
   codes: (storeId: string) => ['codes', storeId],
+  menuDraft: (storeId: string) => ['menu-draft', storeId],
   items: (storeId: string) => ['items', storeId],
   campaigns: (storeId: string) => ['campaigns', storeId],
   voucherCodes: (campaignId: string) => ['voucher-codes', campaignId],

@@ -1,3 +1,4 @@
+export { createStaffMenu } from './draft/routes.ts';
 export { importMenu } from './import-menu.ts';
 export { menuSnapshot } from './menu-snapshot.ts';
 export { menuState } from './menu-state.ts';

@@ -31,8 +31,8 @@ const writeCategories = statement<[string, string], WrittenRow>(
    select id, $1, key, name, image, station, position, active from jsonb_to_recordset($2::jsonb)
      as r(id text, key text, name jsonb, image text, station text, position int, active boolean)
    on conflict (store_id, key) do update set name = excluded.name, image = excluded.image, station = excluded.station,
-     position = excluded.position, active = excluded.active
-   where (old.name, old.image, old.station, old.position, old.active)
+     position = excluded.position, active = excluded.active, retired = false
+   where old.retired or (old.name, old.image, old.station, old.position, old.active)
      is distinct from (excluded.name, excluded.image, excluded.station, excluded.position, excluded.active)
    returning xmax = 0 as inserted`,
 );
@@ -87,7 +87,7 @@ const retireItems = statement<[string, string[]], { id: string }>(
 );
 const retireCategories = statement<[string, string[]], { id: string }>(
   'menu.retire-categories',
-  'update category set active = false where store_id = $1 and active and key <> all($2) returning id',
+  'update category set active = false, retired = true where store_id = $1 and not retired and key <> all($2) returning id',
 );
 const dropAddonItems = statement<[string, string[], string[]], { id: string }>(
   'menu.drop-addon-items',

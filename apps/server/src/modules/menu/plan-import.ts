@@ -1,4 +1,4 @@
-import { MenuImport } from './menu-import.schema.ts';
+import { type DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 
 /** What is wrong where; `path` leads there in the file, such as `categories.0.items.2.base_price`. */
 export interface ImportProblem {
@@ -32,8 +32,7 @@ export interface AddonItemRow {
   readonly veg: boolean;
   readonly position: number;
 }
-type ImportedItem = MenuImport['categories'][number]['items'][number];
-export interface ItemRow extends Omit<ImportedItem, 'addon_groups' | 'tax_keys'> {
+export interface ItemRow extends Omit<DocumentItem, 'addon_groups' | 'tax_keys'> {
   readonly id: string;
   readonly category_id: string;
   readonly addon_group_ids: readonly string[];
@@ -59,7 +58,8 @@ export interface KnownIds {
 export type Planned = { readonly plan: ImportPlan } | { readonly problems: readonly ImportProblem[] };
 
 const MOST_PROBLEMS = 100;
-const MEDIA = '/media/';
+/** What stands before a photo's path in an address. */
+export const MEDIA = '/media/';
 
 function* repeats(keys: readonly string[], path: (at: number) => string): Generator<ImportProblem> {
   const seen = new Set<string>();
@@ -70,7 +70,7 @@ function* repeats(keys: readonly string[], path: (at: number) => string): Genera
 }
 
 function* unknownKeys(
-  item: ImportedItem,
+  item: DocumentItem,
   path: string,
   taxes: ReadonlyMap<string, string>,
   groups: ReadonlySet<string>,
@@ -83,7 +83,7 @@ function* unknownKeys(
   yield* repeats(item.addon_groups, () => `${path}.addon_groups`);
 }
 
-function* contradictions(menu: MenuImport, taxes: ReadonlyMap<string, string>): Generator<ImportProblem> {
+function* contradictions(menu: MenuDocument, taxes: ReadonlyMap<string, string>): Generator<ImportProblem> {
   const groups = new Set(menu.addon_groups.map(({ key }) => key));
   yield* repeats(
     menu.addon_groups.map(({ key }) => key),
@@ -111,7 +111,7 @@ function* contradictions(menu: MenuImport, taxes: ReadonlyMap<string, string>): 
 const found = (keys: readonly string[], ids: ReadonlyMap<string, string>): string[] =>
   keys.flatMap((key) => ids.get(key) ?? []);
 
-function rowsOf(menu: MenuImport, known: KnownIds): ImportPlan {
+function rowsOf(menu: MenuDocument, known: KnownIds): ImportPlan {
   const groups = menu.addon_groups.map(({ items, ...group }) => ({
     ...group,
     id: known.groups.get(group.key) ?? known.newId(),
@@ -145,12 +145,18 @@ function rowsOf(menu: MenuImport, known: KnownIds): ImportPlan {
   return { categories, groups, addonItems, items: items.map((item, position) => ({ ...item, position })) };
 }
 
+/** What a well-formed menu says against itself or the store: keys used twice, groups and taxes that are not there. */
+export const contradictionsIn = (
+  menu: MenuDocument,
+  taxes: ReadonlyMap<string, string>,
+): readonly ImportProblem[] => [...contradictions(menu, taxes)].slice(0, MOST_PROBLEMS);
+
 /**
  * Reads a menu file and decides every row, or says everything that is wrong with it. Dishes and add-ons get new ids; the
  * database keeps the old ones where the key is known.
  */
 export function planImport(data: unknown, known: KnownIds): Planned {
-  const parsed = MenuImport.safeParse(data);
+  const parsed = MenuDocument.safeParse(data);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => ({
       path: path.map(String).join('.') || 'menu',
@@ -158,6 +164,6 @@ export function planImport(data: unknown, known: KnownIds): Planned {
     }));
     return { problems: problems.slice(0, MOST_PROBLEMS) };
   }
-  const problems = [...contradictions(parsed.data, known.taxes)].slice(0, MOST_PROBLEMS);
+  const problems = contradictionsIn(parsed.data, known.taxes);
   return problems.length > 0 ? { problems } : { plan: rowsOf(parsed.data, known) };
 }

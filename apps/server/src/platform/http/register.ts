@@ -79,6 +79,7 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
   app.route({
     method: first.route.method,
     url: first.route.path,
+    ...(first.route.longest !== undefined && { bodyLimit: first.route.longest }),
     ...(first.route.limit && { config: { rateLimit: limitOf(first.route.limit, kit.limitFactor) } }),
     handler: async (request, reply) => {
       const endpoint = chooseVariant(group, request.body);

@@ -14,6 +14,7 @@ export const KINDS = [
   'code',
   'device',
   'item',
+  'menu',
 ] as const;
 
 const ACTIONS = [
@@ -44,6 +45,8 @@ const ACTIONS = [
   'device.enrol',
   'item.sell-out',
   'item.bring-back',
+  'menu.publish',
+  'menu.undo',
 ] as const;
 
 /** What was done, in words; an action without words of its own by its name. */

@@ -1,26 +1,13 @@
-import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
+import type { Language } from '@tableside/contract/vocabulary';
 import { languageNames } from '@tableside/i18n/languages';
 import { Field } from '@tableside/ui/field';
 import { TextArea } from '@tableside/ui/text-area';
-import { useQuery } from '@tanstack/react-query';
-import { storeQuery } from '../../lib/queries.ts';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useText, useTexts } from '../../lib/text.tsx';
+import { useGuestLanguages } from '../../lib/guest-languages.ts';
+import { useText } from '../../lib/text.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
 const LONGEST_TITLE = 80;
 const LONGEST_TERMS = 500;
-
-/** The languages of the store's guests; the viewer's comes first when it is among them. */
-function useGuestLanguages(): readonly Language[] {
-  const { language } = useTexts();
-  const { store } = useOnDuty();
-  const { data } = useQuery(storeQuery(store._id));
-  const opted = LANGUAGES.filter((each) => data?.opted_languages.includes(each));
-  const [house = language] = opted;
-  const first = opted.includes(language) ? language : house;
-  return [first, ...opted.filter((each) => each !== first)];
-}
 
 interface WordsProps {
   readonly form: OfferForm;

@@ -133,6 +133,15 @@ export const de: RefusalTexts = {
     'Dieses Spiel lässt sich aus seinen Zügen nicht nachspielen und zählt deshalb nicht. Starte ein neues.',
   'song-limit':
     'Du hast dir gerade genug Songs gewünscht. Nichts wurde hinzugefügt. Versuch es etwas später.',
+  'draft-changed':
+    'Jemand anderes hat die Speisekarte inzwischen geändert. Ihre Änderung ist nicht gespeichert. Laden Sie neu und wiederholen Sie sie.',
+  'nothing-to-publish': 'Die Speisekarte ist schon auf diesem Stand. Es gibt nichts zu veröffentlichen.',
+  'file-unreadable':
+    'Diese Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie in Ihrem Tabellenprogramm als CSV und laden Sie diese hoch.',
+  'file-too-long':
+    'Die Datei ist zu groß: höchstens 2000 Zeilen, 100 Spalten und 4000 Zeichen je Zelle. Teilen Sie sie auf.',
+  'photo-unreadable':
+    'Dieses Bild lässt sich nicht verwenden. Wählen Sie ein Foto als JPEG, PNG oder WebP mit mindestens 200 Pixeln je Seite.',
   'queue-closed':
     'Dieses Restaurant nimmt gerade niemanden in die Warteliste auf. Fragen Sie am Empfang, oder kommen Sie zu den Öffnungszeiten wieder.',
   'queue-full':

@@ -112,6 +112,15 @@ export const en: RefusalTexts = {
   'song-queued': 'Someone has already asked for this song. Nothing was added. Vote for it instead.',
   'game-implausible': "This game can't be played again from its moves, so it doesn't count. Start a new one.",
   'song-limit': "You've asked for enough songs for now. Nothing was added. Try again a little later.",
+  'draft-changed':
+    'Somebody else changed the menu meanwhile. Your change is not saved. Reload, then make it again.',
+  'nothing-to-publish': 'The menu is like this already. There is nothing to publish.',
+  'file-unreadable':
+    'This file cannot be read as a table. Save it as CSV in your spreadsheet program, then upload that.',
+  'file-too-long':
+    'The file is too large: at most 2,000 rows, 100 columns and 4,000 characters in a cell. Split it up.',
+  'photo-unreadable':
+    'This picture cannot be used. Choose a photo as JPEG, PNG or WebP with at least 200 pixels a side.',
   'queue-closed':
     "This restaurant isn't taking names for the queue right now. Ask the host, or come back during opening hours.",
   'queue-full':

@@ -121,6 +121,15 @@ export const es: RefusalTexts = {
     'Esta partida no se puede repetir con sus movimientos, así que no cuenta. Empieza otra.',
   'song-limit':
     'Ya has pedido bastantes canciones por ahora. No se ha añadido nada. Prueba un poco más tarde.',
+  'draft-changed':
+    'Otra persona ha cambiado la carta mientras tanto. Su cambio no se ha guardado. Vuelva a cargar y repítalo.',
+  'nothing-to-publish': 'La carta ya está así. No hay nada que publicar.',
+  'file-unreadable':
+    'Este archivo no se puede leer como tabla. Guárdelo como CSV en su hoja de cálculo y súbalo de nuevo.',
+  'file-too-long':
+    'El archivo es demasiado grande: como máximo 2000 filas, 100 columnas y 4000 caracteres por celda. Divídalo.',
+  'photo-unreadable':
+    'Esta imagen no se puede usar. Elija una foto JPEG, PNG o WebP de al menos 200 píxeles por lado.',
   'queue-closed':
     'Este restaurante no apunta a nadie en la cola ahora mismo. Pregunta en recepción o vuelve en horario de apertura.',
   'queue-full':

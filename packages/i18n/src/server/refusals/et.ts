@@ -107,6 +107,14 @@ export const et: RefusalTexts = {
   'song-queued': 'Keegi on seda lugu juba soovinud. Midagi ei lisatud. Hääleta selle poolt.',
   'game-implausible': 'Seda mängu ei saa käikude järgi uuesti läbi mängida, seega see ei loe. Alusta uut.',
   'song-limit': 'Oled praeguseks piisavalt lugusid soovinud. Midagi ei lisatud. Proovi veidi hiljem.',
+  'draft-changed':
+    'Keegi teine muutis vahepeal menüüd. Sinu muudatust ei salvestatud. Lae uuesti ja tee see uuesti.',
+  'nothing-to-publish': 'Menüü ongi juba selline. Avaldada pole midagi.',
+  'file-unreadable':
+    'Seda faili ei saa tabelina lugeda. Salvesta see tabeliprogrammis CSV-failina ja laadi see üles.',
+  'file-too-long': 'Fail on liiga suur: kuni 2000 rida, 100 veergu ja 4000 märki lahtris. Jaga see osadeks.',
+  'photo-unreadable':
+    'Seda pilti ei saa kasutada. Vali JPEG-, PNG- või WebP-foto, mille iga külg on vähemalt 200 pikslit.',
   'queue-closed':
     'See restoran ei võta praegu kedagi järjekorda. Küsi vastuvõtust või tule tagasi lahtiolekuajal.',
   'queue-full':

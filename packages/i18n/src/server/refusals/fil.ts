@@ -113,6 +113,15 @@ export const fil: RefusalTexts = {
   'game-implausible':
     'Hindi mauulit ang larong ito mula sa mga galaw kaya hindi ito bibilangin. Magsimula ng bago.',
   'song-limit': 'Sapat na ang hiniling mong kanta sa ngayon. Walang naidagdag. Subukan ulit mamaya.',
+  'draft-changed':
+    'May ibang nagbago ng menu habang nag-e-edit ka. Hindi na-save ang binago mo. I-reload, saka ulitin.',
+  'nothing-to-publish': 'Ganito na ang menu ngayon. Walang kailangang i-publish.',
+  'file-unreadable':
+    'Hindi mabasa ang file na ito bilang table. I-save ito bilang CSV sa iyong spreadsheet program, saka i-upload.',
+  'file-too-long':
+    'Masyadong malaki ang file: hanggang 2,000 hilera, 100 kolum at 4,000 karakter bawat cell lang. Hatiin ito.',
+  'photo-unreadable':
+    'Hindi magamit ang larawang ito. Pumili ng JPEG, PNG o WebP na may 200 pixel o higit bawat gilid.',
   'queue-closed':
     'Hindi tumatanggap ng pila ang restawrang ito ngayon. Magtanong sa host, o bumalik sa oras na bukas.',
   'queue-full':

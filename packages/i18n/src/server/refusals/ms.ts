@@ -118,6 +118,15 @@ export const ms: RefusalTexts = {
   'game-implausible':
     'Permainan ini tidak dapat diulang daripada gerakannya, jadi tidak dikira. Mulakan yang baharu.',
   'song-limit': 'Anda sudah meminta cukup banyak lagu. Tiada apa yang ditambah. Cuba sebentar lagi.',
+  'draft-changed':
+    'Orang lain telah mengubah menu sementara itu. Perubahan anda tidak disimpan. Muat semula, kemudian buat sekali lagi.',
+  'nothing-to-publish': 'Menu sudah begini. Tiada apa-apa untuk diterbitkan.',
+  'file-unreadable':
+    'Fail ini tidak dapat dibaca sebagai jadual. Simpan sebagai CSV dalam program hamparan anda, kemudian muat naik.',
+  'file-too-long':
+    'Fail terlalu besar: paling banyak 2,000 baris, 100 lajur dan 4,000 aksara setiap sel. Bahagikannya.',
+  'photo-unreadable':
+    'Gambar ini tidak boleh digunakan. Pilih foto JPEG, PNG atau WebP dengan sekurang-kurangnya 200 piksel setiap sisi.',
   'queue-closed':
     'Restoran ini tidak menerima giliran sekarang. Tanya penyambut tetamu, atau datang semula pada waktu buka.',
   'queue-full':

@@ -1,21 +1,31 @@
-import { ITEM_TAGS, ORDER_TYPES } from '@tableside/contract/vocabulary';
 import { z } from 'zod';
+import { hasNoControls } from './common.schema.ts';
+import { ITEM_TAGS, ORDER_TYPES } from './vocabulary.ts';
 
 /** Dearer than anything on a menu, in any currency's minor unit. */
 const MOST_MONEY = 100_000_000_000;
 
+const NO_CONTROLS = 'must not hold control characters';
 const word = (most: number) =>
   z
     .string('must be text')
     .trim()
     .min(1, 'must not be empty')
-    .max(most, `must not be longer than ${most} characters`);
-const Key = word(80).regex(/^[\w.-]+$/, 'may hold letters, digits, dots, dashes and underscores only');
+    .max(most, `must not be longer than ${most} characters`)
+    .refine(hasNoControls, NO_CONTROLS);
+export const MenuKey = word(80).regex(
+  /^[\w.-]+$/,
+  'may hold letters, digits, dots, dashes and underscores only',
+);
 const LanguageCode = z.string().regex(/^[a-z]{2,3}$/, 'is not a language code such as "en"');
 const texts = (most: number) =>
   z.record(
     LanguageCode,
-    z.string('must be text').trim().max(most, `must not be longer than ${most} characters`),
+    z
+      .string('must be text')
+      .trim()
+      .max(most, `must not be longer than ${most} characters`)
+      .refine(hasNoControls, NO_CONTROLS),
     'must be texts by language',
   );
 const Name = texts(200).refine((map) => Boolean(map['en']), 'must have an English text');
@@ -35,10 +45,11 @@ const Photo = z
   );
 const Station = word(60).nullable().default(null);
 
-const AddonItem = z.object({ key: Key, name: Name, price: Price.default(0), veg: Flag.default(false) });
-const AddonGroup = z
+const AddonItem = z.object({ key: MenuKey, name: Name, price: Price.default(0), veg: Flag.default(false) });
+/** A choice group: `min` to `max` picks, the first `free` of them without surcharge. */
+export const DocumentGroup = z
   .object({
-    key: Key,
+    key: MenuKey,
     name: Name,
     min: count(50).default(0),
     max: count(50),
@@ -51,8 +62,8 @@ const AddonGroup = z
     path: ['items'],
     error: 'must offer something, because a choice is required',
   });
-const Item = z.object({
-  key: Key,
+export const DocumentItem = z.object({
+  key: MenuKey,
   name: Name,
   description: texts(2000).default({}),
   base_price: Price,
@@ -65,7 +76,7 @@ const Item = z.object({
     .default(null),
   spl_categories: Words,
   images: z.array(Photo, 'must be a list').default([]),
-  addon_groups: z.array(Key, 'must be a list of keys').default([]),
+  addon_groups: z.array(MenuKey, 'must be a list of keys').default([]),
   order_types: z
     .array(
       z.enum([...ORDER_TYPES, 'qms'], `must be one of: ${ORDER_TYPES.join(', ')}, qms`),
@@ -79,28 +90,33 @@ const Item = z.object({
   allergens: Words,
   kcal: count(100_000).nullable().default(null),
   prep_minutes: count(1440).nullable().default(null),
-  tax_keys: z.array(Key, 'must be a list of keys').default([]),
+  tax_keys: z.array(MenuKey, 'must be a list of keys').default([]),
   station: Station,
 });
-const Category = z.object({
-  key: Key,
+export type DocumentItem = z.output<typeof DocumentItem>;
+/** A category without its dishes. */
+export const CategoryHead = z.object({
+  key: MenuKey,
   name: Name,
   image: Photo.nullable().default(null),
   station: Station,
   /** Neither the category nor its dishes are shown or sold. */
   hidden: Flag.default(false),
-  items: z.array(Item, 'must be a list'),
 });
+export type CategoryHead = z.output<typeof CategoryHead>;
+const Category = z.object({ ...CategoryHead.shape, items: z.array(DocumentItem, 'must be a list') });
 
 /**
  * A whole menu as its file describes it. Keys name things across imports; prices in minor units; photos are paths under
  * the media folders. A dish without order types is offered in every mode.
  */
-export const MenuImport = z.object(
+export const MenuDocument = z.object(
   {
-    addon_groups: z.array(AddonGroup, 'must be a list').default([]),
+    addon_groups: z.array(DocumentGroup, 'must be a list').default([]),
     categories: z.array(Category, 'must be a list'),
   },
   'must be a menu with categories',
 );
-export type MenuImport = z.output<typeof MenuImport>;
+export type MenuDocument = z.output<typeof MenuDocument>;
+export type DocumentGroup = z.output<typeof DocumentGroup>;
+export type DocumentCategory = MenuDocument['categories'][number];

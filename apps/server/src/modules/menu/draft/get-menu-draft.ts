@@ -1,0 +1,24 @@
+import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import type { QueryContext } from '../../../platform/http/handler.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { diffMenus } from './diff-menus.ts';
+import { openDraft } from './open-draft.ts';
+
+/** The menu being written with what publishing it would change. Refuses `not-found` for another's store. */
+export async function getMenuDraft(
+  { db, principal }: Pick<QueryContext<'staff'>, 'db' | 'principal'>,
+  storeId: string,
+): Promise<MenuDraft> {
+  requireStore(principal, storeId);
+  const open = await openDraft(db, storeId);
+  return {
+    revision: open.revision,
+    menu_version: open.version,
+    menu: open.draft,
+    differences: diffMenus(open.published, open.draft),
+    can_undo: open.previous !== null,
+    saved_by: open.savedBy,
+    saved_at: open.savedAt?.toISOString() ?? null,
+    taxes: [...open.taxes.keys()],
+  };
+}

@@ -1,0 +1,108 @@
+/** What a column of the table may hold; names and descriptions have one per language. */
+const PLAIN = [
+  'kind',
+  'delete',
+  'key',
+  'category',
+  'group',
+  'price',
+  'veg',
+  'contains_egg',
+  'diets',
+  'allergens',
+  'item_tag',
+  'spl_categories',
+  'course',
+  'order_types',
+  'addon_groups',
+  'tax',
+  'station',
+  'kcal',
+  'prep_minutes',
+  'images',
+  'hidden',
+  'min',
+  'max',
+  'free',
+] as const;
+export type PlainColumn = (typeof PLAIN)[number];
+export type TextColumn = `name_${string}` | `description_${string}`;
+export type Column = PlainColumn | TextColumn;
+
+const TEXT = /^(name|description)_([a-z]{2,3})$/;
+const isText = (id: string): id is TextColumn => TEXT.test(id);
+
+/** A column by its id; undefined for what is none. */
+export const columnOf = (id: string): Column | undefined =>
+  PLAIN.find((column) => column === id) ?? (isText(id) ? id : undefined);
+
+/** The text and the language of a name or description column. */
+export function textColumn(
+  column: Column,
+): { readonly text: 'name' | 'description'; readonly language: string } | undefined {
+  const [, text, language] = TEXT.exec(column) ?? [];
+  return language === undefined ? undefined : { text: text === 'name' ? 'name' : 'description', language };
+}
+
+/** Other words for the columns, as people and other programs head them. */
+const ALIASES: Readonly<Record<string, Column>> = {
+  id: 'key',
+  sku: 'key',
+  type: 'kind',
+  name: 'name_en',
+  item: 'name_en',
+  dish: 'name_en',
+  title: 'name_en',
+  item_name: 'name_en',
+  description: 'description_en',
+  details: 'description_en',
+  base_price: 'price',
+  amount: 'price',
+  rate: 'price',
+  preis: 'price',
+  precio: 'price',
+  kategorie: 'category',
+  section: 'category',
+  beschreibung: 'description_de',
+  vegetarian: 'veg',
+  is_veg: 'veg',
+  egg: 'contains_egg',
+  diet: 'diets',
+  allergen: 'allergens',
+  tag: 'item_tag',
+  tags: 'spl_categories',
+  modes: 'order_types',
+  order_type: 'order_types',
+  addons: 'addon_groups',
+  addon_group: 'addon_groups',
+  choices: 'addon_groups',
+  taxes: 'tax',
+  tax_keys: 'tax',
+  calories: 'kcal',
+  minutes: 'prep_minutes',
+  image: 'images',
+  image_url: 'images',
+  photo: 'images',
+  photos: 'images',
+};
+
+function meant(header: string): Column | undefined {
+  const id = header
+    .trim()
+    .toLowerCase()
+    .replace(/\(.*\)/, '')
+    .trim()
+    .replace(/[\s.-]+/g, '_');
+  return columnOf(id) ?? ALIASES[id];
+}
+
+/** What each header most likely means; null where it is unknown or taken by one before. */
+export function suggestMapping(headers: readonly string[]): (Column | null)[] {
+  const taken = new Set<Column>();
+  return headers.map((header) => {
+    const column = meant(header);
+    if (column === undefined || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+}

@@ -1,0 +1,49 @@
+/** How the bytes of a text file were read. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export interface DecodedFile {
+  readonly text: string;
+  readonly encoding: Encoding;
+}
+
+const LOOKED_AT = 4000;
+
+function markOf([first, second, third]: Uint8Array): Encoding | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Without a mark: Latin text in UTF-16 is zero in every other byte. */
+function guessWide(bytes: Uint8Array): Encoding | undefined {
+  const head = bytes.subarray(0, LOOKED_AT);
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const many = head.length / 8;
+  if (odd > many && even === 0) return 'utf-16le';
+  return even > many && odd === 0 ? 'utf-16be' : undefined;
+}
+
+function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+// What no spreadsheet writes: such a file is a picture, an archive or a workbook.
+const BINARY = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+
+/**
+ * The text of a file: UTF-8 with or without mark, UTF-16 of either order, else Western (Windows-1252, which holds
+ * Latin-1). Undefined for what is no text.
+ */
+export function decodeFile(bytes: Uint8Array): DecodedFile | undefined {
+  const sure = markOf(bytes) ?? guessWide(bytes);
+  for (const encoding of sure ? [sure] : (['utf-8', 'windows-1252'] as const)) {
+    const text = decode(bytes, encoding);
+    if (text !== undefined) return BINARY.test(text) ? undefined : { text, encoding };
+  }
+  return undefined;
+}

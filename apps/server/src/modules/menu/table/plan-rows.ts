@@ -1,0 +1,328 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  CategoryHead,
+  DocumentGroup,
+  DocumentItem,
+  type MenuDocument,
+} from '@tableside/contract/menu-document.schema';
+import type { CheckedRow } from '@tableside/contract/staff-menu.schema';
+import type { z } from 'zod';
+import type { Decimal } from './cells.ts';
+import { type Column, columnOf } from './columns.ts';
+import { type Reading, RowReader } from './row-reader.ts';
+import { WorkingMenu } from './working-menu.ts';
+
+/** A table that somebody uploaded: what each column means, and its rows without the headers. */
+export interface MenuTable {
+  readonly mapping: readonly (string | null)[];
+  readonly decimal: Decimal;
+  readonly rows: readonly (readonly string[])[];
+}
+export interface TableStore {
+  /** Keys of the store's taxes. */
+  readonly taxes: ReadonlySet<string>;
+  readonly exponent: number;
+}
+export interface PlannedRows {
+  /** Rows that say nothing are left out. */
+  readonly rows: readonly CheckedRow[];
+  /** The menu with every row that is right. */
+  readonly menu: MenuDocument;
+}
+
+type Kind = 'category' | 'group' | 'choice' | 'dish';
+interface Row {
+  readonly at: number;
+  readonly kind: Kind | undefined;
+  readonly read: RowReader;
+}
+interface Outcome {
+  readonly status: CheckedRow['status'];
+  readonly name: string;
+}
+
+/** The columns that the fields of a document are read from. */
+const COLUMN_OF: Readonly<Record<string, Column>> = { base_price: 'price', tax_keys: 'tax', image: 'images' };
+const CODES: Readonly<Record<string, CheckedRow['problems'][number]['code']>> = {
+  too_big: 'too-long',
+  invalid_value: 'not-in-list',
+  invalid_format: 'bad-form',
+};
+
+/** What a row leaves open where there was nothing before. */
+const NO_DISH = { ...DocumentItem.parse({ key: 'new', name: { en: 'new' }, base_price: 0 }), name: {} };
+const NO_GROUP: DocumentGroup = { key: '', name: {}, min: 0, max: 1, free: 0, items: [] };
+
+function complain(read: RowReader, error: z.ZodError): void {
+  for (const { path, code } of error.issues) {
+    const [field, language] = path.map(String);
+    const id = field === 'name' || field === 'description' ? `${field}_${language ?? 'en'}` : (field ?? '');
+    const column = COLUMN_OF[id] ?? columnOf(id) ?? null;
+    const missing = id === 'name_en' && read.text('name_en') === '';
+    read.problem(column, missing ? 'missing' : (CODES[code] ?? 'bad-form'));
+  }
+}
+
+/** Puts the rows of a table into a menu, one kind after the other, so that a dish finds the group of a later row. */
+class RowPlanner {
+  private readonly menu: WorkingMenu;
+  private readonly store: TableStore;
+  private readonly used = new Map<string, number>();
+
+  constructor(menu: MenuDocument, store: TableStore) {
+    this.menu = new WorkingMenu(menu);
+    this.store = store;
+  }
+  document(): MenuDocument {
+    return this.menu.document();
+  }
+
+  /** False for a second row about the same thing. */
+  private once({ at, read }: Row, thing: string, column: Column): boolean {
+    const first = this.used.get(thing);
+    if (first === undefined) this.used.set(thing, at);
+    else read.problem(column, 'duplicate', String(first + 1));
+    return first === undefined;
+  }
+  private finish<T>(
+    { read }: Row,
+    schema: z.ZodType<T>,
+    made: unknown,
+    old: T | undefined,
+    keep: (value: T) => void,
+  ) {
+    const parsed = schema.safeParse(made);
+    if (!parsed.success) complain(read, parsed.error);
+    if (!parsed.success || read.problems.length > 0) return 'wrong';
+    keep(parsed.data);
+    if (old === undefined) return 'new';
+    return isDeepStrictEqual(old, parsed.data) ? 'same' : 'changed';
+  }
+  private removed({ read }: Row, there: boolean, column: Column, remove: () => void): CheckedRow['status'] {
+    if (!there) read.problem(column, 'not-there');
+    if (read.problems.length > 0) return 'wrong';
+    remove();
+    return 'deleted';
+  }
+
+  category(row: Row): Outcome {
+    const { read } = row;
+    const name = read.text('name_en');
+    const given = read.text('key');
+    const key = given || (this.menu.categoryOf(name) ?? this.menu.freshKey(name, 'category'));
+    const old = this.menu.head(key);
+    const shown = name || old?.name['en'] || key;
+    this.once(row, `category ${key}`, given ? 'key' : 'name_en');
+    if (read.flag('delete', false))
+      return {
+        name: shown,
+        status: this.removed(row, old !== undefined, 'key', () => this.menu.removeCategory(key)),
+      };
+    const made = {
+      key,
+      name: read.texts('name', old?.name ?? {}),
+      image: read.has('images') ? (read.list('images', [])[0] ?? null) : (old?.image ?? null),
+      station: read.wordOrNull('station', old?.station ?? null),
+      hidden: read.flag('hidden', old?.hidden ?? false),
+    };
+    const status = this.finish(row, CategoryHead, made, old, (head) => this.menu.putCategory(head));
+    return { name: shown, status };
+  }
+
+  group(row: Row): Outcome {
+    const { read } = row;
+    const name = read.text('name_en');
+    const given = read.text('key');
+    const key = given || this.menu.freshKey(name, 'group');
+    const old = this.menu.group(key);
+    const shown = name || old?.name['en'] || key;
+    this.once(row, `group ${key}`, given ? 'key' : 'name_en');
+    if (read.flag('delete', false))
+      return {
+        name: shown,
+        status: this.removed(row, old !== undefined, 'key', () => this.menu.removeGroup(key)),
+      };
+    const was = old ?? NO_GROUP;
+    const min = read.count('min', was.min) ?? 0;
+    const made = {
+      key,
+      name: read.texts('name', was.name),
+      min: 0,
+      max: read.count('max', was.max) ?? 1,
+      free: read.count('free', was.free) ?? 0,
+      items: was.items,
+    };
+    if (min > made.max) read.problem('min', 'above-max');
+    // How many must be chosen is checked when the choices have been read.
+    const before = old && { ...old, min: 0 };
+    const status = this.finish(row, DocumentGroup, made, before, (group) =>
+      this.menu.putGroup({ ...group, min }),
+    );
+    return { name: shown, status: status === 'same' && old?.min !== min ? 'changed' : status };
+  }
+
+  choice(row: Row): Outcome {
+    const { read } = row;
+    const name = read.text('name_en');
+    const group = this.menu.group(read.text('group'));
+    if (!group) {
+      read.problem('group', read.text('group') === '' ? 'missing' : 'unknown-group');
+      return { name, status: 'wrong' };
+    }
+    const named = group.items.find((item) => item.name['en'] === name)?.key;
+    const key = read.text('key') || named || this.freshChoice(group, name);
+    const old = group.items.find((item) => item.key === key);
+    const shown = name || old?.name['en'] || key;
+    this.once(row, `choice ${group.key} ${key}`, 'name_en');
+    const others = group.items.filter((item) => item.key !== key);
+    if (read.flag('delete', false))
+      return {
+        name: shown,
+        status: this.removed(row, old !== undefined, 'key', () =>
+          this.menu.putGroup({ ...group, items: others }),
+        ),
+      };
+    const made = {
+      key,
+      name: read.texts('name', old?.name ?? {}),
+      price: read.price('price', old?.price),
+      veg: read.flag('veg', old?.veg ?? false),
+    };
+    const status = this.finish(row, DocumentGroup.shape.items.element, made, old, (item) => {
+      const items = old
+        ? group.items.map((known) => (known.key === key ? item : known))
+        : [...group.items, item];
+      this.menu.putGroup({ ...group, items });
+    });
+    return { name: shown, status };
+  }
+  private freshChoice({ items }: DocumentGroup, name: string): string {
+    const base = this.menu.freshKey(name, 'item');
+    const taken = new Set(items.map(({ key }) => key));
+    for (let n = 1; ; n += 1) {
+      const key = n === 1 ? base : `${base}-${n}`;
+      if (!taken.has(key)) return key;
+    }
+  }
+
+  /** The category a dish is to be in: the one named, made when there is none yet, else where it is. */
+  private homeOf({ read }: Row, kept: string | undefined): string | undefined {
+    const words = read.text('category');
+    if (words === '') return kept;
+    const known = this.menu.categoryOf(words);
+    if (known !== undefined) return known;
+    const made = CategoryHead.safeParse({ key: this.menu.freshKey(words, 'category'), name: { en: words } });
+    if (!made.success) {
+      read.problem('category', 'too-long');
+      return undefined;
+    }
+    this.menu.putCategory(made.data);
+    return made.data.key;
+  }
+
+  dish(row: Row): Outcome {
+    const { read } = row;
+    const name = read.text('name_en');
+    const given = read.text('key');
+    const home = this.homeOf(row, given ? this.menu.item(given)?.category : undefined);
+    const key =
+      given ||
+      (home === undefined ? undefined : this.menu.itemNamed(home, name)) ||
+      this.menu.freshKey(name, 'item');
+    const old = this.menu.item(key)?.item;
+    const shown = name || old?.name['en'] || key;
+    this.once(row, `dish ${key}`, given ? 'key' : 'name_en');
+    if (read.flag('delete', false))
+      return {
+        name: shown,
+        status: this.removed(row, old !== undefined, given ? 'key' : 'name_en', () =>
+          this.menu.removeItem(key),
+        ),
+      };
+    if (home === undefined) read.problem('category', 'missing');
+    const made = this.readDish(row, key, old);
+    this.checkNames(row, made);
+    const before = this.menu.item(key)?.category;
+    const status = this.finish(row, DocumentItem, made, old, (item) => this.menu.putItem(home ?? '', item));
+    return { name: shown, status: status === 'same' && before !== home ? 'changed' : status };
+  }
+  private readDish({ read }: Row, key: string, old: DocumentItem | undefined) {
+    const was = old ?? NO_DISH;
+    return {
+      key,
+      name: read.texts('name', was.name),
+      description: read.texts('description', was.description),
+      base_price: read.price('price', old?.base_price),
+      veg: read.flag('veg', was.veg),
+      contains_egg: read.flag('contains_egg', was.contains_egg),
+      diets: read.list('diets', was.diets),
+      item_tag: read.wordOrNull('item_tag', was.item_tag),
+      spl_categories: read.list('spl_categories', was.spl_categories),
+      images: read.list('images', was.images),
+      addon_groups: read.list('addon_groups', was.addon_groups),
+      order_types: read.list('order_types', was.order_types),
+      course: read.wordOrNull('course', was.course),
+      allergens: read.list('allergens', was.allergens),
+      kcal: read.count('kcal', was.kcal),
+      prep_minutes: read.count('prep_minutes', was.prep_minutes),
+      tax_keys: read.list('tax', was.tax_keys),
+      station: read.wordOrNull('station', was.station),
+    };
+  }
+  private checkNames({ read }: Row, made: { addon_groups: string[]; tax_keys: string[] }): void {
+    const stranger = made.addon_groups.find((group) => !this.menu.group(group));
+    if (stranger !== undefined && read.has('addon_groups'))
+      read.problem('addon_groups', 'unknown-group', stranger);
+    if (new Set(made.addon_groups).size < made.addon_groups.length) read.problem('addon_groups', 'twice');
+    const tax = made.tax_keys.find((key) => !this.store.taxes.has(key));
+    if (tax !== undefined && read.has('tax')) read.problem('tax', 'unknown-tax', tax);
+  }
+
+  /** Says of groups that want a choice and have none. */
+  checkGroups(rows: readonly Row[]): void {
+    const empty = new Set(
+      this.menu.groups().flatMap(({ key, min, items }) => (min > 0 && items.length === 0 ? [key] : [])),
+    );
+    if (empty.size === 0) return;
+    for (const { kind, read } of rows) {
+      if (kind === 'group' && empty.has(read.text('key'))) read.problem('min', 'no-choices');
+      if (kind === 'choice' && empty.has(read.text('group'))) read.problem('group', 'no-choices');
+    }
+  }
+}
+
+function kindOf(read: RowReader): Kind | undefined {
+  const word = read.text('kind').toLowerCase();
+  if (word === '' || word === 'dish' || word === 'item') return 'dish';
+  return (['category', 'group', 'choice'] as const).find((kind) => kind === word);
+}
+
+const ORDER = ['category', 'group', 'choice', 'dish'] as const;
+
+/** Reads a table into a menu: what each row comes to, and the menu with those that are right. Row 0 is below the headers. */
+export function planRows(menu: MenuDocument, table: MenuTable, store: TableStore): PlannedRows {
+  const places = new Map<Column, number>();
+  for (const [at, id] of table.mapping.entries()) {
+    const column = id === null ? undefined : columnOf(id);
+    if (column && !places.has(column)) places.set(column, at);
+  }
+  const reading: Reading = { places, decimal: table.decimal, exponent: store.exponent };
+  const rows = table.rows.flatMap((cells, at): Row[] => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const read = new RowReader(cells, reading);
+    const kind = kindOf(read);
+    if (kind === undefined) read.problem('kind', 'not-in-list');
+    return [{ at, kind, read }];
+  });
+  const planner = new RowPlanner(menu, store);
+  const outcomes = new Map<number, Outcome>();
+  for (const kind of ORDER)
+    for (const row of rows) if (row.kind === kind) outcomes.set(row.at, planner[kind](row));
+  planner.checkGroups(rows);
+  const checked = rows.map(({ at, read }): CheckedRow => {
+    const outcome = outcomes.get(at);
+    const status = read.problems.length > 0 ? 'wrong' : (outcome?.status ?? 'wrong');
+    return { row: at, status, name: outcome?.name ?? '', problems: read.problems };
+  });
+  return { rows: checked, menu: planner.document() };
+}

@@ -1,0 +1,78 @@
+import type { CellProblem } from '@tableside/contract/staff-menu.schema';
+import { type Decimal, plainText, type ReadCell, readCount, readFlag, readList, readPrice } from './cells.ts';
+import { type Column, textColumn } from './columns.ts';
+
+const SHOWN = 60;
+
+/** What the table is read with. */
+export interface Reading {
+  /** Where each column stands. */
+  readonly places: ReadonlyMap<Column, number>;
+  readonly decimal: Decimal;
+  /** Decimals of the store's currency. */
+  readonly exponent: number;
+}
+
+/** Reads the cells of one row and collects what is wrong with them. */
+export class RowReader {
+  readonly problems: CellProblem[] = [];
+  private readonly row: readonly string[];
+  private readonly reading: Reading;
+
+  constructor(row: readonly string[], reading: Reading) {
+    this.row = row;
+    this.reading = reading;
+  }
+
+  has(column: Column): boolean {
+    return this.reading.places.has(column);
+  }
+  private cell(column: Column): string {
+    const place = this.reading.places.get(column);
+    return place === undefined ? '' : (this.row[place] ?? '');
+  }
+  text(column: Column): string {
+    return plainText(this.cell(column));
+  }
+  problem(column: Column | null, code: CellProblem['code'], other: string | null = null): void {
+    if (this.problems.some((known) => known.column === column)) return;
+    const value = column === null ? '' : this.cell(column).slice(0, SHOWN);
+    this.problems.push({ column, code, value, other });
+  }
+
+  private take<T>(column: Column, kept: T, read: ReadCell<T>): T {
+    if (read.ok) return read.value;
+    this.problem(column, read.code);
+    return kept;
+  }
+  /** Each reads a column if the table has it, else gives what was there before. */
+  flag(column: Column, kept: boolean): boolean {
+    return this.has(column) ? this.take(column, kept, readFlag(this.cell(column))) : kept;
+  }
+  count(column: Column, kept: number | null): number | null {
+    return this.has(column) ? this.take(column, kept, readCount(this.cell(column))) : kept;
+  }
+  price(column: Column, kept: number | undefined): number {
+    if (!this.has(column) && kept !== undefined) return kept;
+    const { decimal, exponent } = this.reading;
+    return this.take(column, kept ?? 0, readPrice(this.cell(column), decimal, exponent));
+  }
+  list(column: Column, kept: readonly string[]): string[] {
+    return this.has(column) ? readList(this.cell(column)) : [...kept];
+  }
+  wordOrNull(column: Column, kept: string | null): string | null {
+    return this.has(column) ? this.text(column) || null : kept;
+  }
+  /** Texts by language: columns that are there replace, an empty cell removes. */
+  texts(kind: 'name' | 'description', kept: Readonly<Record<string, string>>): Record<string, string> {
+    const texts = new Map(Object.entries(kept));
+    for (const column of this.reading.places.keys()) {
+      const spoken = textColumn(column);
+      if (spoken?.text !== kind) continue;
+      const text = this.text(column);
+      if (text === '') texts.delete(spoken.language);
+      else texts.set(spoken.language, text);
+    }
+    return Object.fromEntries(texts);
+  }
+}

@@ -1,0 +1,395 @@
+import { MenuDocument } from '@tableside/contract/menu-document.schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { smallMenu } from '../../../../testing/small-house.ts';
+import { decimalOf, neutralised, plainText, readList, readPrice, writeList, writePrice } from './cells.ts';
+import { suggestMapping } from './columns.ts';
+import { delimiterOf, parseCsv, writeCsv } from './csv.ts';
+import { decodeFile } from './decode-file.ts';
+import { planRows } from './plan-rows.ts';
+import { readMenuFile } from './read-menu-file.ts';
+import { writeRows } from './write-rows.ts';
+
+const small = MenuDocument.parse(smallMenu());
+const nothing: MenuDocument = { addon_groups: [], categories: [] };
+const store = { taxes: new Set(['gst', 'vat']), exponent: 2 };
+const base64 = (content: string | Uint8Array): string => Buffer.from(content).toString('base64');
+const readBack = (menu: MenuDocument, exponent = 2) => {
+  const { mapping, rows } = readMenuFile(base64(writeCsv(writeRows(menu, exponent))));
+  return { mapping, rows, decimal: '.' as const };
+};
+/** What comes of rows under these headers, put into the small menu. */
+const check = (headers: string, ...lines: readonly string[]) => {
+  const { mapping, rows, decimal } = readMenuFile(base64([headers, ...lines].join('\n')));
+  const planned = planRows(small, { mapping, rows, decimal }, store);
+  return {
+    menu: planned.menu,
+    told: planned.rows.map(({ status, name, problems }) => [
+      status,
+      name,
+      ...problems.map(({ column, code, other }) => `${column}: ${code}${other === null ? '' : ` ${other}`}`),
+    ]),
+  };
+};
+
+describe('bytes', () => {
+  const text = 'category,name_en,price\nCafé,Crème brûlée,4.50\n';
+  const wide = (swap: boolean, mark: boolean) => {
+    const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le');
+    return swap ? bytes.swap16() : bytes;
+  };
+  it.each([
+    ['utf-8', Buffer.from(text)],
+    ['utf-8', Buffer.from(`\ufeff${text}`)],
+    ['utf-16le', wide(false, true)],
+    ['utf-16be', wide(true, true)],
+    ['utf-16le', wide(false, false)],
+    ['utf-16be', wide(true, false)],
+    ['windows-1252', Buffer.from(text, 'latin1')],
+  ])('are read as %s', (encoding, bytes) => expect(decodeFile(bytes)).toEqual({ text, encoding }));
+  it.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+    ['a workbook', Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000')],
+  ])('of %s are no text', (_, bytes) => expect(decodeFile(bytes)).toBeUndefined());
+});
+
+describe('cells', () => {
+  it.each([
+    ['12.50', '.', 1250],
+    ['12,50', ',', 1250],
+    ['1,250.5', '.', 125_050],
+    ['1.250,5', ',', 125_050],
+    ['1 250', '.', 125_000],
+    ['₹ 90', '.', 9000],
+    ['9,90 €', ',', 990],
+    ['Rs. 90', '.', 9000],
+    ['7.000', '.', 700],
+    ['0', '.', 0],
+  ] as const)('price %s with %s is %i', (cell, decimal, value) =>
+    expect(readPrice(cell, decimal, 2)).toEqual({ ok: true, value }),
+  );
+  it.each([
+    ['', '.', 'missing'],
+    ['free', '.', 'not-a-price'],
+    ['-5', '.', 'not-a-price'],
+    ['12,50', '.', 'not-a-price'],
+    ['1,25,000', '.', 'not-a-price'],
+    ['=1+1', '.', 'not-a-price'],
+    ['1e9', '.', 'not-a-price'],
+    ['12.505', '.', 'too-precise'],
+    ['99999999999999', '.', 'too-large'],
+  ] as const)('price %j is %s: %s', (cell, decimal, code) =>
+    expect(readPrice(cell, decimal, 2)).toEqual({ ok: false, code }),
+  );
+  it('prices come back as they were, for every currency', () =>
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), fc.constantFrom(0, 2, 3), (minor, exponent) => {
+        expect(readPrice(writePrice(minor, exponent), '.', exponent)).toEqual({ ok: true, value: minor });
+      }),
+    ));
+  it('the decimal sign is the one that most prices use', () => {
+    expect(decimalOf(['4,50', '3,20', '1.000'])).toBe(',');
+    expect(decimalOf(['4.50', '1,250.00'])).toBe('.');
+  });
+  it('no exported cell is a formula, and none loses its text', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", 'a', '1') }), (text) => {
+        expect(neutralised(text)).not.toMatch(/^[=+\-@]/);
+        expect(plainText(neutralised(text))).toBe(text);
+      }),
+    ));
+  it('lists come back whatever their words hold', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: fc.constantFrom('a', ';', ',', '|', '\\', ' ', '='), minLength: 1 })),
+        (words) => {
+          const meant = words.map((word) => word.trim()).filter((word) => word !== '');
+          expect(readList(neutralised(writeList(meant)))).toEqual(meant);
+        },
+      ),
+    ));
+});
+
+describe('tables', () => {
+  it('rows come back whatever their cells hold', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 5 }).chain((width) =>
+          fc.array(
+            fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', '\t', ' ', 'é') }), {
+              minLength: width,
+              maxLength: width,
+            }),
+            { minLength: 1 },
+          ),
+        ),
+        (rows) => {
+          expect(parseCsv(writeCsv(rows).slice(1), ',')).toEqual(rows);
+        },
+      ),
+    ));
+  it.each([
+    ['a,b,c\n1,2,3', ','],
+    ['a;b;c\n1,5;2;3', ';'],
+    ['a\tb\tc', '\t'],
+    ['sep=;\na,b;c', ';'],
+  ])('the delimiter of %j is %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
+  it('headers are recognised in other words, each column once', () =>
+    expect(
+      suggestMapping(['ID', 'Kategorie', 'Name', 'name_de', 'Price (EUR)', 'Title', 'Wine pairing']),
+    ).toEqual(['key', 'category', 'name_en', 'name_de', 'price', null, null]));
+});
+
+describe('rows', () => {
+  it('given the export itself, then nothing changes', () => {
+    const { rows, menu } = planRows(small, readBack(small), store);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['same']));
+    expect(menu).toEqual(small);
+  });
+  it('given the export in an empty store, then the same menu is there', () =>
+    expect(planRows(nothing, readBack(small), store).menu).toEqual(small));
+  it('given known and new names, then they are matched by category and name', () => {
+    const { told, menu } = check(
+      'category;name;price',
+      'Food;Soup;175,00',
+      'drinks;Juice;90,50',
+      'Sweets;Cake;80',
+    );
+    expect(told).toEqual([
+      ['changed', 'Soup'],
+      ['new', 'Juice'],
+      ['new', 'Cake'],
+    ]);
+    expect(
+      menu.categories.map(({ key, items }) => [
+        key,
+        items.map(({ key: item, base_price }) => [item, base_price]),
+      ]),
+    ).toMatchObject([
+      [
+        'food',
+        [
+          ['soup', 17_500],
+          ['rice', 20_000],
+          ['noodles', 25_000],
+          ['chicken', 32_000],
+        ],
+      ],
+      [
+        'drinks',
+        [
+          ['tea', 6000],
+          ['water', 0],
+          ['juice', 9050],
+        ],
+      ],
+      ['sweets', [['cake', 8000]]],
+    ]);
+    expect(menu.categories[0]?.items[0]?.name).toEqual({ en: 'Soup', de: 'Suppe', th: 'ซุป' });
+  });
+  it('given wrong cells, then each is named and the others still read', () =>
+    expect(
+      check(
+        'category,name,price,veg,kcal,item_tag,addon_groups,tax,images,delete',
+        'Food,Soup,abc,maybe,much,Great,sauce,luxury,../x.exe,',
+        'Food,Rice,1.999,,,,,,,',
+        ',Nowhere,1,,,,,,,',
+        'Food,,1,,,,,,,',
+        'Food,Ghost,1,,,,,,,yes',
+        'Food,Rice,2,,,,,,,',
+      ).told,
+    ).toEqual([
+      [
+        'wrong',
+        'Soup',
+        'price: not-a-price',
+        'veg: not-yes-or-no',
+        'kcal: not-a-number',
+        'addon_groups: unknown-group sauce',
+        'tax: unknown-tax luxury',
+        'item_tag: not-in-list',
+        'images: bad-form',
+      ],
+      ['wrong', 'Rice', 'price: too-precise'],
+      ['wrong', 'Nowhere', 'category: missing'],
+      ['wrong', 'item', 'name_en: missing'],
+      ['wrong', 'Ghost', 'name_en: not-there'],
+      ['wrong', 'Rice', 'name_en: duplicate 2'],
+    ]));
+  it('given a column that is missing, then what was there stays; an empty cell takes it away', () => {
+    expect(check('key,price', 'soup,170').menu.categories[0]?.items[0]).toMatchObject({
+      base_price: 17_000,
+      course: 'starter',
+    });
+    const emptied = check('key,price,course,name_de', 'soup,150,,').menu.categories[0]?.items[0];
+    expect([emptied?.course, emptied?.name]).toEqual([null, { en: 'Soup', th: 'ซุป' }]);
+  });
+  it('given formulas, then they are text', () => {
+    const { menu } = check('category,name,price', '"Food","=HYPERLINK(""http://x"")",5');
+    expect(menu.categories[0]?.items.at(-1)?.name).toEqual({ en: '=HYPERLINK("http://x")' });
+    expect(
+      writeRows(menu, 2)
+        .flat()
+        .filter((cell) => /^[=+\-@]/.test(cell)),
+    ).toEqual([]);
+  });
+  it('given a yes in the delete column, then the dish goes, and only then', () => {
+    expect(check('key,delete,price', 'soup,yes,').menu.categories[0]?.items[0]?.key).toBe('rice');
+    expect(check('key,delete,price', 'soup,,1').menu.categories[0]?.items[0]?.key).toBe('soup');
+  });
+  it('given groups with their choices, then bounds are checked', () =>
+    expect(
+      check(
+        'kind,key,group,name,price,min,max,free',
+        'group,milk,,Milk,,1,1,0',
+        'choice,,milk,Oat,0.50,,,',
+        'group,cup,,Cup,,1,1,0',
+        'group,spoon,,Spoon,,3,1,0',
+        'choice,,fork,Big,1,,,',
+        'sauce,,,Mild,1,,,',
+      ).told,
+    ).toEqual([
+      ['new', 'Milk'],
+      ['new', 'Oat'],
+      ['wrong', 'Cup', 'min: no-choices'],
+      ['wrong', 'Spoon', 'min: above-max'],
+      ['wrong', 'Big', 'group: unknown-group'],
+      ['wrong', '', 'kind: not-in-list'],
+    ]));
+});
+
+const word = fc
+  .string({
+    unit: fc.constantFrom('a', 'B', ' ', '"', ',', ';', '=', '-', "'", '\n', 'é', '麺', '\\'),
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const texts = fc.dictionary(fc.constantFrom('de', 'th', 'fil'), word, { maxKeys: 2 });
+const names = fc.tuple(word, texts).map(([en, more]) => ({ en, ...more }));
+const key = fc.stringMatching(/^[a-z0-9][a-z0-9_.-]{0,8}$/);
+const uniqueKeys = (max: number) => fc.uniqueArray(key, { maxLength: max, minLength: 1 });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const dish = (groups: readonly string[]) =>
+  fc.record({
+    name: names,
+    description: texts,
+    base_price: fc.nat(900_000),
+    veg: fc.boolean(),
+    contains_egg: fc.boolean(),
+    diets: fc.array(word, { maxLength: 2 }),
+    item_tag: maybe(fc.constantFrom('best seller' as const, "Chef's special" as const)),
+    spl_categories: fc.array(word, { maxLength: 2 }),
+    images: fc.constantFrom([], ['photos/a.webp', 'b c.jpg']),
+    addon_groups: fc.subarray([...groups]),
+    order_types: fc.subarray(['dinein' as const, 'takeaway' as const]),
+    course: maybe(fc.constantFrom('starter' as const, 'drink' as const)),
+    allergens: fc.array(word, { maxLength: 2 }),
+    kcal: maybe(fc.nat(5000)),
+    prep_minutes: maybe(fc.nat(90)),
+    tax_keys: fc.subarray(['gst', 'vat']),
+    station: maybe(word),
+  });
+const anyMenu = fc.tuple(uniqueKeys(3), uniqueKeys(3), uniqueKeys(8)).chain(([groups, categories, items]) =>
+  fc.record({
+    addon_groups: fc.tuple(
+      ...groups.map((group) =>
+        fc.record({
+          key: fc.constant(group),
+          name: names,
+          min: fc.constantFrom(0, 1),
+          max: fc.constant(2),
+          free: fc.constantFrom(0, 2),
+          items: uniqueKeys(3).chain((choices) =>
+            fc.tuple(
+              ...choices.map((choice) =>
+                fc.record({ key: fc.constant(choice), name: names, price: fc.nat(9000), veg: fc.boolean() }),
+              ),
+            ),
+          ),
+        }),
+      ),
+    ),
+    categories: fc.tuple(
+      ...categories.map((category, at) =>
+        fc.record({
+          key: fc.constant(category),
+          name: names,
+          image: maybe(fc.constant('photos/c.png')),
+          station: maybe(word),
+          hidden: fc.boolean(),
+          items: fc.tuple(
+            ...items
+              .filter((_, index) => index % categories.length === at)
+              .map((item) => dish(groups).map((rest) => ({ key: item, ...rest }))),
+          ),
+        }),
+      ),
+    ),
+  }),
+);
+
+describe('any menu', () => {
+  it('goes out as a file and comes back without loss', () =>
+    fc.assert(
+      fc.property(anyMenu, fc.constantFrom(0, 2, 3), (drawn, exponent) => {
+        const menu = MenuDocument.parse(drawn);
+        const back = planRows(nothing, readBack(menu, exponent), { ...store, exponent });
+        expect(back.rows.filter(({ status }) => status !== 'new')).toEqual([]);
+        expect(back.menu).toEqual(menu);
+        const again = planRows(menu, readBack(menu, exponent), { ...store, exponent });
+        expect(again.rows.filter(({ status }) => status !== 'same')).toEqual([]);
+      }),
+      { numRuns: 150 },
+    ));
+  it('survives two thousand dirty rows: every row is told, and what is taken is a menu', () => {
+    const dirt = fc.oneof(
+      fc.constantFrom(
+        '',
+        'Food',
+        'Soup',
+        'yes',
+        '12.50',
+        '12,50',
+        'category',
+        'group',
+        'choice',
+        'size',
+        'soup',
+        '=1+1',
+      ),
+      fc.string({ maxLength: 20, unit: 'binary' }),
+      fc.integer().map(String),
+    );
+    const columns = [
+      'kind',
+      'key',
+      'category',
+      'group',
+      'name_en',
+      'price',
+      'veg',
+      'addon_groups',
+      'min',
+      'max',
+      'delete',
+    ];
+    const rows = fc.array(fc.array(dirt, { minLength: 11, maxLength: 11 }), {
+      minLength: 100,
+      maxLength: 100,
+    });
+    fc.assert(
+      fc.property(rows, (drawn) => {
+        const planned = planRows(small, { mapping: columns, decimal: '.', rows: drawn }, store);
+        const blank = drawn.filter((row) => row.every((cell) => cell.trim() === '')).length;
+        expect(planned.rows).toHaveLength(drawn.length - blank);
+        for (const { status, problems } of planned.rows) expect(status === 'wrong').toBe(problems.length > 0);
+        const parsed = MenuDocument.safeParse(planned.menu);
+        const wrong = planned.rows.some(({ status }) => status === 'wrong');
+        if (!parsed.success) expect(wrong).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

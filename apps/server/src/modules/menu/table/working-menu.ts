@@ -1,0 +1,133 @@
+import type {
+  CategoryHead,
+  DocumentCategory,
+  DocumentGroup,
+  DocumentItem,
+  MenuDocument,
+} from '@tableside/contract/menu-document.schema';
+
+interface Section {
+  readonly head: CategoryHead;
+  readonly items: Map<string, DocumentItem>;
+}
+const folded = (text: string): string => text.trim().toLowerCase();
+const nameKey = (category: string, name: string): string => `${category}\n${folded(name)}`;
+
+/** A menu that rows are written into: everything is found by key or by name at once. */
+export class WorkingMenu {
+  private readonly sections: Map<string, Section>;
+  private readonly groupsByKey: Map<string, DocumentGroup>;
+  private readonly homes = new Map<string, string>();
+  private readonly named = new Map<string, string>();
+  private readonly categoryNames = new Map<string, string>();
+
+  constructor({ categories, addon_groups }: MenuDocument) {
+    this.sections = new Map(
+      categories.map(({ items, ...head }) => [
+        head.key,
+        { head, items: new Map(items.map((item) => [item.key, item])) },
+      ]),
+    );
+    this.groupsByKey = new Map(addon_groups.map((group) => [group.key, group]));
+    for (const { key, name, items } of categories) {
+      this.nameCategory(key, name);
+      for (const item of items) this.settle(key, item);
+    }
+  }
+  private nameCategory(key: string, name: Readonly<Record<string, string>>): void {
+    for (const text of Object.values(name))
+      if (!this.categoryNames.has(folded(text))) this.categoryNames.set(folded(text), key);
+  }
+  private settle(category: string, { key, name }: DocumentItem): void {
+    this.homes.set(key, category);
+    const named = nameKey(category, name['en'] ?? '');
+    if (!this.named.has(named)) this.named.set(named, key);
+  }
+
+  /** The key of a category that is named so, by key or in any language. */
+  categoryOf(words: string): string | undefined {
+    return this.sections.has(words) ? words : this.categoryNames.get(folded(words));
+  }
+  head(key: string): CategoryHead | undefined {
+    return this.sections.get(key)?.head;
+  }
+  putCategory(head: CategoryHead): void {
+    const items = this.sections.get(head.key)?.items ?? new Map<string, DocumentItem>();
+    this.sections.set(head.key, { head, items });
+    this.nameCategory(head.key, head.name);
+  }
+  removeCategory(key: string): void {
+    for (const item of this.sections.get(key)?.items.keys() ?? []) this.homes.delete(item);
+    this.sections.delete(key);
+  }
+
+  /** The dish of that key with its category. */
+  item(key: string): { readonly item: DocumentItem; readonly category: string } | undefined {
+    const category = this.homes.get(key);
+    const item = category === undefined ? undefined : this.sections.get(category)?.items.get(key);
+    return item && category !== undefined ? { item, category } : undefined;
+  }
+  /** The key of the dish that is named so in English in that category. */
+  itemNamed(category: string, name: string): string | undefined {
+    const key = this.named.get(nameKey(category, name));
+    return key !== undefined && this.homes.get(key) === category ? key : undefined;
+  }
+  putItem(category: string, item: DocumentItem): void {
+    const home = this.homes.get(item.key);
+    if (home !== undefined && home !== category) this.sections.get(home)?.items.delete(item.key);
+    this.sections.get(category)?.items.set(item.key, item);
+    this.settle(category, item);
+  }
+  removeItem(key: string): void {
+    const home = this.homes.get(key);
+    if (home !== undefined) this.sections.get(home)?.items.delete(key);
+    this.homes.delete(key);
+  }
+
+  group(key: string): DocumentGroup | undefined {
+    return this.groupsByKey.get(key);
+  }
+  putGroup(group: DocumentGroup): void {
+    this.groupsByKey.set(group.key, group);
+  }
+  removeGroup(key: string): void {
+    this.groupsByKey.delete(key);
+  }
+  groups(): readonly DocumentGroup[] {
+    return [...this.groupsByKey.values()];
+  }
+
+  /** A key that nothing has yet, made of a name. */
+  freshKey(name: string, kind: 'category' | 'item' | 'group'): string {
+    const spelled = name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60);
+    const base = spelled || kind;
+    const taken = (key: string): boolean =>
+      kind === 'item'
+        ? this.homes.has(key)
+        : kind === 'category'
+          ? this.sections.has(key)
+          : this.groupsByKey.has(key);
+    for (let n = 1; ; n += 1) {
+      const key = n === 1 ? base : `${base}-${n}`;
+      if (!taken(key)) return key;
+    }
+  }
+
+  /** The menu as it is now; groups that are gone are taken from the dishes that had them. */
+  document(): MenuDocument {
+    const categories: DocumentCategory[] = [...this.sections.values()].map(({ head, items }) => ({
+      ...head,
+      items: [...items.values()].map((item) =>
+        item.addon_groups.every((group) => this.groupsByKey.has(group))
+          ? item
+          : { ...item, addon_groups: item.addon_groups.filter((group) => this.groupsByKey.has(group)) },
+      ),
+    }));
+    return { addon_groups: [...this.groupsByKey.values()], categories };
+  }
+}

@@ -1,0 +1,114 @@
+import type {
+  DocumentCategory,
+  DocumentGroup,
+  DocumentItem,
+  MenuDocument,
+} from '@tableside/contract/menu-document.schema';
+import { neutralised, writeList, writePrice } from './cells.ts';
+import type { Column } from './columns.ts';
+
+type Cells = Partial<Record<Column, string>>;
+
+const flag = (value: boolean): string => (value ? 'yes' : 'no');
+const words = (text: string | null): string => neutralised(text ?? '');
+const list = (values: readonly string[]): string => neutralised(writeList(values));
+const texts = (kind: 'name' | 'description', map: Readonly<Record<string, string>>): Cells =>
+  Object.fromEntries(Object.entries(map).map(([language, text]) => [`${kind}_${language}`, words(text)]));
+
+const categoryCells = ({ key, name, image, station, hidden }: DocumentCategory): Cells => ({
+  kind: 'category',
+  key: words(key),
+  ...texts('name', name),
+  images: image ?? '',
+  station: words(station),
+  hidden: flag(hidden),
+});
+const itemCells = (category: string, item: DocumentItem, exponent: number): Cells => ({
+  kind: 'dish',
+  key: words(item.key),
+  category: words(category),
+  ...texts('name', item.name),
+  ...texts('description', item.description),
+  price: writePrice(item.base_price, exponent),
+  veg: flag(item.veg),
+  contains_egg: flag(item.contains_egg),
+  diets: list(item.diets),
+  allergens: list(item.allergens),
+  item_tag: item.item_tag ?? '',
+  spl_categories: list(item.spl_categories),
+  course: item.course ?? '',
+  order_types: list(item.order_types),
+  addon_groups: list(item.addon_groups),
+  tax: list(item.tax_keys),
+  station: words(item.station),
+  kcal: String(item.kcal ?? ''),
+  prep_minutes: String(item.prep_minutes ?? ''),
+  images: list(item.images),
+});
+const groupCells = ({ key, name, min, max, free }: DocumentGroup): Cells => ({
+  kind: 'group',
+  key: words(key),
+  ...texts('name', name),
+  min: String(min),
+  max: String(max),
+  free: String(free),
+});
+const choiceCells = (
+  group: string,
+  { key, name, price, veg }: DocumentGroup['items'][number],
+  exponent: number,
+): Cells => ({
+  kind: 'choice',
+  group: words(group),
+  key: words(key),
+  ...texts('name', name),
+  price: writePrice(price, exponent),
+  veg: flag(veg),
+});
+
+const FIRST: readonly Column[] = ['kind', 'key', 'category', 'name_en'];
+const MIDDLE: readonly Column[] = ['price', 'veg', 'contains_egg', 'diets', 'allergens', 'item_tag'];
+const LAST: readonly Column[] = [
+  'spl_categories',
+  'course',
+  'order_types',
+  'addon_groups',
+  'tax',
+  'station',
+  'kcal',
+  'prep_minutes',
+  'images',
+  'hidden',
+  'group',
+  'min',
+  'max',
+  'free',
+];
+
+/** A whole menu as a table with its headers: categories with their dishes, then groups with their choices. */
+export function writeRows(menu: MenuDocument, exponent: number): string[][] {
+  const cells = [
+    ...menu.categories.flatMap((category) => [
+      categoryCells(category),
+      ...category.items.map((item) => itemCells(category.key, item, exponent)),
+    ]),
+    ...menu.addon_groups.flatMap((group) => [
+      groupCells(group),
+      ...group.items.map((item) => choiceCells(group.key, item, exponent)),
+    ]),
+  ];
+  const fixed = new Set<string>([...FIRST, ...MIDDLE, ...LAST]);
+  const spoken = [...new Set(cells.flatMap((row) => Object.keys(row)))].filter((id) => !fixed.has(id)).sort();
+  const columns = [
+    ...FIRST,
+    ...spoken.filter((id) => id.startsWith('name_')),
+    ...MIDDLE,
+    ...spoken.filter((id) => id.startsWith('description_')),
+    ...LAST,
+  ];
+  const rows = cells.map((row) => {
+    const known = new Map<string, string | undefined>(Object.entries(row));
+    return columns.map((column) => known.get(column) ?? '');
+  });
+  return [columns, ...rows];
+}

@@ -1,0 +1,105 @@
+import type { CategoryHead } from '@tableside/contract/menu-document.schema';
+import type { MenuChange } from '@tableside/contract/staff-menu.schema';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Field } from '@tableside/ui/field';
+import { ArrowDown, ArrowUp, Trash } from '@tableside/ui/icons';
+import { Switch } from '@tableside/ui/switch';
+import { useState } from 'react';
+import { useText } from '../../lib/text.tsx';
+import { TextFields } from './text-fields.tsx';
+
+interface CategoryFormProps {
+  readonly first: CategoryHead;
+  /** Its place among the categories and how many there are; undefined for a new one. */
+  readonly place: { readonly at: number; readonly of: number } | undefined;
+  readonly busy: boolean;
+  readonly onChange: (changes: MenuChange[], close: boolean) => void;
+}
+
+function Places({ first: { key }, place, busy, onChange }: CategoryFormProps) {
+  const text = useText();
+  if (!place) return null;
+  const { at, of } = place;
+  const move = (to: number) => onChange([{ kind: 'move', what: 'category', key, to }], false);
+  return (
+    <div className="button-row">
+      <Button icon={<ArrowUp size={20} />} disabled={at === 0} busy={busy} onClick={() => move(at - 1)}>
+        {text('editor.up')}
+      </Button>
+      <Button
+        icon={<ArrowDown size={20} />}
+        disabled={at === of - 1}
+        busy={busy}
+        onClick={() => move(at + 1)}
+      >
+        {text('editor.down')}
+      </Button>
+    </div>
+  );
+}
+
+/** A category: its names, where its tickets go, its place, and whether guests see it. */
+export function CategoryForm(props: CategoryFormProps) {
+  const { first, place, busy, onChange } = props;
+  const text = useText();
+  const [head, setHead] = useState(first);
+  const [insisted, setInsisted] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const named = Boolean(head.name['en']?.trim());
+  return (
+    <form
+      className="editor-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setInsisted(true);
+        if (named) onChange([{ kind: 'put-category', category: head }], true);
+      }}
+    >
+      <TextFields
+        id="editor-category"
+        name={head.name}
+        error={insisted && !named ? text('editor.need-name') : undefined}
+        onChange={({ name }) => name && setHead({ ...head, name })}
+      />
+      <Field
+        id="editor-category-station"
+        label={text('editor.field-station')}
+        optional={text('shared.optional')}
+        maxLength={60}
+        autoComplete="off"
+        value={head.station ?? ''}
+        onChange={(event) => setHead({ ...head, station: event.currentTarget.value || null })}
+      />
+      <Switch
+        spread
+        checked={head.hidden}
+        label={text('editor.hide')}
+        onChange={(hidden) => setHead({ ...head, hidden })}
+      />
+      <Places {...props} />
+      <div className="editor-save">
+        <Button type="submit" kind="accent" size="lg" block busy={busy}>
+          {text('acts.save')}
+        </Button>
+        {place && (
+          <Button kind="text" icon={<Trash size={20} />} onClick={() => setDeleting(true)}>
+            {text('editor.delete-category')}
+          </Button>
+        )}
+      </div>
+      <DialogConfirm
+        open={deleting}
+        title={text('editor.delete-category')}
+        text={text('editor.delete-text')}
+        confirm={text('editor.delete')}
+        keep={text('shared.cancel')}
+        danger
+        busy={busy}
+        onKeep={() => setDeleting(false)}
+        onConfirm={() => onChange([{ kind: 'remove', what: 'category', key: head.key }], true)}
+      />
+    </form>
+  );
+}

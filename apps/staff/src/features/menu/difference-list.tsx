@@ -1,0 +1,67 @@
+import type { MenuDifference } from '@tableside/contract/staff-menu.schema';
+import type { StaffText } from '@tableside/i18n/staff';
+import { dishName } from '../../lib/dish-name.ts';
+import { useMoney } from '../../lib/money.ts';
+import { useTexts } from '../../lib/text.tsx';
+import { fieldWords } from './field-words.ts';
+
+type Field = MenuDifference['fields'][number];
+
+function valueWords(
+  value: Field['before'],
+  field: string,
+  text: StaffText,
+  money: (amount: number) => string,
+) {
+  if (value === null || value === '') return '–';
+  if (field === 'base_price' && typeof value === 'number') return money(value);
+  if (typeof value === 'boolean') return text(value ? 'editor.yes' : 'editor.no');
+  return String(value);
+}
+
+function Change({ field, before, after }: Field) {
+  const { text } = useTexts();
+  const money = useMoney();
+  const plain = before === null && after === null;
+  return (
+    <li>
+      {fieldWords(field, text)}
+      {!plain && (
+        <>
+          {': '}
+          <del>{valueWords(before, field, text, money)}</del>
+          {' → '}
+          <ins>{valueWords(after, field, text, money)}</ins>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What is new, what is gone, and what was and will be of everything that changes. */
+export function DifferenceList({ differences }: { readonly differences: readonly MenuDifference[] }) {
+  const { text, language } = useTexts();
+  return (
+    <ul className="editor-differences">
+      {differences.map(({ kind, key, name, change, fields }) => {
+        const named = dishName(name, language);
+        const at = fields.map(({ field }) => field).join(' ');
+        return (
+          <li key={`${kind} ${key} ${change} ${at}`}>
+            <span className={`editor-difference-${change}`}>{text(`editor.${change}`)}</span>
+            <div>
+              <strong lang={named.lang}>{kind === 'menu' ? text('editor.menu-order') : named.name}</strong>
+              {kind !== 'menu' && fields.length > 0 && (
+                <ul>
+                  {fields.map((field) => (
+                    <Change key={field.field} {...field} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { LANGUAGES, languageNames } from '@tableside/i18n/languages';
+import type { StaffText } from '@tableside/i18n/staff';
+
+/** The fields and columns that have words of their own. */
+const FIELDS = [
+  'name',
+  'description',
+  'price',
+  'category',
+  'veg',
+  'contains-egg',
+  'diets',
+  'allergens',
+  'item-tag',
+  'spl-categories',
+  'course',
+  'order-types',
+  'addon-groups',
+  'tax',
+  'station',
+  'kcal',
+  'prep-minutes',
+  'images',
+  'hidden',
+  'order',
+  'choices',
+  'min',
+  'max',
+  'free',
+  'kind',
+  'key',
+  'group',
+  'delete',
+] as const;
+const SAME: Readonly<Record<string, (typeof FIELDS)[number]>> = {
+  'base-price': 'price',
+  'tax-keys': 'tax',
+  image: 'images',
+};
+
+/** A field of a dish or a column of a table in words; with a language where it is a text (`name.de`, `name_de`). */
+export function fieldWords(field: string, text: StaffText): string {
+  const [, spoken, language] = /^(name|description)[._]([a-z]{2,3})$/.exec(field) ?? [];
+  const spelled = (spoken ?? field).replaceAll('_', '-');
+  const known = FIELDS.find((each) => each === (SAME[spelled] ?? spelled));
+  if (known === undefined) return field;
+  const words = text(`editor.field-${known}`);
+  const named = LANGUAGES.find((each) => each === language);
+  return language === undefined ? words : `${words} · ${named ? languageNames[named] : language}`;
+}
+
+/** The columns a table may have, for a store with these languages. */
+export const columnsFor = (languages: readonly string[]): readonly string[] => [
+  'category',
+  ...languages.map((language) => `name_${language}`),
+  'price',
+  'veg',
+  ...languages.map((language) => `description_${language}`),
+  'contains_egg',
+  'diets',
+  'allergens',
+  'item_tag',
+  'spl_categories',
+  'course',
+  'order_types',
+  'addon_groups',
+  'tax',
+  'station',
+  'kcal',
+  'prep_minutes',
+  'images',
+  'kind',
+  'key',
+  'group',
+  'min',
+  'max',
+  'free',
+  'hidden',
+  'delete',
+];

@@ -1,0 +1,137 @@
+import type { CellProblem, CheckedRow, RowsChecked } from '@tableside/contract/staff-menu.schema';
+import type { StaffText } from '@tableside/i18n/staff';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { useState } from 'react';
+import { useText } from '../../lib/text.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { fieldWords } from './field-words.ts';
+import type { TableGiven } from './menu-query.ts';
+
+const KINDS = ['new', 'changed', 'deleted', 'same', 'wrong'] as const;
+/** The header is line 1 of the file. */
+const FIRST_LINE = 2;
+const SHOWN_AT_ONCE = 50;
+
+interface CellProps {
+  readonly row: number;
+  readonly problem: CellProblem;
+  readonly table: TableGiven;
+  readonly onTable: (table: TableGiven) => void;
+}
+
+function problemWords(code: CellProblem['code'], other: string | null, text: StaffText): string {
+  if (code === 'duplicate') return text('editor.problem-duplicate', { other: String(Number(other) + 1) });
+  if (code === 'unknown-group' || code === 'unknown-tax')
+    return text(`editor.problem-${code}`, { other: other ?? '' });
+  return text(`editor.problem-${code}`);
+}
+
+/** A wrong cell: what it says, what to do, and a field to do it in. */
+function WrongCell({ row, problem: { column, code, value, other }, table, onTable }: CellProps) {
+  const text = useText();
+  const place = column === null ? -1 : table.mapping.indexOf(column);
+  const [typed, setTyped] = useState(table.rows[row]?.[place] ?? value);
+  const words = problemWords(code, other, text);
+  const named = column === null ? '' : fieldWords(column, text);
+  if (place < 0)
+    return (
+      <p className="form-error">
+        {named}: {words}
+      </p>
+    );
+  const keep = () => {
+    if (typed === table.rows[row]?.[place]) return;
+    const rows = table.rows.map((cells, at) =>
+      at === row
+        ? Array.from({ length: Math.max(cells.length, place + 1) }, (_, n) =>
+            n === place ? typed : (cells[n] ?? ''),
+          )
+        : cells,
+    );
+    onTable({ ...table, rows });
+  };
+  return (
+    <Field
+      id={`editor-cell-${row}-${place}`}
+      label={named}
+      value={typed}
+      error={words}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => event.key === 'Enter' && keep()}
+    />
+  );
+}
+
+function WrongRow({
+  row: { row, name, problems },
+  table,
+  onTable,
+}: Pick<CellProps, 'table' | 'onTable'> & { readonly row: CheckedRow }) {
+  const text = useText();
+  return (
+    <li>
+      <strong>
+        {text('editor.row', { number: String(row + FIRST_LINE) })} · {name}
+      </strong>
+      <div className="form-pair">
+        {problems.map((problem) => (
+          <WrongCell
+            key={`${problem.column} ${problem.code} ${problem.value}`}
+            row={row}
+            problem={problem}
+            table={table}
+            onTable={onTable}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface RowsProps extends Pick<CellProps, 'table' | 'onTable'> {
+  readonly checked: RowsChecked;
+  readonly busy: boolean;
+  readonly onTake: () => void;
+}
+
+/** What came of the check: figures, the cells to mend in place, and what applying would change. */
+export function ImportRows({ table, checked, busy, onTable, onTake }: RowsProps) {
+  const text = useText();
+  const countOf = (kind: CheckedRow['status']) => checked.rows.filter(({ status }) => status === kind).length;
+  const wrong = checked.rows.filter(({ status }) => status === 'wrong');
+  const figures = KINDS.flatMap((kind) => {
+    const count = countOf(kind);
+    return count > 0 ? [text(`editor.rows-${kind}`, { count: String(count) })] : [];
+  });
+  return (
+    <section className="form-part">
+      <h2>{text('editor.check')}</h2>
+      <p aria-live="polite">{figures.join(' · ')}</p>
+      {wrong.length > 0 ? (
+        <>
+          <Banner kind="warning">{text('editor.mend-first')}</Banner>
+          <ul className="editor-wrong">
+            {wrong.slice(0, SHOWN_AT_ONCE).map((row) => (
+              <WrongRow key={row.row} row={row} table={table} onTable={onTable} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <DifferenceList differences={checked.differences} />
+      )}
+      <Button
+        kind="accent"
+        size="lg"
+        busy={busy}
+        disabled={wrong.length > 0 || checked.rows.length === countOf('same')}
+        onClick={onTake}
+      >
+        {text('editor.apply')}
+      </Button>
+    </section>
+  );
+}

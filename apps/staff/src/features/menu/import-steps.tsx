@@ -1,0 +1,124 @@
+import type { MenuFile } from '@tableside/contract/staff-menu.schema';
+import { Button } from '@tableside/ui/button';
+import { ArrowLeft } from '@tableside/ui/icons';
+import { SelectField } from '@tableside/ui/select-field';
+import { useState } from 'react';
+import { useGuestLanguages } from '../../lib/guest-languages.ts';
+import { note } from '../../lib/notes.ts';
+import { useText } from '../../lib/text.tsx';
+import { columnsFor, fieldWords } from './field-words.ts';
+import { ImportRows } from './import-rows.tsx';
+import { type TableGiven, useCheckRows, useImportRows, useReadFile } from './menu-query.ts';
+
+/** The bytes of a file in base64. */
+const bytesOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.readAsDataURL(file);
+  });
+
+interface ColumnsProps {
+  readonly file: MenuFile;
+  readonly table: TableGiven;
+  readonly onTable: (table: TableGiven) => void;
+}
+
+function Columns({ file, table, onTable }: ColumnsProps) {
+  const text = useText();
+  const guests = useGuestLanguages();
+  const known = new Set([...columnsFor(['en', ...guests.filter((one) => one !== 'en')]), ...file.mapping]);
+  const options = [...known].flatMap((id) =>
+    id === null ? [] : [{ value: id, label: fieldWords(id, text) }],
+  );
+  const sample = (at: number) => file.rows.find((row) => row[at]?.trim())?.[at]?.slice(0, 40);
+  const choose = (at: number, id: string) =>
+    onTable({
+      ...table,
+      mapping: table.mapping.map((old, place) => (place === at ? id || null : old === id ? null : old)),
+    });
+  return (
+    <section className="form-part">
+      <h2>{text('editor.columns')}</h2>
+      <div className="editor-columns">
+        {file.columns.map((column, at) => (
+          <SelectField
+            key={`${column} ${String(at)}`}
+            id={`editor-column-${at}`}
+            label={column}
+            helper={sample(at)}
+            value={table.mapping[at] ?? ''}
+            options={[{ value: '', label: text('editor.ignore') }, ...options]}
+            onChange={(event) => choose(at, event.currentTarget.value)}
+          />
+        ))}
+        <SelectField
+          id="editor-decimal"
+          label={text('editor.decimal')}
+          value={table.decimal}
+          options={[
+            { value: '.', label: '12.50' },
+            { value: ',', label: '12,50' },
+          ]}
+          onChange={(event) => onTable({ ...table, decimal: event.currentTarget.value === ',' ? ',' : '.' })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Takes a table into the draft: the file, what its columns mean, what is wrong with its rows, and only then the rest. */
+export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
+  const text = useText();
+  const [file, setFile] = useState<MenuFile>();
+  const [table, setTable] = useState<TableGiven>();
+  const check = useCheckRows(() => undefined);
+  const read = useReadFile((made) => {
+    const given = { mapping: made.mapping, decimal: made.decimal, rows: made.rows };
+    setFile(made);
+    setTable(given);
+    check.mutate(given);
+  });
+  const take = useImportRows(() => {
+    note('success', text('editor.saved'));
+    onBack();
+  });
+  const change = (next: TableGiven) => {
+    setTable(next);
+    check.mutate(next);
+  };
+  return (
+    <div className="editor-import">
+      <Button kind="text" className="back" icon={<ArrowLeft size={20} />} onClick={onBack}>
+        {text('editor.back')}
+      </Button>
+      <section className="form-part">
+        <h2>{text('editor.step-file')}</h2>
+        <label className="editor-file">
+          <span className="field-note">{text('editor.file-hint')}</span>
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              currentTarget.value = '';
+              if (chosen)
+                bytesOf(chosen).then(read.mutate, () => note('error', text('shared.error.generic')));
+            }}
+          />
+        </label>
+      </section>
+      {file && table && <Columns file={file} table={table} onTable={change} />}
+      {table && check.data && (
+        <ImportRows
+          table={table}
+          checked={check.data}
+          busy={check.isPending || take.isPending}
+          onTable={change}
+          onTake={() => take.mutate({ ...table, revision: check.data.revision })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,285 @@
+import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
+import { ITEM_TAGS, ORDER_TYPES } from '@tableside/contract/vocabulary';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Field } from '@tableside/ui/field';
+import { Trash } from '@tableside/ui/icons';
+import { SelectField } from '@tableside/ui/select-field';
+import { Switch } from '@tableside/ui/switch';
+import { useRef, useState } from 'react';
+import { ALLERGENS, allergenName } from '../../lib/allergens.ts';
+import { dishName } from '../../lib/dish-name.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import { type ItemDraft, type ItemField, readItem } from './item-draft.ts';
+import { PhotoField } from './photo-field.tsx';
+import { TextFields } from './text-fields.tsx';
+
+const DIETS = ['vegetarian', 'vegan', 'halal', 'gluten-free'] as const;
+const COURSES = ['starter', 'main', 'dessert', 'drink'] as const;
+const TAG_WORDS = {
+  'healthy choice': 'shared.tag.healthy-choice',
+  'best seller': 'shared.tag.best-seller',
+  'most loved': 'shared.tag.most-loved',
+  "Chef's special": 'shared.tag.chefs-special',
+} as const;
+
+interface Form {
+  readonly draft: ItemDraft;
+  readonly set: (change: Partial<ItemDraft>) => void;
+  readonly setItem: (change: Partial<DocumentItem>) => void;
+  readonly errorOf: (field: ItemField) => string | undefined;
+}
+interface PartProps {
+  readonly form: Form;
+  readonly menu: MenuDocument;
+  readonly taxes: readonly string[];
+}
+
+function PriceFields({ form: { draft, set, errorOf }, menu }: Omit<PartProps, 'taxes'>) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  return (
+    <div className="form-pair">
+      <Field
+        id="editor-price"
+        label={text('editor.field-price')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        start={store.default_currency.symbol}
+        value={draft.price}
+        error={errorOf('price')}
+        onChange={(event) => set({ price: event.currentTarget.value })}
+      />
+      <SelectField
+        id="editor-category"
+        label={text('editor.field-category')}
+        value={draft.category}
+        options={menu.categories.map(({ key, name }) => ({
+          value: key,
+          label: dishName(name, language).name,
+        }))}
+        onChange={(event) => set({ category: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function GuestFields({ form: { draft, setItem }, menu, taxes }: PartProps) {
+  const { text, language } = useTexts();
+  const { item } = draft;
+  return (
+    <>
+      <Switch
+        spread
+        checked={item.veg}
+        label={text('shared.diet.veg')}
+        onChange={(veg) => setItem({ veg })}
+      />
+      <Switch
+        spread
+        checked={item.contains_egg}
+        label={text('shared.diet.contains-egg')}
+        onChange={(contains_egg) => setItem({ contains_egg })}
+      />
+      <ChoiceChips
+        legend={text('editor.field-diets')}
+        options={DIETS.map((value) => ({ value, label: text(`shared.diet.${value}`) }))}
+        chosen={item.diets}
+        onChange={(diets) => setItem({ diets })}
+      />
+      <ChoiceChips
+        legend={text('editor.field-allergens')}
+        options={ALLERGENS.map((value) => ({ value, label: allergenName(value, text) }))}
+        chosen={item.allergens}
+        onChange={(allergens) => setItem({ allergens })}
+      />
+      <ChoiceChips
+        legend={text('editor.field-addon-groups')}
+        options={menu.addon_groups.map(({ key, name }) => ({
+          value: key,
+          label: dishName(name, language).name,
+        }))}
+        chosen={item.addon_groups}
+        onChange={(addon_groups) => setItem({ addon_groups })}
+      />
+      <ChoiceChips
+        legend={text('editor.field-order-types')}
+        note={text('editor.every-mode')}
+        options={ORDER_TYPES.map((value) => ({ value, label: text(`frame.mode.${value}`) }))}
+        chosen={item.order_types}
+        onChange={(chosen) =>
+          setItem({
+            order_types: item.order_types
+              .filter((mode) => chosen.includes(mode))
+              .concat(
+                ORDER_TYPES.filter((mode) => chosen.includes(mode) && !item.order_types.includes(mode)),
+              ),
+          })
+        }
+      />
+      <ChoiceChips
+        legend={text('editor.field-tax')}
+        options={taxes.map((value) => ({ value, label: value.toUpperCase() }))}
+        chosen={item.tax_keys}
+        onChange={(tax_keys) => setItem({ tax_keys })}
+      />
+    </>
+  );
+}
+
+function KitchenFields({ form: { draft, set, setItem, errorOf }, menu }: Omit<PartProps, 'taxes'>) {
+  const text = useText();
+  const { item } = draft;
+  const none = { value: '', label: text('editor.none-chosen') };
+  const stations = [
+    ...new Set(
+      menu.categories.flatMap(({ station, items }) => [station, ...items.map((one) => one.station)]),
+    ),
+  ].flatMap((station) => station ?? []);
+  return (
+    <div className="form-pair">
+      <SelectField
+        id="editor-tag"
+        label={text('editor.field-item-tag')}
+        value={item.item_tag ?? ''}
+        options={[none, ...ITEM_TAGS.map((value) => ({ value, label: text(TAG_WORDS[value]) }))]}
+        onChange={({ currentTarget }) =>
+          setItem({ item_tag: ITEM_TAGS.find((tag) => tag === currentTarget.value) ?? null })
+        }
+      />
+      <SelectField
+        id="editor-course"
+        label={text('editor.field-course')}
+        value={item.course ?? ''}
+        options={[none, ...COURSES.map((value) => ({ value, label: text(`editor.course-${value}`) }))]}
+        onChange={({ currentTarget }) =>
+          setItem({ course: COURSES.find((course) => course === currentTarget.value) ?? null })
+        }
+      />
+      <Field
+        id="editor-station"
+        label={text('editor.field-station')}
+        optional={text('shared.optional')}
+        list="editor-stations"
+        maxLength={60}
+        autoComplete="off"
+        value={item.station ?? ''}
+        onChange={(event) => setItem({ station: event.currentTarget.value || null })}
+      />
+      <datalist id="editor-stations">
+        {stations.map((station) => (
+          <option key={station} value={station} />
+        ))}
+      </datalist>
+      <Field
+        id="editor-prep"
+        label={text('editor.field-prep-minutes')}
+        optional={text('shared.optional')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.prep}
+        error={errorOf('prep')}
+        onChange={(event) => set({ prep: event.currentTarget.value })}
+      />
+      <Field
+        id="editor-kcal"
+        label={text('editor.field-kcal')}
+        optional={text('shared.optional')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.kcal}
+        error={errorOf('kcal')}
+        onChange={(event) => set({ kcal: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+interface ItemFormProps {
+  readonly first: ItemDraft;
+  readonly menu: MenuDocument;
+  readonly taxes: readonly string[];
+  readonly busy: boolean;
+  readonly onSave: (category: string, item: DocumentItem) => void;
+  /** Absent for a dish that is not there yet. */
+  readonly onDelete: (() => void) | undefined;
+}
+
+/** Everything about one dish; nothing is kept before it is saved. */
+export function ItemForm({ first, menu, taxes, busy, onSave, onDelete }: ItemFormProps) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [draft, setDraft] = useState(first);
+  const [insisted, setInsisted] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const read = readItem(draft, store.default_currency);
+  const problems = 'problems' in read && insisted ? read.problems : {};
+  const form: Form = {
+    draft,
+    set: (change) => setDraft((now) => ({ ...now, ...change })),
+    setItem: (change) => setDraft((now) => ({ ...now, item: { ...now.item, ...change } })),
+    errorOf: (field) => {
+      const problem = problems[field];
+      return problem && text(`editor.${problem}`);
+    },
+  };
+  const submit = () => {
+    setInsisted(true);
+    if ('item' in read) onSave(draft.category, read.item);
+    else
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+  };
+  return (
+    <form
+      ref={element}
+      className="editor-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PriceFields form={form} menu={menu} />
+      <TextFields
+        id="editor"
+        name={draft.item.name}
+        description={draft.item.description}
+        error={form.errorOf('name')}
+        onChange={form.setItem}
+      />
+      <PhotoField images={draft.item.images} onChange={(images) => form.setItem({ images })} />
+      <GuestFields form={form} menu={menu} taxes={taxes} />
+      <KitchenFields form={form} menu={menu} />
+      <div className="editor-save">
+        <Button type="submit" kind="accent" size="lg" block busy={busy}>
+          {text('acts.save')}
+        </Button>
+        {onDelete && (
+          <Button kind="text" icon={<Trash size={20} />} onClick={() => setDeleting(true)}>
+            {text('editor.delete-dish')}
+          </Button>
+        )}
+      </div>
+      <DialogConfirm
+        open={deleting}
+        title={text('editor.delete-dish')}
+        text={text('editor.delete-text')}
+        confirm={text('editor.delete')}
+        keep={text('shared.cancel')}
+        danger
+        busy={busy}
+        onKeep={() => setDeleting(false)}
+        onConfirm={() => {
+          setDeleting(false);
+          onDelete?.();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MenuChange, MenuFile, RowsChecked } from '@tableside/contract/staff-menu.schema';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { valueIn } from '../../lib/outcome.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+
+/** A large menu may take its time on a slow line. */
+const PATIENT_MS = 60_000;
+
+/** The menu being written, with what publishing it would change. */
+export const draftQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.menuDraft(storeId),
+    queryFn: async () => valueIn(await api.getMenuDraft({ params: { store_id: storeId } })),
+  });
+
+/** What somebody has seen of the menu. */
+export interface Seen {
+  readonly revision: number;
+  readonly menu_version: number;
+}
+/** What a table says and how it is to be read. */
+export type TableGiven = Pick<MenuFile, 'mapping' | 'decimal' | 'rows'>;
+
+/** Writes changes into the draft, all or none. */
+export function useChangeMenu(onDone: () => void) {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (body: { revision: number; changes: MenuChange[] }, options) =>
+      api.changeMenu({ params: { store_id: store._id }, body }, { ...options, timeoutMs: PATIENT_MS }),
+    stale: [keys.menuDraft(store._id)],
+    onDone,
+  });
+}
+
+/** Publishes the draft, forgets it, or takes the last publishing back. */
+export function useMoveMenu(act: 'publish' | 'discard' | 'undo', onDone: () => void) {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: ({ revision, menu_version }: Seen, options) => {
+      const params = { store_id: store._id };
+      if (act === 'discard') return api.discardMenu({ params, body: { revision } }, options);
+      const body = { revision, menu_version };
+      return act === 'undo'
+        ? api.undoMenu({ params, body }, options)
+        : api.publishMenu({ params, body }, options);
+    },
+    stale: [keys.menuDraft(store._id), keys.items(store._id), keys.categories(store._id)],
+    onDone,
+  });
+}
+
+/** Has a file made out as a table. */
+export function useReadFile(onDone: (file: MenuFile) => void) {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (file: string, options) =>
+      api.readMenuFile(
+        { params: { store_id: store._id }, body: { file } },
+        { ...options, timeoutMs: PATIENT_MS },
+      ),
+    stale: [],
+    onDone,
+  });
+}
+
+/** Keeps a photo (base64) and answers the path that a dish names it by. */
+export function useUploadPhoto(onDone: (path: string) => void) {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (photo: string, options) =>
+      api.uploadPhoto(
+        { params: { store_id: store._id }, body: { photo } },
+        { ...options, timeoutMs: PATIENT_MS },
+      ),
+    stale: [],
+    onDone: ({ path }) => onDone(path),
+  });
+}
+
+/** Asks what a table would do to the draft. */
+export function useCheckRows(onDone: (checked: RowsChecked) => void) {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (body: TableGiven, options) =>
+      api.checkMenuRows({ params: { store_id: store._id }, body }, { ...options, timeoutMs: PATIENT_MS }),
+    stale: [],
+    onDone,
+  });
+}
+
+/** Takes a table into the draft. */
+export function useImportRows(onDone: () => void) {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (body: TableGiven & { revision: number }, options) =>
+      api.importMenuRows({ params: { store_id: store._id }, body }, { ...options, timeoutMs: PATIENT_MS }),
+    stale: [keys.menuDraft(store._id)],
+    onDone,
+  });
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { MenuScreen } from './menu-screen.tsx';
+
+const MENU = '/staff/stores/store/menu';
+const draft = (more: object = {}) =>
+  MenuDraft.parse({
+    revision: 3,
+    menu_version: 7,
+    menu: {
+      categories: [
+        {
+          key: 'food',
+          name: { en: 'Food' },
+          items: [
+            { key: 'soup', name: { en: 'Soup', de: 'Suppe' }, base_price: 15_000, images: ['soup.webp'] },
+            { key: 'rice', name: { en: 'Rice' }, base_price: 0 },
+          ],
+        },
+      ],
+    },
+    differences: [],
+    can_undo: false,
+    saved_by: null,
+    saved_at: null,
+    taxes: ['gst'],
+    ...more,
+  });
+const change = {
+  kind: 'item',
+  key: 'soup',
+  name: { en: 'Soup' },
+  change: 'changed',
+  fields: [{ field: 'base_price', before: 15_000, after: 17_500 }],
+};
+const open = (answer: object = draft()) =>
+  standIn({
+    [`GET ${MENU}`]: () => ({ body: answer }),
+    'GET /stores/store': () => ({ body: { opted_languages: ['en', 'de'] } }),
+    [`POST ${MENU}/changes`]: () => ({ body: { revision: 4, menu_version: 7 } }),
+    [`POST ${MENU}/publish`]: () => ({ body: { revision: 4, menu_version: 8 } }),
+  });
+const said = () => notes.get().map(({ text }) => text);
+beforeEach(() => notes.set(() => []));
+
+describe('the menu', () => {
+  it('shows every dish with its price and what is missing of it', async () => {
+    open();
+    const { texts } = await stage(<MenuScreen />, { path: '/menu' });
+    expect(texts('.editor-row-words strong')).toEqual(['Soup', 'Rice']);
+    expect(texts('.editor-row-marks')).toEqual(['', '1 of 2 languagesNo photoPrice 0']);
+  });
+
+  it('given a new price, when saved, then the change names the revision that was seen', async () => {
+    const { heard } = open();
+    const { tap, type } = await stage(<MenuScreen />, { path: '/menu' });
+    await tap(/^Soup/);
+    await type('#editor-price', '');
+    await tap('Save');
+    expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+    await type('#editor-price', '175');
+    await tap('Save');
+    expect(heard.find(({ path }) => path === `${MENU}/changes`)?.body).toMatchObject({
+      revision: 3,
+      changes: [{ kind: 'put-item', category: 'food', item: { key: 'soup', base_price: 17_500 } }],
+    });
+    expect(said()).toEqual(['Saved in the draft']);
+  });
+
+  it('given somebody else saved meanwhile, then it is told and the form stays open', async () => {
+    const server = open();
+    server.reply(`POST ${MENU}/changes`, () =>
+      refusal(409, 'draft-changed', 'Somebody else changed the menu.'),
+    );
+    const { tap, host } = await stage(<MenuScreen />, { path: '/menu' });
+    await tap(/^Soup/);
+    await tap('Save');
+    expect(said()).toEqual(['Somebody else changed the menu.']);
+    expect(host.querySelector('#editor-price')).not.toBeNull();
+  });
+
+  it('given changes, then they are looked through before they are published', async () => {
+    const { heard } = open(draft({ differences: [change], saved_by: 'Mona' }));
+    const { tap, texts, shows } = await stage(<MenuScreen />, { path: '/menu' });
+    expect(shows('1 change not published')).toBe(true);
+    await tap('Review and publish');
+    expect(texts('.editor-differences del, .editor-differences ins')).toEqual(['₹150.00', '₹175.00']);
+    await tap('Publish now');
+    expect(heard.find(({ path }) => path === `${MENU}/publish`)?.body).toEqual({
+      revision: 3,
+      menu_version: 7,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { expectValue } from './desk.ts';
+import { expect, test } from './house.ts';
+
+/** Time for the publishing to be numbered, told and fetched. */
+const SOON = { timeout: 10_000 };
+
+test.use({ place: 'Sip & Sing' });
+test.describe.configure({ timeout: 60_000 });
+
+test('a new price is published and stands on the guest’s open phone; a table with a wrong cell is mended and taken', async ({
+  house,
+}) => {
+  const page = await house.colleague('manager');
+  await page.goto('/staff/menu');
+  const rows = page.locator('.editor-row');
+  await rows.last().click();
+  const price = page.getByLabel('Price', { exact: true });
+  const before = Number(await price.inputValue());
+  const raised = (before + 1.5).toFixed(2);
+  const name = await page.getByLabel('Name · English').inputValue();
+
+  const guest = await house.guest();
+  const desk = await house.desk('manager');
+  const draft = expectValue(await desk.getMenuDraft({ params: { store_id: house.storeId } }));
+  expect(draft.differences).toEqual([]);
+  await guest.page.goto(`/?c=${house.code('1')}`);
+  const dish = guest.page.getByRole('listitem').filter({ hasText: name }).first();
+  await expect(dish).toContainText(before.toFixed(2).replace(/\.00$/, ''));
+
+  await price.fill('free');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Write a price such as 12.50.')).toBeVisible();
+  await price.fill(raised);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('1 change not published')).toBeVisible(SOON);
+  await expect(dish).not.toContainText(raised);
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await expect(page.locator('.editor-differences ins')).toContainText(raised);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Everything is published')).toBeVisible(SOON);
+  await expect(dish).toContainText(raised, SOON);
+
+  await page.getByRole('button', { name: 'Import a table' }).click();
+  const [category] = draft.menu.categories;
+  const csv = `category;name;price\n${category?.key};Journey soup;1O,50\n${category?.key};Journey bread;2,50\n`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') });
+  await expect(page.getByText('Row 2 · Journey soup')).toBeVisible(SOON);
+  await expect(page.getByRole('button', { name: 'Apply to the draft' })).toBeDisabled();
+  const wrong = page.locator('.editor-wrong').getByLabel('Price');
+  await wrong.fill('10,50');
+  await wrong.press('Enter');
+  await page.getByRole('button', { name: 'Apply to the draft' }).click(SOON);
+  await expect(page.getByText('2 changes not published')).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Discard all' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard all' }).click();
+  await page.getByRole('button', { name: 'Undo last publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo last publish' }).click();
+  await expect(dish).not.toContainText(raised, SOON);
+  const { revision } = expectValue(await desk.getMenuDraft({ params: { store_id: house.storeId } }));
+  expectValue(await desk.discardMenu({ params: { store_id: house.storeId }, body: { revision } }));
+});

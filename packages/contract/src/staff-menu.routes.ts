@@ -1,0 +1,71 @@
+import { routes } from './endpoint.ts';
+
+const read = { audience: 'staff', permission: 'menu.write', kind: 'query', refusals: [] } as const;
+const write = { audience: 'staff', permission: 'menu.write', kind: 'command' } as const;
+/** A whole menu in ten languages, with room to spare. */
+const LONG = 6_000_000;
+
+/** The menu as owner and manager write it: a draft that guests do not see, until it is published at once. */
+export const staffMenuRoutes = routes({
+  getMenuDraft: { method: 'GET', path: '/staff/stores/:store_id/menu', ...read },
+  /** Changes the draft, all of the changes or none. `draft-changed`: somebody else saved meanwhile. */
+  changeMenu: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/menu/changes',
+    ...write,
+    longest: LONG,
+    refusals: ['draft-changed'],
+  },
+  /** Makes the draft the menu, in one moment. `draft-changed`: it is not the one the caller has seen. */
+  publishMenu: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/menu/publish',
+    ...write,
+    refusals: ['draft-changed', 'nothing-to-publish'],
+  },
+  /** Forgets the draft. */
+  discardMenu: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/menu/discard',
+    ...write,
+    refusals: ['draft-changed'],
+  },
+  /** Brings back the menu of before the last publishing; the draft keeps what was taken back. */
+  undoMenu: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/menu/undo',
+    ...write,
+    refusals: ['draft-changed', 'nothing-to-publish'],
+  },
+  /** Makes a file's bytes out as a table and guesses what its columns mean; nothing is kept. */
+  readMenuFile: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/menu/file',
+    ...read,
+    longest: LONG,
+    refusals: ['file-unreadable', 'file-too-long'],
+  },
+  /** What each row would do to the draft; nothing is kept. */
+  checkMenuRows: { method: 'POST', path: '/staff/stores/:store_id/menu/check', ...read, longest: LONG },
+  /** Takes a table into the draft, all of it or nothing. */
+  importMenuRows: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/menu/import',
+    ...write,
+    longest: LONG,
+    refusals: ['draft-changed'],
+  },
+  /** The draft as a file that can be imported again without loss. */
+  exportMenu: { method: 'GET', path: '/staff/stores/:store_id/menu/export', ...read },
+  /** Keeps a photo for a dish, encoded anew; answers the path that a dish names it by. */
+  uploadPhoto: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/photos',
+    audience: 'staff',
+    permission: 'menu.write',
+    kind: 'process',
+    longest: LONG,
+    refusals: ['photo-unreadable'],
+    limit: { max: 300, per: 3600, by: 'caller' },
+  },
+});
