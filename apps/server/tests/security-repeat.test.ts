@@ -69,6 +69,11 @@ async function prepare(name: string, { audience }: Route) {
     const host = await test.staff(fresh.here, 'host');
     await host.call('POST', `/staff/queue/${ids.queueEntry}/actions`, { action: 'no-show' });
   }
+  if (name === 'reportPosition') {
+    const owner = await test.staff(fresh.here, 'owner');
+    for (const step of ['runner-accepted', 'dispatched'])
+      await owner.call('POST', `/staff/deliveries/${ids.delivery}/steps`, { step });
+  }
   if (name === 'retryRefund')
     await test.app.db.rows<[string], never>(
       {
