@@ -8,6 +8,6 @@ exports.moduleOrder = [
   ['ordering', 'reservations', 'jukebox'],
   ['billing'],
   ['fulfilment', 'feedback', 'notices'],
-  ['views'],
+  ['views', 'privacy'],
   ['live'],
 ];

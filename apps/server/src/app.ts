@@ -20,6 +20,8 @@ import { ordersRoutes } from '@tableside/contract/orders.routes';
 import { ordersShapes } from '@tableside/contract/orders.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
+import { privacyRoutes } from '@tableside/contract/privacy.routes';
+import { privacyShapes } from '@tableside/contract/privacy.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
 import { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
@@ -82,6 +84,7 @@ import {
   orderingStaffHandlers,
   presentTicket,
 } from './modules/ordering/index.ts';
+import { privacyHandlers } from './modules/privacy/index.ts';
 import { createReservations } from './modules/reservations/index.ts';
 import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
@@ -172,7 +175,7 @@ type Reservations = ReturnType<typeof createReservations>;
 type Live = ReturnType<typeof startLive>;
 type Billing = ReturnType<typeof createBilling>;
 
-function endpoints(modules: Modules): EndpointRegistry {
+function endpoints(modules: Modules, secret: string): EndpointRegistry {
   const { venues, accounts, loyalty, billing, reservations, receipts } = modules;
   const staff = {
     ...venues.staffHandlers,
@@ -186,6 +189,11 @@ function endpoints(modules: Modules): EndpointRegistry {
   return addTogether(new EndpointRegistry())
     .add(venuesRoutes, venuesShapes, venues.handlers)
     .add(accountsRoutes, accountsShapes, accounts.handlers)
+    .add(
+      privacyRoutes,
+      privacyShapes,
+      privacyHandlers({ secret, gate: accounts.gate, currentOrderOf: openOrderOfUser }),
+    )
     .add(menuRoutes, menuShapes, menuHandlers)
     .add(seatingRoutes, seatingShapes, seatingHandlers)
     .add(orderingRoutes, orderingShapes, orderingHandlers)
@@ -287,17 +295,17 @@ interface Wired {
   readonly kit: HttpKit;
   readonly modules: Modules;
   readonly live: Live;
-  readonly publicKey: string;
+  readonly secrets: Secrets;
 }
 
 /** The API with its stream, its reference, health and metrics, and the photos. */
 async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired: Wired): Promise<void> {
-  const { kit, modules, live, publicKey } = wired;
+  const { kit, modules, live, secrets } = wired;
   const { config, mediaFolders = [], dataDir } = options;
   await http.register(
     async (api) => {
-      await endpoints(modules).serve(api, kit);
-      live.serve(api, modules.accounts.gate, publicKey);
+      await endpoints(modules, secrets.otp).serve(api, kit);
+      live.serve(api, modules.accounts.gate, secrets.publicKey);
     },
     { prefix: '/api' },
   );
@@ -369,7 +377,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     announcing,
     limitFactor: config.RATE_LIMIT_FACTOR,
   };
-  await serveEndpoints(http, options, { kit, modules, live, publicKey: secrets.publicKey });
+  await serveEndpoints(http, options, { kit, modules, live, secrets });
   const parts: AppParts = { db, clock, kit, secrets, config };
   await options.extend?.(http, parts);
   const { reconcileEveryMs } = options;

@@ -24,6 +24,8 @@ import { partyRoutes } from '@tableside/contract/party.routes';
 import { partyShapes } from '@tableside/contract/party.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
+import { privacyRoutes } from '@tableside/contract/privacy.routes';
+import { privacyShapes } from '@tableside/contract/privacy.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
 import { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
@@ -55,6 +57,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'venues', routes: venuesRoutes, shapes: venuesShapes },
   { area: 'menu', routes: menuRoutes, shapes: menuShapes },
   { area: 'accounts', routes: accountsRoutes, shapes: accountsShapes },
+  { area: 'privacy', routes: privacyRoutes, shapes: privacyShapes },
   { area: 'seating', routes: seatingRoutes, shapes: seatingShapes },
   { area: 'ordering', routes: orderingRoutes, shapes: orderingShapes },
   { area: 'party', routes: partyRoutes, shapes: partyShapes },

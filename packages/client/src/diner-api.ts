@@ -22,6 +22,8 @@ import { partyRoutes } from '@tableside/contract/party.routes';
 import type { partyShapes } from '@tableside/contract/party.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import type { paymentsShapes } from '@tableside/contract/payments.schema';
+import { privacyRoutes } from '@tableside/contract/privacy.routes';
+import type { privacyShapes } from '@tableside/contract/privacy.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
 import type { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
@@ -46,6 +48,7 @@ export const dinerApi = (connection: Connection) => ({
   orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),
   party: calls<typeof partyRoutes, typeof partyShapes>(connection, partyRoutes),
   payments: calls<typeof paymentsRoutes, typeof paymentsShapes>(connection, paymentsRoutes),
+  privacy: calls<typeof privacyRoutes, typeof privacyShapes>(connection, privacyRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
   receipts: calls<typeof receiptsRoutes, typeof receiptsShapes>(connection, receiptsRoutes),
   seating: calls<typeof seatingRoutes, typeof seatingShapes>(connection, seatingRoutes),

@@ -67,4 +67,13 @@ export const accountsRoutes = routes({
     kind: 'command',
     refusals: [],
   },
+  /** Moves the account to another number; each number proves itself by a code of its own. */
+  changePhone: {
+    method: 'PUT',
+    path: '/users/phone',
+    audience: 'diner',
+    kind: 'process',
+    refusals: ['otp-wrong', 'otp-expired', 'too-many-tries', 'phone-not-served', 'phone-taken'],
+    limit: { max: 20, per: 3600, by: 'caller' },
+  },
 });

@@ -113,4 +113,14 @@ export const accountsShapes = shapes(accountsRoutes)({
   addAddress: { body: AskedAddress, responses: { 201: Address } },
   changeAddress: { params: IdParams, body: AskedAddress, responses: { 200: Address } },
   removeAddress: { params: IdParams, responses: { 200: Empty } },
+  changePhone: {
+    body: z.object({
+      phone: Phone,
+      otp: z.string().regex(/^\d{4,6}$/),
+      challenge_id: Id,
+      old_otp: z.string().regex(/^\d{4,6}$/),
+      old_challenge_id: Id,
+    }),
+    responses: { 200: z.object({ user: User }) },
+  },
 });

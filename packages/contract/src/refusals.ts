@@ -95,6 +95,10 @@ export const refusals = {
   'otp-expired': { status: 409 },
   /** The number cannot receive codes here. Check it. */
   'phone-not-served': { status: 409 },
+  /** Another account has this number. Sign in with it, or use another number. */
+  'phone-taken': { status: 409 },
+  /** An order of yours is still running. Finish it first. */
+  'order-running': { status: 409 },
   /** This part is being paid already. */
   'part-in-payment': { status: 409 },
   /** The amount is more than is left of the bill. Ask for less. */

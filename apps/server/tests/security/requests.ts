@@ -98,6 +98,17 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   addAddress: () => ({ body: homeAddress }),
   changeAddress: (ids) => ({ params: { id: ids.address }, body: homeAddress }),
   removeAddress: (ids) => ({ params: { id: ids.address } }),
+  changePhone: () => ({
+    body: {
+      phone: '+919812340001',
+      otp: '000000',
+      challenge_id: 'no-such-challenge',
+      old_otp: '111111',
+      old_challenge_id: 'no-such-challenge',
+    },
+  }),
+  exportUser: () => ({ query: { challenge_id: 'no-such-challenge', otp: '000000' } }),
+  eraseUser: () => ({ body: { challenge_id: 'no-such-challenge', otp: '000000' } }),
   sendServices: (ids) => ({
     ...store(ids),
     body: { services: [ids.service], table_id: ids.handle, remind: false },

@@ -1,11 +1,11 @@
 import { Button } from '@tableside/ui/button';
 import { CodeInput, cleanCode } from '@tableside/ui/code-input';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { composePhone, maskedPhone } from '../../lib/phone/phone-number.ts';
+import { useRefusalWords } from '../../lib/phone/refusal-words.ts';
+import { ResendButton } from '../../lib/phone/resend-button.tsx';
 import { useText } from '../../lib/text.tsx';
-import { useNow } from '../../lib/use-now.ts';
 import type { SentCode } from './kept-challenge.ts';
-import { composePhone, maskedPhone } from './phone-number.ts';
-import { useRefusalWords } from './refusal-words.ts';
 import { changeNumber, sendCode, signIn } from './sign-in.ts';
 import { listenForCode } from './sms-code.ts';
 
@@ -13,44 +13,6 @@ interface StepProps {
   readonly sent: SentCode;
   readonly onSent: (sent: SentCode) => void;
   readonly onChangeNumber: () => void;
-}
-
-/** Another code, once the pause is over. Only the end of the countdown is said aloud. */
-function Resend({
-  sent,
-  onSent,
-  onFailed,
-}: Pick<StepProps, 'sent' | 'onSent'> & { readonly onFailed: (message: string) => void }) {
-  const text = useText();
-  const words = useRefusalWords();
-  const [busy, setBusy] = useState(false);
-  const ready = sent.sentAt + sent.challenge.resend_after * 1000;
-  const now = useNow(1000);
-  const left = Math.max(0, Math.ceil((ready - now) / 1000));
-  const resend = async () => {
-    const phone = composePhone('', sent.phone);
-    if (!phone) return;
-    setBusy(true);
-    const answer = await sendCode(phone, true);
-    setBusy(false);
-    if ('challenge' in answer) onSent(answer);
-    else onFailed(words(answer));
-  };
-  return (
-    <>
-      <Button
-        kind="text"
-        busy={busy}
-        aria-disabled={(left > 0 && !busy) || undefined}
-        onClick={() => void resend()}
-      >
-        {left > 0 ? text('login.resend-in', { seconds: left }) : text('login.resend')}
-      </Button>
-      <p className="vh" role="status">
-        {left === 0 && text('login.resend-ready')}
-      </p>
-    </>
-  );
 }
 
 /** Step 2: the code of the message. A full field sends itself; a wrong code stays in the cells. The sign-in itself leads on. */
@@ -75,6 +37,15 @@ export function CodeStep({ sent, onSent, onChangeNumber }: StepProps) {
     void verify(otp);
   });
   useEffect(() => listenForCode((message) => received(message)), []);
+  const resend = async () => {
+    const phone = composePhone('', sent.phone);
+    if (!phone) return;
+    const again = await sendCode(phone, true);
+    if (!('challenge' in again)) return setError(words(again));
+    setCode('');
+    setError(null);
+    onSent(again);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void verify(code);
@@ -108,15 +79,7 @@ export function CodeStep({ sent, onSent, onChangeNumber }: StepProps) {
         {text('login.verify')}
       </Button>
       <div className="login-ways">
-        <Resend
-          sent={sent}
-          onFailed={setError}
-          onSent={(again) => {
-            setCode('');
-            setError(null);
-            onSent(again);
-          }}
-        />
+        <ResendButton readyAt={sent.sentAt + sent.challenge.resend_after * 1000} onResend={resend} />
         <Button
           kind="text"
           onClick={() => {

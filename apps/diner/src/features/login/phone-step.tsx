@@ -2,12 +2,12 @@ import { Button } from '@tableside/ui/button';
 import { PhoneField } from '@tableside/ui/phone-field';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useReach } from '../../lib/online.ts';
+import { countryOf, dialOf, phoneCountries } from '../../lib/phone/countries.ts';
+import { composePhone } from '../../lib/phone/phone-number.ts';
+import { useRefusalWords } from '../../lib/phone/refusal-words.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
-import { countryOf, dialOf, phoneCountries } from './countries.ts';
 import type { SentCode } from './kept-challenge.ts';
-import { composePhone } from './phone-number.ts';
-import { useRefusalWords } from './refusal-words.ts';
 import { sendCode } from './sign-in.ts';
 
 /** Step 1: which number gets the code. */

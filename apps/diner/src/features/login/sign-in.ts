@@ -1,9 +1,9 @@
 import type { Failure } from '@tableside/contract/endpoint';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
+import type { PhoneNumber } from '../../lib/phone/phone-number.ts';
 import { useRoot } from '../../lib/store.ts';
 import { keepCode, type SentCode } from './kept-challenge.ts';
-import type { PhoneNumber } from './phone-number.ts';
 
 export type Refused = Failure;
 

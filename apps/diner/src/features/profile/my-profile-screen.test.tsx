@@ -26,7 +26,7 @@ async function opened() {
   return app;
 }
 
-it('shows what is known, and the number that cannot be changed', async () => {
+it('shows what is known, and the number that changes only with codes', async () => {
   const app = await opened();
   const values = app.all('input, textarea').flatMap((field) => ('value' in field ? [field.value] : []));
   expect(values).toEqual(expect.arrayContaining(['Ana', '+919812345678', 'Goa', 'Hindi, English']));
@@ -122,5 +122,51 @@ describe('leaving', () => {
     expect(leaves()).toBe(true);
     await app.type('#profile-name', 'Anna');
     expect(leaves()).toBe(false);
+  });
+});
+
+describe('changing the number', () => {
+  const codeTo = (phone: unknown) => ({
+    challenge_id: `to ${String(phone)}`,
+    length: 6,
+    resend_after: 30,
+    expires_at: '2999-01-01T00:00:00.000Z',
+  });
+  const typed = (body: unknown): unknown =>
+    typeof body === 'object' && body !== null && 'phone' in body ? body.phone : undefined;
+
+  it('asks for a code of each number, and shows the new one', async () => {
+    house.server.reply('POST /users/auth/sendotp', ({ body }) => ({ body: codeTo(typed(body)) }));
+    house.server.reply('PUT /users/phone', ({ body }) => ({
+      body: { user: userOf({ phone: String(typed(body)) }) },
+    }));
+    const app = await opened();
+    await app.tap('Change');
+    await app.type('#account-phone', '98765 43210');
+    await app.tap('Send both codes');
+    await until(() => app.shows('Save the new number'));
+    await app.type('#account-old-code', '111111');
+    await app.type('#account-new-code', '222222');
+    await app.tap('Save the new number');
+    await until(() => said().includes('Your new number is saved'));
+    expect(house.server.calls('PUT /users/phone').map(({ body }) => body)).toEqual([
+      {
+        phone: '+919876543210',
+        otp: '222222',
+        challenge_id: 'to +919876543210',
+        old_otp: '111111',
+        old_challenge_id: 'to +919812345678',
+      },
+    ]);
+    expect(useRoot.getState().auth.user_data?.user.phone).toBe('+919876543210');
+  });
+
+  it('given the own number is typed, then nothing is sent', async () => {
+    const app = await opened();
+    await app.tap('Change');
+    await app.type('#account-phone', '98123 45678');
+    await app.tap('Send both codes');
+    expect(app.shows('That is your number already')).toBe(true);
+    expect(house.server.calls('POST /users/auth/sendotp')).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { go } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { PhoneSheet } from './phone-sheet.tsx';
 import type { ProfileField } from './profile-form.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -26,7 +27,13 @@ const GENDER_WORDS = {
 
 type Form = ReturnType<typeof useProfileForm>;
 
-function Fields({ form, user }: { readonly form: Form; readonly user: User }) {
+interface FieldsProps {
+  readonly form: Form;
+  readonly user: User;
+  readonly onChangePhone: () => void;
+}
+
+function Fields({ form, user, onChangePhone }: FieldsProps) {
   const text = useText();
   const { draft, set, bad } = form;
   const optional = text('shared.optional');
@@ -54,6 +61,11 @@ function Fields({ form, user }: { readonly form: Form; readonly user: User }) {
         value={user.phone}
         disabled
         readOnly
+        end={
+          <Button kind="text" onClick={onChangePhone}>
+            {text('account.phone-change')}
+          </Button>
+        }
       />
       <Field
         {...field('email', text('profile.email-bad'))}
@@ -111,6 +123,7 @@ function MyProfile({ user }: { readonly user: User }) {
   const text = useText();
   const form = useProfileForm(user);
   const [leaving, setLeaving] = useState(false);
+  const [changing, setChanging] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
@@ -127,7 +140,7 @@ function MyProfile({ user }: { readonly user: User }) {
             {form.failure}
           </Banner>
         )}
-        <Fields form={form} user={user} />
+        <Fields form={form} user={user} onChangePhone={() => setChanging(true)} />
         <div className="profile-save">
           <Button
             kind="accent"
@@ -141,6 +154,7 @@ function MyProfile({ user }: { readonly user: User }) {
           </Button>
         </div>
       </form>
+      <PhoneSheet open={changing} onClose={() => setChanging(false)} user={user} />
       <DialogConfirm
         open={leaving}
         title={text('profile.leave-title')}

@@ -10,6 +10,7 @@ import { ButtonLink } from '@tableside/ui/button';
 import {
   CircleUser,
   CreditCard,
+  Download,
   Gift,
   Languages,
   Lock,
@@ -29,6 +30,7 @@ import { LanguageSheet, THEME_WORDS, ThemeSheet } from './choice-sheets.tsx';
 import { DevicesSheet } from './devices-sheet.tsx';
 import { LogOutButton } from './log-out.tsx';
 import { shortPhone } from './masked-phone.ts';
+import { PrivacySheet } from './privacy-sheet.tsx';
 import { RowButton, RowLink } from './profile-rows.tsx';
 
 function Who({ user }: { readonly user: User }) {
@@ -63,7 +65,7 @@ export function ProfileScreen() {
   const user = useRoot((state) => state.auth.user_data?.user);
   const scanned = useRoot((state) => state.scan !== null);
   const delivered = useRoot((state) => state.scan?.type === 'delivery');
-  const [open, setOpen] = useState<'language' | 'theme' | 'devices' | null>(null);
+  const [open, setOpen] = useState<'language' | 'theme' | 'devices' | 'privacy' | null>(null);
   const [theme, setTheme] = useState(themeChoice);
   const close = () => setOpen(null);
   return (
@@ -99,6 +101,9 @@ export function ProfileScreen() {
           {user && (
             <RowButton icon={<Lock />} label={text('profile.devices')} onClick={() => setOpen('devices')} />
           )}
+          {user && (
+            <RowButton icon={<Download />} label={text('account.title')} onClick={() => setOpen('privacy')} />
+          )}
         </div>
         {user && <LogOutButton />}
         <p className="t-small t-muted profile-version">{text('profile.version', { version: VERSION })}</p>
@@ -106,6 +111,7 @@ export function ProfileScreen() {
       <LanguageSheet open={open === 'language'} onClose={close} />
       <ThemeSheet open={open === 'theme'} onClose={close} chosen={theme} onChosen={setTheme} />
       <DevicesSheet open={open === 'devices'} onClose={close} />
+      {user && <PrivacySheet open={open === 'privacy'} onClose={close} user={user} />}
     </Screen>
   );
 }

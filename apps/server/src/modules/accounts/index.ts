@@ -8,3 +8,6 @@ export { readPhone } from './phone-number.ts';
 export { presentCard } from './present-card.ts';
 export { findUsers } from './present-user.ts';
 export { listStaffOfRole } from './staff-repository.ts';
+export { revokeSessions } from './session-repository.ts';
+export { spendCode } from './spend-code.ts';
+export { lockUser } from './user-repository.ts';

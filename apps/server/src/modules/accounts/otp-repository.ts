@@ -48,6 +48,10 @@ const find = statement<
   'accounts.find-challenge',
   'select tries, used_at is not null as used, expires_at from otp_challenge where id = $1 and phone = $2',
 );
+const reopen = statement<[string]>(
+  'accounts.reopen-challenge',
+  'update otp_challenge set used_at = null where id = $1',
+);
 const trim = statement<[Date]>('accounts.trim-challenges', 'delete from otp_challenge where created_at < $1');
 
 /** Makes every other sender wait until this transaction ends. */
@@ -108,6 +112,9 @@ export const tryChallenge = (
 ) => tx.row(attempt, id, phone, codeHash, now, maxTries);
 
 export const findChallenge = (db: Reader, id: string, phone: string) => db.row(find, id, phone);
+
+/** Lets a code that was right be used again; its tries stay counted. */
+export const reopenChallenge = (tx: Tx, id: string): void => tx.send(reopen, id);
 
 /** Forgets challenges older than `before`; the limits look back one day. */
 export const trimChallenges = async (db: Reader, before: Date): Promise<void> => {

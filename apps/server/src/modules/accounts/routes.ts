@@ -4,6 +4,7 @@ import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers, QueryContext } from '../../platform/http/handler.ts';
 import { listAddresses } from './address-repository.ts';
+import { changePhone } from './change-phone.ts';
 import type { AccountsDeps } from './deps.ts';
 import { endSession } from './end-session.ts';
 import { enrolDevice } from './enrol-device.ts';
@@ -67,6 +68,12 @@ export const accountsHandlers = (deps: Wired): Handlers<typeof accountsRoutes, t
   removeAddress: async ({ params }, context) => {
     await removeAddress(params.id, context);
     return { status: 200, body: {} };
+  },
+  changePhone: async ({ body }, context) => {
+    await changePhone(deps, body, context);
+    const { db, principal } = context;
+    const currentOrder = await deps.currentOrderOf(db, principal.userId);
+    return { status: 200, body: { user: await presentUser(db, principal.userId, currentOrder) } };
   },
 });
 

@@ -36,6 +36,10 @@ const revoke = statement<[string, string, Date], { readonly id: string }>(
   'accounts.revoke-session',
   'update session set revoked_at = $3 where id = $1 and user_id = $2 and revoked_at is null returning id',
 );
+const revokeAll = statement<[string, Date], { readonly id: string }>(
+  'accounts.revoke-sessions',
+  `update session set revoked_at = $2, device = '' where user_id = $1 and revoked_at is null returning id`,
+);
 const revokedSince = statement<[Date], { readonly id: string }>(
   'accounts.list-revoked-sessions',
   `select id from session where revoked_at > $1 union all select id from staff_session where revoked_at > $1`,
@@ -70,6 +74,10 @@ export const listLiveSessions = (db: Reader, userId: string, idleSince: Date) =>
 /** True when the session was the user's and still open. */
 export const revokeSession = async (db: Reader, id: string, userId: string, now: Date): Promise<boolean> =>
   (await db.rows(revoke, id, userId, now)).length === 1;
+
+/** Ends every session of a diner; answers with their ids. */
+export const revokeSessions = async (tx: Tx, userId: string, now: Date): Promise<string[]> =>
+  (await tx.rows(revokeAll, userId, now)).map(({ id }) => id);
 
 /** Ids of diners' and colleagues' sessions that ended after `since`, on any node. */
 export const listRevokedSince = async (db: Reader, since: Date): Promise<string[]> =>

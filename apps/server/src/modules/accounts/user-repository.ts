@@ -47,6 +47,15 @@ const save = statement<[string, string]>(
    where app_user.id = $1`,
 );
 
+const taken = statement<[string], { readonly id: string }>(
+  'accounts.find-phone',
+  'select id from app_user where phone = $1',
+);
+const move = statement<[string, string]>(
+  'accounts.save-phone',
+  'update app_user set phone = $2, version = version + 1 where id = $1',
+);
+
 /** Users by their ids in no order; unknown ids are left out. */
 export const listUsers = (db: Reader, ids: readonly string[]): Promise<UserRow[]> => db.rows(list, ids);
 
@@ -64,3 +73,9 @@ export async function admitUser(
 
 export const saveProfile = (tx: Tx, id: string, profile: ProfileFields): void =>
   tx.send(save, id, JSON.stringify(profile));
+
+/** Whether any account has this number (E.164). */
+export const phoneIsTaken = async (tx: Tx, phone: string): Promise<boolean> =>
+  (await tx.row(taken, phone)) !== undefined;
+
+export const savePhone = (tx: Tx, id: string, phone: string): void => tx.send(move, id, phone);

@@ -79,6 +79,10 @@ export const de: RefusalTexts = {
     'Dieser Code ist verbraucht oder zu alt. Deine Auswahl ist sicher. Fordere einen neuen Code an.',
   'phone-not-served':
     'An diese Nummer können wir keine Codes senden. Es wurde nichts gesendet. Prüfe Land und Ziffern oder nimm eine andere Nummer.',
+  'phone-taken':
+    'Diese Nummer gehört schon zu einem anderen Konto. Es wurde nichts geändert. Melde dich damit an oder nimm eine andere Nummer.',
+  'order-running':
+    'Du hast noch eine laufende Bestellung. Es wurde nichts gelöscht. Schließe sie ab, bezahle und versuch es dann noch einmal.',
   'part-in-payment':
     'Dieser Teil wird schon bezahlt. Es wird nichts doppelt abgebucht. Warte auf diese Zahlung oder brich sie zuerst ab.',
   'part-too-large':

@@ -70,6 +70,10 @@ export const en: RefusalTexts = {
   'otp-expired': 'This code is used or too old. Your plate is safe. Ask for a new code.',
   'phone-not-served':
     "We can't send codes to this number. Nothing was sent. Check the country and the digits, or use another number.",
+  'phone-taken':
+    'Another account uses this number. Nothing was changed. Sign in with that number, or use another one.',
+  'order-running':
+    'You still have a running order. Nothing was erased. Finish and pay it first, then try again.',
   'part-in-payment':
     'This part is being paid already. Nothing is charged twice. Wait for that payment, or give it up first.',
   'part-too-large': "That's more than is left on the bill. Nothing was charged. Choose a smaller amount.",

@@ -74,6 +74,9 @@ export const es: RefusalTexts = {
   'otp-expired': 'Este código ya se usó o ha caducado. Tu selección está a salvo. Pide un código nuevo.',
   'phone-not-served':
     'No podemos enviar códigos a este número. No se ha enviado nada. Revisa el país y las cifras, o usa otro número.',
+  'phone-taken': 'Otra cuenta ya usa este número. No se ha cambiado nada. Entra con ese número o usa otro.',
+  'order-running':
+    'Todavía tienes un pedido en curso. No se ha borrado nada. Termínalo y págalo, y vuelve a intentarlo.',
   'part-in-payment':
     'Esta parte ya se está pagando. No se cobra nada dos veces. Espera a ese pago o cancélalo antes.',
   'part-too-large':

@@ -68,6 +68,10 @@ export const et: RefusalTexts = {
   'otp-expired': 'See kood on kasutatud või aegunud. Sinu valik on alles. Küsi uus kood.',
   'phone-not-served':
     'Sellele numbrile me koode saata ei saa. Midagi ei saadetud. Kontrolli riiki ja numbreid või kasuta teist numbrit.',
+  'phone-taken':
+    'Seda numbrit kasutab juba teine konto. Midagi ei muudetud. Logi selle numbriga sisse või kasuta teist numbrit.',
+  'order-running':
+    'Sul on veel pooleliolev tellimus. Midagi ei kustutatud. Lõpeta ja maksa see, seejärel proovi uuesti.',
   'part-in-payment':
     'Seda osa juba makstakse. Midagi ei võeta kaks korda. Oota makse ära või loobu sellest enne.',
   'part-too-large': 'See on rohkem, kui arvel veel maksta on. Midagi ei võetud maha. Vali väiksem summa.',

@@ -69,6 +69,10 @@ export const fil: RefusalTexts = {
   'otp-expired': 'Nagamit na o luma na ang code na ito. Ligtas ang mga napili mo. Humingi ng bagong code.',
   'phone-not-served':
     'Hindi kami makapagpadala ng code sa numerong ito. Walang naipadala. Tingnan ang bansa at mga digit, o gumamit ng ibang numero.',
+  'phone-taken':
+    'May ibang account na gumagamit ng numerong ito. Walang nabago. Mag-sign in gamit iyon, o gumamit ng ibang numero.',
+  'order-running':
+    'May tumatakbo ka pang order. Walang nabura. Tapusin at bayaran muna ito, saka subukan muli.',
   'part-in-payment':
     'Binabayaran na ang bahaging ito. Walang sisingilin nang doble. Hintayin ang bayad na iyon, o kanselahin muna.',
   'part-too-large':

@@ -73,6 +73,10 @@ export const ms: RefusalTexts = {
   'otp-expired': 'Kod ini telah digunakan atau tamat tempoh. Pilihan anda selamat. Minta kod baharu.',
   'phone-not-served':
     'Kod tidak dapat dihantar ke nombor ini. Tiada apa-apa yang dihantar. Semak negara dan digit, atau guna nombor lain.',
+  'phone-taken':
+    'Akaun lain menggunakan nombor ini. Tiada apa-apa yang diubah. Log masuk dengan nombor itu, atau guna nombor lain.',
+  'order-running':
+    'Anda masih ada pesanan yang berjalan. Tiada apa-apa yang dipadam. Selesaikan dan bayar dahulu, kemudian cuba lagi.',
   'part-in-payment':
     'Bahagian ini sedang dibayar. Tiada caj berganda. Tunggu bayaran itu atau batalkannya dahulu.',
   'part-too-large': 'Jumlah ini melebihi baki bil. Tiada caj dibuat. Sila pilih jumlah yang lebih kecil.',

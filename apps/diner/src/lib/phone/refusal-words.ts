@@ -1,5 +1,5 @@
 import type { Failure } from '@tableside/contract/endpoint';
-import { useText } from '../../lib/text.tsx';
+import { useText } from '../text.tsx';
 
 const MINUTE = 60;
 

@@ -1,0 +1,128 @@
+/**
+ * One table that tells something about diners. In `whose` and `erased`, `t` is its row and `who` the person: `who.id`,
+ * and `who.phone` (E.164).
+ */
+export interface PersonalPlace {
+  readonly table: string;
+  /** SQL: the rows that are about the person. */
+  readonly whose: string;
+  /** Columns that an export leaves out: secrets, and what belongs to others. `all` where the rows are only machinery. */
+  readonly hidden?: readonly string[] | 'all';
+  /** What erasing does: drops the rows, keeps them (nothing in them names anybody), or sets these columns. */
+  readonly erased: 'dropped' | 'kept' | { readonly set: string };
+}
+
+const MINE = 't.user_id = who.id';
+const OWN_ORDERS = 'select o.id from customer_order o where o.user_id = who.id';
+const OWN_TABS = 'select o.tab_id from customer_order o where o.user_id = who.id';
+const anonymous = (id: string): string => `case when ${id} = who.id then '' else`;
+
+/**
+ * Every table that holds something about a diner, in the order in which it is erased. What accounting must keep (orders,
+ * bills, payments, credits spent) stays with the bare id of an account that tells nothing any more.
+ */
+export const personalPlaces: readonly PersonalPlace[] = [
+  { table: 'saved_card', whose: MINE, hidden: ['token'], erased: 'dropped' },
+  { table: 'session', whose: MINE, hidden: ['token_hash'], erased: { set: `device = ''` } },
+  {
+    table: 'otp_challenge',
+    whose: 't.phone = who.phone',
+    hidden: ['code_hash'],
+    // The block of numbers stays until the daily trim: what was sent to it goes on counting.
+    erased: { set: `phone = ''` },
+  },
+  { table: 'message', whose: 't.recipient = who.phone', erased: 'dropped' },
+  {
+    table: 'idempotency',
+    whose: `t.principal = 'diner:' || who.id or (who.phone <> '' and position(who.phone in coalesce(t.answer::text, '')) > 0)`,
+    hidden: 'all',
+    erased: 'dropped',
+  },
+  { table: 'stream_ack', whose: `t.principal = 'diner:' || who.id`, hidden: 'all', erased: 'dropped' },
+  {
+    table: 'channel_log',
+    whose: `t.channel in ('user:' || who.id, 'user-orders:' || who.id)`,
+    hidden: 'all',
+    erased: 'dropped',
+  },
+  { table: 'code_attempt', whose: MINE, erased: 'dropped' },
+  {
+    table: 'seating_member',
+    whose: MINE,
+    erased: { set: `name = '', left_at = coalesce(t.left_at, now())` },
+  },
+  {
+    table: 'queue_entry',
+    whose: `(${MINE} or t.phone = who.phone)`,
+    erased: {
+      set: `user_id = null, name = '', phone = null, version = t.version + 1, ended_at = coalesce(t.ended_at, now()),
+        state = case when t.state in ('waiting', 'called') then 'left' else t.state end`,
+    },
+  },
+  {
+    table: 'booking',
+    whose: 't.phone = who.phone',
+    erased: {
+      set: `name = '', phone = null, note = '', version = t.version + 1,
+        state = case when t.state in ('requested', 'confirmed') then 'cancelled' else t.state end`,
+    },
+  },
+  { table: 'rating', whose: MINE, erased: { set: `comment = ''` } },
+  { table: 'rating_line', whose: MINE, erased: 'kept' },
+  { table: 'order_participant', whose: MINE, erased: { set: `name = ''` } },
+  {
+    table: 'order_line',
+    whose: 't.added_by = who.id',
+    erased: { set: `added_by_name = '', note = ''` },
+  },
+  {
+    table: 'bill_part',
+    whose: `(t.by_id = who.id or t.order_id in (${OWN_ORDERS}))`,
+    hidden: ['by_id', 'by_name', 'link_id'],
+    erased: {
+      set: `by_name = ${anonymous('t.by_id')} t.by_name end, label = ${anonymous('t.by_id')} t.label end`,
+    },
+  },
+  {
+    table: 'payment',
+    whose: `(t.asked_by = who.id or t.order_id in (${OWN_ORDERS}))`,
+    hidden: ['asked_by', 'asked_by_name', 'confirmed_by', 'checkout', 'link_id'],
+    erased: {
+      set: `asked_by_name = ${anonymous('t.asked_by')} t.asked_by_name end,
+        method = case when t.asked_by = who.id then t.method - 'vpa' else t.method end,
+        checkout = case when t.asked_by = who.id then null else t.checkout end`,
+    },
+  },
+  {
+    table: 'refund',
+    whose: `t.order_id in (${OWN_ORDERS})`,
+    hidden: ['by_id', 'by_name', 'note'],
+    erased: { set: `note = ''` },
+  },
+  { table: 'bill', whose: `t.tab_id in (${OWN_TABS})`, erased: 'kept' },
+  {
+    table: 'customer_order',
+    whose: `(${MINE} or t.members @> jsonb_build_array(jsonb_build_object('userId', who.id)))`,
+    hidden: ['members'],
+    erased: {
+      set: `user_name = ${anonymous('t.user_id')} t.user_name end, version = t.version + 1,
+        members = (select coalesce(jsonb_agg(case when m ->> 'userId' = who.id then m || '{"name": ""}' else m end), '[]')
+          from jsonb_array_elements(t.members) m)`,
+    },
+  },
+  { table: 'voucher_code', whose: 't.taken_by = who.id', erased: 'kept' },
+  { table: 'voucher', whose: MINE, erased: 'kept' },
+  { table: 'coupon_claim', whose: MINE, erased: 'kept' },
+  { table: 'loyalty_visit', whose: MINE, erased: 'kept' },
+  { table: 'credit_ledger', whose: MINE, hidden: ['lots'], erased: 'kept' },
+  { table: 'credit_lot', whose: MINE, erased: 'dropped' },
+  { table: 'credit_account', whose: MINE, erased: 'dropped' },
+  {
+    table: 'app_user',
+    whose: 't.id = who.id',
+    erased: {
+      set: `phone = null, name = '', gender = null, date_of_birth = null, hometown = '', languages_known = '{}',
+        email = '', preferences = '', diets = '{}', allergens = '{}', picture = null, erased_at = now(), version = t.version + 1`,
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { type Statement, statement } from '../../platform/db/statement.ts';
+import { type PersonalPlace, personalPlaces } from './personal-places.ts';
+
+/** The person in the words of the database. `phone` is E.164. */
+export interface Person {
+  readonly id: string;
+  readonly phone: string;
+}
+
+const WHO = 'with who as (select $1::text as id, $2::text as phone)';
+
+interface Prepared {
+  readonly table: string;
+  readonly read: Statement<[string, string], { readonly row: Record<string, unknown> }> | undefined;
+  readonly erase: Statement<[string, string], Record<never, never>> | undefined;
+}
+
+const shown = ({ hidden = [] }: PersonalPlace): string =>
+  hidden === 'all' || hidden.length === 0 ? 'to_jsonb(t)' : `to_jsonb(t) - '{${hidden.join(',')}}'::text[]`;
+
+function eraseText({ table, whose, erased }: PersonalPlace): string | undefined {
+  if (erased === 'kept') return undefined;
+  if (erased === 'dropped') return `${WHO} delete from ${table} t using who where ${whose}`;
+  return `${WHO} update ${table} t set ${erased.set} from who where ${whose}`;
+}
+
+function prepare(place: PersonalPlace): Prepared {
+  const { table, whose, hidden } = place;
+  const erase = eraseText(place);
+  return {
+    table,
+    read:
+      hidden === 'all'
+        ? undefined
+        : statement(
+            `privacy.read-${table}`,
+            `${WHO} select ${shown(place)} as row from ${table} t, who where ${whose}`,
+          ),
+    erase: erase === undefined ? undefined : statement(`privacy.erase-${table}`, erase),
+  };
+}
+
+const prepared = personalPlaces.map(prepare);
+
+/** What is kept about a person, by table; secrets are left out. */
+export async function readPersonal(db: Reader, { id, phone }: Person) {
+  const data: Record<string, Record<string, unknown>[]> = {};
+  for (const { table, read } of prepared)
+    if (read) data[table] = (await db.rows(read, id, phone)).map(({ row }) => row);
+  return data;
+}
+
+/** Erases a person from every table, in the transaction. */
+export function erasePersonal(tx: Tx, { id, phone }: Person): void {
+  for (const { erase } of prepared) if (erase) tx.send(erase, id, phone);
+}

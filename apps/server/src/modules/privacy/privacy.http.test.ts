@@ -1,0 +1,248 @@
+import type { Challenge, User } from '@tableside/contract/accounts.schema';
+import type { PersonalData } from '@tableside/contract/privacy.schema';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
+import { listMessages } from '../../platform/messages/message-repository.ts';
+import { personalPlaces } from './personal-places.ts';
+
+const test = await startTestApp();
+const client = new pg.Client({ connectionString: test.databaseUrl });
+await client.connect();
+afterAll(() => client.end());
+
+/** Columns that point at a diner or name one, in any table. */
+const POINTS_AT_A_PERSON =
+  /(^|_)(user|diner|person|member|player|guest|voter|requester|author|principal|recipient|phone|email|taken_by|added_by|asked_by|by)s?(_id|_name)?$/;
+/** Such columns where no diner is meant: stores, colleagues, the machinery of whoever calls. */
+const NOT_A_DINER = new Set([
+  'store.phone',
+  'staff_user.email',
+  'sold_out.by_staff',
+  'ticket.bumped_by',
+  'order_line.void_by',
+  'payment.confirmed_by',
+  'service_call.taken_by',
+  'service_call.taken_by_name',
+  'cash_shift.opened_by',
+  'cash_shift.opened_by_name',
+  'cash_shift.closed_by',
+  'cash_shift.closed_by_name',
+  'cash_movement.by_id',
+  'cash_movement.by_name',
+  'provider_setting.updated_by',
+]);
+
+const personalColumns = async (): Promise<string[]> => {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+  );
+  const { rows: keys } = await client.query<{ name: string }>(
+    `select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'app_user'::regclass`,
+  );
+  const named = rows.filter(({ column }) => POINTS_AT_A_PERSON.test(column));
+  return [
+    ...named.map(({ table, column }) => `${table}.${column}`).filter((name) => !NOT_A_DINER.has(name)),
+    ...keys.map(({ name }) => `${name}.*`),
+  ];
+};
+const missingFrom = (columns: readonly string[], tables: ReadonlySet<string>): string[] =>
+  columns.filter((name) => !tables.has(name.split('.')[0] ?? ''));
+
+/** Every table with a row in which the text stands, in any column. */
+async function tablesWith(mark: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hit = await client.query(`select 1 from "${name}" t where position($1 in t::text) > 0 limit 1`, [
+      mark,
+    ]);
+    if (hit.rowCount) found.push(name);
+  }
+  return found;
+}
+
+async function freshCode(diner: DinerInTest, phone?: string) {
+  const to = phone ?? (await diner.call('GET', '/users')).json<User>().phone;
+  test.clock.advance(1000); // the newest message is this one
+  const { challenge_id } = (
+    await test.call('POST', '/users/auth/sendotp', { body: { phone: to } })
+  ).json<Challenge>();
+  const [message] = await listMessages(test.app.db, to);
+  return { challenge_id, otp: message?.code ?? '' };
+}
+const wrongOf = (otp: string): string => otp.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+const phoneOf = async (diner: DinerInTest): Promise<string> =>
+  (await diner.call('GET', '/users')).json<User>().phone;
+const exported = async (diner: DinerInTest) => {
+  const { challenge_id, otp } = await freshCode(diner);
+  return diner.call('GET', `/users/export?challenge_id=${challenge_id}&otp=${otp}`);
+};
+
+const MARK = 'mk-Nora-mk';
+let house: House;
+beforeAll(async () => {
+  house = await test.house();
+});
+
+/** A diner who left something of herself wherever one can: profile, orders, notes, a shared bill, a rating, queue, booking. */
+async function knownDiner(): Promise<{
+  diner: DinerInTest;
+  friend: DinerInTest;
+  orderId: string;
+  phone: string;
+}> {
+  const diner = await test.diner(MARK);
+  const friend = await test.diner('Bea');
+  const phone = await phoneOf(diner);
+  await diner.call('PUT', '/users', {
+    name: MARK,
+    hometown: MARK,
+    preferences: MARK,
+    email: 'mk-nora-mk@example.org',
+    languages_known: [MARK],
+    diets: [MARK],
+    allergens: [MARK],
+    date_of_birth: '1987-06-05',
+  });
+  const [dish] = Object.keys(house.items);
+  const item = house.items[dish ?? '']?._id;
+  const placed = await diner.places(house, '1', [], { items: [{ item_id: item, qty: 1, note: MARK }] });
+  expect(placed.status).toBe(201);
+  const order = placed.json<{ _id: string; enigma: string }>();
+  const scan = await friend.scans(house, '1');
+  const joined = await friend.call('POST', '/orders/user', {
+    store_id: house.storeId,
+    table_id: scan.table_id,
+    enigma: order.enigma,
+  });
+  expect(joined.status).toBe(200);
+  const queued = await diner.call('POST', `/waiting_queue/${house.storeId}/add`, {
+    name: MARK,
+    phone,
+    guests: 2,
+    wishes: [],
+  });
+  expect(queued.status).toBe(201);
+  const at = `${new Date(test.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)}T13:00:00+00:00`;
+  const table = { name: MARK, phone, guests: 2, at, note: MARK };
+  const booked = await diner.call('POST', `/table/booking/${house.storeId}`, table);
+  expect(booked.status).toBe(201);
+  return { diner, friend, orderId: order._id, phone };
+}
+
+async function payAndRate(diner: DinerInTest, orderId: string): Promise<void> {
+  const asked = await diner.call('POST', `/orders/${orderId}/pay`, { payment_mode: 'cash' });
+  expect(asked.status).toBeLessThan(300);
+  await diner.call('POST', `/orders/${orderId}/rating`, { level: 4, comment: MARK });
+  const cashier = await test.staff(house, 'manager');
+  const { rows } = await client.query<{ id: string }>(
+    `select id from payment where order_id = $1 and state = 'pending'`,
+    [orderId],
+  );
+  const confirmed = await cashier.call('POST', `/staff/payments/${rows[0]?.id}/confirm`, {
+    received: 10_000_000,
+  });
+  expect(confirmed.status).toBeLessThan(300);
+  await test.app.drained();
+}
+
+describe('the list of places', () => {
+  it('names every table with a column that points at a person', async () => {
+    expect(missingFrom(await personalColumns(), new Set(personalPlaces.map(({ table }) => table)))).toEqual(
+      [],
+    );
+  });
+
+  it('would be caught without one of them', async () => {
+    const fewer = new Set(personalPlaces.map(({ table }) => table).filter((table) => table !== 'rating'));
+    expect(missingFrom(await personalColumns(), fewer)).toContain('rating.user_id');
+  });
+});
+
+describe('given somebody who left traces everywhere', () => {
+  it('an export shows all of them and no secret, and nothing once she is erased', async () => {
+    const { diner, friend, orderId, phone } = await knownDiner();
+    const answer = await exported(diner);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { data } = answer.json<PersonalData>();
+    expect(data['app_user']).toMatchObject([{ name: MARK, phone, email: 'mk-nora-mk@example.org' }]);
+    expect(data['customer_order']).toMatchObject([{ id: orderId, user_name: MARK }]);
+    expect(data['order_line']).toMatchObject([{ note: MARK }]);
+    expect(answer.text).not.toMatch(/token_hash|code_hash/);
+    expect(answer.text).not.toContain('Bea');
+
+    const running = await diner.call('DELETE', '/users', await freshCode(diner));
+    expect(running).toMatchObject({ status: 409 });
+    expect(running.json<{ code: string }>().code).toBe('order-running');
+
+    await payAndRate(diner, orderId);
+    const before = await tablesWith(MARK);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'app_user',
+        'customer_order',
+        'order_line',
+        'rating',
+        'queue_entry',
+        'booking',
+        'payment',
+      ]),
+    );
+    const figures = `select total, snapshot from bill where total is not null order by tab_id`;
+    const kept = (await client.query(figures)).rows;
+    expect(kept.length).toBeGreaterThan(0);
+
+    const erased = await diner.call('DELETE', '/users', await freshCode(diner));
+    expect(erased).toMatchObject({ status: 200, text: '{}' });
+    await test.app.drained();
+    for (const mark of [MARK, phone, 'mk-nora-mk', '1987-06-05'])
+      expect([mark, await tablesWith(mark)]).toEqual([mark, []]);
+    expect((await client.query(figures)).rows).toEqual(kept);
+    expect((await diner.call('GET', '/users')).status).toBe(401);
+    expect((await friend.call('GET', `/orders/${orderId}`)).text).not.toContain(MARK);
+    expect((await friend.call('GET', '/users')).json<User>().name).toBe('Bea');
+  });
+
+  it('whoever signs in with that number afterwards is somebody new', async () => {
+    const diner = await test.diner('Uma');
+    const phone = await phoneOf(diner);
+    expect((await diner.call('DELETE', '/users', await freshCode(diner))).status).toBe(200);
+    const { challenge_id, otp } = await freshCode(diner, phone);
+    const again = await test.call('POST', '/users/auth/login', { body: { phone, otp, challenge_id } });
+    const { user } = again.json<{ user: User }>();
+    expect([user._id === diner.userId, user.name]).toEqual([false, '']);
+  });
+});
+
+describe('given a code that does not fit', () => {
+  it.each(['export', 'erase'])(
+    '%s is refused and nothing changes; the fifth wrong code closes it',
+    async (what) => {
+      const diner = await test.diner('Ira');
+      const { challenge_id, otp } = await freshCode(diner);
+      const ask = (typed: string) =>
+        what === 'erase'
+          ? diner.call('DELETE', '/users', { challenge_id, otp: typed })
+          : diner.call('GET', `/users/export?challenge_id=${challenge_id}&otp=${typed}`);
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await ask(wrongOf(otp))).json<{ code: string }>().code).toBe('otp-wrong');
+      const locked = await ask(otp);
+      expect([locked.status, locked.json<{ code: string }>().code]).toEqual([429, 'too-many-tries']);
+      expect((await diner.call('GET', '/users')).json<User>().name).toBe('Ira');
+    },
+  );
+
+  it('a code sent to somebody else’s number opens nothing, and a code serves once', async () => {
+    const [ann, ben] = [await test.diner('Ann'), await test.diner('Ben')];
+    const foreign = await freshCode(ben);
+    expect((await ann.call('DELETE', '/users', foreign)).json<{ code: string }>().code).toBe('otp-expired');
+    const own = await freshCode(ann);
+    const path = `/users/export?challenge_id=${own.challenge_id}&otp=${own.otp}`;
+    expect((await ann.call('GET', path)).status).toBe(200);
+    expect((await ann.call('GET', path)).json<{ code: string }>().code).toBe('otp-expired');
+  });
+});

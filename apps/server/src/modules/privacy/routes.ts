@@ -1,0 +1,17 @@
+import type { privacyRoutes } from '@tableside/contract/privacy.routes';
+import type { privacyShapes } from '@tableside/contract/privacy.schema';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { eraseUser, type PrivacyDeps } from './erase-user.ts';
+import { exportUser } from './export-user.ts';
+
+export const privacyHandlers = (deps: PrivacyDeps): Handlers<typeof privacyRoutes, typeof privacyShapes> => ({
+  exportUser: async ({ query }, context) => {
+    const body = await exportUser(deps.secret, query, context);
+    context.setHeader('cache-control', 'no-store');
+    return { status: 200, body };
+  },
+  eraseUser: async ({ body }, context) => {
+    await eraseUser(deps, body, context);
+    return { status: 200, body: {} };
+  },
+});

@@ -1,0 +1,22 @@
+import { routes } from './endpoint.ts';
+
+export const privacyRoutes = routes({
+  /** Everything that is kept about the caller, by table. Uses up a fresh code to the caller's own number. */
+  exportUser: {
+    method: 'GET',
+    path: '/users/export',
+    audience: 'diner',
+    kind: 'process',
+    refusals: ['otp-wrong', 'otp-expired', 'too-many-tries'],
+    limit: { max: 20, per: 3600, by: 'caller' },
+  },
+  /** Erases the caller: what accounting needs stays without a name. Uses up a fresh code to the caller's own number. */
+  eraseUser: {
+    method: 'DELETE',
+    path: '/users',
+    audience: 'diner',
+    kind: 'process',
+    refusals: ['otp-wrong', 'otp-expired', 'too-many-tries', 'order-running'],
+    limit: { max: 20, per: 3600, by: 'caller' },
+  },
+});
