@@ -52,7 +52,7 @@ import { type Importers, importersOf } from './importers-wiring.ts';
 import { jobsOf } from './jobs-wiring.ts';
 import { startLive } from './live-wiring.ts';
 import { createLoyaltyOf } from './loyalty-wiring.ts';
-import { createAccounts, readPhone } from './modules/accounts/index.ts';
+import { createAccounts, pictureRoutes, readPhone } from './modules/accounts/index.ts';
 import {
   billingOffersHandlers,
   billingReactions,
@@ -317,6 +317,7 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
     openApi: apiDocument,
     metricsToken: config.METRICS_TOKEN,
   });
+  pictureRoutes(http, kit.db);
   mediaRoutes(http, {
     folders: [uploadsOf(options), ...mediaFolders],
     cacheFolder: join(dataDir, 'media-cache'),

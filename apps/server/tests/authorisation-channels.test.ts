@@ -74,6 +74,7 @@ const BESIDE = [
   '/openapi.json',
   '/docs',
   '/docs.css',
+  '/media/people/:name',
   '*',
 ];
 

@@ -12,6 +12,7 @@ import { refusedMenu } from './security/refused-menu.ts';
 import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
 import { refusedParty } from './security/refused-party.ts';
+import { refusedPeople } from './security/refused-people.ts';
 import { refusedQueue } from './security/refused-queue.ts';
 import { refusedSongs } from './security/refused-songs.ts';
 import { refusedStaff } from './security/refused-staff.ts';
@@ -35,6 +36,7 @@ const provoked = [
   refusedMoney,
   refusedOffers,
   refusedParty,
+  refusedPeople,
   refusedQueue,
   refusedSongs,
   refusedStaff,

@@ -76,4 +76,24 @@ export const accountsRoutes = routes({
     refusals: ['otp-wrong', 'otp-expired', 'too-many-tries', 'phone-not-served', 'phone-taken'],
     limit: { max: 20, per: 3600, by: 'caller' },
   },
+  /** `multipart/form-data` with one JPEG, PNG or WebP as `image`, at most 5 MB; it is drawn afresh. */
+  uploadPicture: {
+    method: 'POST',
+    path: '/users/profileImage',
+    audience: 'diner',
+    kind: 'process',
+    raw: true,
+    longest: 5_010_000,
+    refusals: ['picture-refused'],
+    limit: { max: 10, per: 86_400, by: 'caller' },
+  },
+  /** The picture goes; the initials come back. */
+  removePicture: {
+    method: 'DELETE',
+    path: '/users/profileImage',
+    audience: 'diner',
+    kind: 'command',
+    refusals: [],
+    answer: 'user',
+  },
 });

@@ -113,6 +113,8 @@ export const accountsShapes = shapes(accountsRoutes)({
   addAddress: { body: AskedAddress, responses: { 201: Address } },
   changeAddress: { params: IdParams, body: AskedAddress, responses: { 200: Address } },
   removeAddress: { params: IdParams, responses: { 200: Empty } },
+  uploadPicture: { responses: { 200: z.object({ User }) } },
+  removePicture: { responses: { 200: z.object({ user: User }) } },
   changePhone: {
     body: z.object({
       phone: Phone,

@@ -34,7 +34,7 @@ export interface Route {
   readonly keyed?: true;
   /** The body is bytes of any type, at most 256 KiB, and goes to the handler as it came (signed messages, form posts). */
   readonly raw?: true;
-  /** The longest body in bytes, where the usual 100,000 do not do. */
+  /** The longest body in bytes, where the usual 100,000 do not do; only whoever may call it is listened to that long. */
   readonly longest?: number;
   /** The one body key that tells variants of one path apart (PUT /orders/{id}). */
   readonly variant?: string;

@@ -97,6 +97,8 @@ export const refusals = {
   'phone-not-served': { status: 409 },
   /** Another account has this number. Sign in with it, or use another number. */
   'phone-taken': { status: 409 },
+  /** No picture that can be read: JPEG, PNG or WebP, at most 5 MB and 24 megapixels. Choose another one. */
+  'picture-refused': { status: 409 },
   /** An order of yours is still running. Finish it first. */
   'order-running': { status: 409 },
   /** This part is being paid already. */

@@ -178,6 +178,11 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'account.code-at': { readonly phone: string | number };
   readonly 'account.phone-save': Record<never, never>;
   readonly 'account.phone-done': Record<never, never>;
+  readonly 'account.picture-add': Record<never, never>;
+  readonly 'account.picture-change': Record<never, never>;
+  readonly 'account.picture-remove': Record<never, never>;
+  readonly 'account.picture-saved': Record<never, never>;
+  readonly 'account.picture-unreachable': Record<never, never>;
   readonly 'away.when': Record<never, never>;
   readonly 'away.asap': Record<never, never>;
   readonly 'away.about': { readonly time: string | number };

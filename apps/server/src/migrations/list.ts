@@ -25,6 +25,7 @@ import { reportByDay } from './20261122T1030-report-by-day.ts';
 import { limitParty } from './20261122T1060-limit-party.ts';
 import { createJukebox } from './20261122T1061-create-jukebox.ts';
 import { createScores } from './20261122T1062-create-scores.ts';
+import { keepPictures } from './20261122T1050-keep-pictures.ts';
 
 export interface Migration {
   readonly name: string;
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1061-create-jukebox', sql: createJukebox },
   { name: '20261122T1062-create-scores', sql: createScores },
   { name: '20261122T1020-draft-menus', sql: draftMenus },
+  { name: '20261122T1050-keep-pictures', sql: keepPictures },
 ];

@@ -105,6 +105,8 @@ export const table: Readonly<Record<string, Row>> = {
   forgetCard:      row('diners',                                           '404 404 404 404 400'),
   getUser:         row('diners',                                           NO_ID),
   updateUser:      row('diners',                                           NO_ID),
+  uploadPicture:   row('diners',                                           NO_ID, { notNow: ['unsupported-type'] }),
+  removePicture:   row('diners',                                           NO_ID),
   changePhone:     row('diners',                                           NO_ID, { notNow: ['otp-expired'] }),
   exportUser:      row('diners',                                           NO_ID, { notNow: ['otp-expired'] }),
   eraseUser:       row('diners',                                           NO_ID, { notNow: ['otp-expired', 'order-running'] }),

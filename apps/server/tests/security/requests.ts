@@ -98,6 +98,8 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   addAddress: () => ({ body: homeAddress }),
   changeAddress: (ids) => ({ params: { id: ids.address }, body: homeAddress }),
   removeAddress: (ids) => ({ params: { id: ids.address } }),
+  uploadPicture: () => ({}),
+  removePicture: () => ({}),
   changePhone: () => ({
     body: {
       phone: '+919812340001',

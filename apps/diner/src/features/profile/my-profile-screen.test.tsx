@@ -125,6 +125,38 @@ describe('leaving', () => {
   });
 });
 
+describe('the picture', () => {
+  const chosen = async () => {
+    const app = await opened();
+    const [input] = app.all('input[type=file]');
+    const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+    Object.defineProperty(input, 'files', { value: [file], configurable: true });
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+    return app;
+  };
+
+  it('is sent as soon as it is chosen, and can be taken away', async () => {
+    const picture = '/media/people/a.webp';
+    house.server.reply('POST /users/profileImage', () => ({ body: { User: userOf({ picture }) } }));
+    house.server.reply('DELETE /users/profileImage', () => ({ body: { user: userOf() } }));
+    const app = await chosen();
+    await until(() => said().includes('Your picture is saved'));
+    expect(useRoot.getState().auth.user_data?.user.picture).toBe(picture);
+    await app.tap('Remove');
+    await until(() => useRoot.getState().auth.user_data?.user.picture === null, 'the initials');
+  });
+
+  it.each([
+    [() => refusal(409, 'picture-refused'), 'picture-refused said the server'],
+    [() => 'away' as const, "The picture wasn't saved. Try again in a moment."],
+  ])('given it is not taken, then it says why and the old one stays', async (reply, words) => {
+    house.server.reply('POST /users/profileImage', reply);
+    await chosen();
+    await until(() => said().includes(words));
+    expect(useRoot.getState().auth.user_data?.user.picture).toBeNull();
+  });
+});
+
 describe('changing the number', () => {
   const codeTo = (phone: unknown) => ({
     challenge_id: `to ${String(phone)}`,

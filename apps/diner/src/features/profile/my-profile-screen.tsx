@@ -16,6 +16,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { ProfileField } from './profile-form.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -140,6 +141,7 @@ function MyProfile({ user }: { readonly user: User }) {
             {form.failure}
           </Banner>
         )}
+        <PictureField user={user} />
         <Fields form={form} user={user} onChangePhone={() => setChanging(true)} />
         <div className="profile-save">
           <Button

@@ -5,6 +5,7 @@ export { createAccounts } from './create-accounts.ts';
 export type { SessionGate } from './gate.ts';
 export { presentAddress } from './keep-address.ts';
 export { readPhone } from './phone-number.ts';
+export { pictureRoutes } from './picture-routes.ts';
 export { presentCard } from './present-card.ts';
 export { findUsers } from './present-user.ts';
 export { listStaffOfRole } from './staff-repository.ts';

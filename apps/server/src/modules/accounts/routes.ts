@@ -5,6 +5,7 @@ import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers, QueryContext } from '../../platform/http/handler.ts';
 import { listAddresses } from './address-repository.ts';
 import { changePhone } from './change-phone.ts';
+import { removePicture, uploadPicture } from './change-picture.ts';
 import type { AccountsDeps } from './deps.ts';
 import { endSession } from './end-session.ts';
 import { enrolDevice } from './enrol-device.ts';
@@ -69,6 +70,13 @@ export const accountsHandlers = (deps: Wired): Handlers<typeof accountsRoutes, t
     await removeAddress(params.id, context);
     return { status: 200, body: {} };
   },
+  uploadPicture: async (_, context) => {
+    await uploadPicture(context);
+    const { db, principal } = context;
+    const currentOrder = await deps.currentOrderOf(db, principal.userId);
+    return { status: 200, body: { User: await presentUser(db, principal.userId, currentOrder) } };
+  },
+  removePicture: async (_, context) => ({ status: 200, ref: await removePicture(context) }),
   changePhone: async ({ body }, context) => {
     await changePhone(deps, body, context);
     const { db, principal } = context;

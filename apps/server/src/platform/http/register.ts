@@ -79,7 +79,11 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
   app.route({
     method: first.route.method,
     url: first.route.path,
-    ...(first.route.longest !== undefined && { bodyLimit: first.route.longest }),
+    // A long body is read only from somebody who may send it.
+    ...(first.route.longest && {
+      bodyLimit: first.route.longest,
+      onRequest: async (request) => void (await identify(kit, first.route, request)),
+    }),
     ...(first.route.limit && { config: { rateLimit: limitOf(first.route.limit, kit.limitFactor) } }),
     handler: async (request, reply) => {
       const endpoint = chooseVariant(group, request.body);

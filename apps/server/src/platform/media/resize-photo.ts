@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuse } from '../http/refused.ts';
+import { inTurn } from './in-turn.ts';
 import type { Width } from './photo-name.ts';
 
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 100;
-const MOST_PIXELS = 24_000_000;
+export const MOST_PIXELS = 24_000_000;
 const QUALITY = 74;
 
 /** A file of a media folder. `tag` differs when its content may. */
@@ -25,12 +23,10 @@ async function encode(path: string, width: Width): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Resizes photos to WebP, keeps them in a folder on disk, two at a time and each only once. */
+/** Resizes photos to WebP, keeps them in a folder on disk, each only once. */
 export class PhotoResizer {
   private readonly folder: string;
   private readonly making = new Map<string, Promise<Buffer>>();
-  private readonly turns: (() => void)[] = [];
-  private running = 0;
 
   constructor(folder: string) {
     this.folder = folder;
@@ -53,23 +49,11 @@ export class PhotoResizer {
   private async readOrMake(photo: PhotoFile, width: Width, target: string): Promise<Buffer> {
     const kept = await readFile(target).catch(() => undefined);
     if (kept) return kept;
-    await this.turn();
-    try {
+    return inTurn(async () => {
       const made = await encode(photo.path, width);
       await this.keep(target, made);
       return made;
-    } finally {
-      const next = this.turns.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
-  }
-
-  private async turn(): Promise<void> {
-    if (this.turns.length >= MOST_WAITING) refuse('busy', {}, 2);
-    // Whoever finishes hands the place over, so nobody slips in between.
-    if (this.running >= MOST_AT_ONCE) return new Promise((resolve) => this.turns.push(resolve));
-    this.running += 1;
+    });
   }
 
   // Renamed into place: nobody reads half a photo. A full disk costs time, not the answer.

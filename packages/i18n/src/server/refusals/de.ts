@@ -81,6 +81,8 @@ export const de: RefusalTexts = {
     'An diese Nummer können wir keine Codes senden. Es wurde nichts gesendet. Prüfe Land und Ziffern oder nimm eine andere Nummer.',
   'phone-taken':
     'Diese Nummer gehört schon zu einem anderen Konto. Es wurde nichts geändert. Melde dich damit an oder nimm eine andere Nummer.',
+  'picture-refused':
+    'Dieses Bild geht leider nicht. Dein bisheriges bleibt. Nimm ein JPEG, PNG oder WebP mit höchstens 5 MB.',
   'order-running':
     'Du hast noch eine laufende Bestellung. Es wurde nichts gelöscht. Schließe sie ab, bezahle und versuch es dann noch einmal.',
   'part-in-payment':

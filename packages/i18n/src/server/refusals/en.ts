@@ -72,6 +72,8 @@ export const en: RefusalTexts = {
     "We can't send codes to this number. Nothing was sent. Check the country and the digits, or use another number.",
   'phone-taken':
     'Another account uses this number. Nothing was changed. Sign in with that number, or use another one.',
+  'picture-refused':
+    "This picture can't be used. Your old one stays. Choose a JPEG, PNG or WebP of at most 5 MB.",
   'order-running':
     'You still have a running order. Nothing was erased. Finish and pay it first, then try again.',
   'part-in-payment':

@@ -75,6 +75,8 @@ export const es: RefusalTexts = {
   'phone-not-served':
     'No podemos enviar códigos a este número. No se ha enviado nada. Revisa el país y las cifras, o usa otro número.',
   'phone-taken': 'Otra cuenta ya usa este número. No se ha cambiado nada. Entra con ese número o usa otro.',
+  'picture-refused':
+    'Esta imagen no sirve. Se conserva la anterior. Elige un JPEG, PNG o WebP de 5 MB como máximo.',
   'order-running':
     'Todavía tienes un pedido en curso. No se ha borrado nada. Termínalo y págalo, y vuelve a intentarlo.',
   'part-in-payment':

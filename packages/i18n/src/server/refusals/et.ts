@@ -70,6 +70,7 @@ export const et: RefusalTexts = {
     'Sellele numbrile me koode saata ei saa. Midagi ei saadetud. Kontrolli riiki ja numbreid või kasuta teist numbrit.',
   'phone-taken':
     'Seda numbrit kasutab juba teine konto. Midagi ei muudetud. Logi selle numbriga sisse või kasuta teist numbrit.',
+  'picture-refused': 'Seda pilti ei saa kasutada. Endine jääb alles. Vali JPEG, PNG või WebP, kuni 5 MB.',
   'order-running':
     'Sul on veel pooleliolev tellimus. Midagi ei kustutatud. Lõpeta ja maksa see, seejärel proovi uuesti.',
   'part-in-payment':

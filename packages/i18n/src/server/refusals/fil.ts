@@ -71,6 +71,8 @@ export const fil: RefusalTexts = {
     'Hindi kami makapagpadala ng code sa numerong ito. Walang naipadala. Tingnan ang bansa at mga digit, o gumamit ng ibang numero.',
   'phone-taken':
     'May ibang account na gumagamit ng numerong ito. Walang nabago. Mag-sign in gamit iyon, o gumamit ng ibang numero.',
+  'picture-refused':
+    'Hindi magagamit ang larawang ito. Mananatili ang dati. Pumili ng JPEG, PNG o WebP na hanggang 5 MB.',
   'order-running':
     'May tumatakbo ka pang order. Walang nabura. Tapusin at bayaran muna ito, saka subukan muli.',
   'part-in-payment':

@@ -75,6 +75,8 @@ export const ms: RefusalTexts = {
     'Kod tidak dapat dihantar ke nombor ini. Tiada apa-apa yang dihantar. Semak negara dan digit, atau guna nombor lain.',
   'phone-taken':
     'Akaun lain menggunakan nombor ini. Tiada apa-apa yang diubah. Log masuk dengan nombor itu, atau guna nombor lain.',
+  'picture-refused':
+    'Gambar ini tidak boleh digunakan. Gambar lama kekal. Pilih JPEG, PNG atau WebP sehingga 5 MB.',
   'order-running':
     'Anda masih ada pesanan yang berjalan. Tiada apa-apa yang dipadam. Selesaikan dan bayar dahulu, kemudian cuba lagi.',
   'part-in-payment':
