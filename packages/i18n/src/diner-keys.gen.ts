@@ -183,6 +183,9 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'account.picture-remove': Record<never, never>;
   readonly 'account.picture-saved': Record<never, never>;
   readonly 'account.picture-unreachable': Record<never, never>;
+  readonly 'account.install': Record<never, never>;
+  readonly 'account.install-text': Record<never, never>;
+  readonly 'account.install-yes': Record<never, never>;
   readonly 'away.when': Record<never, never>;
   readonly 'away.asap': Record<never, never>;
   readonly 'away.about': { readonly time: string | number };

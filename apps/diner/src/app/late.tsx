@@ -27,6 +27,7 @@ import { followOtherTabs } from './other-tabs.ts';
 import { OverlayHost } from './overlay-host.tsx';
 import { ScreenArea } from './screen-area.tsx';
 import { useDietMarks } from './use-diet-marks.ts';
+import { useInstallOffer } from './use-install-offer.ts';
 import { useLanguageEffects } from './use-language-effects.ts';
 import { useReadyNews } from './use-ready-news.ts';
 
@@ -100,6 +101,7 @@ function useWhenWhole(): void {
     if (whole) return watchLostCode({ lost: text('screens.broken'), reload: text('screens.reload') });
   }, [whole, text]);
   useReadyNews();
+  useInstallOffer();
 }
 
 /** Keeps the head of the scanned place for the next visit. */

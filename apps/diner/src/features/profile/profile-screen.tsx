@@ -12,6 +12,7 @@ import {
   CreditCard,
   Download,
   Gift,
+  House,
   Languages,
   Lock,
   MapPin,
@@ -20,6 +21,7 @@ import {
 } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { follow } from '../../lib/follow.ts';
+import { useInstall } from '../../lib/install/install.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { openOverlay } from '../../lib/overlays.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -67,6 +69,7 @@ export function ProfileScreen() {
   const delivered = useRoot((state) => state.scan?.type === 'delivery');
   const [open, setOpen] = useState<'language' | 'theme' | 'devices' | 'privacy' | null>(null);
   const [theme, setTheme] = useState(themeChoice);
+  const install = useInstall((state) => state.install);
   const close = () => setOpen(null);
   return (
     <Screen title={text('profile.title')} back={scanned ? '/home' : '/'}>
@@ -104,6 +107,7 @@ export function ProfileScreen() {
           {user && (
             <RowButton icon={<Download />} label={text('account.title')} onClick={() => setOpen('privacy')} />
           )}
+          {install && <RowButton icon={<House />} label={text('account.install')} onClick={install} />}
         </div>
         {user && <LogOutButton />}
         <p className="t-small t-muted profile-version">{text('profile.version', { version: VERSION })}</p>

@@ -3,7 +3,7 @@ import { inTurn } from './in-turn.ts';
 import { MOST_PIXELS } from './resize-photo.ts';
 
 /** Longest file in bytes. */
-export const LONGEST_PICTURE = 5_000_000;
+const LONGEST_PICTURE = 5_000_000;
 const QUALITY = 80;
 
 const startsWith = (file: Buffer, bytes: readonly number[], at = 0): boolean =>

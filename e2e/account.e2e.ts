@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expect as assert, type Member, test } from './house.ts';
+
+const expect = assert.configure({ timeout: 15_000 });
+/** One orange pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** Asks for a code in the open part of the sheet and types it; `act` is the button that goes with it. */
+async function prove(
+  { page, phone }: Member,
+  otp: (phone: string) => Promise<string>,
+  act: string,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const cells = page.getByLabel('Code from the SMS');
+  await expect(cells).toBeVisible();
+  await cells.fill(await otp(phone));
+  await page.getByRole('button', { name: act }).click();
+}
+
+test('a guest sets a picture, takes all data along and is forgotten', async ({ house }) => {
+  const guest = await house.member('Nora');
+  const { page } = guest;
+  await page.goto('/profile/myProfile');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByText('Your picture is saved')).toBeVisible();
+  await expect(page.locator('.profile-who img')).toHaveAttribute('src', /\/media\/people\//);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Privacy and my data' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Privacy and my data' });
+  await sheet.getByRole('button', { name: 'Download my data' }).click();
+  const download = page.waitForEvent('download');
+  await prove(guest, house.otp, 'Download my data');
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(file.data.app_user[0]).toMatchObject({ name: 'Nora', phone: `+91${guest.phone}` });
+  expect(file.data.profile_picture).toHaveLength(1);
+
+  await page.waitForTimeout(1200); // the newest code is told apart by its second
+  await sheet.getByRole('button', { name: 'Delete my account' }).click();
+  await prove(guest, house.otp, 'Delete for good');
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('root') ?? '');
+  expect(kept).not.toContain('Nora');
+  expect((await guest.person.api.accounts.getUser()).ok).toBe(false);
+});

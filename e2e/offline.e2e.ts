@@ -1,0 +1,44 @@
+import { expect as assert, test } from './house.ts';
+import { watchSends } from './sends.ts';
+import { dishOf } from './table.ts';
+
+const expect = assert.configure({ timeout: 15_000 });
+const TABLE = '9';
+
+test('without a connection the last menu opens, the plate can be changed, and nothing is sent when it is back', async ({
+  house,
+}) => {
+  const guest = await house.member('Omar');
+  const { page, context } = guest;
+  const sends = await watchSends(context);
+  const dish = dishOf(house, 0).name;
+  await page.goto(`/?c=${house.code(TABLE)}`);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.reload(); // through the worker, which keeps what it sees
+  await expect(page.getByRole('heading', { level: 1, name: house.store })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('menu')).keys()).length))
+    .toBeGreaterThan(1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("You're offline. Menu may be out of date.")).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: house.store })).toBeVisible();
+  await page
+    .getByRole('button', { name: `Add ${dish}`, exact: true })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: `One ${dish} more`, exact: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /View plate/ }).click();
+  await expect(page.getByRole('button', { name: "You're offline" })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Send to kitchen · 2 items$/ })).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(sends).toEqual([]);
+});
