@@ -102,6 +102,24 @@ addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
+// What the restaurant says while nobody looks; a tap leads to where it is about, never to another site.
+addEventListener('push', (event) => {
+  const { text = '', link = '/' } = event.data?.json() ?? {};
+  event.waitUntil(
+    registration.showNotification('Tableside', {
+      body: text,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: new URL(link, location.origin).origin === location.origin ? link : '/',
+    }),
+  );
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(clients.openWindow(event.notification.data));
+});
+
 // The page tells what it had fetched before this worker was there.
 addEventListener('message', (event) => {
   const paths = Array.isArray(event.data) ? event.data.filter((path) => typeof path === 'string') : [];

@@ -22,6 +22,8 @@ import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
 import { privacyRoutes } from '@tableside/contract/privacy.routes';
 import { privacyShapes } from '@tableside/contract/privacy.schema';
+import { pushRoutes } from '@tableside/contract/push.routes';
+import { pushShapes } from '@tableside/contract/push.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
 import { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
@@ -76,6 +78,8 @@ import {
   menuReactions,
   menuStaffHandlers,
 } from './modules/menu/index.ts';
+import { menuEvents, menuHandlers, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
+import { noticesHandlers } from './modules/notices/index.ts';
 import {
   holdsCardNumber,
   openOrderOfUser,
@@ -97,6 +101,7 @@ import {
   staffViewHandlers,
   viewPresenters,
 } from './modules/views/index.ts';
+import { messagesOf } from './notices-wiring.ts';
 import { serveDocs } from './pages/docs/serve-docs.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
 import { type Closers, openAll } from './platform/close-all.ts';
@@ -109,9 +114,7 @@ import { refuse } from './platform/http/refused.ts';
 import { EndpointRegistry, type HttpKit } from './platform/http/register.ts';
 import { startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
-import { gatewayMessages } from './platform/messages/gateway-messages.ts';
 import type { Messages } from './platform/messages/messages.ts';
-import { outboxMessages } from './platform/messages/outbox-messages.ts';
 import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
@@ -163,6 +166,7 @@ type Accounts = ReturnType<typeof createAccounts>;
 type Loyalty = ReturnType<typeof createLoyaltyOf>;
 interface Modules {
   readonly messages: Messages;
+  readonly push: ReturnType<typeof messagesOf>['push'];
   readonly venues: Venues;
   readonly accounts: Accounts;
   readonly loyalty: Loyalty;
@@ -194,6 +198,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
       privacyShapes,
       privacyHandlers({ secret, gate: accounts.gate, currentOrderOf: openOrderOfUser }),
     )
+    .add(pushRoutes, pushShapes, noticesHandlers(modules.push.publicKey))
     .add(menuRoutes, menuShapes, menuHandlers)
     .add(seatingRoutes, seatingShapes, seatingHandlers)
     .add(orderingRoutes, orderingShapes, orderingHandlers)
@@ -259,10 +264,8 @@ function createBillingOf(
 
 function createModules(ground: Ground, options: AppOptions, secrets: Secrets): Modules {
   const { config, origin } = options;
-  const { db, log } = ground;
-  const messages = config.SMS_GATEWAY_URL
-    ? gatewayMessages({ url: config.SMS_GATEWAY_URL })
-    : outboxMessages(db, config.DEMO ? log : undefined);
+  const { db } = ground;
+  const { messages, push } = messagesOf({ ...ground, config, origin, secrets });
   const loyalty = createLoyaltyOf(origin, secrets, messages);
   const venues = createVenues({ secret: secrets.handle, origin, voucherOf: loyalty.scanned });
   const countries = { served: config.SMS_COUNTRIES, home: config.SMS_COUNTRIES[0] ?? 'IN' };
@@ -289,6 +292,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
   const receipts = createReceipts({ messages, secret: secrets.receipts, origin });
   const staffMenu = createStaffMenu(uploadsOf(options));
   return { venues, accounts, loyalty, reservations, billing, receipts, messages, staffMenu };
+  return { venues, accounts, loyalty, reservations, billing, receipts, messages, push };
 }
 
 interface Wired {
@@ -368,7 +372,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     ],
     failed,
   });
-  opened.push(live.stop, async () => modules.receipts.close(), billing.idle);
+  opened.push(live.stop, async () => modules.receipts.close(), billing.idle, modules.push.idle);
   const kit: HttpKit = {
     db,
     clock,
@@ -398,6 +402,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     drained: async () => {
       await billing.idle();
       await live.drained();
+      await modules.push.idle();
     },
   };
 }

@@ -26,6 +26,8 @@ import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
 import { privacyRoutes } from '@tableside/contract/privacy.routes';
 import { privacyShapes } from '@tableside/contract/privacy.schema';
+import { pushRoutes } from '@tableside/contract/push.routes';
+import { pushShapes } from '@tableside/contract/push.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
 import { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
@@ -58,6 +60,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'menu', routes: menuRoutes, shapes: menuShapes },
   { area: 'accounts', routes: accountsRoutes, shapes: accountsShapes },
   { area: 'privacy', routes: privacyRoutes, shapes: privacyShapes },
+  { area: 'push', routes: pushRoutes, shapes: pushShapes },
   { area: 'seating', routes: seatingRoutes, shapes: seatingShapes },
   { area: 'ordering', routes: orderingRoutes, shapes: orderingShapes },
   { area: 'party', routes: partyRoutes, shapes: partyShapes },

@@ -24,6 +24,8 @@ import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import type { paymentsShapes } from '@tableside/contract/payments.schema';
 import { privacyRoutes } from '@tableside/contract/privacy.routes';
 import type { privacyShapes } from '@tableside/contract/privacy.schema';
+import { pushRoutes } from '@tableside/contract/push.routes';
+import type { pushShapes } from '@tableside/contract/push.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
 import type { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
@@ -49,6 +51,7 @@ export const dinerApi = (connection: Connection) => ({
   party: calls<typeof partyRoutes, typeof partyShapes>(connection, partyRoutes),
   payments: calls<typeof paymentsRoutes, typeof paymentsShapes>(connection, paymentsRoutes),
   privacy: calls<typeof privacyRoutes, typeof privacyShapes>(connection, privacyRoutes),
+  push: calls<typeof pushRoutes, typeof pushShapes>(connection, pushRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
   receipts: calls<typeof receiptsRoutes, typeof receiptsShapes>(connection, receiptsRoutes),
   seating: calls<typeof seatingRoutes, typeof seatingShapes>(connection, seatingRoutes),

@@ -186,6 +186,13 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'account.install': Record<never, never>;
   readonly 'account.install-text': Record<never, never>;
   readonly 'account.install-yes': Record<never, never>;
+  readonly 'account.notices': Record<never, never>;
+  readonly 'account.notices-on': Record<never, never>;
+  readonly 'account.notices-off': Record<never, never>;
+  readonly 'account.notices-blocked': Record<never, never>;
+  readonly 'account.notices-failed': Record<never, never>;
+  readonly 'account.notices-ask': Record<never, never>;
+  readonly 'account.notices-yes': Record<never, never>;
   readonly 'away.when': Record<never, never>;
   readonly 'away.asap': Record<never, never>;
   readonly 'away.about': { readonly time: string | number };

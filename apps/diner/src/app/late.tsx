@@ -29,6 +29,7 @@ import { ScreenArea } from './screen-area.tsx';
 import { useDietMarks } from './use-diet-marks.ts';
 import { useInstallOffer } from './use-install-offer.ts';
 import { useLanguageEffects } from './use-language-effects.ts';
+import { useNoticeOffer } from './use-notice-offer.ts';
 import { useReadyNews } from './use-ready-news.ts';
 
 function Toasts() {
@@ -102,6 +103,7 @@ function useWhenWhole(): void {
   }, [whole, text]);
   useReadyNews();
   useInstallOffer();
+  useNoticeOffer();
 }
 
 /** Keeps the head of the scanned place for the next visit. */

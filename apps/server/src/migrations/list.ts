@@ -26,6 +26,7 @@ import { limitParty } from './20261122T1060-limit-party.ts';
 import { createJukebox } from './20261122T1061-create-jukebox.ts';
 import { createScores } from './20261122T1062-create-scores.ts';
 import { keepPictures } from './20261122T1050-keep-pictures.ts';
+import { pushToDevices } from './20261122T1051-push-to-devices.ts';
 
 export interface Migration {
   readonly name: string;
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1062-create-scores', sql: createScores },
   { name: '20261122T1020-draft-menus', sql: draftMenus },
   { name: '20261122T1050-keep-pictures', sql: keepPictures },
+  { name: '20261122T1051-push-to-devices', sql: pushToDevices },
 ];

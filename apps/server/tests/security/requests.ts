@@ -100,6 +100,14 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   removeAddress: (ids) => ({ params: { id: ids.address } }),
   uploadPicture: () => ({}),
   removePicture: () => ({}),
+  pushKey: () => ({}),
+  subscribePush: () => ({
+    body: {
+      endpoint: 'https://push.example/device',
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    },
+  }),
+  unsubscribePush: () => ({ body: { endpoint: 'https://push.example/device' } }),
   changePhone: () => ({
     body: {
       phone: '+919812340001',

@@ -32,6 +32,7 @@ import { LanguageSheet, THEME_WORDS, ThemeSheet } from './choice-sheets.tsx';
 import { DevicesSheet } from './devices-sheet.tsx';
 import { LogOutButton } from './log-out.tsx';
 import { shortPhone } from './masked-phone.ts';
+import { NoticesRow } from './notices-row.tsx';
 import { PrivacySheet } from './privacy-sheet.tsx';
 import { RowButton, RowLink } from './profile-rows.tsx';
 
@@ -101,6 +102,7 @@ export function ProfileScreen() {
             value={text(THEME_WORDS[theme])}
             onClick={() => setOpen('theme')}
           />
+          {user && <NoticesRow />}
           {user && (
             <RowButton icon={<Lock />} label={text('profile.devices')} onClick={() => setOpen('devices')} />
           )}

@@ -24,6 +24,7 @@ const anonymous = (id: string): string => `case when ${id} = who.id then '' else
 export const personalPlaces: readonly PersonalPlace[] = [
   { table: 'saved_card', whose: MINE, hidden: ['token'], erased: 'dropped' },
   { table: 'profile_picture', whose: MINE, erased: 'dropped' },
+  { table: 'push_subscription', whose: MINE, hidden: ['auth', 'p256dh'], erased: 'dropped' },
   { table: 'session', whose: MINE, hidden: ['token_hash'], erased: { set: `device = ''` } },
   {
     table: 'otp_challenge',

@@ -12,7 +12,7 @@ export interface OutgoingRequest {
   /** From the root on, beginning with a slash, with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 export interface OutgoingAnswer {

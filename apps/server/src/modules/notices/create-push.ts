@@ -1,0 +1,76 @@
+import webpush from 'web-push';
+import type { Database } from '../../platform/db/database.ts';
+import type { Message, Messages } from '../../platform/messages/messages.ts';
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
+import { forgetSubscription, listTargets, type PushTarget } from './subscription-repository.ts';
+
+/** What pushing needs. `origin` is the public address without a slash at its end. */
+export interface PushDeps {
+  readonly db: Database;
+  readonly outgoing: Outgoing;
+  readonly origin: string;
+  /** VAPID keys in base64url. */
+  readonly keys: { readonly publicKey: string; readonly privateKey: string };
+  readonly failed: (error: unknown) => void;
+}
+
+/** Seconds that a push service keeps a message for a phone that is away: later it helps nobody. */
+const KEPT_SECONDS = 1800;
+const GONE = [404, 410];
+/** What concerns a table, a time or food. Codes never leave by this way. */
+const PUSHED: readonly Message['kind'][] = ['queue', 'booking', 'order'];
+
+/** Push services write to this address when something is wrong. */
+const subjectOf = (origin: string): string =>
+  origin.startsWith('https:') ? origin : 'mailto:owner@tableside.invalid';
+
+/**
+ * Sends to the person's devices what goes to the phone as well: encrypted for each device, beside the message and never
+ * instead of it. A device that its push service does not know any more is forgotten.
+ */
+export function createPush({ db, outgoing, origin, keys, failed }: PushDeps) {
+  const underWay = new Set<Promise<void>>();
+
+  const deliver = async ({ endpoint, p256dh, auth }: PushTarget, payload: string): Promise<void> => {
+    const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: subjectOf(origin), ...keys },
+      TTL: KEPT_SECONDS,
+      urgency: 'high',
+    });
+    const { origin: root, pathname, search } = new URL(endpoint);
+    const { status } = await outgoing.open(root)({
+      method: 'POST',
+      path: pathname + search,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      ...(body && { body }),
+    });
+    if (GONE.includes(status)) await forgetSubscription(db, endpoint);
+  };
+
+  const push = async ({ to, text, link }: Message): Promise<void> => {
+    const payload = JSON.stringify({ text, link: link ?? `${origin}/profile/transactions` });
+    const targets = await listTargets(db, to);
+    await Promise.all(targets.map((target) => deliver(target, payload).catch(failed)));
+  };
+
+  const begin = (message: Message): void => {
+    const running = push(message).catch(failed);
+    underWay.add(running);
+    void running.finally(() => underWay.delete(running));
+  };
+
+  return {
+    publicKey: keys.publicKey,
+    /** The same way out, which also tells devices what they asked to be told. */
+    besides: (messages: Messages): Messages => ({
+      sendMessage: async (message, now) => {
+        await messages.sendMessage(message, now);
+        if (PUSHED.includes(message.kind)) begin(message);
+      },
+    }),
+    /** Resolves when nothing is under way. */
+    idle: async (): Promise<void> => {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createPush } from './create-push.ts';
+export { noticesHandlers } from './routes.ts';

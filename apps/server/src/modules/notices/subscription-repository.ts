@@ -1,0 +1,56 @@
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** A device as its browser's push service knows it. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+interface Owner {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+const MOST_DEVICES = 10;
+
+// A device belongs to whoever signed in on it last.
+const save = statement<[string, string, string, string, string, Date]>(
+  'notices.save-subscription',
+  `insert into push_subscription (endpoint, user_id, session_id, p256dh, auth, at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+     p256dh = excluded.p256dh, auth = excluded.auth, at = excluded.at`,
+);
+const thin = statement<[string, number]>(
+  'notices.thin-subscriptions',
+  `delete from push_subscription where user_id = $1 and endpoint in
+     (select endpoint from push_subscription where user_id = $1 order by at desc, endpoint offset $2)`,
+);
+const drop = statement<[string, string]>(
+  'notices.drop-subscription',
+  'delete from push_subscription where endpoint = $1 and user_id = $2',
+);
+const forget = statement<[string]>(
+  'notices.forget-subscription',
+  'delete from push_subscription where endpoint = $1',
+);
+const ofPhone = statement<[string], PushTarget>(
+  'notices.list-targets',
+  `select p.endpoint, p.p256dh, p.auth from push_subscription p
+   join app_user u on u.id = p.user_id join session s on s.id = p.session_id and s.user_id = p.user_id
+   where u.phone = $1 and s.revoked_at is null order by p.at desc`,
+);
+
+export function saveSubscription(tx: Tx, target: PushTarget, { userId, sessionId }: Owner, now: Date): void {
+  tx.send(save, target.endpoint, userId, sessionId, target.p256dh, target.auth, now);
+  tx.send(thin, userId, MOST_DEVICES);
+}
+/** Only one's own. */
+export const dropSubscription = (tx: Tx, endpoint: string, userId: string): void =>
+  tx.send(drop, endpoint, userId);
+/** Its push service does not know it any more. */
+export const forgetSubscription = async (db: Reader, endpoint: string): Promise<void> => {
+  await db.rows(forget, endpoint);
+};
+/** The devices on which the owner of a number (E.164) is signed in and wants to be told. */
+export const listTargets = (db: Reader, phone: string) => db.rows(ofPhone, phone);
