@@ -23,6 +23,7 @@ const anonymous = (id: string): string => `case when ${id} = who.id then '' else
  */
 export const personalPlaces: readonly PersonalPlace[] = [
   { table: 'saved_card', whose: MINE, hidden: ['token'], erased: 'dropped' },
+  { table: 'user_address', whose: MINE, erased: 'dropped' },
   { table: 'profile_picture', whose: MINE, erased: 'dropped' },
   { table: 'push_subscription', whose: MINE, hidden: ['auth', 'p256dh'], erased: 'dropped' },
   { table: 'session', whose: MINE, hidden: ['token_hash'], erased: { set: `device = ''` } },
@@ -108,6 +109,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
     hidden: ['members'],
     erased: {
       set: `user_name = ${anonymous('t.user_id')} t.user_name end, version = t.version + 1,
+        destination = case when t.user_id = who.id and t.destination is not null then t.destination || '{"address": null}' else t.destination end,
         members = (select coalesce(jsonb_agg(case when m ->> 'userId' = who.id then m || '{"name": ""}' else m end), '[]')
           from jsonb_array_elements(t.members) m)`,
     },

@@ -107,6 +107,9 @@ async function knownDiner(): Promise<{
     allergens: [MARK],
     date_of_birth: '1987-06-05',
   });
+  const home = { house: MARK, landmark: MARK, line1: MARK, line2: MARK, city: 'Pune', label: 'Home' };
+  const location = { lat: 18.5, lng: 73.8 };
+  expect((await diner.call('POST', '/users/addresses', { ...home, location })).status).toBe(201);
   const [dish] = Object.keys(house.items);
   const item = house.items[dish ?? '']?._id;
   const placed = await diner.places(house, '1', [], { items: [{ item_id: item, qty: 1, note: MARK }] });
@@ -189,6 +192,7 @@ describe('given somebody who left traces everywhere', () => {
         'rating',
         'queue_entry',
         'booking',
+        'user_address',
         'payment',
       ]),
     );
