@@ -35,6 +35,12 @@ const Environment = z.object({
     .default('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG')
     .transform((text) => text.split(',')),
   SMS_GATEWAY_URL: z.url().optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|MG\w{32})$/)
+    .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   METRICS_TOKEN: z.string().optional(),

@@ -2,7 +2,9 @@ import type { Config } from './config.ts';
 import { createPush } from './modules/notices/index.ts';
 import type { Database } from './platform/db/database.ts';
 import { gatewayMessages } from './platform/messages/gateway-messages.ts';
+import type { Messages } from './platform/messages/messages.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
+import { twilioMessages } from './platform/messages/twilio-messages.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import type { Secrets } from './platform/secrets.ts';
 
@@ -15,11 +17,21 @@ interface Ways {
   readonly failed: (error: unknown) => void;
 }
 
+/** What the settings name: an HTTP gateway before Twilio. Throws when an account is named by half. */
+function phonesOf(config: Config): Messages | undefined {
+  const { SMS_GATEWAY_URL: url, TWILIO_ACCOUNT_SID: accountSid } = config;
+  const { TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config;
+  if (url !== undefined) return gatewayMessages({ url });
+  if (accountSid !== undefined && authToken !== undefined && from !== undefined)
+    return twilioMessages({ accountSid, authToken, from });
+  if (accountSid !== undefined || authToken !== undefined || from !== undefined)
+    throw new Error('Wrong settings: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together.');
+  return undefined;
+}
+
 /** The ways out to people: their phones through the gateway or the outbox, and beside it their devices. */
 export function messagesOf({ db, config, origin, secrets, log, failed }: Ways) {
-  const phones = config.SMS_GATEWAY_URL
-    ? gatewayMessages({ url: config.SMS_GATEWAY_URL })
-    : outboxMessages(db, config.DEMO ? log : undefined);
+  const phones = phonesOf(config) ?? outboxMessages(db, config.DEMO ? log : undefined);
   const loopback = config.NODE_ENV !== 'production';
   const push = createPush({ db, origin, failed, keys: secrets.vapid, outgoing: outgoing({ loopback }) });
   return { messages: push.besides(phones), push };
