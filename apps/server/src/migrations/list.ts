@@ -27,6 +27,7 @@ import { createJukebox } from './20261122T1061-create-jukebox.ts';
 import { createScores } from './20261122T1062-create-scores.ts';
 import { keepPictures } from './20261122T1050-keep-pictures.ts';
 import { pushToDevices } from './20261122T1051-push-to-devices.ts';
+import { limitParty } from './20261122T1060-limit-party.ts';
 
 export interface Migration {
   readonly name: string;
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1020-draft-menus', sql: draftMenus },
   { name: '20261122T1050-keep-pictures', sql: keepPictures },
   { name: '20261122T1051-push-to-devices', sql: pushToDevices },
+  { name: '20261122T1060-limit-party', sql: limitParty },
 ];
