@@ -8,7 +8,7 @@ export { readPhone } from './phone-number.ts';
 export { pictureRoutes } from './picture-routes.ts';
 export { presentCard } from './present-card.ts';
 export { findUsers } from './present-user.ts';
-export { listStaffOfRole } from './staff-repository.ts';
 export { revokeSessions } from './session-repository.ts';
 export { spendCode } from './spend-code.ts';
+export { listStaffOfRole } from './staff-repository.ts';
 export { lockUser } from './user-repository.ts';

@@ -31,6 +31,8 @@ const NOT_A_DINER = new Set([
   'cash_movement.by_id',
   'cash_movement.by_name',
   'provider_setting.updated_by',
+  'tracking_step.by_id',
+  'menu_draft.saved_by',
 ]);
 
 const personalColumns = async (): Promise<string[]> => {
