@@ -36,7 +36,7 @@ async function subscribe(): Promise<boolean> {
     applicationServerKey: bytesOf(key.value.key),
   });
   const { keys } = made.toJSON();
-  const { p256dh = '', auth = '' } = keys ?? {};
+  const [p256dh, auth] = [keys?.['p256dh'] ?? '', keys?.['auth'] ?? ''];
   const answer = await api.push.subscribePush({ body: { endpoint: made.endpoint, keys: { p256dh, auth } } });
   if (!answer.ok) await made.unsubscribe();
   return answer.ok;
