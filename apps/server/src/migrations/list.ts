@@ -65,5 +65,4 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1020-draft-menus', sql: draftMenus },
   { name: '20261122T1050-keep-pictures', sql: keepPictures },
   { name: '20261122T1051-push-to-devices', sql: pushToDevices },
-  { name: '20261122T1060-limit-party', sql: limitParty },
 ];
