@@ -20,10 +20,6 @@ import { ordersRoutes } from '@tableside/contract/orders.routes';
 import { ordersShapes } from '@tableside/contract/orders.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
-import { privacyRoutes } from '@tableside/contract/privacy.routes';
-import { privacyShapes } from '@tableside/contract/privacy.schema';
-import { pushRoutes } from '@tableside/contract/push.routes';
-import { pushShapes } from '@tableside/contract/push.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
 import { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
@@ -78,8 +74,6 @@ import {
   menuReactions,
   menuStaffHandlers,
 } from './modules/menu/index.ts';
-import { menuEvents, menuHandlers, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
-import { noticesHandlers } from './modules/notices/index.ts';
 import {
   holdsCardNumber,
   openOrderOfUser,
@@ -88,7 +82,6 @@ import {
   orderingStaffHandlers,
   presentTicket,
 } from './modules/ordering/index.ts';
-import { privacyHandlers } from './modules/privacy/index.ts';
 import { createReservations } from './modules/reservations/index.ts';
 import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
@@ -103,6 +96,7 @@ import {
 } from './modules/views/index.ts';
 import { messagesOf } from './notices-wiring.ts';
 import { serveDocs } from './pages/docs/serve-docs.ts';
+import { addPeople } from './people-wiring.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
 import { type Closers, openAll } from './platform/close-all.ts';
 import { type Database, type Meter, openDatabase } from './platform/db/database.ts';
@@ -114,7 +108,6 @@ import { refuse } from './platform/http/refused.ts';
 import { EndpointRegistry, type HttpKit } from './platform/http/register.ts';
 import { startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
-import type { Messages } from './platform/messages/messages.ts';
 import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
@@ -164,9 +157,7 @@ export interface App extends AppParts {
 type Venues = ReturnType<typeof createVenues>;
 type Accounts = ReturnType<typeof createAccounts>;
 type Loyalty = ReturnType<typeof createLoyaltyOf>;
-interface Modules {
-  readonly messages: Messages;
-  readonly push: ReturnType<typeof messagesOf>['push'];
+interface Modules extends ReturnType<typeof messagesOf> {
   readonly venues: Venues;
   readonly accounts: Accounts;
   readonly loyalty: Loyalty;
@@ -190,15 +181,10 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     ...billingStaffHandlers,
     ...staffViewHandlers,
   };
-  return addTogether(new EndpointRegistry())
+  const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
+  return addPeople(addTogether(new EndpointRegistry()), people)
     .add(venuesRoutes, venuesShapes, venues.handlers)
     .add(accountsRoutes, accountsShapes, accounts.handlers)
-    .add(
-      privacyRoutes,
-      privacyShapes,
-      privacyHandlers({ secret, gate: accounts.gate, currentOrderOf: openOrderOfUser }),
-    )
-    .add(pushRoutes, pushShapes, noticesHandlers(modules.push.publicKey))
     .add(menuRoutes, menuShapes, menuHandlers)
     .add(seatingRoutes, seatingShapes, seatingHandlers)
     .add(orderingRoutes, orderingShapes, orderingHandlers)
@@ -291,8 +277,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
   const billing = createBillingOf(ground, options, secrets, accounts);
   const receipts = createReceipts({ messages, secret: secrets.receipts, origin });
   const staffMenu = createStaffMenu(uploadsOf(options));
-  return { venues, accounts, loyalty, reservations, billing, receipts, messages, staffMenu };
-  return { venues, accounts, loyalty, reservations, billing, receipts, messages, push };
+  return { venues, accounts, loyalty, reservations, billing, receipts, messages, push, staffMenu };
 }
 
 interface Wired {

@@ -22,12 +22,11 @@ import { deliverOrders } from './20261122T1000-deliver-orders.ts';
 import { runDeliveries } from './20261122T1001-run-deliveries.ts';
 import { draftMenus } from './20261122T1020-draft-menus.ts';
 import { reportByDay } from './20261122T1030-report-by-day.ts';
-import { limitParty } from './20261122T1060-limit-party.ts';
-import { createJukebox } from './20261122T1061-create-jukebox.ts';
-import { createScores } from './20261122T1062-create-scores.ts';
 import { keepPictures } from './20261122T1050-keep-pictures.ts';
 import { pushToDevices } from './20261122T1051-push-to-devices.ts';
 import { limitParty } from './20261122T1060-limit-party.ts';
+import { createJukebox } from './20261122T1061-create-jukebox.ts';
+import { createScores } from './20261122T1062-create-scores.ts';
 
 export interface Migration {
   readonly name: string;
