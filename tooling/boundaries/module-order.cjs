@@ -4,7 +4,7 @@
  */
 exports.moduleOrder = [
   ['venues', 'accounts'],
-  ['menu', 'seating', 'loyalty'],
+  ['menu', 'seating', 'loyalty', 'setup'],
   ['ordering', 'reservations', 'jukebox'],
   ['billing'],
   ['fulfilment', 'feedback', 'notices'],

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { accountsRoutes } from '@tableside/contract/accounts.routes';
-import { accountsShapes } from '@tableside/contract/accounts.schema';
 import { billingRoutes } from '@tableside/contract/billing.routes';
 import { billingShapes } from '@tableside/contract/billing.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
@@ -42,10 +40,9 @@ import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
 import { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
-import { venuesRoutes } from '@tableside/contract/venues.routes';
-import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { addHouse } from './house-wiring.ts';
 import { type Importers, importersOf } from './importers-wiring.ts';
 import { jobsOf } from './jobs-wiring.ts';
 import { startLive } from './live-wiring.ts';
@@ -182,9 +179,8 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     ...staffViewHandlers,
   };
   const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
-  return addPeople(addTogether(new EndpointRegistry()), people)
-    .add(venuesRoutes, venuesShapes, venues.handlers)
-    .add(accountsRoutes, accountsShapes, accounts.handlers)
+  const registry = addPeople(addTogether(new EndpointRegistry()), people);
+  return addHouse(registry, venues, accounts)
     .add(menuRoutes, menuShapes, menuHandlers)
     .add(seatingRoutes, seatingShapes, seatingHandlers)
     .add(orderingRoutes, orderingShapes, orderingHandlers)

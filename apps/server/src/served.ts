@@ -34,6 +34,8 @@ import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
 import { seatingShapes } from '@tableside/contract/seating.schema';
+import { setupRoutes } from '@tableside/contract/setup.routes';
+import { setupShapes } from '@tableside/contract/setup.schema';
 import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
 import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
@@ -46,10 +48,14 @@ import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
+import { staffPeopleRoutes } from '@tableside/contract/staff-people.routes';
+import { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
 import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
 import { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
+import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
+import { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { DocumentedTable } from './platform/http/openapi.ts';
@@ -57,6 +63,7 @@ import type { DocumentedTable } from './platform/http/openapi.ts';
 /** Every table of the contract this program serves, by area, for OpenAPI and for the tests that walk all endpoints. */
 export const servedTables: readonly DocumentedTable[] = [
   { area: 'venues', routes: venuesRoutes, shapes: venuesShapes },
+  { area: 'setup', routes: setupRoutes, shapes: setupShapes },
   { area: 'menu', routes: menuRoutes, shapes: menuShapes },
   { area: 'accounts', routes: accountsRoutes, shapes: accountsShapes },
   { area: 'privacy', routes: privacyRoutes, shapes: privacyShapes },
@@ -80,6 +87,8 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'staff fulfilment', routes: staffFulfilmentRoutes, shapes: staffFulfilmentShapes },
   { area: 'staff menu', routes: staffMenuRoutes, shapes: staffMenuShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
+  { area: 'staff settings', routes: staffSettingsRoutes, shapes: staffSettingsShapes },
+  { area: 'staff people', routes: staffPeopleRoutes, shapes: staffPeopleShapes },
   { area: 'staff billing', routes: staffBillingRoutes, shapes: staffBillingShapes },
   { area: 'staff reports', routes: staffReportsRoutes, shapes: staffReportsShapes },
   { area: 'staff payments', routes: staffPaymentsRoutes, shapes: staffPaymentsShapes },

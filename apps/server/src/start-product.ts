@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type App, type AppOptions, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { lanUrl, localUrl, probePort } from './listen-address.ts';
+import { offerSetup } from './modules/setup/index.ts';
 import { pagesDeps } from './page-wiring.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { type Closers, closeAll } from './platform/close-all.ts';
@@ -116,6 +117,16 @@ async function openSite(closers: Closers, signal: AbortSignal) {
   return { site: { config, ...storage, dataDir, origin, local, lan, signal }, tls, port };
 }
 
+/** Where the product is reached, and how a house without an owner gets one. */
+async function tellAddresses({ local, lan }: Site, { db, clock }: App): Promise<void> {
+  const addresses = [local, lan].filter((address) => address !== null);
+  process.stdout.write(`Tableside listens on ${addresses.join(' and ')}\n`);
+  const key = await offerSetup(db, clock.now());
+  if (key === undefined) return;
+  const links = addresses.map((address) => `  ${address}/staff/setup#${key}\n`);
+  process.stdout.write(`Set up your restaurant with this link. It works once:\n${links.join('')}`);
+}
+
 async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal): Promise<void> {
   const { site, tls, port } = await openSite(closers, signal);
   await prepareStorage(site, hooks.prepare);
@@ -139,7 +150,7 @@ async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal)
   closers.push(app.close);
   await app.http.listen({ host: config.HOST, port });
   if (hooks.ready) closers.push(await hooks.ready(site, app));
-  else process.stdout.write(`Tableside listens on ${[site.local, site.lan].filter(Boolean).join(' and ')}\n`);
+  else await tellAddresses(site, app);
 }
 
 /**

@@ -14,8 +14,10 @@ import { refusedOffers } from './security/refused-offers.ts';
 import { refusedParty } from './security/refused-party.ts';
 import { refusedPeople } from './security/refused-people.ts';
 import { refusedQueue } from './security/refused-queue.ts';
+import { refusedSetup } from './security/refused-setup.ts';
 import { refusedSongs } from './security/refused-songs.ts';
 import { refusedStaff } from './security/refused-staff.ts';
+import { refusedTeam } from './security/refused-team.ts';
 import { openScene, type Provoke } from './security/scene.ts';
 
 const relaxed = await startTestApp();
@@ -39,7 +41,9 @@ const provoked = [
   refusedPeople,
   refusedQueue,
   refusedSongs,
+  refusedSetup,
   refusedStaff,
+  refusedTeam,
 ].reduce<Provoked>((all, more) => {
   for (const [name, ways] of Object.entries(more)) all[name] = { ...all[name], ...ways };
   return all;

@@ -3,12 +3,14 @@ import type { Payment } from '@tableside/contract/billing.schema';
 import type { Route } from '@tableside/contract/endpoint';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../src/platform/ids.ts';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
 import { askWith } from './authorisation/ask.ts';
 import { signEverybodyIn, spareSession, staffHeaders } from './authorisation/principals.ts';
 import { PRINCIPALS } from './authorisation/table.ts';
 import { openEvening } from './security/evening.ts';
+import { SETUP_KEY } from './security/house-requests.ts';
 import { changedTables, statePrinter } from './security/state-print.ts';
 import { openWire, type Wire } from './security/wire.ts';
 
@@ -61,6 +63,21 @@ async function withCredits() {
   return { diner: guest, ids: { order: next._id, item: tea } };
 }
 
+/** Nobody owns the installation, and a set-up link is out. */
+async function offerLink(): Promise<void> {
+  await test.app.db.rows<[], never>({
+    name: 'test.dismiss-owners',
+    text: `update staff_user set active = false where 'owner' = any(roles)`,
+  });
+  await test.app.db.rows<[Buffer], never>(
+    {
+      name: 'test.offer-link',
+      text: 'insert into setup_link (id, key_hash, offered_at) values (1, $1, now())',
+    },
+    sha256(SETUP_KEY),
+  );
+}
+
 /** A fresh evening for one command, and who calls it there. */
 async function prepare(name: string, { audience }: Route) {
   const fresh = await openEvening(test);
@@ -91,6 +108,12 @@ async function prepare(name: string, { audience }: Route) {
       },
       fresh.here.storeId,
       JSON.stringify({ addon_groups: [], categories: [] }),
+    );
+  if (name === 'setUpHouse') await offerLink();
+  if (name === 'saveSettings')
+    await test.app.db.rows<[string], never>(
+      { name: 'test.first-version', text: 'update store set version = 1 where id = $1' },
+      ids.store,
     );
   const session = name === 'endSession' ? await spareSession(test, fresh.host) : ids.session;
   const saver = name === 'redeemItems' ? await withCredits() : undefined;

@@ -12,10 +12,14 @@ import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
+import { staffPeopleRoutes } from '@tableside/contract/staff-people.routes';
+import type { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
 import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
 import type { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import type { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
+import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
+import type { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { type Connection, calls } from './call.ts';
 
 /** Everything the staff console calls. */
@@ -25,6 +29,8 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffBillingRoutes, typeof staffBillingShapes>(connection, staffBillingRoutes),
   ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
   ...calls<typeof staffMenuRoutes, typeof staffMenuShapes>(connection, staffMenuRoutes),
+  ...calls<typeof staffPeopleRoutes, typeof staffPeopleShapes>(connection, staffPeopleRoutes),
+  ...calls<typeof staffSettingsRoutes, typeof staffSettingsShapes>(connection, staffSettingsRoutes),
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),
   ...calls<typeof staffFulfilmentRoutes, typeof staffFulfilmentShapes>(connection, staffFulfilmentRoutes),
   ...calls<typeof staffReportsRoutes, typeof staffReportsShapes>(connection, staffReportsRoutes),

@@ -23,6 +23,12 @@ export const refusals = {
   'session-ended': { status: 401 },
   /** E-mail, password or PIN is wrong. Try again. */
   'sign-in-wrong': { status: 401, counts: true },
+  /** The set-up link was used or replaced, or the house has its owner. Sign in, or open the newest link. */
+  'setup-over': { status: 410 },
+  /** Another colleague signs in with this e-mail address. Choose another one. */
+  'email-taken': { status: 409 },
+  /** A restaurant would have no owner left. Make somebody else an owner first. */
+  'last-owner': { status: 409 },
   /** The role may not do this, or the CSRF token is missing. Ask somebody who may. */
   'not-allowed': { status: 403 },
   /** It does not exist, or it is not yours. */

@@ -3,6 +3,8 @@ export const ORDER_TYPES = ['dinein', 'delivery', 'takeaway', 'foodcourt'] as co
 export type OrderType = (typeof ORDER_TYPES)[number];
 export const SCAN_TYPES = ['dinein', 'delivery', 'takeaway', 'foodcourt', 'qms'] as const;
 export type ScanType = (typeof SCAN_TYPES)[number];
+/** What a new house may offer its guests at once. */
+export const SETUP_MODES = ['dinein', 'takeaway', 'queue', 'booking'] as const;
 export const PLATFORMS = ['bolt', 'tingo', 'broeat'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 export const ITEM_TAGS = ['healthy choice', 'best seller', 'most loved', "Chef's special"] as const;

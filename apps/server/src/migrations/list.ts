@@ -22,6 +22,7 @@ import { deliverOrders } from './20261122T1000-deliver-orders.ts';
 import { runDeliveries } from './20261122T1001-run-deliveries.ts';
 import { draftMenus } from './20261122T1020-draft-menus.ts';
 import { reportByDay } from './20261122T1030-report-by-day.ts';
+import { offerSetup } from './20261122T1040-offer-setup.ts';
 import { keepPictures } from './20261122T1050-keep-pictures.ts';
 import { pushToDevices } from './20261122T1051-push-to-devices.ts';
 import { limitParty } from './20261122T1060-limit-party.ts';
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1020-draft-menus', sql: draftMenus },
   { name: '20261122T1050-keep-pictures', sql: keepPictures },
   { name: '20261122T1051-push-to-devices', sql: pushToDevices },
+  { name: '20261122T1040-offer-setup', sql: offerSetup },
 ];

@@ -91,6 +91,8 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   address: text(),
   delivery: text(),
   runner: text(),
+  person: text(),
+  device: text(),
 });
 
 /** The ids of a case; what is a person's own differs by who asks. */

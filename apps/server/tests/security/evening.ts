@@ -69,6 +69,9 @@ export interface Ids {
   readonly runner: string;
   /** Where the host has food brought. */
   readonly address: string;
+  /** A colleague of the store, and a device it has enrolled. */
+  readonly person: string;
+  readonly device: string;
 }
 /** Two parties of one store and one of another, in the middle of a meal. */
 export interface Evening {
@@ -224,6 +227,17 @@ async function bookedParty(test: TestApp, house: House): Promise<string> {
   return (await test.call('POST', `/table/booking/${house.storeId}`, { body })).json<{ _id: string }>()._id;
 }
 
+/** A new colleague and a new till. */
+async function hire(test: TestApp, house: House): Promise<Pick<Ids, 'person' | 'device'>> {
+  const manager = await test.staff(house, 'manager');
+  const base = `/staff/stores/${house.storeId}`;
+  const body = { name: 'Pia', roles: ['runner'], email: null };
+  const added = (await manager.call('POST', `${base}/people`, body)).json<{ _id: string }>();
+  await manager.call('POST', `${base}/devices`, { name: 'Till' });
+  const devices = (await manager.call('GET', `${base}/devices`)).json<{ _id: string }[]>();
+  return { person: added._id, device: devices[0]?._id ?? '' };
+}
+
 /** The diner orders rice and soup at a table, is accepted and has called the waiter. */
 async function seatParty(
   test: TestApp,
@@ -280,6 +294,7 @@ async function seatParty(
       booking: await bookedParty(test, house),
       ...(await wantedDelivery(test, house)),
       address: (await diner.call('POST', '/users/addresses', homeAddress)).json<{ _id: string }>()._id,
+      ...(await hire(test, house)),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { homeAddress } from '../../testing/away-house.ts';
 import type { Ids } from './evening.ts';
+import { houseRequests } from './house-requests.ts';
 
 /** A request without its method and path pattern: what fills the parameters, the query and the body. */
 export interface Filled {
@@ -65,6 +66,7 @@ const SQUARE =
 
 /** A valid request of each served route by its name; the tests that walk all routes start from these. */
 export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
+  ...houseRequests,
   scan: (ids) => ({ params: { code: ids.code }, query: { source: 'typed' } }),
   getStore: menu,
   listItems: (ids) => ({ ...menu(ids), query: { veg: 'true', order_type: 'dinein', limit: '50' } }),

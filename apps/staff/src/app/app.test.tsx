@@ -98,6 +98,8 @@ describe('the rail', () => {
         'Menu',
         'Edit menu',
         'Reports',
+        'People',
+        'Settings',
         'Record',
       ],
       'Floor',

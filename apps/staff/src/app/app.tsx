@@ -4,7 +4,8 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Router } from 'wouter';
+import { Router, useLocation } from 'wouter';
+import { SetupScreen } from '../features/setup/setup-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { codeOf, failureText } from '../lib/outcome.ts';
 import { useText } from '../lib/text.tsx';
@@ -28,7 +29,6 @@ const makeClient = () =>
 function Door() {
   const text = useText();
   const session = useSession();
-  useTheme();
   if (session.data) return <Console me={session.data} />;
   if (session.data === null) return <SignInScreen />;
   if (session.isPending)
@@ -55,13 +55,20 @@ function Door() {
   );
 }
 
+/** The first run stands before the door: there is nobody to sign in yet. */
+function Entrance() {
+  const [path] = useLocation();
+  useTheme();
+  return path === '/setup' ? <SetupScreen /> : <Door />;
+}
+
 /** The staff console. */
 export function App() {
   const [client] = useState(makeClient);
   return (
     <QueryClientProvider client={client}>
       <Router base="/staff">
-        <Door />
+        <Entrance />
       </Router>
     </QueryClientProvider>
   );

@@ -34,7 +34,9 @@ describe('railEntries', () => {
       'stock',
     ]);
     expect(railEntries(['waiter'])).toEqual(
-      SCREENS.filter((screen) => !['shift', 'menu', 'reports', 'providers', 'audit'].includes(screen)),
+      SCREENS.filter(
+        (screen) => !['shift', 'menu', 'reports', 'people', 'house', 'providers', 'audit'].includes(screen),
+      ),
     );
     expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'runner', 'counter', 'stock']);
     expect(railEntries([])).toEqual([]);

@@ -18,6 +18,8 @@ export const SCREENS = [
   'stock',
   'menu',
   'reports',
+  'people',
+  'house',
   'providers',
   'audit',
 ] as const;
@@ -41,6 +43,8 @@ const NEEDED: Readonly<Record<ScreenName, Permission>> = {
   stock: 'menu.read',
   menu: 'menu.write',
   reports: 'reports.read',
+  people: 'staff.read',
+  house: 'settings.read',
   providers: 'payments.providers',
   audit: 'audit.read',
 };

@@ -7,6 +7,7 @@ import {
   ChartColumn,
   Cutlery,
   History,
+  IdCard,
   Landmark,
   LayoutGrid,
   Music,
@@ -14,6 +15,7 @@ import {
   QrCode,
   ReceiptText,
   ShoppingBag,
+  Store,
   Ticket,
   Users,
   Wallet,
@@ -31,10 +33,12 @@ import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
 import { MenuScreen } from '../features/menu/menu-screen.tsx';
 import { OffersScreen } from '../features/offers/offers-screen.tsx';
 import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
+import { PeopleScreen } from '../features/people/people-screen.tsx';
 import { ProvidersScreen } from '../features/providers/providers-screen.tsx';
 import { QueueScreen } from '../features/queue/queue-screen.tsx';
 import { ReportsScreen } from '../features/reports/reports-screen.tsx';
 import { RunnerScreen } from '../features/runner/runner-screen.tsx';
+import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 import { ShiftScreen } from '../features/shift/shift-screen.tsx';
 import { StockScreen } from '../features/stock/stock-screen.tsx';
 import type { ScreenName } from './rail-entries.ts';
@@ -62,6 +66,8 @@ export const screens: Readonly<
   stock: { icon: <Cutlery />, Screen: StockScreen },
   menu: { icon: <Pencil />, Screen: MenuScreen },
   reports: { icon: <ChartColumn />, Screen: ReportsScreen },
+  people: { icon: <IdCard />, Screen: PeopleScreen },
+  house: { icon: <Store />, Screen: SettingsScreen },
   providers: { icon: <Landmark />, Screen: ProvidersScreen },
   audit: { icon: <History />, Screen: AuditScreen },
 };

@@ -4,6 +4,8 @@ import { menuRoutes } from '@tableside/contract/menu.routes';
 import type { menuShapes } from '@tableside/contract/menu.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import type { reservationsShapes } from '@tableside/contract/reservations.schema';
+import { setupRoutes } from '@tableside/contract/setup.routes';
+import type { setupShapes } from '@tableside/contract/setup.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import type { venuesShapes } from '@tableside/contract/venues.schema';
 import { makeStore } from './store.ts';
@@ -33,9 +35,10 @@ const connection: Connection = {
 
 /** Every call of the console. Nothing throws: a refusal is a value with its code. */
 export const api = staffApi(connection);
-/** What anybody may read of a store, its menu and its queue. */
+/** What anybody may read of a store, its menu and its queue, and how an empty installation begins. */
 export const publicApi = {
   venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
+  setup: calls<typeof setupRoutes, typeof setupShapes>(connection, setupRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
 };

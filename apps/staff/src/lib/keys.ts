@@ -3,6 +3,7 @@ type State = string;
 /** Names of cached answers, by what they are about. */
 export const keys = {
   session: ['session'],
+  setup: (key: string) => ['setup', key],
   tickets: (storeId: string, state?: State) => ['tickets', storeId, ...(state ? [state] : [])],
   ticket: (id: string) => ['ticket', id],
   floor: (storeId: string) => ['floor', storeId],
@@ -25,6 +26,9 @@ export const keys = {
   shift: (id: string) => ['shift', id],
   report: (storeId: string) => ['report', storeId],
   closing: (storeId: string) => ['closing', storeId],
+  settings: (storeId: string) => ['settings', storeId],
+  people: (storeId: string) => ['people', storeId],
+  devices: (storeId: string) => ['devices', storeId],
   audit: (storeId: string) => ['audit', storeId],
   programme: (storeId: string) => ['programme', storeId],
   categories: (storeId: string) => ['categories', storeId],

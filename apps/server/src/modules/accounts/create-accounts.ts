@@ -5,6 +5,7 @@ import type { AccountsDeps } from './deps.ts';
 import { createGate } from './gate.ts';
 import { importStaff } from './import-staff.ts';
 import { trimChallenges } from './otp-repository.ts';
+import { peopleHandlers } from './people/routes.ts';
 import { presentUser } from './present-user.ts';
 import { accountsHandlers, staffSessionHandlers } from './routes.ts';
 import { trimSessions } from './session-repository.ts';
@@ -33,6 +34,7 @@ export function createAccounts(deps: AccountsDeps) {
     gate,
     handlers: accountsHandlers(wired),
     staffHandlers: staffSessionHandlers(wired),
+    peopleHandlers: peopleHandlers(wired),
     presenters: { user },
     approve: createApprove(deps),
     importStaff: (tx: Tx, storeId: string, rows: unknown, now: Date) =>

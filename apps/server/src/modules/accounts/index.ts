@@ -10,5 +10,5 @@ export { presentCard } from './present-card.ts';
 export { findUsers } from './present-user.ts';
 export { revokeSessions } from './session-repository.ts';
 export { spendCode } from './spend-code.ts';
-export { listStaffOfRole } from './staff-repository.ts';
+export { listStaffOfRole, ownerExists } from './staff-repository.ts';
 export { lockUser } from './user-repository.ts';

@@ -7,6 +7,7 @@ import { listAddresses } from './address-repository.ts';
 import { changePhone } from './change-phone.ts';
 import { removePicture, uploadPicture } from './change-picture.ts';
 import type { AccountsDeps } from './deps.ts';
+import { deviceLabel } from './device-label-rule.ts';
 import { endSession } from './end-session.ts';
 import { enrolDevice } from './enrol-device.ts';
 import type { SessionGate } from './gate.ts';
@@ -115,7 +116,8 @@ export const staffSessionHandlers = (deps: Wired): StaffSessionHandlers => ({
     return { status: 200, body: {} };
   },
   enrolDevice: async ({ params, body }, context) => {
-    const device = { storeId: params.store_id, name: body.name };
+    const name = body.name || deviceLabel(context.headers['user-agent']);
+    const device = { storeId: params.store_id, name };
     await enrolDevice(deps, context.principal, device, browserOf(context));
     return { status: 200, body: {} };
   },

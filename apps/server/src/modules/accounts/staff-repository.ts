@@ -20,6 +20,10 @@ const byPin = statement<[string, string], StaffRow>(
   'accounts.find-staff-by-pin',
   `select ${columns} from staff_user where pin_hash = $1 and $2 = any(store_ids) and active`,
 );
+const owner = statement<[], { readonly there: boolean }>(
+  'accounts.find-owner',
+  `select exists (select 1 from staff_user where active and 'owner' = any(roles)) as there`,
+);
 interface ImportRow {
   readonly id: string;
   readonly email: string | null;
@@ -56,6 +60,9 @@ export const findStaffByEmail = (db: Reader, email: string) => db.row(byEmail, e
 /** The colleague of a store with that PIN hash. */
 export const findStaffByPin = (db: Reader, pinHash: string, storeId: string) =>
   db.row(byPin, pinHash, storeId);
+
+/** Whether this installation belongs to somebody. */
+export const ownerExists = async (db: Reader): Promise<boolean> => (await db.row(owner))?.there ?? false;
 
 export const listStaffForImport = (db: Reader, storeId: string, emails: readonly string[]) =>
   db.rows(ofStore, storeId, emails);

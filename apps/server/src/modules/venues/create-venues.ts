@@ -1,7 +1,7 @@
 import type { EventName, Events } from '../../events.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { forgetStore } from './find-store.ts';
-import { type VenuesDeps, venuesHandlers, venuesStaffHandlers } from './routes.ts';
+import { settingsHandlers, type VenuesDeps, venuesHandlers, venuesStaffHandlers } from './routes.ts';
 import { signHandle, trustHandleSecret } from './table-handle.ts';
 import { findGeneration } from './table-repository.ts';
 
@@ -18,5 +18,11 @@ export function createVenues(deps: VenuesDeps) {
     const issuedAt = Math.floor(now.getTime() / 1000);
     return signHandle(deps.secret, { tableId, generation: found.generation, issuedAt });
   };
-  return { handlers: venuesHandlers(deps), staffHandlers: venuesStaffHandlers(deps), events, handleOf };
+  return {
+    handlers: venuesHandlers(deps),
+    staffHandlers: venuesStaffHandlers(deps),
+    settingsHandlers,
+    events,
+    handleOf,
+  };
 }

@@ -1,9 +1,8 @@
-import { type ScanType, TABLE_CODE_LENGTH } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { newCode, newId } from '../../platform/ids.ts';
-import { type CodeRow, insertCode, listActiveCodes } from './code-repository.ts';
+import { newId } from '../../platform/ids.ts';
+import { addMissingCodes } from './add-missing-codes.ts';
 import { forgetStore } from './find-store.ts';
 import type { OpeningWindow } from './store.ts';
 import { StoreImport } from './store-import.schema.ts';
@@ -90,42 +89,6 @@ async function saveServices(tx: Tx, storeId: string, data: StoreImport) {
   repository.replaceServices(tx, storeId, services);
 }
 
-type NewCode = Pick<CodeRow, 'kind' | 'scan_type' | 'table_id'>;
-
-/** The codes that the store should have: one per table, one for each way of ordering without a table. */
-function wantedCodes(data: StoreImport, tableIds: readonly string[]): NewCode[] {
-  const atTables: ScanType = data.order_types.includes('dinein') ? 'dinein' : 'foodcourt';
-  const away = (['takeaway', 'delivery', 'qms'] as const).filter((type) => data.order_types.includes(type));
-  return [
-    ...tableIds.map((table_id): NewCode => ({ kind: 'table', scan_type: atTables, table_id })),
-    ...away.map(
-      (type): NewCode => ({ kind: type === 'qms' ? 'queue' : 'store', scan_type: type, table_id: null }),
-    ),
-  ];
-}
-
-const purposeOf = ({ scan_type, table_id }: NewCode): string => table_id ?? scan_type;
-
-async function addMissingCodes(
-  tx: Tx,
-  storeId: string,
-  wanted: readonly NewCode[],
-  now: Date,
-): Promise<void> {
-  const present = new Set((await listActiveCodes(tx, storeId)).map(purposeOf));
-  for (const code of wanted.filter((candidate) => !present.has(purposeOf(candidate)))) {
-    insertCode(tx, {
-      id: newId(),
-      code: newCode(TABLE_CODE_LENGTH),
-      ...code,
-      store_id: storeId,
-      group_id: null,
-      generation: 1,
-      created_at: now,
-    });
-  }
-}
-
 export interface ImportedStore {
   readonly storeId: string;
   /** False when the store was there already and has been brought up to date. */
@@ -155,15 +118,8 @@ export async function importStore(
     storeId,
     store.tables.map((table, position) => ({ id: newId(), ...table, position })),
   );
-  await addMissingCodes(
-    tx,
-    storeId,
-    wantedCodes(
-      store,
-      tables.map(({ id }) => id),
-    ),
-    now,
-  );
+  const tableIds = tables.map(({ id }) => id);
+  await addMissingCodes(tx, { id: storeId, orderTypes: store.order_types, tableIds }, now);
   forgetStore(storeId);
   announce?.('store.changed', { v: 1, storeId });
   return { storeId, created: version === 1 };

@@ -1,5 +1,7 @@
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
+import type { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
+import type { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import type { venuesRoutes } from '@tableside/contract/venues.routes';
 import type { venuesShapes } from '@tableside/contract/venues.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -7,6 +9,7 @@ import { getStore } from './get-store.ts';
 import { listCodes } from './list-codes.ts';
 import { rotateCode } from './rotate-code.ts';
 import { scanCode, type VoucherOf } from './scan-code.ts';
+import { getSettings, saveSettings } from './settings/save-settings.ts';
 
 /**
  * `secret` signs table handles; `origin` is the public address without a slash at its end; `voucherOf` knows the printed
@@ -42,3 +45,14 @@ export const venuesStaffHandlers = ({ origin }: VenuesDeps): StaffHandlers => ({
     body: await rotateCode(context, params.id, origin),
   }),
 });
+
+export const settingsHandlers: Handlers<typeof staffSettingsRoutes, typeof staffSettingsShapes> = {
+  getSettings: async ({ params }, { db, principal }) => ({
+    status: 200,
+    body: await getSettings(db, principal, params.store_id),
+  }),
+  saveSettings: async ({ params, body }, context) => ({
+    status: 200,
+    body: await saveSettings(context, params.store_id, body),
+  }),
+};

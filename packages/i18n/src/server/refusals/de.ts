@@ -14,6 +14,12 @@ export const de: RefusalTexts = {
   'session-ended': 'Du bist abgemeldet. Deine Auswahl ist noch da. Bitte melde dich neu an.',
   'sign-in-wrong':
     'Diese Anmeldung stimmt nicht. Prüfe E-Mail, Passwort oder PIN und versuch es noch einmal.',
+  'setup-over':
+    'Dieser Link zum Einrichten gilt nicht mehr. Es wurde nichts geändert. Melde dich an oder öffne den neuesten Link aus dem Fenster des Servers.',
+  'email-taken':
+    'Mit dieser E-Mail-Adresse meldet sich schon jemand an. Es wurde nichts geändert. Nimm eine andere.',
+  'last-owner':
+    'Das Restaurant hätte dann keinen Inhaber mehr. Es wurde nichts geändert. Mach zuerst jemand anderen zum Inhaber.',
   'not-allowed': 'Deine Rolle darf das nicht. Es wurde nichts geändert. Frag jemanden, der es darf.',
   'not-found':
     'Das finden wir nicht. Vielleicht wurde es entfernt oder gehört jemand anderem. Geh zurück und versuch es von dort.',

@@ -13,6 +13,11 @@ export const en: RefusalTexts = {
     "Token decode returned null. We couldn't read your sign-in. Your orders are safe. Please sign in again.",
   'session-ended': "You've been signed out. Your plate is still here. Please sign in again.",
   'sign-in-wrong': "That sign-in isn't right. Check the e-mail, password or PIN and try again.",
+  'setup-over':
+    "This set-up link can't be used any more. Nothing was changed. Sign in, or open the newest link from the server's window.",
+  'email-taken': 'Someone else signs in with this e-mail address. Nothing was changed. Use another one.',
+  'last-owner':
+    'The restaurant would be left without an owner. Nothing was changed. Make someone else an owner first.',
   'not-allowed': 'Your role may not do this. Nothing was changed. Ask a colleague who may.',
   'not-found':
     "We can't find this. It may have been removed, or it belongs to someone else. Go back and try from there.",

@@ -14,6 +14,11 @@ export const es: RefusalTexts = {
   'session-ended': 'Tu sesión ha terminado. Tu selección sigue aquí. Vuelve a iniciar sesión, por favor.',
   'sign-in-wrong':
     'Los datos de acceso no son correctos. Revisa el correo, la contraseña o el PIN e inténtalo de nuevo.',
+  'setup-over':
+    'Este enlace de configuración ya no sirve. No se ha cambiado nada. Inicia sesión o abre el enlace más reciente de la ventana del servidor.',
+  'email-taken': 'Otra persona ya entra con este correo. No se ha cambiado nada. Usa otro.',
+  'last-owner':
+    'El restaurante se quedaría sin propietario. No se ha cambiado nada. Nombra antes a otro propietario.',
   'not-allowed': 'Tu función no permite hacer esto. No se ha cambiado nada. Pídeselo a alguien autorizado.',
   'not-found':
     'No lo encontramos. Puede que se haya eliminado o que sea de otra persona. Vuelve atrás e inténtalo desde allí.',

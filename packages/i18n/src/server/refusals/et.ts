@@ -13,6 +13,10 @@ export const et: RefusalTexts = {
   'session-ended': 'Oled välja logitud. Sinu valik on alles. Palun logi uuesti sisse.',
   'sign-in-wrong':
     'Sisselogimise andmed ei klapi. Kontrolli e-posti, parooli või PIN-koodi ja proovi uuesti.',
+  'setup-over':
+    'See seadistuslink enam ei kehti. Midagi ei muudetud. Logi sisse või ava uusim link serveri aknast.',
+  'email-taken': 'Selle e-posti aadressiga logib sisse keegi teine. Midagi ei muudetud. Kasuta teist.',
+  'last-owner': 'Restoran jääks omanikuta. Midagi ei muudetud. Määra enne keegi teine omanikuks.',
   'not-allowed': 'Sinu roll ei luba seda teha. Midagi ei muudetud. Palu abi kolleegilt, kel on õigus.',
   'not-found':
     'Me ei leia seda. Võib-olla on see eemaldatud või kuulub kellelegi teisele. Mine tagasi ja proovi sealt.',

@@ -12,6 +12,10 @@ export const fil: RefusalTexts = {
     'Token decode returned null. Hindi namin mabasa ang pag-sign in mo. Ligtas ang mga order mo. Mag-sign in muli.',
   'session-ended': 'Na-sign out ka. Narito pa rin ang mga napili mo. Mag-sign in muli.',
   'sign-in-wrong': 'Mali ang detalye ng pag-sign in. Tingnan ang e-mail, password, o PIN at subukan muli.',
+  'setup-over':
+    'Hindi na magagamit ang setup link na ito. Walang nabago. Mag-sign in, o buksan ang pinakabagong link sa window ng server.',
+  'email-taken': 'May iba nang nagsa-sign in gamit ang e-mail na ito. Walang nabago. Gumamit ng iba.',
+  'last-owner': 'Mawawalan ng may-ari ang restawran. Walang nabago. Gawin munang may-ari ang iba.',
   'not-allowed': 'Hindi ito puwede sa role mo. Walang nabago. Magpatulong sa may pahintulot.',
   'not-found': 'Hindi namin ito mahanap. Maaaring naalis na ito o sa iba ito. Bumalik at subukan mula roon.',
   'code-unknown': 'Hindi namin kilala ang code na ito. I-scan muli o magpatulong sa staff.',

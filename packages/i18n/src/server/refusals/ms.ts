@@ -13,6 +13,10 @@ export const ms: RefusalTexts = {
     'Token decode returned null. Log masuk anda tidak dapat dibaca. Pesanan anda selamat. Sila log masuk semula.',
   'session-ended': 'Anda telah dilog keluar. Pilihan anda masih ada. Sila log masuk semula.',
   'sign-in-wrong': 'Maklumat log masuk tidak betul. Semak e-mel, kata laluan atau PIN dan cuba lagi.',
+  'setup-over':
+    'Pautan persediaan ini tidak boleh digunakan lagi. Tiada apa-apa diubah. Log masuk, atau buka pautan terbaharu dari tetingkap pelayan.',
+  'email-taken': 'Orang lain log masuk dengan e-mel ini. Tiada apa-apa diubah. Gunakan yang lain.',
+  'last-owner': 'Restoran akan tiada pemilik. Tiada apa-apa diubah. Jadikan orang lain pemilik dahulu.',
   'not-allowed':
     'Peranan anda tidak dibenarkan melakukan ini. Tiada apa-apa yang diubah. Minta bantuan rakan yang dibenarkan.',
   'not-found':

@@ -1,0 +1,27 @@
+import { accountsRoutes } from '@tableside/contract/accounts.routes';
+import { accountsShapes } from '@tableside/contract/accounts.schema';
+import { setupRoutes } from '@tableside/contract/setup.routes';
+import { setupShapes } from '@tableside/contract/setup.schema';
+import { staffPeopleRoutes } from '@tableside/contract/staff-people.routes';
+import { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
+import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
+import { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
+import { venuesRoutes } from '@tableside/contract/venues.routes';
+import { venuesShapes } from '@tableside/contract/venues.schema';
+import type { createAccounts } from './modules/accounts/index.ts';
+import { setupHandlers } from './modules/setup/index.ts';
+import type { createVenues } from './modules/venues/index.ts';
+import type { EndpointRegistry } from './platform/http/register.ts';
+
+/** Adds what a house itself is about: the place, its people, its settings and its first run. */
+export const addHouse = (
+  registry: EndpointRegistry,
+  venues: ReturnType<typeof createVenues>,
+  accounts: ReturnType<typeof createAccounts>,
+): EndpointRegistry =>
+  registry
+    .add(venuesRoutes, venuesShapes, venues.handlers)
+    .add(setupRoutes, setupShapes, setupHandlers(accounts))
+    .add(accountsRoutes, accountsShapes, accounts.handlers)
+    .add(staffSettingsRoutes, staffSettingsShapes, venues.settingsHandlers)
+    .add(staffPeopleRoutes, staffPeopleShapes, accounts.peopleHandlers);

@@ -1,0 +1,138 @@
+import { hash } from '@node-rs/argon2';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { SessionGate } from '../gate.ts';
+import { normaliseEmail } from '../sign-in.ts';
+import { endSessionsOn, retireDevice } from './device-repository.ts';
+import {
+  emailTaken,
+  endSessionsOf,
+  insertPerson,
+  listActiveOwners,
+  lockPeople,
+  lockPerson,
+  type PersonFacts,
+  type PersonRow,
+  saveActive,
+  savePasswordHash,
+  savePerson,
+} from './person-repository.ts';
+import { isLastOwner, mayTouch } from './person-rule.ts';
+
+type Command = CommandContext<'staff'>;
+type Asking = Pick<Command, 'tx' | 'principal' | 'now'>;
+
+const endHere = (gate: SessionGate, sessions: readonly string[], now: Date): void => {
+  for (const session of sessions) gate.end(session, now);
+};
+
+/** The colleague a caller may change, locked. Refuses `not-found`, and `not-allowed` for owners to everybody else. */
+export async function personToChange(
+  { tx, principal }: Pick<Asking, 'tx' | 'principal'>,
+  id: string,
+): Promise<PersonRow> {
+  const [, found] = await Promise.all([lockPeople(tx), lockPerson(tx, id, principal.storeIds)]);
+  const person = found ?? refuse('not-found');
+  return mayTouch(principal.roles, person.roles) ? person : refuse('not-allowed');
+}
+
+async function claimEmail(tx: Tx, id: string, facts: PersonFacts): Promise<PersonFacts> {
+  if (facts.email === null) return facts;
+  const email = normaliseEmail(facts.email);
+  if (await emailTaken(tx, email, id)) refuse('email-taken');
+  return { ...facts, email };
+}
+
+/** Refuses `last-owner` when nobody else could act for one of the stores. */
+async function keepAnOwner(tx: Tx, person: PersonRow): Promise<void> {
+  if (!person.roles.includes('owner') || !person.active) return;
+  if (isLastOwner(person, await listActiveOwners(tx))) refuse('last-owner');
+}
+
+const auditPerson = (asking: Asking, person: PersonRow, action: string, details: object = {}): void =>
+  auditStaff(asking, {
+    storeId: person.store_ids[0] ?? '',
+    action,
+    target: person.id,
+    details: { name: person.name, ...details },
+  });
+
+/** Somebody new in a store. Refuses `email-taken`, and `not-allowed` when a manager would make an owner. */
+export async function addPerson(context: Asking, storeId: string, facts: PersonFacts): Promise<string> {
+  const { tx, principal, now } = context;
+  if (!principal.storeIds.includes(storeId)) return refuse('not-found');
+  if (!mayTouch(principal.roles, facts.roles)) return refuse('not-allowed');
+  const id = newId();
+  await lockPeople(tx);
+  insertPerson(tx, id, await claimEmail(tx, id, facts), storeId, now);
+  auditStaff(context, {
+    storeId,
+    action: 'staff.add',
+    target: id,
+    details: { name: facts.name, roles: facts.roles.join(', ') },
+  });
+  return id;
+}
+
+/** Changes name, e-mail and roles; other roles end the colleague's sessions at once. */
+export async function changePerson(
+  context: Asking,
+  gate: SessionGate,
+  id: string,
+  facts: PersonFacts,
+): Promise<void> {
+  const { tx, principal, now } = context;
+  const person = await personToChange(context, id);
+  if (!mayTouch(principal.roles, facts.roles)) refuse('not-allowed');
+  if (!facts.roles.includes('owner')) await keepAnOwner(tx, person);
+  savePerson(tx, id, await claimEmail(tx, id, facts));
+  const sameRoles = [...facts.roles].sort().join() === [...person.roles].sort().join();
+  if (!sameRoles) endHere(gate, await endSessionsOf(tx, id, now), now);
+  auditPerson(context, person, 'staff.change', { roles: facts.roles.join(', ') });
+}
+
+/** Keeps a colleague out, sessions and all, or lets them in again. */
+export async function setPersonActive(
+  context: Asking,
+  gate: SessionGate,
+  id: string,
+  active: boolean,
+): Promise<void> {
+  const { tx, now } = context;
+  const person = await personToChange(context, id);
+  if (person.active === active) return;
+  if (!active) await keepAnOwner(tx, person);
+  saveActive(tx, id, active);
+  if (!active) endHere(gate, await endSessionsOf(tx, id, now), now);
+  auditPerson(context, person, active ? 'staff.activate' : 'staff.deactivate');
+}
+
+/** Gives a password; everything the colleague has open elsewhere ends. */
+export async function setPassword(
+  context: Asking,
+  gate: SessionGate,
+  id: string,
+  password: string,
+): Promise<void> {
+  const { tx, principal, now } = context;
+  const person = await personToChange(context, id);
+  savePasswordHash(tx, id, await hash(password));
+  endHere(gate, await endSessionsOf(tx, id, now, principal.sessionId), now);
+  auditPerson(context, person, 'staff.set-password');
+}
+
+/** Takes a device out of use and signs out whoever works on it. Refuses `not-found`. */
+export async function revokeDevice(context: Asking, gate: SessionGate, id: string): Promise<void> {
+  const { tx, principal, now } = context;
+  const device = (await retireDevice(tx, id, principal.storeIds, now)) ?? refuse('not-found');
+  endHere(gate, await endSessionsOn(tx, id, now), now);
+  auditStaff(context, {
+    storeId: device.store_id,
+    action: 'device.revoke',
+    target: id,
+    details: { name: device.name },
+  });
+}

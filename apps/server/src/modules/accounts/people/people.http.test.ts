@@ -1,0 +1,174 @@
+import type { Device, Person } from '@tableside/contract/staff-people.schema';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+
+const test = await startTestApp();
+let house: House;
+let owner: StaffInTest;
+let manager: StaffInTest;
+beforeEach(async () => {
+  house = await test.house();
+  owner = await test.staff(house, 'owner');
+  manager = await test.staff(house, 'manager');
+});
+
+const base = () => `/staff/stores/${house.storeId}`;
+const people = async () => (await owner.call('GET', `${base()}/people`)).json<Person[]>();
+const personWith = async (role: StaffRole): Promise<Person> => {
+  const found = (await people()).find(({ roles }) => roles.includes(role));
+  if (!found) throw new Error(`nobody is ${role}`);
+  return found;
+};
+const codeOf = (answer: { json: <T>() => T; status: number }) => [
+  answer.status,
+  answer.json<{ code?: string }>().code,
+];
+const nora = { name: 'Nora', roles: ['waiter'], email: null };
+const add = async (body: object = nora) =>
+  (await owner.call('POST', `${base()}/people`, body)).json<{ _id: string }>()._id;
+
+/** Enrols a browser and signs in there by a PIN. */
+async function atTill(pin: string, name = 'Till') {
+  const enrolling = await test.call('POST', '/staff/session', {
+    body: { email: `owner@${house.slug}.test`, password: 'owner-password' },
+  });
+  const headers = {
+    cookie: enrolling.cookies.join('; '),
+    'x-csrf': enrolling.json<{ csrf: string }>().csrf,
+  };
+  const device = (await test.call('POST', `${base()}/devices`, { headers, body: { name } })).cookies.join(
+    '; ',
+  );
+  const signIn = (given: string) =>
+    test.call('POST', '/staff/session/pin', { headers: { cookie: device }, body: { pin: given } });
+  const answer = await signIn(pin);
+  const cookie = [device, ...answer.cookies].join('; ');
+  return {
+    answer,
+    signIn,
+    session: () => test.call('GET', '/staff/session', { headers: { cookie } }),
+  };
+}
+
+describe('a new colleague', () => {
+  it('gets a PIN that is told once, and signs in with it on the store’s devices', async () => {
+    const id = await add();
+    const { pin } = (await manager.call('POST', `/staff/people/${id}/pin`)).json<{ pin: string }>();
+    expect(pin).toMatch(/^\d{4}$/);
+    expect((await atTill(pin)).answer.json()).toMatchObject({ name: 'Nora', roles: ['waiter'] });
+    const listed = (await people()).find(({ _id }) => _id === id);
+    expect(listed).toMatchObject({ has_pin: true, has_password: false, sessions: 1, active: true });
+    expect(JSON.stringify(listed)).not.toContain(pin);
+  });
+
+  it('with a password signs in by e-mail, in whatever case it is written', async () => {
+    const id = await add({ ...nora, email: `Nora@${house.slug}.Example` });
+    await owner.call('PUT', `/staff/people/${id}/password`, { password: 'long enough' });
+    const body = { email: `nora@${house.slug}.example`, password: 'long enough' };
+    expect((await test.call('POST', '/staff/session', { body })).status).toBe(200);
+    const again = await manager.call('POST', `${base()}/people`, { ...nora, email: body.email });
+    expect(codeOf(again)).toEqual([409, 'email-taken']);
+  });
+
+  it('never gets the PIN of a colleague', async () => {
+    const ids = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => add()));
+    const answers = await Promise.all(ids.map((id) => owner.call('POST', `/staff/people/${id}/pin`)));
+    const pins = answers.map((answer) => answer.json<{ pin: string }>().pin);
+    expect(new Set(pins).size).toBe(8);
+  });
+});
+
+describe('what ends sessions at once', () => {
+  const waiterAtTill = async () => {
+    const { _id: id } = await personWith('waiter');
+    const till = await atTill('7002');
+    expect((await till.session()).status).toBe(200);
+    return { id, till };
+  };
+
+  it('new roles', async () => {
+    const { id, till } = await waiterAtTill();
+    await manager.call('PUT', `/staff/people/${id}`, { name: 'Tom', roles: ['cashier'], email: null });
+    expect((await till.session()).status).toBe(401);
+    expect((await till.signIn('7002')).json()).toMatchObject({ roles: ['cashier'] });
+  });
+
+  it('a new name does not', async () => {
+    const { id, till } = await waiterAtTill();
+    await manager.call('PUT', `/staff/people/${id}`, { name: 'Thomas', roles: ['waiter'], email: null });
+    expect((await till.session()).status).toBe(200);
+  });
+
+  it('keeping somebody out, until they are let in again', async () => {
+    const { id, till } = await waiterAtTill();
+    await manager.call('PUT', `/staff/people/${id}/active`, { active: false });
+    expect([(await till.session()).status, (await till.signIn('7002')).status]).toEqual([401, 401]);
+    await manager.call('PUT', `/staff/people/${id}/active`, { active: true });
+    expect((await till.signIn('7002')).status).toBe(200);
+  });
+
+  it('a lost device, on which no PIN works any more', async () => {
+    const till = await atTill('7002', 'Lost tablet');
+    const devices = (await owner.call('GET', `${base()}/devices`)).json<Device[]>();
+    expect(devices).toMatchObject([{ name: 'Lost tablet', people: ['Tom'] }]);
+    await manager.call('POST', `/staff/devices/${devices[0]?._id}/revoke`);
+    expect([(await till.session()).status, (await till.signIn('7002')).status]).toEqual([401, 401]);
+    expect((await owner.call('GET', `${base()}/devices`)).json()).toEqual([]);
+  });
+
+  it('a new PIN: the old one no longer signs in', async () => {
+    const { id, till } = await waiterAtTill();
+    const { pin } = (await manager.call('POST', `/staff/people/${id}/pin`)).json<{ pin: string }>();
+    expect([(await till.signIn('7002')).status, (await till.signIn(pin)).status]).toEqual([401, 200]);
+  });
+});
+
+describe('owners', () => {
+  it('are made, changed and kept out by owners only', async () => {
+    const { _id: id } = await personWith('owner');
+    const refused = await Promise.all([
+      manager.call('POST', `${base()}/people`, { ...nora, roles: ['owner'] }),
+      manager.call('PUT', `/staff/people/${id}`, nora),
+      manager.call('PUT', `/staff/people/${(await personWith('waiter'))._id}`, { ...nora, roles: ['owner'] }),
+      manager.call('PUT', `/staff/people/${id}/active`, { active: false }),
+      manager.call('PUT', `/staff/people/${id}/password`, { password: 'mine instead' }),
+      manager.call('POST', `/staff/people/${id}/pin`),
+    ]);
+    expect(refused.map((answer) => answer.status)).toEqual([403, 403, 403, 403, 403, 403]);
+  });
+
+  it('when two keep each other out at once, then one stays', async () => {
+    const second = await add({ ...nora, roles: ['owner'], email: `second@${house.slug}.test` });
+    await owner.call('PUT', `/staff/people/${second}/password`, { password: 'second-password' });
+    const first = (await people()).find(({ roles, _id }) => roles.includes('owner') && _id !== second)?._id;
+    const answers = await Promise.all([
+      owner.call('PUT', `/staff/people/${second}/active`, { active: false }),
+      owner.call('PUT', `/staff/people/${first}/active`, { active: false }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('when the last one would go, then nothing changes', async () => {
+    const { _id: id } = await personWith('owner');
+    const answer = await owner.call('PUT', `/staff/people/${id}`, {
+      name: 'X',
+      roles: ['waiter'],
+      email: null,
+    });
+    expect(codeOf(answer)).toEqual([409, 'last-owner']);
+    expect((await personWith('owner')).name).toBe('The owner');
+  });
+});
+
+it('every step is written down without a secret', async () => {
+  const id = await add();
+  const { pin } = (await owner.call('POST', `/staff/people/${id}/pin`)).json<{ pin: string }>();
+  await owner.call('PUT', `/staff/people/${id}/password`, { password: 'a very secret one' });
+  await owner.call('PUT', `/staff/people/${id}/active`, { active: false });
+  const log = (await owner.call('GET', `${base()}/audit?kind=staff`)).text;
+  for (const action of ['add', 'renew-pin', 'set-password', 'deactivate'])
+    expect(log).toContain(`staff.${action}`);
+  expect(log).not.toContain('a very secret one');
+  expect(log).not.toContain(`"${pin}"`);
+});

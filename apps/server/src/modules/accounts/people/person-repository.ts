@@ -1,0 +1,123 @@
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+/** A colleague as the people of their stores see them. */
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: StaffRole[];
+  readonly email: string | null;
+  readonly active: boolean;
+  readonly store_ids: string[];
+  readonly has_pin: boolean;
+  readonly has_password: boolean;
+}
+interface ListedPerson extends PersonRow {
+  readonly sessions: number;
+  readonly last_seen_at: Date | null;
+}
+const columns =
+  'u.id, u.name, u.roles, u.email, u.active, u.store_ids, u.pin_hash is not null as has_pin, u.password_hash is not null as has_password';
+const list = statement<[string, Date], ListedPerson>(
+  'accounts.list-people',
+  `select ${columns}, (select count(*) from staff_session s where s.staff_id = u.id and s.revoked_at is null and s.last_seen_at > $2) as sessions,
+     (select max(s.last_seen_at) from staff_session s where s.staff_id = u.id) as last_seen_at
+   from staff_user u where $1 = any(u.store_ids) order by u.active desc, u.name, u.id`,
+);
+const lock = statement<[string, readonly string[]], PersonRow>(
+  'accounts.lock-person',
+  `select ${columns} from staff_user u where u.id = $1 and u.store_ids <@ $2::text[] and cardinality(u.store_ids) > 0 for update`,
+);
+const owners = statement<[], { readonly id: string; readonly store_ids: string[] }>(
+  'accounts.list-owners',
+  `select id, store_ids from staff_user where active and 'owner' = any(roles)`,
+);
+const byEmail = statement<[string, string], { readonly id: string }>(
+  'accounts.find-person-by-email',
+  'select id from staff_user where email = $1 and id <> $2',
+);
+const lockAll = statement<[]>('accounts.lock-people', 'select pg_advisory_xact_lock(720332)');
+const insert = statement<[string, string, string | null, readonly string[], readonly string[], Date]>(
+  'accounts.insert-person',
+  'insert into staff_user (id, name, email, roles, store_ids, created_at) values ($1, $2, $3, $4, $5, $6)',
+);
+const change = statement<[string, string, string | null, readonly string[]]>(
+  'accounts.change-person',
+  'update staff_user set name = $2, email = $3, roles = $4 where id = $1',
+);
+const activate = statement<[string, boolean]>(
+  'accounts.activate-person',
+  'update staff_user set active = $2 where id = $1',
+);
+const savePin = statement<[string, string]>(
+  'accounts.save-pin',
+  'update staff_user set pin_hash = $2 where id = $1',
+);
+const savePassword = statement<[string, string]>(
+  'accounts.save-password',
+  'update staff_user set password_hash = $2 where id = $1',
+);
+const pinTaken = statement<[string, readonly string[], string], { readonly id: string }>(
+  'accounts.find-pin',
+  'select id from staff_user where pin_hash = $1 and store_ids && $2::text[] and id <> $3',
+);
+const endSessions = statement<[string, Date, string], { readonly id: string }>(
+  'accounts.end-sessions-of-person',
+  'update staff_session set revoked_at = $2 where staff_id = $1 and revoked_at is null and id <> $3 returning id',
+);
+
+export interface PersonFacts {
+  readonly name: string;
+  readonly email: string | null;
+  readonly roles: readonly StaffRole[];
+}
+
+/** Everybody of a store, those who may sign in first; sessions last used before `idleSince` count as closed. */
+export const listPeopleOf = (db: Reader, storeId: string, idleSince: Date) =>
+  db.rows(list, storeId, idleSince);
+
+/** Makes other changes of people wait until this transaction ends: owners, e-mail addresses and PINs stay as read. */
+export const lockPeople = async (tx: Tx): Promise<void> => {
+  await tx.rows(lockAll);
+};
+
+/** A colleague all of whose stores are among these, locked. */
+export const lockPerson = (tx: Tx, id: string, storeIds: readonly string[]) => tx.row(lock, id, storeIds);
+
+/** Everybody who may sign in as an owner. */
+export const listActiveOwners = (db: Reader) => db.rows(owners);
+
+/** Whether somebody else has this e-mail address. */
+export const emailTaken = async (db: Reader, email: string, exceptId: string): Promise<boolean> =>
+  (await db.row(byEmail, email, exceptId)) !== undefined;
+
+export const insertPerson = (
+  tx: Tx,
+  id: string,
+  { name, email, roles }: PersonFacts,
+  storeId: string,
+  now: Date,
+): void => tx.send(insert, id, name, email, roles, [storeId], now);
+
+export const savePerson = (tx: Tx, id: string, { name, email, roles }: PersonFacts): void =>
+  tx.send(change, id, name, email, roles);
+
+export const saveActive = (tx: Tx, id: string, active: boolean): void => tx.send(activate, id, active);
+export const savePinHash = (tx: Tx, id: string, hash: string): void => tx.send(savePin, id, hash);
+export const savePasswordHash = (tx: Tx, id: string, hash: string): void => tx.send(savePassword, id, hash);
+
+/** Whether another colleague of one of the person's stores has the PIN. */
+export const pinIsTaken = async (
+  db: Reader,
+  pinHash: string,
+  person: Pick<PersonRow, 'id' | 'store_ids'>,
+): Promise<boolean> => (await db.row(pinTaken, pinHash, person.store_ids, person.id)) !== undefined;
+
+/** Ends the colleague's sessions but the one to keep; answers the ids of those that ended. */
+export const endSessionsOf = async (
+  tx: Tx,
+  staffId: string,
+  now: Date,
+  keep = '',
+): Promise<readonly string[]> => (await tx.rows(endSessions, staffId, now, keep)).map(({ id }) => id);

@@ -1,0 +1,24 @@
+import type { StaffRole } from '@tableside/contract/vocabulary';
+
+const owns = (roles: readonly StaffRole[]): boolean => roles.includes('owner');
+
+/** Only owners make, change or keep out owners. */
+export const mayTouch = (
+  actor: readonly StaffRole[],
+  ...touched: readonly (readonly StaffRole[])[]
+): boolean => owns(actor) || !touched.some(owns);
+
+interface Owner {
+  readonly id: string;
+  readonly store_ids: readonly string[];
+}
+
+/** True when a store of this owner would have none left without them. */
+export const isLastOwner = (person: Owner, owners: readonly Owner[]): boolean =>
+  person.store_ids.some(
+    (store) => !owners.some(({ id, store_ids }) => id !== person.id && store_ids.includes(store)),
+  );
+
+/** Managers answer for others with their PIN, so theirs is longer. */
+export const pinLength = (roles: readonly StaffRole[]): number =>
+  owns(roles) || roles.includes('manager') ? 6 : 4;

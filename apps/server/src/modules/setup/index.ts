@@ -1,0 +1,2 @@
+export { offerSetup } from './offer-setup.ts';
+export { setupHandlers } from './routes.ts';

@@ -1,0 +1,46 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+const save = statement<[string, number, string], { readonly id: string }>(
+  'venues.save-settings',
+  `with r as (select $3::jsonb as j)
+   update store set name = case when store.name = store.visible_name then j->>'name' else store.name end, visible_name = j->>'name',
+     address = j->>'address', phone = j->>'phone', opted_languages = array(select jsonb_array_elements_text(j->'languages')),
+     order_types = array(select jsonb_array_elements_text(j->'orderTypes')), preferences = preferences || (j->'preferences'),
+     version = version + 1
+   from r where store.id = $1 and store.version = $2 returning store.id`,
+);
+const changeTaxes = statement<[string, string]>(
+  'venues.change-taxes',
+  `update tax set name = t.name, rate_bp = t.rate_bp, inclusive = t.inclusive
+   from jsonb_to_recordset($2::jsonb) as t(id text, name text, rate_bp int, inclusive boolean)
+   where tax.id = t.id and tax.store_id = $1`,
+);
+
+/** A store's own columns as the settings change them. */
+export interface SettingsRecord {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly languages: readonly string[];
+  readonly orderTypes: readonly string[];
+  /** Replaces the stored preferences of the same names. */
+  readonly preferences: unknown;
+}
+
+/** Writes over exactly this version of the store; false when it has another one by now. */
+export const writeSettings = async (
+  tx: Tx,
+  storeId: string,
+  version: number,
+  record: SettingsRecord,
+): Promise<boolean> => (await tx.row(save, storeId, version, JSON.stringify(record))) !== undefined;
+
+export interface ChangedTax {
+  readonly id: string;
+  readonly name: string;
+  readonly rate_bp: number;
+  readonly inclusive: boolean;
+}
+export const writeChangedTaxes = (tx: Tx, storeId: string, taxes: readonly ChangedTax[]): void =>
+  tx.send(changeTaxes, storeId, JSON.stringify(taxes));

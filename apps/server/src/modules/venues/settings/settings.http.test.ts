@@ -1,0 +1,136 @@
+import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+
+const test = await startTestApp();
+let house: House;
+let manager: StaffInTest;
+beforeEach(async () => {
+  house = await test.house();
+  manager = await test.staff(house, 'manager');
+});
+const path = () => `/staff/stores/${house.storeId}/settings`;
+const read = async () => (await manager.call('GET', path())).json<StoreSettings>();
+const save = async (some: Partial<Record<keyof StoreSettings, unknown>>) =>
+  manager.call('PUT', path(), { ...(await read()), ...some });
+const publicStore = async () => (await test.call('GET', `/stores/${house.storeId}`)).json<Store>();
+const codes = async () =>
+  (await manager.call('GET', `/staff/stores/${house.storeId}/codes`)).json<
+    { kind: string; code: string }[]
+  >();
+
+describe('the settings of a store', () => {
+  it('saved as they were read change nothing but the version', async () => {
+    const before = { ...(await publicStore()), preferences: (await publicStore()).preferences };
+    const [settings, codesBefore] = [await read(), await codes()];
+    const saved = (await save({})).json<StoreSettings>();
+    expect(saved).toEqual({ ...settings, version: settings.version + 1 });
+    expect(await publicStore()).toEqual(before);
+    expect(await codes()).toEqual(codesBefore);
+  });
+
+  it('hold for phones at once', async () => {
+    await save({
+      name: 'New Name',
+      tip_percentages: [700],
+      payment_modes: ['cash'],
+      languages: ['en', 'ja'],
+      modes: ['dinein', 'booking'],
+    });
+    expect(await publicStore()).toMatchObject({
+      visible_name: 'New Name',
+      opted_languages: ['en', 'ja'],
+      order_types: ['dinein'],
+      preferences: {
+        tip_percentages: [700],
+        payment_modes: ['cash'],
+        features: { queue: false, booking: true },
+      },
+    });
+  });
+
+  it('with hours that are over close the door, and orders are refused', async () => {
+    const guest = await test.diner('Gus');
+    expect((await guest.places(house, '1', ['tea'])).status).toBe(201);
+    const day = new Date(test.clock.now().getTime() + 5.5 * 3_600_000).getUTCDay();
+    await save({ hours: [{ day: (day + 3) % 7, from: '11:00', to: '14:00' }] });
+    expect((await publicStore()).open.now).toBe(false);
+    const late = await (await test.diner('Lou')).places(house, '2', ['tea']);
+    expect(late.json<{ code: string }>().code).toBe('store-closed');
+    await save({ hours: [] });
+    expect((await publicStore()).open.now).toBe(true);
+  });
+
+  it('change rates, add taxes and charges, and take charges away', async () => {
+    const settings = await read();
+    await save({
+      taxes: [
+        ...settings.taxes.map((tax) => ({ ...tax, rate_bp: 1800 })),
+        { _id: null, name: 'Liquor', rate_bp: 2500, inclusive: true },
+      ],
+      charges: [{ _id: null, name: 'Live music', rate_bp: 200 }],
+    });
+    const { taxes, charges } = (await publicStore()).preferences;
+    expect(taxes.map(({ name, rate_bp }) => [name, rate_bp]).sort()).toEqual([
+      ['GST', 1800],
+      ['Liquor', 2500],
+    ]);
+    expect(charges).toMatchObject([{ name: 'Live music', rate_bp: 200, order_types: ['dinein'] }]);
+    expect(charges[0]?.tax_ids).toHaveLength(1);
+  });
+
+  it('with takeaway and a queue make the codes that were missing', async () => {
+    const before = await codes();
+    await save({ modes: ['dinein', 'takeaway', 'queue'] });
+    const after = await codes();
+    expect(after.map(({ kind }) => kind).sort()).toEqual(
+      [...before.map(({ kind }) => kind), 'queue', 'store'].sort(),
+    );
+    expect(after).toEqual(expect.arrayContaining(before));
+  });
+
+  it('when two save at once, then one is told so and nothing of it is kept', async () => {
+    const settings = await read();
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) => manager.call('PUT', path(), { ...settings, name })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.json<StoreSettings>();
+    expect((await publicStore()).visible_name).toBe(winner?.name);
+  });
+
+  it.each([
+    ['overlapping hours', { hours: [1, 1].map((day) => ({ day, from: '11:00', to: '15:00' })) }, 'hours'],
+    ['no language', { languages: [] }, 'languages'],
+    ['no way to pay', { payment_modes: [] }, 'payment_modes'],
+    ['an empty name', { name: '  ' }, 'name'],
+    [
+      'a rate past all',
+      { taxes: [{ _id: null, name: 'X', rate_bp: 10_001, inclusive: true }] },
+      'taxes.0.rate_bp',
+    ],
+  ])('with %s are refused by name', async (_, some, field) => {
+    const before = await read();
+    const answer = await save(some);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.json())).toContain(field);
+    expect(await read()).toEqual(before);
+  });
+
+  it('never touch a tax of another store', async () => {
+    const other = await test.house();
+    const foreign = await (await test.staff(other, 'manager')).call(
+      'GET',
+      `/staff/stores/${other.storeId}/settings`,
+    );
+    const answer = await save({ taxes: foreign.json<StoreSettings>().taxes });
+    expect(answer.status).toBe(404);
+  });
+
+  it('leave a line in the record that names what changed', async () => {
+    await save({ phone: '+91 22 1234' });
+    const log = (await manager.call('GET', `/staff/stores/${house.storeId}/audit?kind=settings`)).text;
+    expect(log).toContain('"changed":"phone"');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Ids } from './evening.ts';
+import type { Filled } from './requests.ts';
+
+const store = (ids: Ids): Filled => ({ params: { store_id: ids.store } });
+
+/** The key of a set-up link, offered by the tests that want one. */
+export const SETUP_KEY = 'k'.repeat(43);
+export const newHouse = {
+  owner: { name: 'Ana', email: 'ana@example.org', password: 'long enough', pin: '4711' },
+  store: {
+    name: 'New House',
+    address: '1 New Street',
+    phone: '+919812340000',
+    country: 'IN',
+    currency: 'INR',
+    timezone: 'Asia/Kolkata',
+    languages: ['en', 'de'],
+    modes: ['dinein', 'takeaway'],
+    taxes: [{ name: 'GST', rate_bp: 500, inclusive: false }],
+  },
+  tables: [{ area: 'Hall', count: 3, seats: 4 }],
+};
+
+const settings = {
+  version: 1,
+  name: 'Small House',
+  address: '1 Test Street',
+  phone: '+912212345678',
+  languages: ['en', 'de', 'th'],
+  modes: ['dinein', 'queue', 'booking'],
+  seating: 'staff-accepts',
+  hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '00:00', to: '00:00' })),
+  taxes: [{ _id: null, name: 'Liquor', rate_bp: 500, inclusive: true }],
+  charges: [{ _id: null, name: 'Music', rate_bp: 500 }],
+  tip_percentages: [500],
+  payment_modes: ['cash', 'card'],
+  show_veg_marks: true,
+};
+
+/** Valid requests of the routes by which a house is set up and looked after. */
+export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
+  getSetup: () => ({ params: { key: SETUP_KEY } }),
+  setUpHouse: () => ({ params: { key: SETUP_KEY }, body: newHouse }),
+  getSettings: store,
+  saveSettings: (ids) => ({ ...store(ids), body: settings }),
+  listPeople: store,
+  addPerson: (ids) => ({ ...store(ids), body: { name: 'Nora', roles: ['waiter'], email: null } }),
+  changePerson: (ids) => ({
+    params: { id: ids.person },
+    body: { name: 'Nora', roles: ['waiter', 'host'], email: `${ids.person.slice(0, 8)}@people.example` },
+  }),
+  setPersonActive: (ids) => ({ params: { id: ids.person }, body: { active: false } }),
+  renewPin: (ids) => ({ params: { id: ids.person } }),
+  setPassword: (ids) => ({ params: { id: ids.person }, body: { password: 'long enough' } }),
+  listDevices: store,
+  revokeDevice: (ids) => ({ params: { id: ids.device } }),
+};

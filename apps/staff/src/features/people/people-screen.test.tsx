@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import type { Person } from '@tableside/contract/staff-people.schema';
+import { describe, expect, it } from 'vitest';
+import { colleague, refusal } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { PeopleScreen } from './people-screen.tsx';
+
+const person = (given: Partial<Person>): Person => ({
+  _id: 'tom',
+  name: 'Tom',
+  roles: ['waiter'],
+  email: null,
+  active: true,
+  has_pin: true,
+  has_password: false,
+  sessions: 0,
+  last_seen_at: null,
+  ...given,
+});
+const ana = person({
+  _id: 'ana',
+  name: 'Ana',
+  roles: ['owner'],
+  email: 'ana@example.org',
+  has_password: true,
+});
+
+const open = async (people: readonly Person[], role: 'owner' | 'manager' = 'owner') => {
+  const server = standIn({
+    'GET /staff/stores/*/people': () => ({ body: people }),
+    'GET /staff/stores/*/devices': () => ({
+      body: [
+        {
+          _id: 'till',
+          name: 'Till',
+          created_at: '2026-11-01T10:00:00Z',
+          people: ['Tom'],
+          last_seen_at: null,
+        },
+      ],
+    }),
+    'POST /staff/stores/*/people': () => ({ status: 201, body: { _id: 'tom' } }),
+    'PUT /staff/people/*': () => ({ body: {} }),
+    'PUT /staff/people/*/active': () => ({ body: {} }),
+    'POST /staff/people/*/pin': () => ({ body: { pin: '4711' } }),
+    'POST /staff/devices/*/revoke': () => ({ body: {} }),
+  });
+  return { server, ...(await stage(<PeopleScreen />, { me: colleague([role]) })) };
+};
+
+describe('the colleagues', () => {
+  it('are listed with what they may do and how they stand', async () => {
+    const { texts } = await open([
+      ana,
+      person({ has_pin: false }),
+      person({ _id: 'kim', name: 'Kim', active: false, roles: ['kitchen', 'runner'] }),
+    ]);
+    const [first, second, third] = texts('.offer-card');
+    expect(first).toContain('Owner');
+    expect(second).toContain('Can’t sign in yet');
+    expect(third).toContain('Kitchen and Runner');
+    expect(third).toContain('Kept out');
+  });
+
+  it('a new one needs a name and a role, and then opens for a PIN', async () => {
+    const { server, tap, type, shows, host, all } = await open([person({ has_pin: false })]);
+    await tap('Add a colleague');
+    const submit = () => tap(all('dialog form button[type=submit]')[0] ?? host);
+    await submit();
+    expect(shows('Please enter a name')).toBe(true);
+    expect(server.commands()).toEqual([]);
+    await type('#person-name', ' Tom ');
+    await tap(all('dialog input[name=role-waiter]')[0] ?? host);
+    await submit();
+    expect(server.commands()[0]?.body).toEqual({ name: 'Tom', roles: ['waiter'], email: null });
+    await tap('Make a PIN');
+    expect(host.querySelector('.person-pin strong')?.textContent).toBe('4711');
+  });
+
+  it('is kept out only after a question', async () => {
+    const { server, tap, all, host } = await open([person({})]);
+    await tap(/^Tom/);
+    await tap('Keep out');
+    expect(server.commands()).toEqual([]);
+    await tap(all('dialog[role=alertdialog][open] .btn-danger')[0] ?? host);
+    expect(server.commands()[0]).toMatchObject({ path: '/staff/people/tom/active', body: { active: false } });
+  });
+
+  it('a manager sees owners but may not change them', async () => {
+    const { tap, shows, all } = await open([ana], 'manager');
+    await tap(/^Ana/);
+    expect(shows('Only owners change owners')).toBe(true);
+    expect(all('form')).toEqual([]);
+  });
+
+  it('when the server refuses, then nothing is lost of what was typed', async () => {
+    const { server, tap, host, all } = await open([person({})]);
+    server.reply('PUT /staff/people/*', () => refusal(409, 'last-owner', 'No owner would be left.'));
+    await tap(/^Tom/);
+    await tap('Save');
+    expect(server.commands()).toHaveLength(1);
+    expect(host.querySelector<HTMLInputElement>('#person-name')?.value).toBe('Tom');
+    expect(all('.person-panel')).toHaveLength(1);
+  });
+
+  it('a lost device is taken out of use', async () => {
+    const { server, tap, all, host } = await open([ana]);
+    await tap(all('.device-row .btn')[0] ?? host);
+    await tap(all('dialog[role=alertdialog][open] .btn-danger')[0] ?? host);
+    expect(server.commands()[0]?.path).toBe('/staff/devices/till/revoke');
+  });
+});

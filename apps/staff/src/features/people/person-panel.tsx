@@ -1,0 +1,102 @@
+import type { Person } from '@tableside/contract/staff-people.schema';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Field } from '@tableside/ui/field';
+import { type FormEvent, useState } from 'react';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { PersonForm } from './person-form.tsx';
+import { PinPart } from './pin-part.tsx';
+import { usePerson } from './use-people.ts';
+
+const SHORTEST = 8;
+
+function PasswordPart({ person }: { readonly person: Person }) {
+  const text = useText();
+  const { setPassword } = usePerson(person);
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  if (person.email === null) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (typed.length < SHORTEST || setPassword.isPending) return;
+    setPassword.mutate(typed, { onSuccess: () => setTyped('') });
+  };
+  return (
+    <form className="panel-part" noValidate onSubmit={submit}>
+      <h3>{text('signin.password')}</h3>
+      <Field
+        id="person-password"
+        label={text('people.password-new')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={200}
+        helper={text('people.password-text')}
+        error={
+          tried && typed.length > 0 && typed.length < SHORTEST ? text('setup.error.password') : undefined
+        }
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" busy={setPassword.isPending}>
+        {text(person.has_password ? 'people.password-change' : 'people.password-set-one')}
+      </Button>
+    </form>
+  );
+}
+
+function AccessPart({ person }: { readonly person: Person }) {
+  const text = useText();
+  const { activate } = usePerson(person);
+  const [asking, setAsking] = useState(false);
+  if (!person.active)
+    return (
+      <Button busy={activate.isPending} onClick={() => activate.mutate(true)}>
+        {text('people.do-let-in')}
+      </Button>
+    );
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {text('people.do-keep-out')}
+      </Button>
+      <DialogConfirm
+        open={asking}
+        title={text('people.keep-out-title', { name: person.name })}
+        text={text('people.keep-out-text')}
+        confirm={text('people.do-keep-out')}
+        keep={text('shared.cancel')}
+        danger
+        busy={activate.isPending}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => activate.mutate(false, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}
+
+/** One colleague: who they are, how they sign in, and whether they still may. */
+export function PersonPanel({ person }: { readonly person: Person }) {
+  const text = useText();
+  const { me } = useOnDuty();
+  const { change } = usePerson(person);
+  if (person.roles.includes('owner') && !me.roles.includes('owner'))
+    return <Banner kind="info">{text('people.owners-only')}</Banner>;
+  const { name, roles, email } = person;
+  return (
+    <div className="person-panel">
+      <PersonForm
+        first={{ name, roles, email }}
+        submit={text('acts.save')}
+        busy={change.isPending}
+        onSubmit={(facts) => change.mutate(facts)}
+      />
+      <p className="t-muted">{text('people.roles-text')}</p>
+      {person.active && <PinPart person={person} />}
+      {person.active && <PasswordPart person={person} />}
+      <AccessPart person={person} />
+    </div>
+  );
+}

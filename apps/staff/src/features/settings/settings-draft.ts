@@ -1,0 +1,154 @@
+import type { Sent } from '@tableside/contract/endpoint';
+import type { StoreSettings, staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
+import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
+import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/tax-draft.ts';
+
+export type SettingsBody = Sent<(typeof staffSettingsShapes)['saveSettings']>['body'];
+type Time = StoreSettings['hours'][number];
+
+export interface DraftTime extends Time {
+  readonly id: number;
+}
+/** A tax that the store has, or a new one. */
+export interface KnownTax extends DraftTax {
+  readonly known: string | null;
+}
+export interface DraftCharge {
+  readonly id: number;
+  readonly known: string | null;
+  readonly name: string;
+  readonly rate: string;
+}
+/** The settings as they are being changed, numbers as typed. */
+export interface SettingsDraft {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly languages: readonly Language[];
+  readonly modes: StoreSettings['modes'];
+  readonly seating: StoreSettings['seating'];
+  readonly hours: readonly DraftTime[];
+  readonly taxes: readonly KnownTax[];
+  readonly charges: readonly DraftCharge[];
+  /** Percentages between commas. */
+  readonly tips: string;
+  readonly payments: StoreSettings['payment_modes'];
+  readonly marks: boolean;
+}
+export type Part = keyof SettingsDraft;
+
+/** The settings as a form. */
+export const draftOf = (settings: StoreSettings): SettingsDraft => ({
+  name: settings.name,
+  address: settings.address,
+  phone: settings.phone,
+  languages: settings.languages.flatMap((given) => LANGUAGES.find((language) => language === given) ?? []),
+  modes: settings.modes,
+  seating: settings.seating,
+  hours: settings.hours.map((time, id) => ({ id, ...time })),
+  taxes: settings.taxes.map(({ _id, name, rate_bp, inclusive }, id) => ({
+    id,
+    known: _id,
+    name,
+    rate: percentOf(rate_bp),
+    inclusive,
+  })),
+  charges: settings.charges.map(({ _id, name, rate_bp }, id) => ({
+    id,
+    known: _id,
+    name,
+    rate: percentOf(rate_bp),
+  })),
+  tips: settings.tip_percentages.map(percentOf).join(', '),
+  payments: settings.payment_modes,
+  marks: settings.show_veg_marks,
+});
+
+/** Rates of the typed tips in basis points; NaN where one is none. */
+const tipsOf = (typed: string): number[] =>
+  typed
+    .split(/[,;]\s|[;\s]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map(rateOf);
+
+/** The draft as the server takes it, over the version that was read. */
+export const settingsBody = (version: number, draft: SettingsDraft): SettingsBody => ({
+  version,
+  name: draft.name.trim(),
+  address: draft.address.trim(),
+  phone: draft.phone.trim(),
+  languages: [...draft.languages],
+  modes: [...draft.modes],
+  seating: draft.seating,
+  hours: draft.hours.map(({ id: _, ...time }) => time),
+  taxes: draft.taxes.map(({ known, name, rate, inclusive }) => ({
+    _id: known,
+    name: name.trim(),
+    rate_bp: rateOf(rate),
+    inclusive,
+  })),
+  charges: draft.charges.map(({ known, name, rate }) => ({
+    _id: known,
+    name: name.trim(),
+    rate_bp: rateOf(rate),
+  })),
+  tip_percentages: tipsOf(draft.tips),
+  payment_modes: [...draft.payments],
+  show_veg_marks: draft.marks,
+});
+
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const isClock = (typed: string): boolean => /^\d{2}:\d{2}$/.test(typed);
+
+/** True when every time is complete and no two hold at once, over the turn of the week too. */
+export function hoursFit(times: readonly Time[]): boolean {
+  if (!times.every(({ from, to }) => isClock(from) && isClock(to))) return false;
+  const spans = times
+    .map(({ day, from, to }) => {
+      const start = day * 1440 + minutes(from);
+      const length = minutes(to) - minutes(from);
+      return { start, end: start + (length > 0 ? length : length + 1440) };
+    })
+    .sort((a, b) => a.start - b.start);
+  return spans.every(({ end }, index) => {
+    const next = spans[index + 1]?.start ?? (spans[0]?.start ?? 0) + 7 * 1440;
+    return end <= next;
+  });
+}
+
+const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> = {
+  name: ({ name }) => name.trim() !== '',
+  languages: ({ languages }) => languages.length > 0,
+  hours: ({ hours }) => hoursFit(hours),
+  taxes: ({ taxes }) => taxes.every((tax) => rateFits(tax, 0, 10_000)),
+  charges: ({ charges }) => charges.every((charge) => rateFits(charge, 1, 5000)),
+  tips: ({ tips }) => {
+    const rates = tipsOf(tips);
+    return rates.length <= 5 && rates.every((rate) => rate >= 0 && rate <= 5000);
+  },
+  payments: ({ payments }) => payments.length > 0,
+};
+
+const PARTS: readonly Part[] = [
+  'name',
+  'address',
+  'phone',
+  'languages',
+  'modes',
+  'seating',
+  'hours',
+  'taxes',
+  'charges',
+  'tips',
+  'payments',
+  'marks',
+];
+
+/** What does not fit yet. */
+export const wrongParts = (draft: SettingsDraft): readonly Part[] =>
+  PARTS.filter((part) => FITS[part]?.(draft) === false);
+
+/** What differs from how it was read. */
+export const changedParts = (before: SettingsDraft, draft: SettingsDraft): readonly Part[] =>
+  PARTS.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(draft[part]));

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
+import { describe, expect, it } from 'vitest';
+import { colleague, refusal } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const settings: StoreSettings = {
+  version: 3,
+  name: 'Small House',
+  address: '1 Test Street',
+  phone: '',
+  languages: ['en', 'de'],
+  modes: ['dinein'],
+  seating: 'open',
+  hours: [{ day: 1, from: '11:00', to: '14:00' }],
+  taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],
+  charges: [],
+  tip_percentages: [500],
+  payment_modes: ['cash'],
+  show_veg_marks: true,
+};
+
+const open = async () => {
+  let now = settings;
+  const server = standIn({
+    'GET /staff/stores/*/settings': () => ({ body: now }),
+    'PUT /staff/stores/*/settings': ({ body }) => {
+      now = { ...now, ...(typeof body === 'object' ? body : {}), version: now.version + 1 };
+      return { body: now };
+    },
+  });
+  return { server, ...(await stage(<SettingsScreen />, { me: colleague(['owner']) })) };
+};
+
+describe('the settings', () => {
+  it('say what has changed, and save it over the version that was read', async () => {
+    const { server, type, tap, shows } = await open();
+    expect(shows('Nothing changed')).toBe(true);
+    await type('#house-name', 'New Name');
+    await tap('Book a table');
+    expect(shows('Changed: name and what guests can do')).toBe(true);
+    await tap('Save');
+    expect(server.commands()[0]?.body).toEqual({
+      ...settings,
+      name: 'New Name',
+      modes: ['dinein', 'booking'],
+    });
+    expect(shows('Nothing changed')).toBe(true);
+  });
+
+  it('are not sent while something does not fit', async () => {
+    const { server, type, tap, shows } = await open();
+    await type('#house-tips', 'plenty');
+    await tap('Save');
+    expect(shows('Up to five percentages from 0 to 50')).toBe(true);
+    expect(server.commands()).toEqual([]);
+    await tap('Undo');
+    expect(shows('Nothing changed')).toBe(true);
+  });
+
+  it('copy Monday to every day, and say when there are no hours', async () => {
+    const { server, tap, all, shows } = await open();
+    await tap('Every day as on Monday');
+    expect(all('.hours-time')).toHaveLength(7);
+    await tap('Save');
+    expect(server.commands()[0]?.body).toMatchObject({
+      hours: [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, from: '11:00', to: '14:00' })),
+    });
+    for (const row of all('.hours-time button')) await tap(row);
+    expect(shows('No hours are set')).toBe(true);
+  });
+
+  it('when somebody else was faster, then what was typed stays and may be loaded anew', async () => {
+    const { server, type, tap, shows, host } = await open();
+    server.reply('PUT /staff/stores/*/settings', () => refusal(409, 'state-changed', 'Changed.'));
+    server.reply('GET /staff/stores/*/settings', () => ({
+      body: { ...settings, version: 4, name: 'Theirs' },
+    }));
+    await type('#house-name', 'Mine');
+    await tap('Save');
+    expect(shows('Someone else has saved settings')).toBe(true);
+    expect(host.querySelector<HTMLInputElement>('#house-name')?.value).toBe('Mine');
+    await tap('Load again');
+    expect(host.querySelector<HTMLInputElement>('#house-name')?.value).toBe('Theirs');
+  });
+});

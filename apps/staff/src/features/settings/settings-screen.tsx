@@ -1,0 +1,161 @@
+import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
+import { formatList } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { note } from '../../lib/notes.ts';
+import { codeOf, valueIn } from '../../lib/outcome.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+import { HoursFields } from './hours-fields.tsx';
+import { MoneyFields } from './money-fields.tsx';
+import { PlaceFields, ServiceFields } from './place-fields.tsx';
+import {
+  changedParts,
+  draftOf,
+  type SettingsBody,
+  type SettingsDraft,
+  settingsBody,
+  wrongParts,
+} from './settings-draft.ts';
+import type { SettingsPart } from './settings-part.ts';
+
+const settingsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.settings(storeId),
+    queryFn: async () => valueIn(await api.getSettings({ params: { store_id: storeId } })),
+    // What is being typed must not change under the fingers.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+function useSave() {
+  const text = useText();
+  const client = useQueryClient();
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (body: SettingsBody, options) =>
+      api.saveSettings({ params: { store_id: store._id }, body }, options),
+    stale: [keys.store(store._id), keys.codes(store._id), keys.session],
+    onDone: (saved) => {
+      client.setQueryData(keys.settings(store._id), saved);
+      note('success', text('house.saved'));
+    },
+  });
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="house-group">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Form({ settings }: { readonly settings: StoreSettings }) {
+  const { text, language } = useTexts();
+  const client = useQueryClient();
+  const { store } = useOnDuty();
+  const [before] = useState(() => draftOf(settings));
+  const [draft, setDraft] = useState<SettingsDraft>(before);
+  const [tried, setTried] = useState(false);
+  const save = useSave();
+  const wrong = wrongParts(draft);
+  const changed = changedParts(before, draft);
+  const part: SettingsPart = {
+    draft,
+    change: (some) => setDraft((now) => ({ ...now, ...some })),
+    error: (each) => (tried && wrong.includes(each) ? text(`house.wrong-${wordOf(each)}`) : undefined),
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong.length === 0 && !save.isPending) return save.mutate(settingsBody(settings.version, draft));
+    const form = event.currentTarget;
+    requestAnimationFrame(() =>
+      form.querySelector<HTMLElement>('[aria-invalid], .choices-bad')?.scrollIntoView(),
+    );
+  };
+  return (
+    <form className="house-form" noValidate onSubmit={submit}>
+      {codeOf(save.error) === 'state-changed' && (
+        <Banner
+          kind="warning"
+          live
+          action={
+            <Button onClick={() => void client.resetQueries({ queryKey: keys.settings(store._id) })}>
+              {text('house.load-again')}
+            </Button>
+          }
+        >
+          {text('house.someone-else')}
+        </Banner>
+      )}
+      <Group title={text('house.place')}>
+        <PlaceFields {...part} />
+      </Group>
+      <Group title={text('house.hours')}>
+        <HoursFields
+          hours={draft.hours}
+          error={part.error('hours')}
+          onChange={(hours) => part.change({ hours })}
+        />
+      </Group>
+      <Group title={text('house.service')}>
+        <ServiceFields {...part} />
+      </Group>
+      <Group title={text('house.money')}>
+        <MoneyFields {...part} />
+      </Group>
+      <footer className="house-save">
+        <p>
+          {changed.length === 0
+            ? text('house.unchanged')
+            : text('house.changed', {
+                parts: formatList(
+                  language,
+                  changed.map((each) => text(`house.part-${each}`)),
+                ),
+              })}
+        </p>
+        {changed.length > 0 && <Button onClick={() => setDraft(before)}>{text('shared.undo')}</Button>}
+        <Button
+          type="submit"
+          kind="accent"
+          size="lg"
+          busy={save.isPending}
+          aria-disabled={changed.length === 0}
+        >
+          {text('acts.save')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** The parts of the form that can be wrong. */
+const wordOf = (part: keyof SettingsDraft) => {
+  const known = ['name', 'languages', 'hours', 'taxes', 'charges', 'tips', 'payments'] as const;
+  return known.find((each) => each === part) ?? 'name';
+};
+
+/** What the owner decides: hours, ways of ordering, taxes, charges, tips, languages. It holds at once on every phone. */
+export function SettingsScreen() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const query = useQuery(settingsQuery(store._id));
+  return (
+    <Screen title={text('frame.house')}>
+      <QueryState query={query}>
+        {(settings) => <Form key={settings.version} settings={settings} />}
+      </QueryState>
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+import { Field } from '@tableside/ui/field';
+import { useText } from '../../lib/text.tsx';
+import type { FormPart } from './form-part.ts';
+
+/** Who owns the restaurant, and how they will sign in. */
+export function OwnerStep({ draft, change, error }: FormPart) {
+  const text = useText();
+  return (
+    <>
+      <p className="t-muted">{text('setup.you-text')}</p>
+      <Field
+        id="setup-name"
+        label={text('setup.your-name')}
+        autoComplete="name"
+        maxLength={80}
+        value={draft.name}
+        error={error('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Field
+        id="setup-email"
+        label={text('signin.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={200}
+        value={draft.email}
+        error={error('email')}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+      />
+      <Field
+        id="setup-password"
+        label={text('signin.password')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={200}
+        helper={text('setup.error.password')}
+        value={draft.password}
+        error={error('password')}
+        onChange={(event) => change({ password: event.currentTarget.value })}
+      />
+      <Field
+        id="setup-pin"
+        label={text('setup.pin')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={6}
+        helper={text('setup.pin-text')}
+        value={draft.pin}
+        error={error('pin')}
+        onChange={(event) => change({ pin: event.currentTarget.value.replace(/\D/g, '') })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Sent } from '@tableside/contract/endpoint';
+import type { setupShapes } from '@tableside/contract/setup.schema';
+import type { Language, SETUP_MODES } from '@tableside/contract/vocabulary';
+import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/tax-draft.ts';
+import { presetOf } from './country-presets.ts';
+
+export type SetupMode = (typeof SETUP_MODES)[number];
+export type NewHouseBody = Sent<(typeof setupShapes)['setUpHouse']>['body'];
+
+export interface DraftArea {
+  readonly id: number;
+  readonly area: string;
+  readonly count: string;
+  readonly seats: string;
+}
+/** What the owner has typed so far, as typed. */
+export interface SetupDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly pin: string;
+  readonly place: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly zone: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly languages: readonly Language[];
+  readonly modes: readonly SetupMode[];
+  readonly taxes: readonly DraftTax[];
+  readonly areas: readonly DraftArea[];
+}
+
+export const STEPS = ['you', 'place', 'tables'] as const;
+export type SetupStep = (typeof STEPS)[number];
+export type SetupProblem =
+  | 'name'
+  | 'email'
+  | 'password'
+  | 'pin'
+  | 'place'
+  | 'country'
+  | 'currency'
+  | 'languages'
+  | 'modes'
+  | 'taxes'
+  | 'tables';
+
+/** What is usual in the chosen country, in place of what stood there. */
+export function withCountry(draft: SetupDraft, country: string): SetupDraft {
+  const preset = presetOf(country);
+  if (!preset) return { ...draft, country, taxes: [] };
+  const taxes = preset.taxes.map(({ name, rate, inclusive }, id) => ({
+    id,
+    name,
+    rate: percentOf(rate),
+    inclusive,
+  }));
+  return { ...draft, country, currency: preset.currency, zone: preset.zone, taxes };
+}
+
+/** The form as it opens: the device's zone and country, the language on screen, one room. */
+export const firstDraft = (language: Language, zone: string, country: string, area: string): SetupDraft =>
+  withCountry(
+    {
+      name: '',
+      email: '',
+      password: '',
+      pin: '',
+      place: '',
+      country: '',
+      currency: '',
+      zone,
+      address: '',
+      phone: '',
+      languages: language === 'en' ? ['en'] : [language, 'en'],
+      modes: ['dinein'],
+      taxes: [],
+      areas: [{ id: 0, area, count: '10', seats: '4' }],
+    },
+    country,
+  );
+
+const whole = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+const within = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+
+const areaFits = ({ count, seats }: DraftArea): boolean =>
+  within(whole(count), 1, 200) && within(whole(seats), 1, 50);
+
+/** How many tables the areas make; what is no number counts as none. */
+export const tableCount = ({ areas }: SetupDraft): number =>
+  areas.reduce((sum, { count }) => sum + (whole(count) || 0), 0);
+
+const CHECKS: Readonly<
+  Record<SetupStep, readonly (readonly [SetupProblem, (draft: SetupDraft) => boolean])[]>
+> = {
+  you: [
+    ['name', ({ name }) => name.trim() !== ''],
+    ['email', ({ email }) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())],
+    ['password', ({ password }) => password.length >= 8],
+    ['pin', ({ pin }) => /^\d{4,6}$/.test(pin)],
+  ],
+  place: [
+    ['place', ({ place }) => place.trim() !== ''],
+    ['country', ({ country }) => country !== ''],
+    ['currency', ({ currency }) => currency !== ''],
+    ['languages', ({ languages }) => languages.length > 0],
+    ['modes', ({ modes }) => modes.includes('dinein') || modes.includes('takeaway')],
+    ['taxes', ({ taxes }) => taxes.every((tax) => rateFits(tax, 0, 10_000))],
+  ],
+  tables: [
+    [
+      'tables',
+      ({ modes, areas }) => !modes.includes('dinein') || (areas.length > 0 && areas.every(areaFits)),
+    ],
+  ],
+};
+
+/** What does not fit yet in a step, in the order of the form. */
+export const problemsIn = (step: SetupStep, draft: SetupDraft): readonly SetupProblem[] =>
+  CHECKS[step].filter(([, fits]) => !fits(draft)).map(([problem]) => problem);
+
+/** The finished draft as the server takes it. */
+export const bodyOf = (draft: SetupDraft): NewHouseBody => ({
+  owner: { name: draft.name, email: draft.email.trim(), password: draft.password, pin: draft.pin },
+  store: {
+    name: draft.place,
+    address: draft.address,
+    phone: draft.phone,
+    country: draft.country,
+    currency: draft.currency,
+    timezone: draft.zone,
+    languages: [...draft.languages],
+    modes: [...draft.modes],
+    taxes: draft.taxes.map(({ name, rate, inclusive }) => ({ name, rate_bp: rateOf(rate), inclusive })),
+  },
+  tables: draft.modes.includes('dinein')
+    ? draft.areas.map(({ area, count, seats }) => ({ area, count: whole(count), seats: whole(seats) }))
+    : [],
+});

@@ -1,0 +1,81 @@
+import { Button } from '@tableside/ui/button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../lib/text.tsx';
+import { countryOfZone } from './country-presets.ts';
+import { DoneStep } from './done-step.tsx';
+import type { FormPart } from './form-part.ts';
+import { OwnerStep } from './owner-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { bodyOf, firstDraft, problemsIn, type SetupDraft, STEPS, tableCount } from './setup-draft.ts';
+import { TablesStep } from './tables-step.tsx';
+import { useSetUp } from './use-set-up.ts';
+
+const bodies = { you: OwnerStep, place: PlaceStep, tables: TablesStep };
+
+function useDraft() {
+  const { text, language } = useTexts();
+  const [draft, setDraft] = useState<SetupDraft>(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return firstDraft(language, zone, countryOfZone(zone) ?? '', text('setup.area-first'));
+  });
+  return { draft, change: (some: Partial<SetupDraft>) => setDraft((now) => ({ ...now, ...some })) };
+}
+
+/** The three steps to a house of one's own; nothing is sent before the last one. */
+export function SetupForm({ linkKey }: { readonly linkKey: string }) {
+  const { text } = useTexts();
+  const { draft, change } = useDraft();
+  const [at, setAt] = useState(0);
+  const [tried, setTried] = useState(false);
+  const setUp = useSetUp(linkKey);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = STEPS[at] ?? 'you';
+  const wrong = problemsIn(step, draft);
+  const error: FormPart['error'] = (problem) =>
+    tried && wrong.includes(problem) ? text(`setup.error.${problem}`) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its title
+  useEffect(() => heading.current?.focus(), [at]);
+  if (setUp.isSuccess)
+    return <DoneStep name={draft.place} tables={draft.modes.includes('dinein') ? tableCount(draft) : 0} />;
+  const go = (to: number) => {
+    setAt(to);
+    setTried(false);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (wrong.length > 0) {
+      setTried(true);
+      const form = event.currentTarget;
+      requestAnimationFrame(() =>
+        form.querySelector<HTMLElement>('[aria-invalid], .choices-bad button')?.focus(),
+      );
+      return;
+    }
+    if (at < STEPS.length - 1) return go(at + 1);
+    if (!setUp.isPending) setUp.mutate(bodyOf(draft));
+  };
+  const Body = bodies[step];
+  const last = at === STEPS.length - 1;
+  return (
+    <form className="setup-form" noValidate onSubmit={submit}>
+      <p className="setup-step">{text('setup.step', { step: at + 1, all: STEPS.length })}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        {text(`setup.${step}`)}
+      </h1>
+      <Body draft={draft} change={change} error={error} />
+      <p className="sign-in-error" role="alert">
+        {setUp.message}
+      </p>
+      <div className="setup-buttons">
+        {at > 0 && (
+          <Button size="lg" onClick={() => go(at - 1)} aria-disabled={setUp.isPending}>
+            {text('shared.back')}
+          </Button>
+        )}
+        <Button type="submit" kind="accent" size="lg" busy={setUp.isPending}>
+          {text(last ? 'setup.finish' : 'shared.continue')}
+        </Button>
+      </div>
+    </form>
+  );
+}

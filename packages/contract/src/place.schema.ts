@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { BasisPointRate, freeText } from './common.schema.ts';
+import { LANGUAGES } from './vocabulary.ts';
+
+const answers = (ask: () => string): boolean => {
+  try {
+    return ask() !== '';
+  } catch {
+    return false;
+  }
+};
+const knowsZone = (timeZone: string): boolean =>
+  answers(() => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
+
+/** An IANA time zone this program knows. */
+export const TimeZone = z.string().min(1).max(60).refine(knowsZone, 'an IANA time zone');
+/** ISO 3166, two capitals. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+/** ISO 4217, three capitals. */
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
+/** A name of something in a restaurant: a store, a table, a tax. */
+export const PlaceName = (max: number) => freeText(max).pipe(z.string().min(1));
+/** Languages the guests may read in; the first one counts when a text is missing. */
+export const GuestLanguages = z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length);
+/** A tax as the owner states it; `rate_bp` in basis points, `inclusive` when prices hold it already. */
+export const TaxRate = z.object({
+  name: PlaceName(60),
+  rate_bp: BasisPointRate.min(0).max(10_000),
+  inclusive: z.boolean(),
+});

@@ -1,0 +1,53 @@
+import { routes } from './endpoint.ts';
+
+const staff = { audience: 'staff' } as const;
+const read = { ...staff, permission: 'staff.read' } as const;
+const write = { ...staff, permission: 'staff.write' } as const;
+
+/** Colleagues of a store and the devices on which they sign in by PIN. */
+export const staffPeopleRoutes = routes({
+  listPeople: { method: 'GET', path: '/staff/stores/:store_id/people', ...read, kind: 'query', refusals: [] },
+  /** Somebody new, without a PIN or password yet. */
+  addPerson: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/people',
+    ...write,
+    kind: 'command',
+    refusals: ['email-taken'],
+  },
+  /** New roles end every session of the colleague. Only owners make or change owners. */
+  changePerson: {
+    method: 'PUT',
+    path: '/staff/people/:id',
+    ...write,
+    kind: 'command',
+    refusals: ['email-taken', 'last-owner'],
+  },
+  /** Lets a colleague in again, or keeps them out from this moment on. */
+  setPersonActive: {
+    method: 'PUT',
+    path: '/staff/people/:id/active',
+    ...write,
+    kind: 'command',
+    refusals: ['last-owner'],
+  },
+  /** A fresh PIN, told once and kept only as a hash; the one before stops working. */
+  renewPin: { method: 'POST', path: '/staff/people/:id/pin', ...write, kind: 'process', refusals: [] },
+  /** A password for signing in by e-mail; ends the colleague's other sessions. */
+  setPassword: { method: 'PUT', path: '/staff/people/:id/password', ...write, kind: 'command', refusals: [] },
+  listDevices: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/devices',
+    ...read,
+    kind: 'query',
+    refusals: [],
+  },
+  /** The device forgets its store: no PIN works there, and whoever is signed in on it is signed out. */
+  revokeDevice: {
+    method: 'POST',
+    path: '/staff/devices/:id/revoke',
+    ...write,
+    kind: 'command',
+    refusals: [],
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Empty, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
+import { shapes } from './endpoint.ts';
+import { PlaceName } from './place.schema.ts';
+import { staffPeopleRoutes } from './staff-people.routes.ts';
+import { STAFF_ROLES } from './vocabulary.ts';
+
+export const Person = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    roles: z.array(z.enum(STAFF_ROLES)),
+    email: z.string().nullable(),
+    active: z.boolean(),
+    has_pin: z.boolean(),
+    has_password: z.boolean(),
+    /** Sessions that are open now. */
+    sessions: z.int(),
+    last_seen_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'Person' });
+export type Person = z.infer<typeof Person>;
+
+export const Device = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    created_at: Timestamp,
+    /** Who is signed in there now. */
+    people: z.array(z.string()),
+    last_seen_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.infer<typeof Device>;
+
+const PersonFacts = z.object({
+  name: PlaceName(80),
+  roles: z
+    .array(z.enum(STAFF_ROLES))
+    .min(1)
+    .max(STAFF_ROLES.length)
+    .transform((roles) => STAFF_ROLES.filter((role) => roles.includes(role))),
+  /** For signing in by password; null for somebody who only uses a PIN. */
+  email: z.email().max(200).nullable(),
+});
+
+export const staffPeopleShapes = shapes(staffPeopleRoutes)({
+  listPeople: { params: StoreParams, responses: { 200: z.array(Person) } },
+  addPerson: { params: StoreParams, body: PersonFacts, responses: { 201: z.object({ _id: Id }) } },
+  changePerson: { params: IdParams, body: PersonFacts, responses: { 200: Empty } },
+  setPersonActive: { params: IdParams, body: z.object({ active: z.boolean() }), responses: { 200: Empty } },
+  renewPin: { params: IdParams, responses: { 200: z.object({ pin: z.string() }) } },
+  setPassword: {
+    params: IdParams,
+    body: z.object({ password: z.string().min(8).max(200) }),
+    responses: { 200: Empty },
+  },
+  listDevices: { params: StoreParams, responses: { 200: z.array(Device) } },
+  revokeDevice: { params: IdParams, responses: { 200: Empty } },
+});

@@ -1,0 +1,24 @@
+import { routes } from './endpoint.ts';
+
+const staff = { audience: 'staff' } as const;
+
+/** What an owner or manager decides about a store. */
+export const staffSettingsRoutes = routes({
+  getSettings: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/settings',
+    ...staff,
+    permission: 'settings.read',
+    kind: 'query',
+    refusals: [],
+  },
+  /** All of them at once, over the version that was read; phones follow at once. */
+  saveSettings: {
+    method: 'PUT',
+    path: '/staff/stores/:store_id/settings',
+    ...staff,
+    permission: 'settings.write',
+    kind: 'command',
+    refusals: ['state-changed'],
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { BasisPointRate, freeText, Id, StoreParams } from './common.schema.ts';
+import { shapes } from './endpoint.ts';
+import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
+import { staffSettingsRoutes } from './staff-settings.routes.ts';
+import { SEATING_RULES, SETUP_MODES } from './vocabulary.ts';
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** A weekday (0 = Sunday) from one local time to another, on the next day when that is not later. */
+export const OpeningTime = z.object({ day: z.int().min(0).max(6), from: Clock, to: Clock });
+export type OpeningTime = z.infer<typeof OpeningTime>;
+
+const MINUTES_A_WEEK = 7 * 1440;
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** True when no two of them hold at once, over the turn of the week too. */
+export function timesAreApart(times: readonly OpeningTime[]): boolean {
+  const spans = times
+    .map(({ day, from, to }) => {
+      const [opens, closes] = [minutes(from), minutes(to)];
+      return { from: day * 1440 + opens, to: day * 1440 + closes + (closes > opens ? 0 : 1440) };
+    })
+    .sort((a, b) => a.from - b.from);
+  const [first] = spans;
+  if (!first) return true;
+  const round = [...spans, { from: first.from + MINUTES_A_WEEK, to: first.to + MINUTES_A_WEEK }];
+  return spans.every((span, index) => span.to <= (round[index + 1]?.from ?? span.to));
+}
+
+const MODES = z.array(z.enum(SETUP_MODES)).max(SETUP_MODES.length);
+const Tips = z.array(BasisPointRate.min(0).max(5000)).max(5);
+const AtTable = z
+  .array(z.enum(['cash', 'card']))
+  .min(1)
+  .max(2);
+
+export const StoreSettings = z
+  .object({
+    version: z.int(),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    languages: z.array(z.string()),
+    modes: MODES,
+    seating: z.enum(SEATING_RULES),
+    /** Without any the store never closes. */
+    hours: z.array(OpeningTime),
+    taxes: z.array(TaxRate.extend({ _id: Id })),
+    /** Percentages on the bill; fixed amounts are not among them and stay as they are. */
+    charges: z.array(z.object({ _id: Id, name: z.string(), rate_bp: BasisPointRate })),
+    tip_percentages: z.array(z.int()),
+    payment_modes: z.array(z.enum(['cash', 'card'])),
+    show_veg_marks: z.boolean(),
+  })
+  .meta({ id: 'StoreSettings' });
+export type StoreSettings = z.infer<typeof StoreSettings>;
+
+const NewSettings = z.object({
+  version: z.int().min(1).max(2_000_000_000),
+  name: PlaceName(80),
+  address: freeText(300),
+  phone: freeText(40),
+  languages: GuestLanguages,
+  modes: MODES,
+  seating: z.enum(SEATING_RULES),
+  hours: z.array(OpeningTime).max(42).refine(timesAreApart, 'times that do not overlap'),
+  /** Without an id it is new. Taxes stay: dishes name them; one that is over gets the rate 0. */
+  taxes: z.array(TaxRate.extend({ _id: Id.nullable() })).max(20),
+  /** Those that are not named go; bills keep their own copies. A new one holds at tables. */
+  charges: z
+    .array(
+      z.object({
+        _id: Id.nullable(),
+        name: PlaceName(60),
+        rate_bp: BasisPointRate.min(1).max(5000),
+      }),
+    )
+    .max(5),
+  tip_percentages: Tips,
+  payment_modes: AtTable,
+  show_veg_marks: z.boolean(),
+});
+export type NewSettings = z.output<typeof NewSettings>;
+
+export const staffSettingsShapes = shapes(staffSettingsRoutes)({
+  getSettings: { params: StoreParams, responses: { 200: StoreSettings } },
+  saveSettings: { params: StoreParams, body: NewSettings, responses: { 200: StoreSettings } },
+});
