@@ -35,6 +35,13 @@ export interface DemoPlace {
   readonly offers: OffersFile | null;
   /** Content of songs.json, where there is one: original tunes made for the demo. */
   readonly songs: unknown;
+  /** Of a food court's stall: the slug of the desk where its tabs are paid. */
+  readonly desk: string | null;
+}
+/** A food court as the product's importer takes it. */
+export interface DemoCourt {
+  readonly desk: string;
+  readonly stalls: readonly string[];
 }
 
 interface StoreFile {
@@ -65,7 +72,7 @@ function readSongs(folder: string): unknown {
   return existsSync(new URL(path, DATA)) ? JSON.parse(readText(path)) : null;
 }
 
-function readPlace(folder: string): DemoPlace {
+function readPlace(folder: string, desk: string | null = null): DemoPlace {
   const store: StoreFile = JSON.parse(readText(`${folder}/store.json`));
   const menu: MenuFile = JSON.parse(readText(`${folder}/menu.json`));
   return {
@@ -81,14 +88,29 @@ function readPlace(folder: string): DemoPlace {
     menu,
     offers: readOffers(folder),
     songs: readSongs(folder),
+    desk,
   };
 }
 
 /** The place whose past weeks are lived. */
 export const JADE_GARDEN = 'jade-garden';
 
-/** Reads the files of all places that the demo opens with. */
-export const readPlaces = (): readonly DemoPlace[] => [JADE_GARDEN, 'sip-and-sing'].map(readPlace);
+/** Reads the demo's food court. */
+export function readCourt(): DemoCourt {
+  const court: DemoCourt = JSON.parse(readText('harbour/group.json'));
+  return court;
+}
+
+/** Reads the files of all places that the demo opens with: the desk of the food court, then its stalls, last. */
+export function readPlaces(): readonly DemoPlace[] {
+  const { desk, stalls } = readCourt();
+  return [
+    readPlace(JADE_GARDEN),
+    readPlace('sip-and-sing'),
+    readPlace('harbour/desk'),
+    ...stalls.map((slug) => readPlace(`harbour/${slug}`, desk)),
+  ];
+}
 
 /** The folder of the places' photos. */
 export const mediaFolder = (): string => fileURLToPath(DATA);

@@ -42,6 +42,7 @@ import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.
 import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { serveCourts } from './courts-wiring.ts';
 import { addHouse } from './house-wiring.ts';
 import { type Importers, importersOf } from './importers-wiring.ts';
 import { jobsOf } from './jobs-wiring.ts';
@@ -150,7 +151,6 @@ export interface App extends AppParts {
   readonly drained: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
-
 type Venues = ReturnType<typeof createVenues>;
 type Accounts = ReturnType<typeof createAccounts>;
 type Loyalty = ReturnType<typeof createLoyaltyOf>;
@@ -179,7 +179,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     ...staffViewHandlers,
   };
   const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
-  const registry = addPeople(addTogether(new EndpointRegistry()), people);
+  const registry = addPeople(addTogether(serveCourts(new EndpointRegistry())), people);
   return addHouse(registry, venues, accounts)
     .add(menuRoutes, menuShapes, menuHandlers)
     .add(seatingRoutes, seatingShapes, seatingHandlers)

@@ -3,7 +3,7 @@ import type { createAccounts } from './modules/accounts/index.ts';
 import type { createBilling } from './modules/billing/index.ts';
 import { importSongs } from './modules/jukebox/index.ts';
 import { importMenu } from './modules/menu/index.ts';
-import { importStore } from './modules/venues/index.ts';
+import { importCourt, importStore } from './modules/venues/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Announcing } from './platform/outbox/announcing.ts';
@@ -11,6 +11,8 @@ import type { Announcing } from './platform/outbox/announcing.ts';
 /** The product's own importers, each in one transaction. */
 export interface Importers {
   readonly store: (data: unknown) => Promise<{ readonly storeId: string; readonly created: boolean }>;
+  /** A food court over stores that are there already; their menus come after it. */
+  readonly court: (data: unknown) => Promise<{ readonly groupId: string }>;
   readonly menu: (
     storeId: string,
     data: unknown,
@@ -35,6 +37,7 @@ export function importersOf(
 ): Importers {
   return {
     store: (data) => announcing((tx, announce) => importStore(tx, data, clock.now(), announce)),
+    court: (data) => announcing((tx, announce) => importCourt(tx, data, clock.now(), announce)),
     menu: (storeId, data) =>
       announcing((tx, announce) => importMenu(tx, storeId, data, clock.now(), announce)),
     songs: (storeId, data) =>

@@ -2,6 +2,8 @@ import { accountsRoutes } from '@tableside/contract/accounts.routes';
 import { accountsShapes } from '@tableside/contract/accounts.schema';
 import { billingRoutes } from '@tableside/contract/billing.routes';
 import { billingShapes } from '@tableside/contract/billing.schema';
+import { courtsRoutes } from '@tableside/contract/courts.routes';
+import { courtsShapes } from '@tableside/contract/courts.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import { feedbackShapes } from '@tableside/contract/feedback.schema';
 import { fulfilmentRoutes } from '@tableside/contract/fulfilment.routes';
@@ -73,6 +75,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'party', routes: partyRoutes, shapes: partyShapes },
   { area: 'games', routes: gamesRoutes, shapes: gamesShapes },
   { area: 'jukebox', routes: jukeboxRoutes, shapes: jukeboxShapes },
+  { area: 'food courts', routes: courtsRoutes, shapes: courtsShapes },
   { area: 'orders', routes: ordersRoutes, shapes: ordersShapes },
   { area: 'billing', routes: billingRoutes, shapes: billingShapes },
   { area: 'payments', routes: paymentsRoutes, shapes: paymentsShapes },

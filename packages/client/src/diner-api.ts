@@ -2,6 +2,8 @@ import { accountsRoutes } from '@tableside/contract/accounts.routes';
 import type { accountsShapes } from '@tableside/contract/accounts.schema';
 import { billingRoutes } from '@tableside/contract/billing.routes';
 import type { billingShapes } from '@tableside/contract/billing.schema';
+import { courtsRoutes } from '@tableside/contract/courts.routes';
+import type { courtsShapes } from '@tableside/contract/courts.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import type { feedbackShapes } from '@tableside/contract/feedback.schema';
 import { fulfilmentRoutes } from '@tableside/contract/fulfilment.routes';
@@ -40,6 +42,7 @@ import { type Connection, calls } from './call.ts';
 export const dinerApi = (connection: Connection) => ({
   accounts: calls<typeof accountsRoutes, typeof accountsShapes>(connection, accountsRoutes),
   billing: calls<typeof billingRoutes, typeof billingShapes>(connection, billingRoutes),
+  courts: calls<typeof courtsRoutes, typeof courtsShapes>(connection, courtsRoutes),
   feedback: calls<typeof feedbackRoutes, typeof feedbackShapes>(connection, feedbackRoutes),
   fulfilment: calls<typeof fulfilmentRoutes, typeof fulfilmentShapes>(connection, fulfilmentRoutes),
   games: calls<typeof gamesRoutes, typeof gamesShapes>(connection, gamesRoutes),

@@ -29,7 +29,8 @@ export interface Route {
     | 'confirmation'
     | 'declined'
     | 'ticket'
-    | 'call';
+    | 'call'
+    | 'group';
   /** A process that honours an idempotency key; commands always do. */
   readonly keyed?: true;
   /** The body is bytes of any type, at most 256 KiB, and goes to the handler as it came (signed messages, form posts). */
@@ -105,4 +106,9 @@ export interface Failure {
   readonly alternatives?: readonly string[];
   readonly lines?: readonly { readonly item_id: string; readonly old: number; readonly new: number }[];
   readonly fields?: readonly { readonly path: string; readonly message: string }[];
+  readonly stalls?: readonly {
+    readonly store_id: string;
+    readonly code: RefusalCode;
+    readonly item_id?: string;
+  }[];
 }

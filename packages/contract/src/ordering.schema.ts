@@ -185,6 +185,10 @@ export const Order = z
     started_by_staff: z.boolean(),
     created_at: Timestamp,
     updated_at: Timestamp,
+    /** Of a food court's tab: what each stall makes of it, with its own number and tickets. Absent elsewhere. */
+    stalls: z
+      .array(z.object({ _id: Id, store_id: Id, name: z.string(), number: z.int(), kots: z.array(Id) }))
+      .optional(),
     version: z.int(),
     allowedActions: z.array(z.string()),
   })

@@ -15,6 +15,9 @@ export const refusalDetails = {
   'quantity-limit': z.object({ item_id: z.string() }),
   'coupon-minimum': z.object({ min_order_amount: MoneyAmount }),
   'below-minimum': z.object({ min_order_amount: MoneyAmount }),
+  'stall-unavailable': z.object({
+    stalls: z.array(z.object({ store_id: z.string(), code: z.string(), item_id: z.string().optional() })),
+  }),
   'slot-full': z.object({ alternatives: z.array(z.string()).optional() }),
   'price-changed': z.object({
     lines: z.array(z.object({ item_id: z.string(), old: MoneyAmount, new: MoneyAmount })),

@@ -135,6 +135,8 @@ export const refusals = {
   'shift-open': { status: 409 },
   /** `order_ids` still owe. Settle them, or leave them to the next shift. */
   'bills-open': { status: 409 },
+  /** `stalls` cannot do their part, each for its `code`; nothing was placed. Take their dishes off, or wait. */
+  'stall-unavailable': { status: 409 },
   /** The payment link is too old or was taken back. Ask for a new one. */
   'link-expired': { status: 409 },
   /** The part of the link is paid. Nothing is left to do. */

@@ -54,7 +54,7 @@ const text = (path: string) => readFileSync(fileUrl(path), 'utf8');
 const readStore = (folder: string): StoreFile => JSON.parse(text(`${folder}/store.json`));
 const readMenu = (folder: string): MenuFile => JSON.parse(text(`${folder}/menu.json`));
 
-const group: { slug: string; stalls: string[] } = JSON.parse(text('harbour/group.json'));
+const group: { slug: string; desk: string; stalls: string[] } = JSON.parse(text('harbour/group.json'));
 const allergens: { id: string; name: Names }[] = JSON.parse(text('allergens.json'));
 const pastWeeks: PastWeeks = JSON.parse(text('past-weeks.json'));
 const folders = ['jade-garden', 'sip-and-sing', ...group.stalls.map((slug) => `harbour/${slug}`)];
@@ -194,6 +194,12 @@ describe('the other places', () => {
   it('brings the whole menu of Sip & Sing', () => {
     expect(itemsOf(readMenu('sip-and-sing'))).toHaveLength(79);
     expect(readStore('sip-and-sing').tables).toHaveLength(12);
+  });
+
+  it('has a desk for the six stalls, with their currency and taxes, and nothing to eat', () => {
+    const [desk, stall] = [readStore('harbour/desk'), readStore('harbour/tokyo-wharf')];
+    expect([group.desk, desk.taxes]).toEqual([desk.slug, stall.taxes]);
+    expect(itemsOf(readMenu('harbour/desk'))).toEqual([]);
   });
 
   it('fills six stalls that share taxes', () => {

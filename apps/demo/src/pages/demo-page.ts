@@ -30,6 +30,16 @@ ${qr(code, `table ${table?.name ?? ''}`, 120)}
 </a></li>`;
 
 function featured(codes: readonly OpenCode[]): Markup | undefined {
+  const court = codes.find(({ type, table }) => type === 'foodcourt' && table === null);
+  if (court)
+    return markup`<div class="featured">
+${qr(court.code, 'the food court', 208)}
+<div>
+<h3>One plate over all stalls</h3>
+<p>Scan with the phone's camera, or open it on this device. Code <b class="mono">${court.code}</b></p>
+<a class="button" href="/?c=${court.code}">Open the food court here</a>
+</div>
+</div>`;
   const found = codes.find(({ table }) => table?.name === FEATURED) ?? codes.find(({ table }) => table);
   if (!found) return undefined;
   const name = `table ${found.table?.name ?? ''}`;
@@ -94,26 +104,53 @@ ${qr(code, 'a voucher', 120)}
 </details>`;
 }
 
-const placeCard = ({
-  place,
-  codes,
-}: OpenPlace): Markup => markup`<section class="card place" aria-labelledby="place-${place.slug}">
+/** Every table with its code; a place without tables has none to show. */
+function tablesFold(codes: readonly OpenCode[]): Markup | undefined {
+  const tables = codes.filter(({ table }) => table !== null);
+  if (tables.length === 0) return undefined;
+  return markup`<details><summary>All tables</summary>
+<ul class="tables">${tables.map(tableCard)}</ul>
+</details>`;
+}
+
+/** The kitchens of a food court's stalls. */
+function stallsFold(stalls: readonly OpenPlace[]): Markup | undefined {
+  if (stalls.length === 0) return undefined;
+  return markup`<details><summary>Kitchens of the stalls</summary>
+<ul class="colleagues">${stalls.flatMap(({ place }) => place.staff.map(colleagueRow))}</ul>
+</details>`;
+}
+
+const placeCard = (
+  { place, codes }: OpenPlace,
+  stalls: readonly OpenPlace[],
+): Markup => markup`<section class="card place" aria-labelledby="place-${place.slug}">
 <div class="head">
 ${place.image !== null && markup`<img class="photo" src="${place.image}?w=320" alt="" width="72" height="72">`}
 <div><h2 id="place-${place.slug}">${place.visibleName}</h2><p>${place.address}</p></div>
 </div>
 ${featured(codes)}
 <div class="folds">
-<details><summary>All tables</summary>
-<ul class="tables">${codes.filter(({ table }) => table !== null).map(tableCard)}</ul>
-</details>
+${tablesFold(codes)}
 ${awayFold(codes)}
 ${voucherFold(codes)}
 <details><summary>Staff of ${place.visibleName}</summary>
 <ul class="colleagues">${place.staff.map(colleagueRow)}</ul>
 </details>
+${stallsFold(stalls)}
 </div>
 </section>`;
+
+/** A stall is shown with its food court. */
+const placeCards = (places: readonly OpenPlace[]): Markup[] =>
+  places
+    .filter(({ place }) => place.desk === null)
+    .map((open) =>
+      placeCard(
+        open,
+        places.filter(({ place }) => place.desk === open.place.slug),
+      ),
+    );
 
 /** One tap for each way to stand on the other side. */
 const QUICK: readonly StaffRole[] = ['kitchen', 'waiter', 'cashier', 'manager'];
@@ -164,7 +201,7 @@ export function demoPage(facts: DemoPageFacts): string {
 <p class="lead">Sit down as a guest, stand at the stove as a cook, take the money as a cashier. Everything runs on this machine; nothing is sent anywhere.</p>
 ${phonesNote(facts)}</div>
 <div class="columns">
-<div class="stack">${places.length > 0 ? places.map(placeCard) : nothingOpen}</div>
+<div class="stack">${places.length > 0 ? placeCards(places) : nothingOpen}</div>
 <div class="stack">
 ${staffCard(places)}
 ${autopilotCard(autopilot)}

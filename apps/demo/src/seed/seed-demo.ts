@@ -1,6 +1,6 @@
 import { type App, type AppOptions, buildApp } from '@tableside/server/app';
 import { readMark, storesExist, writeMark } from '../mark-repository.ts';
-import { type DemoPlace, JADE_GARDEN, mediaFolder, readPastWeeks, readPlaces } from '../places.ts';
+import { type DemoPlace, JADE_GARDEN, mediaFolder, readCourt, readPastWeeks, readPlaces } from '../places.ts';
 import { REGULARS } from './guests.ts';
 import { livePastWeeks } from './live-past-weeks.ts';
 import { MovedClock } from './moved-clock.ts';
@@ -24,14 +24,20 @@ export interface SeedOptions extends Pick<AppOptions, 'config' | 'origin' | 'dat
   readonly orders: number;
 }
 
-async function importPlace({ importers }: App, place: DemoPlace): Promise<string> {
-  const { storeId } = await importers.store(place.store);
+/** The stores with their tables and codes, by slug; the food court, before whose menus its stores have to be there. */
+async function importStores({ importers }: App, places: readonly DemoPlace[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { slug, store } of places) ids.set(slug, (await importers.store(store)).storeId);
+  await importers.court(readCourt());
+  return ids;
+}
+
+async function importMenu({ importers }: App, place: DemoPlace, storeId: string): Promise<void> {
   const menu = await importers.menu(storeId, place.menu);
   if (menu.problems.length > 0)
     throw new Error(`The menu of ${place.slug}: ${JSON.stringify(menu.problems[0])}`);
   await importers.staff(storeId, place.staff);
   if (place.songs !== null) await importers.songs(storeId, place.songs);
-  return storeId;
 }
 
 const planFor = (place: DemoPlace, lastDay: string, orders: number): PlannedDay[] =>
@@ -63,11 +69,11 @@ async function seed(app: App, clock: MovedClock, options: SeedOptions): Promise<
   const lastDay = await lastDayOf(app, home);
   clock.set(instantIn(home.timezone, daysBefore(lastDay, DAYS - 1), 0));
   tell('Opening the demo places …');
-  const ids = new Map<string, string>();
+  const ids = await importStores(app, places);
   for (const place of places) {
-    const storeId = await importPlace(app, place);
+    const storeId = ids.get(place.slug) ?? '';
+    await importMenu(app, place, storeId);
     await openOffers(app, place, storeId);
-    ids.set(place.slug, storeId);
   }
   tell(`Living four weeks of ${home.visibleName} …`);
   await livePastWeeks({

@@ -118,7 +118,7 @@ function useKeptStore(): void {
 export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   const text = useFirstText();
   const mode = usePlace()?.type;
-  const menu = home || path === '/search';
+  const menu = home || path === '/search' || path === '/food-court';
   const key = useBoot()?.key ?? '';
   useLanguageEffects();
   useBackOnline();

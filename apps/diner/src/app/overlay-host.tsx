@@ -120,7 +120,7 @@ function ItemOverlay() {
   );
 }
 
-const MENU_PATHS = ['/home', '/search'];
+const MENU_PATHS = ['/home', '/search', '/food-court'];
 
 function closeJoin(): void {
   facts.joinDialogClosed();

@@ -146,6 +146,12 @@ const routes: readonly Route[] = [
     Screen: later('LocationScreen', () => import('../features/location/location-screen.tsx')),
   },
   {
+    path: '/food-court',
+    guard: 'scan',
+    title: 'screens.food-court',
+    Screen: later('CourtScreen', () => import('../features/court/court-screen.tsx')),
+  },
+  {
     path: '/q',
     guard: 'none',
     title: 'screens.queue',

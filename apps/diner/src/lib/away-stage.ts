@@ -68,5 +68,4 @@ export function leastStatus(items: Order['items']): OrderSummary['status'] {
 }
 
 /** Food is on its way to somebody who has no table. */
-export const isAwayOrder = ({ __type }: Pick<Order, '__type'>): boolean =>
-  __type === 'takeaway' || __type === 'delivery';
+export const isAwayOrder = ({ __type }: Pick<Order, '__type'>): boolean => __type !== 'dinein';

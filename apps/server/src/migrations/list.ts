@@ -20,6 +20,7 @@ import { createBookings } from './20261121T1710-create-bookings.ts';
 import { oneIndexPerQuestion } from './20261122T0900-one-index-per-question.ts';
 import { deliverOrders } from './20261122T1000-deliver-orders.ts';
 import { runDeliveries } from './20261122T1001-run-deliveries.ts';
+import { courtDesks } from './20261122T1010-court-desks.ts';
 import { draftMenus } from './20261122T1020-draft-menus.ts';
 import { reportByDay } from './20261122T1030-report-by-day.ts';
 import { offerSetup } from './20261122T1040-offer-setup.ts';
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1050-keep-pictures', sql: keepPictures },
   { name: '20261122T1051-push-to-devices', sql: pushToDevices },
   { name: '20261122T1040-offer-setup', sql: offerSetup },
+  { name: '20261122T1010-court-desks', sql: courtDesks },
 ];

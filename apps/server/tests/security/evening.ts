@@ -6,6 +6,7 @@ import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { DinerInTest, House, StaffInTest, TestApp } from '../../testing/app.ts';
 import { bringing, broughtHome, homeAddress, menuToGo } from '../../testing/away-house.ts';
+import { courtHouse } from '../../testing/court-house.ts';
 import { onlineHouse } from '../../testing/online-house.ts';
 import type { smallStore } from '../../testing/small-house.ts';
 import { songsOf } from './songs.ts';
@@ -72,6 +73,12 @@ export interface Ids {
   /** A colleague of the store, and a device it has enrolled. */
   readonly person: string;
   readonly device: string;
+  /** A food court with a stall, a dish of it that wants a choice, the group of that choice and one of its options. */
+  readonly court: string;
+  readonly stall: string;
+  readonly stallItem: string;
+  readonly stallGroup: string;
+  readonly stallOption: string;
 }
 /** Two parties of one store and one of another, in the middle of a meal. */
 export interface Evening {
@@ -167,6 +174,22 @@ function dishesOf({ items }: House): Pick<Ids, 'item' | 'choiceItem' | 'group' |
     choiceItem: noodles?._id ?? '',
     group: group?._id ?? '',
     option: group?.addon_items[0]?._id ?? '',
+  };
+}
+
+/** A food court with one stall; it has nothing to do with the parties. */
+async function stallOf(
+  test: TestApp,
+): Promise<Pick<Ids, 'court' | 'stall' | 'stallItem' | 'stallGroup' | 'stallOption'>> {
+  const { groupId, stalls } = await courtHouse(test, 1);
+  const [stall] = stalls;
+  const dish = stall?.items['noodles'];
+  return {
+    court: groupId,
+    stall: stall?.storeId ?? '',
+    stallItem: dish?._id ?? '',
+    stallGroup: dish?.addons[0]?._id ?? '',
+    stallOption: dish?.addons[0]?.addon_items[0]?._id ?? '',
   };
 }
 
@@ -295,6 +318,7 @@ async function seatParty(
       ...(await wantedDelivery(test, house)),
       address: (await diner.call('POST', '/users/addresses', homeAddress)).json<{ _id: string }>()._id,
       ...(await hire(test, house)),
+      ...(await stallOf(test)),
     },
   };
 }

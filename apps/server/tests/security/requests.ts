@@ -198,6 +198,24 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   removeMember: (ids) => ({ params: { id: ids.order, user_id: ids.friend } }),
   setJoining: (ids) => ({ ...order(ids), body: { open: true, spend_limit: 100_000 } }),
   handOver: (ids) => ({ ...order(ids), body: { user_id: ids.friend } }),
+  listStalls: (ids) => ({ params: { id: ids.court } }),
+  placeGroup: (ids) => ({
+    body: {
+      store_group_id: ids.court,
+      user_name: 'Nora',
+      expected_item_total: 1_000_000,
+      items: [
+        {
+          store_id: ids.stall,
+          item_id: ids.stallItem,
+          qty: 1,
+          addons: [{ addon_id: ids.stallGroup, addon_item_ids: [ids.stallOption] }],
+          note: 'warm',
+          course: 'main',
+        },
+      ],
+    },
+  }),
   listSlots: (ids) => ({ ...menu(ids), query: { order_type: 'takeaway', day: '2026-11-21' } }),
   getOrder: (ids) => ({ ...order(ids), query: { since: '0' } }),
   listOrders: (ids) => ({ params: { id: ids.user }, query: { page: '1', limit: '10', state: 'active' } }),

@@ -2,6 +2,7 @@ import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Users, X } from '@tableside/ui/icons';
+import { CourtStrip } from '../../lib/court/court-strip.tsx';
 import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
 import { QueueStrip } from '../../lib/queue/queue-strip.tsx';
@@ -40,6 +41,7 @@ export function HomeBanners() {
   return (
     <>
       <QueueStrip />
+      <CourtStrip />
       {order?.started_by_staff && <Banner kind="info">{text('home.by-server')}</Banner>}
       {first && (
         <Banner kind="info">{text('home.group', { name: first.name, count: others.length - 1 })}</Banner>

@@ -15,7 +15,7 @@ export interface PayChoice {
 }
 type Preferences = Pick<Store['preferences'], 'payment_modes' | 'online_modes' | 'upi'>;
 
-/** What the store takes for an order of this kind: where the kitchen waits for the money, paying on handover is its choice. */
+/** What the store takes for an order of this kind: where the kitchen waits for the money, paying on handover is its choice; a food court has a desk. */
 export function modesFor(
   {
     payment_modes,
@@ -25,7 +25,7 @@ export function modesFor(
   type: Order['__type'],
 ): Preferences['payment_modes'] {
   const plan = type === 'takeaway' ? takeaway : type === 'delivery' ? delivery : null;
-  const later = type === 'dinein' || plan?.pay_on_handover === true;
+  const later = type === 'dinein' || type === 'foodcourt' || plan?.pay_on_handover === true;
   return later ? payment_modes : payment_modes.filter((mode) => mode === 'online');
 }
 

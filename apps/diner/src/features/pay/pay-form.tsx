@@ -54,8 +54,15 @@ const AT_COUNTER = {
   card: { label: 'away.pay-card', note: 'away.pay-note', act: 'away.pay-act', Icon: CreditCard },
 } as const;
 
+/** In a food court the stalls begin when its desk has the money. */
+const AT_DESK = {
+  cash: { label: 'court.pay-cash', note: 'court.pay-note', act: 'court.pay-act', Icon: Banknote },
+  card: { label: 'court.pay-card', note: 'court.pay-note', act: 'court.pay-act', Icon: CreditCard },
+} as const;
+
 type Mode = Order['__type'] | undefined;
 function cardsFor(mode: Mode) {
+  if (mode === 'foodcourt') return { ...CARDS, ...AT_DESK };
   if (mode === 'delivery') return { ...CARDS, ...AT_DOOR };
   return mode === undefined || mode === 'dinein' ? CARDS : { ...CARDS, ...AT_COUNTER };
 }

@@ -4,13 +4,13 @@ import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
-import { isAway } from './send-plate.ts';
+import { isPaidFirst } from './send-plate.ts';
 
 /** What this plate will add to the bill, part by part, before anything is sent. */
 export function EstimateBlock({ store, estimate }: { readonly store: Store; readonly estimate: Bill }) {
   const text = useText();
   const money = useBillMoney(store.default_currency, store.country);
-  const away = useRoot(({ scan }) => isAway(scan));
+  const away = useRoot(({ scan }) => isPaidFirst(scan));
   const title = text(away ? 'away.estimate' : 'my-plate.estimate');
   const rows: BillRow[] = [
     { key: 'items', label: text('my-plate.items-total'), amount: money(estimate.item_total) },

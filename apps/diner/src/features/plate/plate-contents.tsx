@@ -9,12 +9,13 @@ import { useReach } from '../../lib/online.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { CourtLines } from './court-lines.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import { EstimateBlock } from './estimate-block.tsx';
 import { GoesWell } from './goes-well.tsx';
 import { PlateLines } from './plate-lines.tsx';
 import { SendNotices } from './send-notices.tsx';
-import { isAway } from './send-plate.ts';
+import { isAway, isPaidFirst } from './send-plate.ts';
 import { useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 import { useSend, useSendAfterSignIn, useUserName } from './use-send.ts';
@@ -53,6 +54,7 @@ export function PlateContents({
   const locked = useSending(({ phase }) => phase !== 'idle');
   const away = useRoot(({ scan }) => isAway(scan));
   const delivers = useRoot(({ scan }) => scan?.type === 'delivery');
+  const court = useRoot(({ scan }) => scan?.type === 'foodcourt');
   const { store, lines, estimate } = plate;
   if (lines.length === 0 && !locked)
     return (
@@ -74,8 +76,12 @@ export function PlateContents({
   return (
     <div className="plate">
       <SendNotices />
-      <PlateLines plate={{ ...plate, store }} locked={locked} />
-      {!locked && <GoesWell plate={{ ...plate, store }} />}
+      {court ? (
+        <CourtLines plate={{ ...plate, store }} locked={locked} />
+      ) : (
+        <PlateLines plate={{ ...plate, store }} locked={locked} />
+      )}
+      {!locked && !court && <GoesWell plate={{ ...plate, store }} />}
       {!locked && delivers && <DeliveryBlock store={store} plate={plate} />}
       {!locked && away && <WhenPicker store={store} />}
       {!locked && <CallOutName />}
@@ -92,7 +98,7 @@ function useActWords({ store, estimate, count }: Plate): string {
   const text = useText();
   const money = useBillMoney(store?.default_currency ?? NO_CURRENCY, store?.country);
   const more = useRoot((state) => runningOrder(state.order, state.scan) !== null);
-  if (useRoot(({ scan }) => isAway(scan)))
+  if (useRoot(({ scan }) => isPaidFirst(scan)))
     return text('away.continue', { total: estimate ? money(estimate.total_amount) : '' });
   return text(more ? 'plate.send-round' : 'plate.send', { count });
 }
@@ -101,7 +107,7 @@ function useActWords({ store, estimate, count }: Plate): string {
 export function SendButton({ plate }: { readonly plate: Plate }) {
   const text = useText();
   const act = useActWords(plate);
-  const away = useRoot(({ scan }) => isAway(scan));
+  const away = useRoot(({ scan }) => isPaidFirst(scan));
   const send = useSend(plate);
   useSendAfterSignIn(plate, send);
   const offline = useReach(({ reach }) => reach === 'offline');

@@ -41,9 +41,12 @@ const discounted = ({ item, line, total }: PricedLine, rule: DefaultDiscountRule
 export function PlateLines({
   plate,
   locked,
+  clearable = true,
 }: {
   readonly plate: Plate & { readonly store: NonNullable<Plate['store']> };
   readonly locked: boolean;
+  /** Whether the whole plate can be emptied below these. */
+  readonly clearable?: boolean;
 }) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
@@ -84,7 +87,7 @@ export function PlateLines({
           />
         ))}
       </ul>
-      {!locked && (
+      {!locked && clearable && (
         <Button kind="text" className="plate-clear" onClick={() => setClearing(true)}>
           {text('my-plate.clear')}
         </Button>

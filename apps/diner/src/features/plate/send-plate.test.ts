@@ -143,6 +143,7 @@ describe('judgeAnswer', () => {
     'item-unavailable': 'sold-out',
     'item-not-offered': 'sold-out',
     'price-changed': 'prices',
+    'stall-unavailable': 'stalls',
     'order-open-elsewhere': 'elsewhere',
     'table-unknown': 'scan-again',
     'slot-full': 'time-gone',

@@ -1,3 +1,4 @@
+import type { courtsShapes } from '@tableside/contract/courts.schema';
 import type { Failure, Sent } from '@tableside/contract/endpoint';
 import type { Order, orderingShapes } from '@tableside/contract/ordering.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
@@ -5,6 +6,7 @@ import { runningOrder } from '../../lib/running-order.ts';
 import type { PendingSend, RootState, ScanSlice } from '../../lib/store.ts';
 
 export type PlaceBody = Sent<(typeof orderingShapes)['placeOrder']>['body'];
+export type GroupBody = Sent<(typeof courtsShapes)['placeGroup']>['body'];
 export type RoundBody = Sent<(typeof orderingShapes)['addRound']>['body'];
 
 /** Until then a reload repeats an unanswered send by itself; later only on a tap, because a repeat may place the order. */
@@ -25,6 +27,8 @@ export interface SendFacts {
   readonly at?: string | null | undefined;
   /** Which of the diner's addresses it is brought to. */
   readonly addressId?: string | null | undefined;
+  /** The store a dish comes from; a food court's plate holds dishes of several. */
+  readonly storeOf?: ((itemId: string) => string | undefined) | undefined;
   /** Made for this tap. */
   readonly key: string;
   /** Milliseconds since 1970. */
@@ -48,7 +52,7 @@ const sentLine = ({ item_id, qty, addons, note, course }: PlateLine): RoundBody[
   course: course ?? null,
 });
 
-type Made = { readonly order_id: string | null; readonly body: PlaceBody | RoundBody };
+type Made = { readonly order_id: string | null; readonly body: PlaceBody | RoundBody | GroupBody };
 
 /** What every first send says, wherever it is for. */
 function commonOf({ state, itemTotal, userName }: SendFacts) {
@@ -61,6 +65,18 @@ function commonOf({ state, itemTotal, userName }: SendFacts) {
     expected_item_total: itemTotal,
     ...(name && { user_name: name }),
   };
+}
+
+/** One plate over the stalls of a food court; null while the stall of some dish is not known. */
+function groupOf(facts: SendFacts, { store_group_id }: ScanSlice): Made | null {
+  const { items: lines, expected_item_total, user_name } = commonOf(facts);
+  const items = lines.flatMap((line) => {
+    const store_id = facts.storeOf?.(line.item_id);
+    return store_id === undefined ? [] : [{ ...line, store_id }];
+  });
+  if (store_group_id === null || items.length < lines.length) return null;
+  const body = { store_group_id, items, expected_item_total, ...(user_name && { user_name }) };
+  return { order_id: null, body };
 }
 
 function bodyOf(facts: SendFacts): Made | null {
@@ -76,6 +92,7 @@ function bodyOf(facts: SendFacts): Made | null {
     const body = { ...away, user_address_id, ...common };
     return { order_id: null, body };
   }
+  if (scan.type === 'foodcourt') return groupOf(facts, scan);
   if (scan.type !== 'dinein' || table_id === null) return null;
   const running = runningOrder(state.order, scan);
   if (running) return { order_id: running._id, body: { items: common.items, expected_item_total } };
@@ -86,6 +103,10 @@ function bodyOf(facts: SendFacts): Made | null {
 /** Ordered without a table: one send, for a time, paid before it is cooked. */
 export const isAway = (scan: Pick<ScanSlice, 'type'> | null): boolean =>
   scan?.type === 'takeaway' || scan?.type === 'delivery';
+
+/** Paid before it is cooked: one goes on to the payment instead of sending. */
+export const isPaidFirst = (scan: Pick<ScanSlice, 'type'> | null): boolean =>
+  isAway(scan) || scan?.type === 'foodcourt';
 
 /** Decides on a tap; pure. The key and the exact body go into the pending send, which is stored before the call. */
 export function planSend(facts: SendFacts): SendPlan {
@@ -112,6 +133,7 @@ export type SendVerdict =
   | { readonly kind: 'elsewhere'; readonly order_id: string; readonly message: string }
   | { readonly kind: 'order-over'; readonly message: string }
   | { readonly kind: 'scan-again'; readonly message: string }
+  | { readonly kind: 'stalls'; readonly stalls: NonNullable<Failure['stalls']>; readonly message: string }
   | { readonly kind: 'time-gone'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -142,6 +164,7 @@ export function judgeAnswer(answer: SendAnswer, addsRound: boolean): SendVerdict
   if (code === 'table-occupied' || answer.status === 422) return { kind: 'occupied' };
   if (SIGN_IN.includes(code)) return { kind: 'sign-in' };
   if (SOLD_OUT.includes(code) && item_id) return { kind: 'sold-out', item_id, message };
+  if (code === 'stall-unavailable') return { kind: 'stalls', stalls: answer.stalls ?? [], message };
   if (code === 'price-changed') return { kind: 'prices', changes: lines ?? [], message };
   if (code === 'order-open-elsewhere' && order_id) return { kind: 'elsewhere', order_id, message };
   if (code === 'table-unknown') return { kind: 'scan-again', message };
@@ -160,6 +183,14 @@ export function realChanges(changes: Changes, shown: ReadonlyMap<string, number>
   return real.length > 0 ? real : changes;
 }
 
+function isHere(
+  { body, order_id }: PendingSend,
+  { scan, order }: Pick<RootState, 'scan' | 'order'>,
+): boolean {
+  if (isGroupBody(body)) return body.store_group_id === scan?.store_group_id;
+  return isPlaceBody(body) ? body.store_id === scan?.store_id : order_id === order?._id;
+}
+
 /** What a reload does about a send without an answer: repeat it, wait for a tap, or let it go (another place, too old). */
 export function resumeOf(
   pending: PendingSend,
@@ -168,9 +199,7 @@ export function resumeOf(
 ): 'repeat' | 'wait' | 'drop' {
   const age = now - pending.at;
   if (age > KNOWN_MS || age < 0) return 'drop';
-  const here = isPlaceBody(pending.body)
-    ? pending.body.store_id === state.scan?.store_id
-    : pending.order_id === state.order?._id;
+  const here = isHere(pending, state);
   if (!here) return 'drop';
   return age > RESUMED_MS ? 'wait' : 'repeat';
 }
@@ -179,10 +208,12 @@ const hasItems = (body: unknown): body is { readonly items: readonly unknown[] }
   typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items);
 
 export const isPlaceBody = (body: unknown): body is PlaceBody => hasItems(body) && 'store_id' in body;
-export const isRoundBody = (body: unknown): body is RoundBody => hasItems(body) && !('store_id' in body);
+export const isGroupBody = (body: unknown): body is GroupBody => hasItems(body) && 'store_group_id' in body;
+export const isRoundBody = (body: unknown): body is RoundBody =>
+  hasItems(body) && !('store_id' in body) && !('store_group_id' in body);
 
 /** How many dishes a pending send carries. */
 export function countOf({ body }: PendingSend): number {
-  if (!isPlaceBody(body) && !isRoundBody(body)) return 0;
+  if (!isPlaceBody(body) && !isRoundBody(body) && !isGroupBody(body)) return 0;
   return body.items.reduce((sum, { qty }) => sum + qty, 0);
 }

@@ -1,6 +1,8 @@
 import type { Failure } from '@tableside/contract/endpoint';
 import { create } from 'zustand';
 import { api } from '../../lib/api.ts';
+import { courtFacts } from '../../lib/court/court-facts.ts';
+import { refreshCourtItems } from '../../lib/court/court-menu.ts';
 import { facts } from '../../lib/facts.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
@@ -10,6 +12,7 @@ import { invalidate } from '../../lib/resource.ts';
 import { type PendingSend, takeUpKept, useRoot } from '../../lib/store.ts';
 import { toast } from '../../lib/toasts.ts';
 import {
+  isGroupBody,
   isPlaceBody,
   isRoundBody,
   judgeAnswer,
@@ -33,6 +36,8 @@ interface Sending {
   readonly phase: 'idle' | 'sending' | 'checking' | 'unknown';
   readonly changes: NonNullable<Failure['lines']>;
   readonly refusal: SendRefusal | null;
+  /** Stalls of a food court that could not do their part of the last send. */
+  readonly stalls: NonNullable<Failure['stalls']>;
   /** When it is to be fetched: null is as soon as possible, undefined nothing chosen yet. */
   readonly at: string | null | undefined;
   /** Whom to call out; null until typed. */
@@ -40,7 +45,7 @@ interface Sending {
   /** What the last tap showed for each dish, over all its lines; minor units. */
   readonly shown: ReadonlyMap<string, number>;
 }
-const idle = { phase: 'idle', changes: [], refusal: null } as const;
+const idle = { phase: 'idle', changes: [], refusal: null, stalls: [] } as const;
 
 /** The send in progress, for the plate's views. Its key and body live in the kept state, as `pending_send`. */
 export const useSending = create<Sending>()(() => ({ ...idle, at: null, userName: null, shown: new Map() }));
@@ -60,18 +65,23 @@ async function call({ key, order_id, body }: PendingSend): Promise<SendAnswer> {
   const options = { idempotencyKey: key };
   if (order_id !== null && isRoundBody(body))
     return api.ordering.addRound({ params: { id: order_id }, body }, options);
+  if (isGroupBody(body)) {
+    const answer = await api.courts.placeGroup({ body }, options);
+    return answer.ok ? { ok: true, value: answer.value.order } : answer;
+  }
   if (isPlaceBody(body)) return api.ordering.placeOrder({ body }, options);
   return { ok: false, code: 'malformed', message: '', status: 400 };
 }
 
 function refused(refusal: SendRefusal | null, changes: Sending['changes'] = []): void {
   facts.sendResolved();
-  useSending.setState({ phase: 'idle', changes, refusal });
+  useSending.setState({ phase: 'idle', changes, refusal, stalls: [] });
 }
 
 function placed(order: Extract<SendVerdict, { kind: 'placed' }>['order'], words: SendWords): void {
   if (order.__type !== 'dinein') {
     facts.awayPlaced(order);
+    courtFacts.stallChosen(order.store_id._id);
     useSending.setState(idle);
     go('/payment', { replace: true });
     return;
@@ -106,6 +116,14 @@ function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: S
     case 'prices':
       refused(null, realChanges(verdict.changes, useSending.getState().shown));
       invalidate('items:');
+      void refreshCourtItems();
+      break;
+    case 'stalls':
+      toast.error(verdict.message);
+      refused({ message: verdict.message, way: null });
+      useSending.setState({ stalls: verdict.stalls });
+      for (const { item_id, code } of verdict.stalls)
+        if (item_id && code === 'item-unavailable') facts.itemUnavailable(item_id);
       break;
     case 'order-over':
       facts.orderGone();
@@ -135,7 +153,7 @@ function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: S
 /** Calls until something definite is known, always with the stored key, so nothing is ever ordered twice. */
 async function settle(pending: PendingSend, words: SendWords, first: Sending['phase']): Promise<void> {
   for (let tries = 0; tries < CHECKS; tries += 1) {
-    useSending.setState({ phase: tries === 0 ? first : 'checking', changes: [], refusal: null });
+    useSending.setState({ phase: tries === 0 ? first : 'checking', changes: [], refusal: null, stalls: [] });
     const verdict = judgeAnswer(await call(pending), pending.order_id !== null);
     if (verdict.kind !== 'ask-again') return conclude(verdict, words);
     useSending.setState({ phase: 'checking' });
@@ -164,7 +182,7 @@ export async function sendPlate(
   const { phase } = useSending.getState();
   if (phase === 'sending' || phase === 'checking') return;
   const { lines } = useRoot.getState().cart;
-  useSending.setState({ phase: 'sending', changes: [], refusal: null, shown });
+  useSending.setState({ phase: 'sending', changes: [], refusal: null, stalls: [], shown });
   await alone(async () => {
     const other = storedPending();
     if (other && other.key !== planned.key) {

@@ -3,9 +3,9 @@ import type { Store } from '@tableside/contract/venues.schema';
 import type { Bill } from '@tableside/pricing/bill';
 import type { DeliveryQuote } from '@tableside/pricing/delivery-quote';
 import { useMemo } from 'react';
+import { usePlateMenu } from '../../lib/court/court-menu.ts';
 import { quoteFor } from '../../lib/delivery/quote.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
-import { useMenu } from '../../lib/menu.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { estimateBill, itemTotal, type PricedLine, priceLines } from './plate-estimate.ts';
@@ -28,7 +28,7 @@ export interface Plate {
 
 /** The diner's own plate with names and prices of the menu as it is now. */
 export function usePlate(): Plate {
-  const { store, byId, complete } = useMenu();
+  const { store, byId, complete } = usePlateMenu();
   const lines = useRoot((state) => state.cart.lines);
   const unavailable = useRoot((state) => state.cart.unavailable);
   const mode = useRoot((state) => state.scan?.type ?? 'dinein');

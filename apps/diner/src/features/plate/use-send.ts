@@ -54,7 +54,10 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled' | 
     const state = useRoot.getState();
     const { address, ...rest } = plate;
     const addressId = address?._id;
-    const facts = { state, online, userName, at, addressId, key: newKey(), now: Date.now(), ...rest };
+    const stores = new Map(plate.lines.map(({ line, item }) => [line.item_id, item?.store_id]));
+    const storeOf = (itemId: string) => stores.get(itemId);
+    const asked = { userName, at, addressId, storeOf };
+    const facts = { state, online, ...asked, key: newKey(), now: Date.now(), ...rest };
     const plan = planSend(facts);
     if (plan.kind === 'send') return void sendPlate(plan.pending, words, shownTotals(plate.lines));
     if (plan.kind === 'check') return void checkSend(plan.pending, words);

@@ -18,6 +18,7 @@ import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { cancelAway, payAway } from './away-acts.ts';
 import { DeliveryTrack } from './delivery-track.tsx';
+import { StallSteps } from './stall-steps.tsx';
 
 /** Its time says nothing any more. */
 const OVER: readonly AwayStage[] = ['ready', 'collected', 'cancelled'];
@@ -189,6 +190,7 @@ function Tracked({ order }: OrderProps) {
       ) : (
         <Headline order={order} stage={stage} />
       )}
+      <StallSteps order={order} />
       {stage === 'ready' && !tracking && <Banner kind="success">{text('away.say-number')}</Banner>}
       {owes && (
         <Banner kind="warning">
@@ -198,7 +200,7 @@ function Tracked({ order }: OrderProps) {
         </Banner>
       )}
       <Refunds order={order} />
-      {stage !== 'cancelled' && !tracking && order.__type !== 'delivery' && (
+      {stage !== 'cancelled' && !tracking && order.__type !== 'delivery' && !order.stalls && (
         <Steps order={order} stage={stage} />
       )}
       <Dishes order={order} />

@@ -1,7 +1,7 @@
 import { formatMenuPrice } from '@tableside/pricing/format-money';
 import { useEffect, useRef, useState } from 'react';
+import { usePlateMenu } from '../court/court-menu.ts';
 import { useFirstTexts } from '../first-text.ts';
-import { useMenu } from '../menu.ts';
 import { useRoot } from '../store.ts';
 import { piecesOn } from './pieces.ts';
 import { plateTotal } from './plate-sums.ts';
@@ -21,7 +21,7 @@ function useAnnouncement(count: number): string {
 /** What is on the plate and what it comes to, above the bottom bar. Nothing while the plate is empty. */
 export function PlateBar({ onOpen }: { readonly onOpen: () => void }) {
   const { language, text } = useFirstTexts();
-  const { store, byId } = useMenu();
+  const { store, byId } = usePlateMenu();
   const lines = useRoot((state) => state.cart.lines);
   const count = piecesOn(lines);
   const announced = useAnnouncement(count);

@@ -67,6 +67,7 @@ beforeAll(async () => {
     'link-payment': unused,
     ticket: unused,
     call: unused,
+    group: unused,
   };
   app = Fastify();
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));

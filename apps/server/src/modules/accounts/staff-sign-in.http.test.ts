@@ -91,6 +91,7 @@ beforeAll(async () => {
     'link-payment': unused,
     ticket: unused,
     call: unused,
+    group: unused,
   };
   await app.register(
     async (api) =>

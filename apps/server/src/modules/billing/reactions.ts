@@ -1,7 +1,7 @@
 import type { Announce, Events } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
-import { findOrder, orderLines, ordersOfSeating } from '../ordering/index.ts';
+import { findTab, ordersOfSeating, tabLines } from '../ordering/index.ts';
 import { findBills } from './bill/bill-repository.ts';
 import { moveTab, nothingLeftToDo, settleAndTell } from './bill/settle.ts';
 import { capturedSum, figuresOfTab, lockTab, readTab } from './bill/tab.ts';
@@ -34,11 +34,11 @@ const settleWhenServed: Reaction = {
   on: ['ticket.changed'],
   run: async (tx, payload, context) => {
     const { orderId } = payload as Events['ticket.changed'];
-    const [bill] = await findBills(tx, [orderId]);
+    const tab = await findTab(tx, orderId);
+    const [bill] = tab ? await findBills(tx, [tab.id]) : [];
     if (!bill?.issuedAt || bill.settledAt) return;
     if (!bill.snapshot) return closeWhenCovered(tx, orderId, context);
-    const [order, lines] = await Promise.all([findOrder(tx, orderId), orderLines(tx, [orderId])]);
-    if (order && nothingLeftToDo(order, lines)) await settleNow(tx, orderId, context);
+    if (tab && nothingLeftToDo(tab, await tabLines(tx, orderId))) await settleNow(tx, orderId, context);
   },
 };
 

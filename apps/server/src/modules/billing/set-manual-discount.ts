@@ -5,7 +5,7 @@ import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import { newId } from '../../platform/ids.ts';
-import { findOrder, holdsCardNumber } from '../ordering/index.ts';
+import { findTab, holdsCardNumber } from '../ordering/index.ts';
 import type { BillDiscount } from './bill/bill-discount.ts';
 import { saveDiscount } from './bill/bill-repository.ts';
 import { figuresOfTab, type LockedTab, lockTab } from './bill/tab.ts';
@@ -75,7 +75,7 @@ export async function setManualDiscount(
   context: CommandContext<'staff'>,
 ): Promise<void> {
   const { tx, now, principal, announce } = context;
-  const { storeId } = (await findOrder(tx, orderId)) ?? refuse('not-found');
+  const { storeId } = (await findTab(tx, orderId)) ?? refuse('not-found');
   requireStore(principal, storeId);
   if (holdsCardNumber(asked.reason)) return refuse('card-number-refused');
   const approver =

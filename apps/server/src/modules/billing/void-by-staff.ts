@@ -3,10 +3,10 @@ import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import {
-  findOrder,
+  findTab,
   holdsCardNumber,
   type LineFacts,
-  orderLines,
+  tabLines,
   voidLine,
   voidOrder,
 } from '../ordering/index.ts';
@@ -38,10 +38,10 @@ async function answering(
   concerns: (line: LineFacts) => boolean,
   { tx, now, principal }: Context,
 ): Promise<string | null> {
-  const { storeId } = (await findOrder(tx, orderId)) ?? refuse('not-found');
+  const { storeId } = (await findTab(tx, orderId)) ?? refuse('not-found');
   requireStore(principal, storeId);
   if (holdsCardNumber(reason)) return refuse('card-number-refused');
-  const cooked = (await orderLines(tx, [orderId])).some(
+  const cooked = (await tabLines(tx, orderId)).some(
     (line) => concerns(line) && counts(line) && !isFresh(line),
   );
   if (!cooked && pin === undefined) return null;

@@ -3,7 +3,7 @@ import type { feedbackShapes } from '@tableside/contract/feedback.schema';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { orderMoney } from '../billing/index.ts';
-import { holdsCardNumber, orderLines, requireMember, touch } from '../ordering/index.ts';
+import { holdsCardNumber, requireMember, stallsOf, tabLines, touchTab } from '../ordering/index.ts';
 import { insertDishRatings, insertRating } from './feedback-repository.ts';
 import { ratedDishes, ratingOpen } from './rating-rule.ts';
 
@@ -11,16 +11,16 @@ type Asked = Parsed<(typeof feedbackShapes)['rateOrder']>['body'];
 
 /** A member's word on the meal, once, from the moment its payment is asked for. */
 export async function rateOrder(
-  orderId: string,
+  askedId: string,
   asked: Asked,
   { tx, now, principal, announce }: CommandContext<'diner'>,
 ): Promise<void> {
   if (holdsCardNumber(asked.comment) || asked.chips.some(holdsCardNumber))
     return refuse('card-number-refused');
   const [order, lines, money] = await Promise.all([
-    touch(tx, orderId, now),
-    orderLines(tx, [orderId]),
-    orderMoney(tx, orderId),
+    touchTab(tx, askedId, now),
+    tabLines(tx, askedId),
+    orderMoney(tx, askedId),
   ]);
   if (!order) return refuse('not-found');
   requireMember(order, principal.userId);
@@ -28,7 +28,7 @@ export async function rateOrder(
   const dishes =
     ratedDishes(lines, asked) ??
     refuse('malformed', { fields: [{ path: 'body.items', message: 'line_id' }] });
-  const { storeId, tabId, version, userIds } = order;
+  const { id: orderId, storeId, tabId, version, userIds } = order;
   const first = await insertRating(tx, {
     orderId,
     userId: principal.userId,
@@ -41,13 +41,16 @@ export async function rateOrder(
   });
   if (!first) return refuse('rating-not-open');
   if (dishes.length > 0) insertDishRatings(tx, orderId, principal.userId, dishes);
-  announce('order.rated', {
-    v: 1,
-    storeId,
-    orderId,
-    level: asked.level,
-    items: dishes.map(({ itemId, level }) => ({ itemId, level })),
-    at: now.toISOString(),
-  });
+  const at = now.toISOString();
+  const rated = { v: 1, orderId, level: asked.level, at } as const;
+  const stalls = await stallsOf(tx, order);
+  for (const cook of stalls.length > 0 ? stalls : [order]) {
+    const own = new Set(lines.filter((line) => line.orderId === cook.id).map(({ id }) => id));
+    announce('order.rated', {
+      ...rated,
+      storeId: cook.storeId,
+      items: dishes.filter(({ lineId }) => own.has(lineId)).map(({ itemId, level }) => ({ itemId, level })),
+    });
+  }
   announce('order.changed', { v: 1, storeId, orderId, tabId, version, userIds });
 }

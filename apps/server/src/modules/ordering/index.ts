@@ -1,5 +1,7 @@
 export { giveOut } from './away/give-out.ts';
 export { clearOrder } from './away/release-order.ts';
+export { placeGroup } from './court/place-group.ts';
+export { stallsOf } from './court/tab-repository.ts';
 export { orderingJobs } from './jobs.ts';
 export { holdsCardNumber } from './order/card-number-rule.ts';
 export { finishOrder } from './order/finish-order.ts';
@@ -7,6 +9,7 @@ export type { Destination, LineFacts, OrderFacts } from './order/order.ts';
 export {
   countPaidOrders,
   findOrder,
+  findTab,
   listOwing,
   markDelivered,
   markPartPaid,
@@ -14,13 +17,14 @@ export {
   ordersOfSeating,
   setPhase,
   touch,
+  touchTab,
 } from './order/order-repository.ts';
 export { requireMember } from './order/require-member.ts';
-export { orderLines } from './order/round-repository.ts';
+export { orderLines, tabLines } from './order/round-repository.ts';
 export { storeDay } from './order/store-day.ts';
 export { tellChanged } from './order/tell-order.ts';
 export { voidOrder } from './order/void-order.ts';
-export { isPrepaid } from './order-mode-policy.ts';
+export { isPrepaid, paidOnHandover } from './order-mode-policy.ts';
 export { partyHandlers } from './party-routes.ts';
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { callWhenReady } from './away/call-when-ready.ts';
+import { followStalls } from './court/follow-stalls.ts';
 import { closeEndedParty } from './table/close-ended-party.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
@@ -13,6 +14,11 @@ export const orderingReactions = (messages: Messages): readonly Reaction[] => [
     on: ['order.done', 'order.cancelled', 'bill.settled'],
     run: (tx, payload, { now, announce }) =>
       closeEndedParty(tx, OfOrder.parse(payload).orderId, now, announce),
+  },
+  {
+    name: 'ordering.follow-stalls',
+    on: ['ticket.changed'],
+    run: (tx, payload, { now, announce }) => followStalls(tx, OfOrder.parse(payload).orderId, now, announce),
   },
   {
     name: 'ordering.call-when-ready',

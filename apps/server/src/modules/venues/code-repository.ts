@@ -14,7 +14,7 @@ interface ScannedRow {
 }
 const scan = statement<[string], ScannedRow>(
   'venues.scan-code',
-  `select c.scan_type, coalesce(c.store_id, (select id from store where group_id = c.group_id order by name, id limit 1)) as store_id,
+  `select c.scan_type, c.store_id,
      coalesce(c.group_id, s.group_id) as group_id, c.table_id, t.name as table_name, c.generation, c.active
    from code c left join store s on s.id = c.store_id left join dining_table t on t.id = c.table_id where c.code = $1`,
 );

@@ -1,6 +1,8 @@
 export { businessDay, businessDayStart } from './business-day.ts';
+export { type CourtFacts, findCourt } from './court-repository.ts';
 export { createVenues } from './create-venues.ts';
 export { findStore } from './find-store.ts';
+export { importCourt } from './import-court.ts';
 export { importStore } from './import-store.ts';
 export { openOnDay, serviceDay } from './open-on-day.ts';
 export { isOpen, openSpans } from './opening-hours-rule.ts';

@@ -9,6 +9,7 @@ interface StoreRow {
   readonly name: string;
   readonly visible_name: string;
   readonly group_id: string | null;
+  readonly desk_id: string | null;
   readonly image: string | null;
   readonly logo: string | null;
   readonly address: string;
@@ -30,23 +31,26 @@ interface StoreRow {
   readonly charges: StorePreferences['charges'];
 }
 
+// A stall of a food court takes its taxes, charges and discount from the court's desk, where its tabs are paid.
 const find = statement<[string], StoreRow>(
   'venues.find-store',
-  `select s.id, s.name, s.visible_name, s.group_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
-     s.timezone, s.currency, s.opted_languages, s.order_types, s.preferences, s.round_limit, s.tax_ids, s.version,
+  `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
+     s.timezone, s.currency, s.opted_languages, s.order_types,
+     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.tax_ids, s.version,
      coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
        from store_hours h where h.store_id = s.id), '[]') as hours,
      coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active) order by k.position, k.id)
        from service_kind k where k.store_id = s.id), '[]') as services,
      coalesce((select json_agg(json_build_object('_id', t.id, 'name', t.name, 'rate_bp', t.rate_bp, 'inclusive', t.inclusive,
-       'order_types', t.order_types) order by t.key) from tax t where t.store_id = s.id), '[]') as taxes,
+       'order_types', t.order_types) order by t.key) from tax t where t.store_id = coalesce(g.desk_id, s.id)), '[]') as taxes,
      coalesce((select json_agg(json_build_object('_id', c.id, 'name', c.name, 'rate_bp', c.rate_bp, 'amount', c.amount,
-       'order_types', c.order_types, 'tax_ids', c.tax_ids) order by c.position, c.id) from charge c where c.store_id = s.id), '[]') as charges
-   from store s where s.id = $1`,
+       'order_types', c.order_types, 'tax_ids', c.tax_ids) order by c.position, c.id) from charge c where c.store_id = coalesce(g.desk_id, s.id)), '[]') as charges
+   from store s left join store_group g on g.id = s.group_id left join store d on d.id = g.desk_id where s.id = $1`,
 );
 const taxKeys = statement<[string], { readonly key: string; readonly id: string }>(
   'venues.list-tax-keys',
-  'select key, id from tax where store_id = $1',
+  `select t.key, t.id from tax t where t.store_id =
+     (select coalesce(g.desk_id, s.id) from store s left join store_group g on g.id = s.group_id where s.id = $1)`,
 );
 const merge = statement<[string, string], { readonly id: string }>(
   'venues.merge-preferences',
@@ -78,6 +82,7 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   name: row.name,
   visibleName: row.visible_name,
   groupId: row.group_id,
+  deskId: row.desk_id,
   image: row.image,
   logo: row.logo,
   address: row.address,
@@ -115,7 +120,7 @@ export const mergePreferences = async (
   some: Partial<StoreRow['preferences']>,
 ): Promise<boolean> => (await tx.row(merge, storeId, JSON.stringify(some))) !== undefined;
 
-/** Tax ids of a store by the keys under which its taxes were imported. */
+/** Tax ids of a store by the keys under which its taxes were imported; a stall's are those of its court's desk. */
 export async function taxIdsByKey(db: Reader, storeId: string): Promise<ReadonlyMap<string, string>> {
   return new Map((await db.rows(taxKeys, storeId)).map(({ key, id }) => [key, id]));
 }

@@ -13,6 +13,8 @@ export interface StoreFacts {
   readonly name: string;
   readonly visibleName: string;
   readonly groupId: string | null;
+  /** The store at which the tabs of its food court are paid; null without a food court. */
+  readonly deskId: string | null;
   readonly image: string | null;
   readonly logo: string | null;
   readonly address: string;

@@ -78,6 +78,7 @@ beforeAll(async () => {
     'link-payment': unused,
     ticket: unused,
     call: unused,
+    group: unused,
   };
   const { listCodes, rotateCode } = staffRoutes;
   const staffTable = { listCodes: staffShapes.listCodes, rotateCode: staffShapes.rotateCode };

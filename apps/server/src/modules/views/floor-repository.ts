@@ -31,11 +31,11 @@ const floor = statement<[string], FloorRow>(
 );
 const openOrders = statement<[string], { id: string }>(
   'views.find-open-orders',
-  `select id from customer_order where store_id = $1 and done_at is null order by created_at limit 500`,
+  `select id from customer_order where store_id = $1 and done_at is null and tab_id = id order by created_at limit 500`,
 );
 const paidOrders = statement<[string, Date], { id: string }>(
   'views.find-paid-orders',
-  `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 order by done_at desc limit 200`,
+  `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 and tab_id = id order by done_at desc limit 200`,
 );
 
 export const findFloor = (db: Reader, storeId: string) => db.rows(floor, storeId);

@@ -2,8 +2,8 @@ import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 // Paid ahead of time is not over: somebody waits for it.
-const underWay = `(o.phase in ('open', 'paying') or (o.phase = 'done' and o.promised_at is not null and exists (
-  select 1 from order_line l where l.order_id = o.id and (l.status in ('held', 'placed', 'accepted', 'preparing', 'ready')
+const underWay = `(o.phase in ('open', 'paying') or (o.phase = 'done' and o.type <> 'dinein' and exists (
+  select 1 from order_line l where l.order_id in (select c.id from customer_order c where c.tab_id = o.id) and (l.status in ('held', 'placed', 'accepted', 'preparing', 'ready')
     or (o.type = 'delivery' and o.delivered_at is null and l.status = 'served')))))`;
 const page = statement<[string, string | null, number, number], { id: string; total: number }>(
   'views.find-order-page',
@@ -12,12 +12,12 @@ const page = statement<[string, string | null, number, number], { id: string; to
 );
 const previous = statement<[string, string | null], { store_id: string; item_id: string }>(
   'views.find-previous-items',
-  `select o.store_id, l.item_id from order_participant p join customer_order o on o.id = p.order_id join order_line l on l.order_id = o.id and l.added_by = p.user_id
+  `select o.store_id, l.item_id from order_participant p join customer_order o on o.tab_id = p.order_id join order_line l on l.order_id = o.id and l.added_by = p.user_id
    where p.user_id = $1 and ($2::text is null or o.store_id = $2) and l.status not in ('rejected', 'cancelled') group by o.store_id, l.item_id order by max(l.at) desc limit 40`,
 );
 const takesPart = statement<[string, string], { id: string }>(
   'views.takes-part',
-  'select order_id as id from order_participant where order_id = $1 and user_id = $2',
+  'select order_id as id from order_participant where order_id in ($1, (select tab_id from customer_order where id = $1)) and user_id = $2',
 );
 const storeOf = statement<[string], { store_id: string }>(
   'views.find-store-of-order',

@@ -37,6 +37,7 @@ export interface PictureLine {
 }
 export interface PictureTicket {
   readonly id: string;
+  readonly order_id: string;
   readonly number: number;
   readonly round: number;
   readonly placed_at: string;
@@ -103,6 +104,15 @@ export interface Picture {
   } | null;
   readonly lines: readonly PictureLine[];
   readonly tickets: readonly PictureTicket[];
+  /** Of a food court's tab; null elsewhere. */
+  readonly stalls:
+    | readonly {
+        readonly id: string;
+        readonly store_id: string;
+        readonly number: number;
+        readonly name: string;
+      }[]
+    | null;
   readonly bill: {
     readonly tip: number;
     readonly discount: BillDiscount | null;
@@ -118,13 +128,18 @@ export interface Picture {
 
 const head = statement<[string, string], OrderHead>(
   'views.find-order-head',
-  `select o.version, o.store_id as "storeId", exists (select 1 from order_participant p where p.order_id = o.id and p.user_id = $2) as "takesPart" from customer_order o where o.id = $1`,
+  `select o.version + coalesce((select t.version from customer_order t where t.id = o.tab_id and t.id <> o.id), 0) as version, o.store_id as "storeId",
+     exists (select 1 from order_participant p where p.order_id in (o.id, o.tab_id) and p.user_id = $2) as "takesPart" from customer_order o where o.id = $1`,
 );
 
+// What stands for a food court's tab shows what all its stalls make.
+const cooked = `any(case when o.type = 'foodcourt' then array(select c.id from customer_order c where c.tab_id = o.id or c.id = o.id) else array[o.id] end)`;
 const lines = `(select coalesce(json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'category_id', l.category_id, 'credits', l.credits, 'ticket_id', l.ticket_id, 'name', l.name, 'veg', l.veg, 'qty', l.qty, 'unit_price', l.unit_price,
   'addons', l.addons, 'addons_price', l.addons_price, 'tax_ids', l.tax_ids, 'note', l.note, 'course', l.course, 'added_by', l.added_by, 'added_by_name', l.added_by_name, 'status', l.status)
-  order by l.at, l.position), '[]') from order_line l where l.order_id = o.id)`;
-const tickets = `(select coalesce(json_agg(json_build_object('id', t.id, 'number', t.number, 'round', t.round, 'placed_at', t.placed_at) order by t.round, t.number), '[]') from ticket t where t.order_id = o.id)`;
+  order by l.at, l.position), '[]') from order_line l where l.order_id = ${cooked})`;
+const tickets = `(select coalesce(json_agg(json_build_object('id', t.id, 'order_id', t.order_id, 'number', t.number, 'round', t.round, 'placed_at', t.placed_at) order by t.round, t.number), '[]') from ticket t where t.order_id = ${cooked})`;
+const stalls = `case when o.type = 'foodcourt' and o.tab_id = o.id then (select coalesce(json_agg(json_build_object('id', c.id, 'store_id', c.store_id, 'number', c.number,
+  'name', coalesce(nullif(st.visible_name, ''), st.name)) order by st.visible_name, c.id), '[]') from customer_order c join store st on st.id = c.store_id where c.tab_id = o.id and c.id <> o.id) end`;
 const members = `(select coalesce(json_agg(json_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null)`;
 const payments = `(select coalesce(json_agg(json_build_object('id', p.id, 'part_id', p.part_id, 'mode', p.mode, 'amount', p.amount, 'tip', p.tip, 'state', p.state, 'asked_by', p.asked_by, 'asked_by_name', p.asked_by_name, 'asked_at', p.asked_at,
   'provider', p.provider, 'provider_order_id', p.provider_order_id, 'collect', coalesce(p.method ->> 'flow' = 'collect', false))
@@ -139,7 +154,7 @@ const tracking = `(select json_build_object('runnerId', k.runner_id, 'runnerName
 const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.platform, o.user_name, o.phase, o.started_by_staff, o.part_paid, o.version, o.created_at, o.updated_at, o.promised_at, o.scheduled, o.destination,
   case when d.id is null then null else json_build_object('id', d.id, 'name', d.name) end as "table",
   case when s.id is null then null else json_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'spend_limit', s.spend_limit, 'members', ${members}) end as seating,
-  ${lines} as lines, ${tickets} as tickets,
+  ${lines} as lines, ${tickets} as tickets, ${stalls} as stalls,
   case when b.tab_id is null then null else json_build_object('tip', b.tip, 'discount', b.discount, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
   ${parts} as parts, ${payments} as payments, ${refunds} as refunds, ${ratings} as ratings,
   case when o.type = 'delivery' then ${tracking} end as tracking`;

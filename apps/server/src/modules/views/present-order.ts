@@ -100,6 +100,32 @@ function presentBill(picture: Picture, figures: Bill, money: ReturnType<typeof m
 const openAmount = ({ payments }: Picture, payable: number): number =>
   payments.reduce((left, { state, amount }) => (state === 'pending' ? left - amount : left), payable);
 
+const stallsOf = (
+  { tickets }: Picture,
+  stalls: NonNullable<Picture['stalls']>,
+): NonNullable<Order['stalls']> =>
+  stalls.map(({ id, store_id, name, number }) => ({
+    _id: id,
+    store_id,
+    name,
+    number,
+    kots: tickets.filter(({ order_id }) => order_id === id).map((ticket) => ticket.id),
+  }));
+
+/** What one stall makes of a tab: its own dishes and tickets; the money and its state are the tab's. */
+export function presentStallOrder({ stalls: _, ...tab }: Order, picture: Picture, store: StoreFacts): Order {
+  const tickets = new Set(picture.tickets.map(({ id }) => id));
+  return {
+    ...tab,
+    _id: picture.id,
+    number: picture.number,
+    store_id: { ...tab.store_id, _id: store.id, name: store.visibleName || store.name },
+    items: picture.lines.map(presentLine),
+    bill: { ...tab.bill, kots: tab.bill.kots.filter(({ _id }) => tickets.has(_id)) },
+    version: picture.version + tab.version,
+  };
+}
+
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function trackingOf(
@@ -147,7 +173,7 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
       timezone: store.timezone,
     },
     table_id: picture.table && { _id: picture.table.id, name: picture.table.name },
-    group_id: picture.tab_id === picture.id ? null : picture.tab_id,
+    group_id: picture.stalls === null ? null : picture.tab_id,
     user_name: picture.user_name,
     user_address: picture.destination?.address ?? null,
     scheduled_delivery_time: picture.scheduled ? iso(picture.promised_at) : null,
@@ -175,6 +201,7 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     started_by_staff: picture.started_by_staff,
     created_at: picture.created_at.toISOString(),
     updated_at: picture.updated_at.toISOString(),
+    ...(picture.stalls && { stalls: stallsOf(picture, picture.stalls) }),
     version: picture.version,
     allowedActions: viewer.kind === 'diner' ? dinerActions(facts) : staffActions(facts),
   };

@@ -33,5 +33,12 @@ const declined: Presenter<'declined'> = async ({ orderId }, caller, db) => ({
   order: await readOrder(db, orderId, viewerOf(caller)),
 });
 
+const group: Presenter<'group'> = async ({ groupId }, caller, db) => {
+  const viewer = viewerOf(caller);
+  const tab = await readOrder(db, groupId, viewer);
+  const ids = (tab.stalls ?? []).map(({ _id }) => _id);
+  return { _id: groupId, order: tab, orders: await Promise.all(ids.map((id) => readOrder(db, id, viewer))) };
+};
+
 /** The named answers that show an order. */
-export const viewPresenters = { order, payment, confirmation, declined };
+export const viewPresenters = { order, payment, confirmation, declined, group };

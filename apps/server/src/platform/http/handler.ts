@@ -21,6 +21,7 @@ export interface AnswerRefs {
   readonly declined: { readonly orderId: string };
   readonly ticket: { readonly ticketId: string };
   readonly call: { readonly callId: string };
+  readonly group: { readonly groupId: string };
 }
 export type AnswerName = keyof AnswerRefs;
 

@@ -60,6 +60,7 @@ export const de: RefusalTexts = {
     'Ein Preis hat sich inzwischen geändert. Es wurde nichts gesendet. Sieh dir die neue Summe an und sende noch einmal, wenn sie für dich passt.',
   'store-closed':
     'Das Restaurant nimmt gerade keine Bestellungen an. Deine Auswahl ist sicher. Versuch es während der Öffnungszeiten.',
+  'stall-unavailable': 'Nicht jeder Stand kann seinen Teil zubereiten. Es wurde nichts bestellt.',
   'slot-full': 'Zu dieser Zeit ist alles vergeben. Such dir eine andere Zeit aus.',
   'time-not-offered': 'Diese Zeit lässt sich nicht mehr wählen. Such dir eine andere aus.',
   'address-limit':

@@ -53,6 +53,7 @@ export const en: RefusalTexts = {
     'A price has changed since you looked. Nothing was sent. Check the new total and send again if you agree.',
   'store-closed':
     "The restaurant isn't taking orders right now. Your plate is safe. Come back during opening hours.",
+  'stall-unavailable': 'Not every stall can do its part. Nothing was ordered.',
   'slot-full': 'Every place at that time is taken. Choose another time.',
   'time-not-offered': 'That time can no longer be chosen. Choose another one.',
   'address-limit':

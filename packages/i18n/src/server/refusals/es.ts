@@ -57,6 +57,7 @@ export const es: RefusalTexts = {
     'Un precio ha cambiado desde que lo viste. No se ha enviado nada. Revisa el nuevo total y envía de nuevo si te parece bien.',
   'store-closed':
     'El restaurante no acepta pedidos ahora. Tu selección está a salvo. Vuelve en el horario de apertura.',
+  'stall-unavailable': 'No todos los puestos pueden preparar su parte. No se ha pedido nada.',
   'slot-full': 'Esa hora ya está completa. Elige otra hora.',
   'time-not-offered': 'Esa hora ya no se puede elegir. Elige otra.',
   'address-limit': 'Ya has guardado veinte direcciones y no caben más. Elimina una que ya no necesites.',

@@ -50,6 +50,7 @@ export const et: RefusalTexts = {
   'price-changed':
     'Üks hind on vahepeal muutunud. Midagi ei saadetud. Vaata uus summa üle ja saada uuesti, kui see sobib.',
   'store-closed': 'Restoran ei võta praegu tellimusi vastu. Sinu valik on alles. Tule tagasi lahtiolekuajal.',
+  'stall-unavailable': 'Kõik letid ei saa oma osa valmistada. Midagi ei tellitud.',
   'slot-full': 'Sel ajal on kõik kohad täis. Vali teine aeg.',
   'time-not-offered': 'Seda aega ei saa enam valida. Vali teine.',
   'address-limit':

@@ -50,6 +50,7 @@ export const fil: RefusalTexts = {
     'May presyong nagbago mula nang tiningnan mo. Walang naipadala. Tingnan ang bagong kabuuan at ipadala muli kung payag ka.',
   'store-closed':
     'Hindi tumatanggap ng order ang restawran ngayon. Ligtas ang mga napili mo. Bumalik sa oras na bukas sila.',
+  'stall-unavailable': 'Hindi lahat ng stall ay makakagawa ng parte nila. Walang na-order.',
   'slot-full': 'Puno na ang oras na iyan. Pumili ng ibang oras.',
   'time-not-offered': 'Hindi na mapipili ang oras na iyan. Pumili ng iba.',
   'address-limit':

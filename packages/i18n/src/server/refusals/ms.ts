@@ -55,6 +55,7 @@ export const ms: RefusalTexts = {
     'Ada harga yang telah berubah. Tiada apa-apa yang dihantar. Semak jumlah baharu dan hantar semula jika setuju.',
   'store-closed':
     'Restoran tidak menerima pesanan sekarang. Pilihan anda selamat. Sila datang semula pada waktu operasi.',
+  'stall-unavailable': 'Tidak semua gerai dapat menyediakan bahagiannya. Tiada apa-apa dipesan.',
   'slot-full': 'Waktu itu sudah penuh. Pilih waktu lain.',
   'time-not-offered': 'Waktu itu tidak boleh dipilih lagi. Pilih waktu lain.',
   'address-limit': 'Dua puluh alamat sudah disimpan dan tiada ruang lagi. Buang yang tidak diperlukan.',

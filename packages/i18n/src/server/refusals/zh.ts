@@ -35,6 +35,7 @@ export const zh: RefusalTexts = {
   'too-many-lines': '每轮最多 50 项，所选菜品仍保留。请先提交一部分，其余放到下一轮。',
   'price-changed': '有菜品价格已变动，尚未提交。请核对新的合计，如无异议再次提交。',
   'store-closed': '餐厅目前不接单，所选菜品仍保留。请在营业时间再来。',
+  'stall-unavailable': '有摊位无法备餐，本次没有下单。',
   'slot-full': '该时间已约满，请选择其他时间。',
   'time-not-offered': '该时间已无法选择，请选择其他时间。',
   'address-limit': '最多可保存二十个地址。请先删除不再需要的地址。',

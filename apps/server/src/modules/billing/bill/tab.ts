@@ -2,7 +2,7 @@ import type { Bill } from '@tableside/pricing/bill';
 import { type PartInput, remaining } from '@tableside/pricing/parts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { findOrder, type LineFacts, type OrderFacts, orderLines, touch } from '../../ordering/index.ts';
+import { findTab, type LineFacts, type OrderFacts, tabLines, touchTab } from '../../ordering/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
 import { partInputs, totalTip } from '../part/part.ts';
 import { findParts, type PartFacts } from '../part/part-repository.ts';
@@ -10,7 +10,7 @@ import { findPayments, type PaymentFacts } from '../payment/payment-repository.t
 import { billFigures, chargesWith } from './bill-figures.ts';
 import { type BillFacts, findBills } from './bill-repository.ts';
 
-/** What is paid together, with all that billing decides on. */
+/** What is paid together, with all that billing decides on; `order` stands for all of it. */
 export interface Tab {
   readonly order: OrderFacts;
   readonly lines: readonly LineFacts[];
@@ -24,29 +24,27 @@ export interface LockedTab extends Tab {
   readonly locked: true;
 }
 
+const moneyOf = (db: Reader, tabId: string) =>
+  Promise.all([findBills(db, [tabId]), findParts(db, tabId), findPayments(db, [tabId])]);
+
 async function gather(db: Reader, orderId: string, found: Promise<OrderFacts | undefined>): Promise<Tab> {
-  // A tab of one order has the order's id, so its money can be asked for before the row is back.
-  const [order, lines, bills, parts, payments] = await Promise.all([
-    found,
-    orderLines(db, [orderId]),
-    findBills(db, [orderId]),
-    findParts(db, orderId),
-    findPayments(db, [orderId]),
-  ]);
+  // A tab mostly has the order's id, so its money can be asked for before the row is back.
+  const [order, lines, likely] = await Promise.all([found, tabLines(db, orderId), moneyOf(db, orderId)]);
   const store = order && (await findStore(db, order.storeId));
   if (!order || !store) return refuse('not-found');
+  const [bills, parts, payments] = order.id === orderId ? likely : await moneyOf(db, order.id);
   return { order, lines, bill: bills[0], parts, payments, store };
 }
 
-/** Locks the order of a tab and reads its money in the same trip; its version goes up. */
+/** Locks what stands for the tab of an order and reads its money in the same trip; its version goes up. */
 export const lockTab = async (tx: Tx, orderId: string, now: Date): Promise<LockedTab> => ({
-  ...(await gather(tx, orderId, touch(tx, orderId, now))),
+  ...(await gather(tx, orderId, touchTab(tx, orderId, now))),
   locked: true,
 });
 
 /** The tab as it is now, for looking only. */
 export const readTab = (db: Reader, orderId: string): Promise<Tab> =>
-  gather(db, orderId, findOrder(db, orderId));
+  gather(db, orderId, findTab(db, orderId));
 
 /** The bill of a tab with this tip for everything, beside which parts bring theirs: the snapshot once it is paid. */
 export function figuresOfTab({ order, lines, bill, payments, store }: Tab, tip = bill?.tip ?? 0): Bill {

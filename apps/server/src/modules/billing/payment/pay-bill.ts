@@ -3,7 +3,7 @@ import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Begun, Process, ProcessContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { clearOrder, isPrepaid, requireMember, setPhase } from '../../ordering/index.ts';
+import { clearOrder, isPrepaid, paidOnHandover, requireMember, setPhase } from '../../ordering/index.ts';
 import { type LockedTab, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
@@ -50,9 +50,9 @@ export function beginPaying(tx: Tx, tab: LockedTab, now: Date, announce: Announc
   tellBill(announce, tab);
 }
 
-/** Where the kitchen waits for the money, paying on handover is the store's to allow. */
+/** Where the kitchen waits for the money, paying on handover is the store's to allow; at a court's desk one just pays. */
 function requireHandover({ order, store }: LockedTab, mode: PaymentRequest['mode']): void {
-  if (mode === 'online' || !isPrepaid(order.type)) return;
+  if (mode === 'online' || !isPrepaid(order.type) || !paidOnHandover(order.type)) return;
   const plan = order.type === 'takeaway' || order.type === 'delivery' ? store.preferences[order.type] : null;
   if (!plan?.pay_on_handover) refuse('mode-not-offered');
 }
@@ -70,7 +70,8 @@ export async function payBill(
     const { userId: id, name } = requireMember(tab.order, principal.userId);
     requireHandover(tab, request.mode);
     const payment = await askPayment(tx, tab, { ...request, by: { id, name }, linkId: null }, now);
-    if (payment.provider === null) await clearOrder(tx, tab.order, now, announce);
+    if (payment.provider === null && paidOnHandover(tab.order.type))
+      await clearOrder(tx, tab.order, now, announce);
     beginPaying(tx, tab, now, announce);
     return payment;
   });

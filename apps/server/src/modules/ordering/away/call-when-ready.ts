@@ -4,14 +4,18 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Messages } from '../../../platform/messages/messages.ts';
 import { findUsers } from '../../accounts/index.ts';
 import { findStore } from '../../venues/index.ts';
+import type { OrderFacts } from '../order/order.ts';
 import { findOrder } from '../order/order-repository.ts';
 import { orderLines } from '../order/round-repository.ts';
 import { statusOfTicket } from '../ticket/ticket.ts';
 
+/** What its guest comes for. */
+const FETCHED: readonly OrderFacts['type'][] = ['takeaway', 'foodcourt'];
+
 /** Tells whoever waits without a table that everything is ready, once however often the kitchen looks at it again. */
 export async function callWhenReady(tx: Tx, messages: Messages, orderId: string, now: Date): Promise<void> {
   const order = await findOrder(tx, orderId);
-  if (order?.type !== 'takeaway' || order.userId === null) return;
+  if (!order || !FETCHED.includes(order.type) || order.userId === null) return;
   const lines = await orderLines(tx, [orderId]);
   if (statusOfTicket(lines.map(({ status }) => status)) !== 'ready') return;
   const [store, [user]] = await Promise.all([findStore(tx, order.storeId), findUsers(tx, [order.userId])]);

@@ -1,25 +1,29 @@
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { stallsOf } from '../court/tab-repository.ts';
 import type { OrderFacts } from '../order/order.ts';
 import { markCleared, markReleased } from '../order/order-repository.ts';
-import { orderLines } from '../order/round-repository.ts';
+import { tabLines } from '../order/round-repository.ts';
 import { orderPayload } from '../order/tell-order.ts';
 import { isPrepaid } from '../order-mode-policy.ts';
 import { releaseHeld } from '../ticket/release-held.ts';
 
-/** Sends a touched order to the kitchen and tells of it as of any round. */
+/** Sends a touched tab to its kitchen, or to those of its stalls, and tells of it as of any round. */
 export async function sendToKitchen(tx: Tx, order: OrderFacts, now: Date, announce: Announce): Promise<void> {
-  const lines = (await orderLines(tx, [order.id])).filter(({ status }) => status === 'held');
-  markReleased(tx, order.id, now);
+  const [held, stalls] = await Promise.all([tabLines(tx, order.id), stallsOf(tx, order)]);
+  markReleased(tx, order.tabId, now);
   await releaseHeld(tx, order.tabId, now, announce);
   if (order.type === 'delivery')
     announce('delivery.wanted', { v: 1, storeId: order.storeId, orderId: order.id });
-  announce('order.placed', {
-    ...orderPayload(order),
-    ticketIds: [...new Set(lines.map(({ ticketId }) => ticketId))],
-    items: lines.map(({ itemId, qty }) => ({ itemId, qty })),
-    at: now.toISOString(),
-  });
+  for (const cooking of stalls.length > 0 ? stalls : [order]) {
+    const lines = held.filter(({ status, orderId }) => status === 'held' && orderId === cooking.id);
+    announce('order.placed', {
+      ...orderPayload(cooking),
+      ticketIds: [...new Set(lines.map(({ ticketId }) => ticketId))],
+      items: lines.map(({ itemId, qty }) => ({ itemId, qty })),
+      at: now.toISOString(),
+    });
+  }
 }
 
 /**

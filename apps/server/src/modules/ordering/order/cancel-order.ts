@@ -3,9 +3,9 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { modeOf } from '../order-mode-policy.ts';
 import { decided } from './decided.ts';
 import { decideCancel } from './order.ts';
-import { touch } from './order-repository.ts';
+import { touchTab } from './order-repository.ts';
 import { requireMember } from './require-member.ts';
-import { orderLines } from './round-repository.ts';
+import { tabLines } from './round-repository.ts';
 import { voidOrder } from './void-order.ts';
 
 /** A member takes the whole order back, while the kitchen has accepted nothing. */
@@ -13,7 +13,7 @@ export async function cancelOrder(
   orderId: string,
   { tx, now, principal, announce }: CommandContext<'diner'>,
 ): Promise<void> {
-  const [order, lines] = await Promise.all([touch(tx, orderId, now), orderLines(tx, [orderId])]);
+  const [order, lines] = await Promise.all([touchTab(tx, orderId, now), tabLines(tx, orderId)]);
   if (!order) return refuse('not-found');
   requireMember(order, principal.userId);
   decided(

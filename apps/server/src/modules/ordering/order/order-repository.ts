@@ -22,6 +22,10 @@ const lockUser = statement<[string]>(
   `select pg_advisory_xact_lock(hashtextextended('diner:' || $1, 0))`,
 );
 const touchOne = statement<[string, Date], OrderFacts>('ordering.touch', bump('o.id = $1'));
+const touchHead = statement<[string, Date], OrderFacts>(
+  'ordering.touch-tab',
+  bump('o.id = (select h.tab_id from customer_order h where h.id = $1)'),
+);
 const touchAt = statement<[string, Date], OrderFacts>(
   'ordering.touch-at-table',
   bump(`o.table_id = $1 and ${running}`),
@@ -34,8 +38,8 @@ const touchTicket = statement<[string, Date, readonly string[]], OrderFacts>(
   'ordering.touch-of-ticket',
   bump('o.id = (select order_id from ticket where id = $1) and o.store_id = any($3::text[])'),
 );
-// Nothing of it is paid or under way to the kitchen, and nobody is paying.
-const unpaid = `o.phase = 'open' and o.promised_at is not null and o.cleared_at is null and not o.part_paid`;
+// Nothing of it is paid or under way to the kitchen, and nobody is paying. Of a food court that is the tab, not its stalls' orders.
+const unpaid = `o.phase = 'open' and o.cleared_at is null and not o.part_paid and (o.promised_at is not null or (o.type = 'foodcourt' and o.tab_id = o.id))`;
 const touchOpen = statement<[string, Date, string, string], OrderFacts>(
   'ordering.touch-unpaid',
   bump(`o.user_id = $1 and o.store_id = $3 and o.type = $4 and ${unpaid}`),
@@ -55,7 +59,7 @@ const cleared = statement<[string, Date]>(
 );
 const released = statement<[string, Date]>(
   'ordering.mark-released',
-  'update customer_order set released_at = $2 where id = $1',
+  'update customer_order set released_at = $2 where tab_id = $1',
 );
 const delivered = statement<[string, Date]>(
   'ordering.mark-delivered',
@@ -74,6 +78,10 @@ const lockAt = statement<[string], OrderFacts>(
 const find = statement<[string], OrderFacts>(
   'ordering.find-order',
   `select ${columns} from customer_order o where o.id = $1`,
+);
+const findHead = statement<[string], OrderFacts>(
+  'ordering.find-tab',
+  `select ${columns} from customer_order o where o.id = (select h.tab_id from customer_order h where h.id = $1)`,
 );
 const ofSeating = statement<[string], { id: string }>(
   'ordering.list-orders-of-seating',
@@ -133,7 +141,7 @@ const reduce = statement<[string, number]>(
 );
 const owing = statement<[string], { id: string }>(
   'ordering.list-owing',
-  `select o.id from customer_order o where o.store_id = $1 and o.done_at is null and o.item_total > 0 order by o.created_at, o.id limit 200`,
+  `select o.id from customer_order o where o.store_id = $1 and o.done_at is null and o.tab_id = o.id and o.item_total > 0 order by o.created_at, o.id limit 200`,
 );
 const active = statement<[string], { item_id: string; count: number }>(
   'ordering.count-active-items',
@@ -146,6 +154,8 @@ export const lockUserOrders = (tx: Tx, userId: string) => tx.rows(lockUser, user
 
 /** The one door to an order's life: its version goes up, and the row comes back locked. Undefined when there is none. */
 export const touch = (tx: Tx, orderId: string, now: Date) => tx.row(touchOne, orderId, now);
+/** The same for the order that stands for the whole tab: the order itself, in a food court that of the group. */
+export const touchTab = (tx: Tx, orderId: string, now: Date) => tx.row(touchHead, orderId, now);
 /** The same for the running order of a table. */
 export const touchAtTable = (tx: Tx, tableId: string, now: Date) => tx.row(touchAt, tableId, now);
 /** The same for the running order of a party. */
@@ -165,6 +175,8 @@ export const touchUnpaid = (
 /** The running order of a table, locked but not changed. */
 export const lockAtTable = (tx: Tx, tableId: string) => tx.row(lockAt, tableId);
 
+/** The order that stands for the whole tab of an order. */
+export const findTab = (db: Reader, orderId: string) => db.row(findHead, orderId);
 export const findOrder = (db: Reader, orderId: string) => db.row(find, orderId);
 /** Ids of all orders of a party, oldest first. */
 export const ordersOfSeating = async (db: Reader, seatingId: string): Promise<string[]> =>
@@ -202,8 +214,8 @@ export const setPhase = (tx: Tx, orderId: string, to: OrderPhase, now: Date): vo
 export const markPartPaid = (tx: Tx, orderId: string): void => tx.send(partPaid, orderId);
 /** A touched order may be cooked. */
 export const markCleared = (tx: Tx, orderId: string, now: Date): void => tx.send(cleared, orderId, now);
-/** A touched order is at the kitchen. */
-export const markReleased = (tx: Tx, orderId: string, now: Date): void => tx.send(released, orderId, now);
+/** All of a touched tab is at the kitchen. */
+export const markReleased = (tx: Tx, tabId: string, now: Date): void => tx.send(released, tabId, now);
 /** The diner has a touched order. */
 export const markDelivered = (tx: Tx, orderId: string, now: Date): void => tx.send(delivered, orderId, now);
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);

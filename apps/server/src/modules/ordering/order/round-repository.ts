@@ -65,12 +65,17 @@ const insertNext = statement<RoundParams>(
    known as (update customer_order set rounds = $5, item_total = item_total + $12, updated_at = $6 where id = $1 returning id),
    ${ticketAndLines}`,
 );
+const lineColumns = `select id, order_id as "orderId", ticket_id as "ticketId", item_id as "itemId", name, veg, qty, unit_price as "unitPrice", addons, addons_price as "addonsPrice",
+  tax_ids as "taxIds", allergens, note, course, added_by as "addedBy", added_by_name as "addedByName", status, void_reason as "voidReason", at,
+  category_id as "categoryId", credits from order_line`;
 const lines = statement<[string[]], LineFacts>(
   'ordering.find-lines',
-  `select id, order_id as "orderId", ticket_id as "ticketId", item_id as "itemId", name, veg, qty, unit_price as "unitPrice", addons, addons_price as "addonsPrice",
-     tax_ids as "taxIds", allergens, note, course, added_by as "addedBy", added_by_name as "addedByName", status, void_reason as "voidReason", at,
-     category_id as "categoryId", credits
-   from order_line where order_id = any($1::text[]) order by order_id, position`,
+  `${lineColumns} where order_id = any($1::text[]) order by order_id, position`,
+);
+const linesOfTab = statement<[string], LineFacts>(
+  'ordering.find-lines-of-tab',
+  `${lineColumns} where order_id = any(array(select t.id from customer_order t where t.tab_id = (select o.tab_id from customer_order o where o.id = $1)))
+   order by order_id, position`,
 );
 
 /** A round with its ids, ready to be written down. */
@@ -153,3 +158,5 @@ export const insertRound = (tx: Tx, round: NewRound): void => tx.send(insertNext
 /** The lines of orders, in the order they were sent. */
 export const orderLines = (db: Reader, orderIds: readonly string[]): Promise<LineFacts[]> =>
   db.rows(lines, [...orderIds]);
+/** The lines of everything that is paid together with an order, those of one order together. */
+export const tabLines = (db: Reader, orderId: string): Promise<LineFacts[]> => db.rows(linesOfTab, orderId);

@@ -128,7 +128,7 @@ function decideLine(line: PlateLine, offer: Offer): Decision<RoundLine> {
 }
 
 /** Per item; the diner's total is shared over the items by what they cost now, so both columns sum to their totals. */
-function priceChanges(lines: readonly RoundLine[], expected: Money): PriceChange[] {
+export function priceChanges(lines: readonly RoundLine[], expected: Money): PriceChange[] {
   const now = new Map<string, Money>();
   for (const line of lines) now.set(line.itemId, (now.get(line.itemId) ?? 0) + lineTotal(line));
   const shown = allocate(expected, [...now.values()]);

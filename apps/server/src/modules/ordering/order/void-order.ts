@@ -2,6 +2,7 @@ import { LINE_STATUSES } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { releaseSlot } from '../away/slot-repository.ts';
+import { endStalls } from '../court/tab-repository.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { isVoid, lineMoves } from '../ticket/ticket.ts';
 import { moveLinesOfTab, type Voided } from '../ticket/ticket-repository.ts';
@@ -26,6 +27,7 @@ export async function voidOrder(
   voided: Voided | null = null,
 ): Promise<void> {
   setPhase(tx, order.id, 'cancelled', now);
+  endStalls(tx, order, 'cancelled', now);
   reduceTotal(tx, order.id, order.itemTotal);
   if (order.promisedAt !== null) releaseSlot(tx, order.id);
   const [tickets, lines] = await Promise.all([

@@ -61,7 +61,7 @@ const open = statement<[string, string | null], TicketRow>(
   'ordering.list-open-tickets',
   `select ${rowColumns} ${rows}
    where t.id in (select ticket_id from order_line where store_id = $1 and ${isOpen}) and ($2::text is null or t.station = $2)
-     and (o.promised_at is null or o.released_at is not null)
+     and ((o.promised_at is null and o.type <> 'foodcourt') or o.released_at is not null)
    order by t.placed_at, t.number`,
 );
 const done = statement<[string, string | null, Date], TicketRow>(

@@ -48,6 +48,7 @@ const storeOf = (rules: Rules): StoreFacts => ({
   name: 'Small House Limited',
   visibleName: 'Small House',
   groupId: null,
+  deskId: null,
   image: null,
   logo: null,
   address: '',
@@ -116,6 +117,7 @@ const pictureOf = (lines: readonly PictureLine[], tip: number): Picture => ({
   seating: null,
   lines,
   tickets: [],
+  stalls: null,
   bill: { tip, discount: null, bill_no: null, snapshot: null, settled_at: null },
   parts: [],
   payments: [],
@@ -154,20 +156,19 @@ describe('presentReceipt', () => {
     );
   });
 
-  it('adds up over several orders of a tab, with one tip', () => {
+  it('adds up over the stalls of a tab, each with its own dishes', () => {
     fc.assert(
       fc.property(fc.tuple(anyTable, anyTable), ([one, two]) => {
-        const first = { picture: pictureOf(one.lines.map(lineOf), one.tip), store: storeOf(one.rules) };
-        const other = pictureOf(
-          two.lines.map((line, nth) => lineOf(line, nth + 100)),
-          one.tip,
-        );
-        const second = { picture: { ...other, id: 'order-2' }, store: storeOf(one.rules) };
-        const receipt = presentReceipt({ ...facts, sources: [first, second] });
-        const bare = figuresOf({ ...second.picture, bill: null }, second.store);
-        expect(receipt.total_amount).toBe(
-          figuresOf(first.picture, first.store).total_amount + bare.total_amount,
-        );
+        const store = storeOf(one.rules);
+        const cooked = [one.lines.map(lineOf), two.lines.map((line, nth) => lineOf(line, nth + 100))];
+        const tab = { picture: pictureOf(cooked.flat(), one.tip), store };
+        const stalls = cooked.map((lines, nth) => ({
+          picture: { ...pictureOf(lines, 0), id: `stall-${nth}` },
+          store,
+        }));
+        const receipt = presentReceipt({ ...facts, sources: [tab, ...stalls] });
+        expect(receipt.orders.map(({ _id }) => _id)).toEqual(['stall-0', 'stall-1']);
+        expect(receipt.total_amount).toBe(figuresOf(tab.picture, store).total_amount);
         expect(addedUp(receipt)).toBe(receipt.total_amount);
       }),
     );

@@ -1,6 +1,4 @@
 import type { Receipt, ReceiptLine, ReceiptPayment } from '@tableside/contract/receipts.schema';
-import type { Bill } from '@tableside/pricing/bill';
-import { combineBills } from '@tableside/pricing/combine-bills';
 import { trimTexts } from '../../../platform/http/trim-texts.ts';
 import type { StoreFacts } from '../../venues/index.ts';
 import type { Picture, PictureLine } from '../picture-repository.ts';
@@ -14,7 +12,7 @@ export interface ReceiptSource {
   readonly store: StoreFacts;
 }
 export interface ReceiptFacts {
-  /** At least one, oldest first. */
+  /** What stands for the tab, then the orders of its stalls where there are any. */
   readonly sources: readonly [ReceiptSource, ...ReceiptSource[]];
   readonly payments: readonly TakenPayment[];
   readonly issuedAt: Date | null;
@@ -23,14 +21,6 @@ export interface ReceiptFacts {
 }
 
 const isVoid = ({ status }: PictureLine): boolean => status === 'rejected' || status === 'cancelled';
-
-/** The one bill of the tab. Its tip and its discount stand on the tab, so they count once. */
-function figuresOfTab([first, ...others]: ReceiptFacts['sources']): Bill {
-  const figures = figuresOf(first.picture, first.store);
-  if (others.length === 0 || first.picture.bill?.snapshot) return figures;
-  const bare = others.map(({ picture, store }) => figuresOf({ ...picture, bill: null, payments: [] }, store));
-  return combineBills([figures, ...bare]);
-}
 
 function presentLine(
   line: PictureLine,
@@ -80,9 +70,9 @@ function stateOf(picture: Picture, paid: boolean): Receipt['state'] {
 
 /** The receipt of a tab: every figure is the bill's own, line by line. */
 export function presentReceipt({ sources, payments, issuedAt, key, language }: ReceiptFacts): Receipt {
-  const [first] = sources;
+  const [first, ...stalls] = sources;
   const { picture } = first;
-  const figures = figuresOfTab(sources);
+  const figures = figuresOf(picture, first.store);
   const money = moneyOf(picture, figures);
   const gross = new Map(figures.lines.map((line) => [line.id, line.gross]));
   return {
@@ -96,7 +86,7 @@ export function presentReceipt({ sources, payments, issuedAt, key, language }: R
     store: presentStore(first.store),
     table: picture.table?.name ?? null,
     served_by: firstName(payments.findLast(({ takenBy }) => takenBy !== null)?.takenBy ?? null),
-    orders: sources.map((source) => ({
+    orders: (stalls.length > 0 ? stalls : [first]).map((source) => ({
       _id: source.picture.id,
       number: source.picture.number,
       stall: source.store.visibleName || source.store.name,

@@ -2,7 +2,7 @@ import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { findStore } from '../../venues/index.ts';
-import { findPictures } from '../picture-repository.ts';
+import { findPictures, type Picture } from '../picture-repository.ts';
 import { presentReceipt, type ReceiptSource } from './present-receipt.ts';
 import { opensReceipt, receiptKey } from './receipt-key.ts';
 import { findTabOrders, findTakenPayments, type TabOrder } from './receipt-repository.ts';
@@ -16,13 +16,15 @@ export interface ReceiptAsk {
   readonly language: string;
 }
 
+const standsFirst = (a: Picture, b: Picture): number => Number(b.id === b.tab_id) - Number(a.id === a.tab_id);
+
 async function gather(db: Reader, tab: readonly TabOrder[]): Promise<ReceiptSource[]> {
   const pictures = await findPictures(
     db,
     tab.map(({ id }) => id),
   );
   const sources = await Promise.all(
-    pictures.toReversed().map(async (picture) => {
+    pictures.toSorted(standsFirst).map(async (picture) => {
       const store = await findStore(db, picture.store_id);
       return store ? [{ picture, store }] : [];
     }),

@@ -1,0 +1,30 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { StatusPill } from '@tableside/ui/status-pill';
+import { awayStage, awayWord, leastStatus } from '../../lib/away-stage.ts';
+import { useText } from '../../lib/text.tsx';
+
+/** Of a food court's order: the number each stall calls out, and how far it is. */
+export function StallSteps({ order }: { readonly order: Order }) {
+  const text = useText();
+  const { stalls, curr_state, paid } = order;
+  if (!stalls) return null;
+  return (
+    <ul className="track-stalls">
+      {stalls.map(({ _id, name, number, kots }) => {
+        const items = order.items.filter(({ kot_id }) => kots.includes(kot_id));
+        const word = awayWord(awayStage({ curr_state, paid, status: leastStatus(items) }));
+        return (
+          <li key={_id} className="track-stall">
+            <span>
+              <span className="t-strong t-user">{name}</span>
+              <span className="t-small t-muted">
+                {items.reduce((sum, { qty }) => sum + qty, 0)} × · {text('away.number', { number })}
+              </span>
+            </span>
+            <StatusPill tone={word.tone}>{text(word.key)}</StatusPill>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import { useEffect, useMemo } from 'react';
+import { create } from 'zustand';
+import { localKept } from '../kept-storage.ts';
+import { type Menu, useMenu } from '../menu.ts';
+import { menuApi } from '../menu-api.ts';
+import { useRoot } from '../store.ts';
+
+const KEY = 'court-items';
+type Items = Readonly<Record<string, Item>>;
+
+function keptItems(): Items {
+  try {
+    const items: Items = JSON.parse(localKept.getItem(KEY) ?? '{}');
+    return items;
+  } catch {
+    return {};
+  }
+}
+
+/** The dishes of a plate over several stalls; `fresh` once every stall of it was asked on this page. */
+const useItems = create<{ readonly items: Items; readonly fresh: boolean }>()(() => ({
+  items: keptItems(),
+  fresh: false,
+}));
+
+/** Keeps what the plate holds of these, and forgets what it holds no more. */
+function remember(found: readonly Item[]): void {
+  const wanted = new Set(useRoot.getState().cart.lines.map(({ item_id }) => item_id));
+  const { items } = useItems.getState();
+  const all = { ...items, ...Object.fromEntries(found.map((item) => [item._id, item])) };
+  const kept = Object.fromEntries(Object.entries(all).filter(([id]) => wanted.has(id)));
+  if (JSON.stringify(kept) === JSON.stringify(items)) return;
+  useItems.setState({ items: kept });
+  try {
+    localKept.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // the storage is full: the dishes are known as long as the page
+  }
+}
+
+/** Asks every stall of the plate for its dishes as they are now. */
+export async function refreshCourtItems(): Promise<void> {
+  const stalls = [...new Set(Object.values(useItems.getState().items).map(({ store_id }) => store_id))];
+  const answers = await Promise.all(
+    stalls.map((id) =>
+      menuApi.menu.listItems({ params: { id }, query: { order_type: 'foodcourt', limit: 1000 } }),
+    ),
+  );
+  const gone = stalls.filter((_, nth) => answers[nth]?.ok);
+  const found = answers.flatMap((answer) => (answer.ok ? answer.value : []));
+  const { items } = useItems.getState();
+  const others = Object.values(items).filter(({ store_id }) => !gone.includes(store_id));
+  useItems.setState({ items: Object.fromEntries(others.map((item) => [item._id, item])) });
+  remember(found);
+  if (answers.every(({ ok }) => ok)) useItems.setState({ fresh: true });
+}
+
+/** The menu of the place; in a food court with the dishes on the plate from its other stalls. */
+export function usePlateMenu(): Menu {
+  const menu = useMenu();
+  const court = useRoot(({ scan }) => scan?.type === 'foodcourt');
+  const lines = useRoot(({ cart }) => cart.lines);
+  const { items, fresh } = useItems();
+  const { byId } = menu;
+  useEffect(() => {
+    if (court) remember(lines.flatMap(({ item_id }) => byId.get(item_id) ?? []));
+  }, [court, lines, byId]);
+  return useMemo(
+    () =>
+      court
+        ? { ...menu, byId: new Map([...Object.entries(items), ...byId]), complete: fresh && menu.complete }
+        : menu,
+    [court, items, fresh, menu, byId],
+  );
+}

@@ -1,0 +1,66 @@
+import type { Court, Stall } from '@tableside/contract/courts.schema';
+import type { Platform } from '@tableside/contract/vocabulary';
+import type { Reader } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refused.ts';
+import { trimTexts } from '../../platform/http/trim-texts.ts';
+import { findCourt, findStore, isOpen, type StoreFacts } from '../venues/index.ts';
+import { findStallLives, type StallLife } from './court-repository.ts';
+
+interface Asked {
+  readonly groupId: string;
+  readonly language: string;
+  readonly now: Date;
+}
+
+/** Through which brands a store can be ordered from. */
+function platformsOf({ orderTypes }: StoreFacts): Platform[] {
+  const away = orderTypes.includes('delivery') || orderTypes.includes('takeaway');
+  return [
+    'bolt',
+    ...(orderTypes.includes('delivery') ? (['tingo'] as const) : []),
+    ...(away ? (['broeat'] as const) : []),
+  ];
+}
+
+const presentStall = (store: StoreFacts, life: StallLife | undefined, { language, now }: Asked): Stall => ({
+  _id: store.id,
+  name: store.name,
+  visible_name: store.visibleName,
+  image: store.image,
+  logo: store.logo,
+  timezone: store.timezone,
+  open: isOpen(store, now),
+  distance_m: null,
+  delivery_minutes: null,
+  platforms: platformsOf(store),
+  kinds: (life?.kinds ?? []).map((name) => trimTexts(name, language, store.optedLanguages)),
+  all_veg: life?.allVeg ?? false,
+  waiting: life?.waiting ?? 0,
+});
+
+/** A food court with its stalls by name: open or not, how busy, what for. Refuses `not-found`. */
+export async function listStalls(db: Reader, asked: Asked): Promise<Court> {
+  const court = (await findCourt(db, asked.groupId)) ?? refuse('not-found');
+  const [desk, lives, ...found] = await Promise.all([
+    findStore(db, court.deskId),
+    findStallLives(db, court.stallIds),
+    ...court.stallIds.map((id) => findStore(db, id)),
+  ]);
+  if (!desk) return refuse('not-found');
+  const stores = found.flatMap((store) => (store?.orderTypes.includes('foodcourt') ? [store] : []));
+  const byId = new Map(lives.map((life) => [life.id, life]));
+  return {
+    details: {
+      _id: court.id,
+      name: court.name,
+      image: court.image,
+      desk_id: desk.id,
+      country: desk.country,
+      default_currency: desk.currency,
+      opted_languages: [...desk.optedLanguages],
+    },
+    stores: stores.map((store) => presentStall(store, byId.get(store.id), asked)),
+    delivery: stores.some(({ orderTypes }) => orderTypes.includes('delivery')),
+    takeaway: stores.some(({ orderTypes }) => orderTypes.includes('takeaway')),
+  };
+}
