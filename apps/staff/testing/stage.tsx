@@ -88,6 +88,15 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
     if (!found) throw new Error(`no button ${String(words)} among: ${buttons().map(wordsOf).join(' | ')}`);
     return found;
   };
+  /** The element's own class knows how to set its value past what React remembers of it. */
+  const change = async (selector: string, value: string, event: 'input' | 'change') => {
+    const field = host.querySelector<HTMLElement>(selector);
+    if (!field) throw new Error(`no field ${selector}`);
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event(event, { bubbles: true }));
+    });
+  };
   return {
     host,
     client,
@@ -104,14 +113,13 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
       await settle(10);
     },
     type: async (selector: string, text: string) => {
-      const field = host.querySelector<HTMLInputElement>(selector);
-      if (!field) throw new Error(`no field ${selector}`);
-      await act(async () => {
-        const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        setter?.call(field, text);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      });
+      await change(selector, text, 'input');
       await settle();
+    },
+    /** Takes an entry of a list by its value. */
+    choose: async (selector: string, value: string) => {
+      await change(selector, value, 'change');
+      await settle(10);
     },
     press: async (key: string) => {
       await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));

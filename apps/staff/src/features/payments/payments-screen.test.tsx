@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
-import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskRefund, payment } from '../../../testing/payment-samples.ts';
 import { colleague, order, refusal } from '../../../testing/samples.ts';
-import { settle, stage } from '../../../testing/stage.tsx';
+import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { PaymentsScreen } from './payments-screen.tsx';
@@ -19,15 +18,6 @@ const open = (rows: readonly PaymentRow[], total = rows.length) =>
 const said = () => notes.get().map(({ text }) => text);
 const at = { path: '/payments?payment=payment' };
 beforeEach(() => notes.set(() => []));
-
-async function write(host: HTMLElement, words: string): Promise<void> {
-  const area = host.querySelector<HTMLTextAreaElement>('#refund-reason') ?? expect.fail('no reason');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await settle();
-}
 
 describe('the list', () => {
   it('shows who paid how, how it stands, and what came back', async () => {
@@ -110,7 +100,7 @@ describe('giving money back', () => {
     const { tap, type, host, texts } = await stage(<PaymentsScreen />, at);
     await tap('Give money back');
     await tap(host.querySelector<HTMLElement>('input[value="some"]') ?? '');
-    await write(host, 'Cold soup');
+    await type('#refund-reason', 'Cold soup');
     await type('#refund-amount', '500.01');
     await tap(host.querySelector<HTMLElement>('dialog[open] .btn-danger') ?? '');
     expect(server.commands()).toEqual([]);

@@ -136,12 +136,8 @@ describe('the runner’s screen', () => {
   it('lets the counter give an order to a runner', async () => {
     const server = open([delivery()], [tom]);
     server.reply('POST /staff/deliveries/o1/runner', () => ({ body: delivery({ runner: tom }) }));
-    const { tap, all } = await stage(<RunnerScreen />, { me: colleague(['host']) });
-    const [select] = all('select');
-    if (!(select instanceof HTMLSelectElement)) throw new Error('no list of runners');
-    select.value = 'tom';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    await settle();
+    const { tap, choose } = await stage(<RunnerScreen />, { me: colleague(['host']) });
+    await choose('select', 'tom');
     await tap('Give');
     await settle(20);
     expect(server.commands()).toMatchObject([{ body: { staff_id: 'tom' } }]);

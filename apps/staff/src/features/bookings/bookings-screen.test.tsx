@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { colleague, refusal } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { BookingsScreen } from './bookings-screen.tsx';
+
+const DAY = 'GET /staff/stores/store/bookings';
+const SLOTS = 'GET /table/booking/store/slots';
+const ACT = 'POST /staff/bookings/b1/actions';
+const SEAT = 'POST /staff/bookings/b1/seat';
+const ADD = 'POST /staff/stores/store/bookings';
+
+/** Ana's table for four at half past seven, agreed to. */
+const booking = (given: Partial<StaffBooking> = {}): StaffBooking => ({
+  _id: 'b1',
+  code: 'K7Q2',
+  state: 'confirmed',
+  name: 'Ana',
+  phone: null,
+  guests: 4,
+  at: '2026-11-20T19:30:00Z',
+  until: '2026-11-20T21:00:00Z',
+  note: '',
+  table_ids: ['t1'],
+  ...given,
+});
+const day = (...bookings: readonly StaffBooking[]): BookingDay => ({
+  timezone: 'UTC',
+  open: null,
+  tables: [
+    { _id: 't1', name: '12', area: 'Hall', seats: 4 },
+    { _id: 't2', name: '14', area: 'Hall', seats: 4 },
+  ],
+  bookings: [...bookings],
+});
+const slot = (at: string, free: boolean) => ({ at: `2026-11-20T${at}:00Z`, free });
+
+const open = (...bookings: readonly StaffBooking[]) =>
+  standIn({
+    [DAY]: () => ({ body: day(...bookings) }),
+    [SLOTS]: () => ({
+      body: { timezone: 'UTC', slots: [slot('18:00', false), slot('18:15', true), slot('18:30', true)] },
+    }),
+  });
+const as = (...roles: readonly StaffRole[]) => stage(<BookingsScreen />, { me: colleague(roles) });
+const said = () => notes.get().map(({ text }) => text);
+beforeEach(() => notes.set(() => []));
+
+describe('the day', () => {
+  it('says when, who, where, the code and the wishes', async () => {
+    open(booking({ phone: '+919812340000', note: 'Window', table_ids: ['t1', 't2'], guests: 7 }));
+    const { texts } = await as('host');
+    expect(texts('.agenda-time')).toEqual(['7:30 PM9:00 PM']);
+    expect(texts('.agenda h2')).toEqual(['Ana']);
+    expect(texts('.agenda h2 + p')).toEqual(['7 guests · Table 12 + 14']);
+    expect(texts('.agenda-notes')).toEqual(['K7Q2 · +919812340000 · Window']);
+    expect(texts('.agenda-state')).toEqual(['Confirmed']);
+  });
+
+  it('shows the hours of the restaurant’s own clock', async () => {
+    const server = open();
+    server.reply(DAY, () => ({ body: { ...day(booking()), timezone: 'Asia/Kolkata' } }));
+    const { texts } = await as('host');
+    expect(texts('.agenda-time strong')).toEqual(['1:00 AM']);
+  });
+
+  it('given another day is chosen, then that day is asked for and shown', async () => {
+    const server = open(booking());
+    server.reply(`${DAY}?day=2026-12-24`, () => ({ body: day(booking({ name: 'Ben' })) }));
+    const { type, texts } = await as('host');
+    await type('#bookings-day', '2026-12-24');
+    expect(server.heard.at(-1)?.path).toBe('/staff/stores/store/bookings?day=2026-12-24');
+    expect(texts('.agenda h2')).toEqual(['Ben']);
+  });
+
+  it('given the day is emptied, then the one before stays: there is no day without a date', async () => {
+    const server = open(booking());
+    const { type, texts } = await as('host');
+    const asked = server.heard.length;
+    await type('#bookings-day', '');
+    expect(server.heard).toHaveLength(asked);
+    expect(texts('.agenda h2')).toEqual(['Ana']);
+  });
+});
+
+describe('what may be done', () => {
+  it.each([
+    ['requested', ['Seat', 'Confirm', 'Arrived', 'No-show', 'Cancel']],
+    ['confirmed', ['Seat', 'Arrived', 'No-show', 'Cancel']],
+    ['arrived', ['Seat', 'No-show', 'Cancel']],
+    ['seated', ['Finish']],
+    ['finished', []],
+    ['no-show', []],
+    ['cancelled', []],
+  ] as const)('with a booking that is %s', async (state, words) => {
+    open(booking({ state }));
+    const { texts } = await as('waiter');
+    expect(texts('.agenda-acts button')).toEqual(words);
+  });
+
+  it('a cashier reads the day and changes nothing of it', async () => {
+    open(booking());
+    const { texts, buttonWords } = await as('cashier');
+    expect(texts('.agenda h2')).toEqual(['Ana']);
+    expect(texts('.agenda-acts')).toEqual([]);
+    expect(buttonWords()).not.toContain('New booking');
+  });
+
+  it.each([
+    ['Arrived', 'arrive'],
+    ['No-show', 'no-show'],
+    ['Cancel', 'cancel'],
+  ])('%s is told to the server, and the day is read afresh', async (words, action) => {
+    const server = open(booking());
+    const after = booking({ state: 'arrived' });
+    server.reply(ACT, () => {
+      server.reply(DAY, () => ({ body: day(after) }));
+      return { body: after };
+    });
+    const { tap, texts } = await as('host');
+    await tap(words);
+    expect(server.commands().map(({ body }) => body)).toEqual([{ action }]);
+    expect(texts('.agenda-state')).toEqual(['Arrived']);
+  });
+
+  it('seating says the table and the code its friends join by', async () => {
+    const server = open(booking({ table_ids: ['t2', 't1'] }));
+    server.reply(SEAT, () => ({ status: 201, body: { seating_id: 's', enigma: 'KW4XM' } }));
+    const { tap } = await as('host');
+    await tap('Seat');
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/bookings/b1/seat', {}],
+    ]);
+    expect(said().join()).toContain('12');
+    expect(said().join()).toContain('KW4XM');
+  });
+
+  it('given a party still sits at the table, then the server’s reason is said', async () => {
+    const server = open(booking());
+    server.reply(SEAT, () => refusal(409, 'state-changed', 'Table 12 is taken.'));
+    const { tap, texts } = await as('host');
+    await tap('Seat');
+    expect(said()).toEqual(['Table 12 is taken.']);
+    expect(texts('.agenda-state')).toEqual(['Confirmed']);
+  });
+
+  it('given no answer came, then a second tap counts once', async () => {
+    const server = open(booking());
+    server.reply(ACT, () => 'away');
+    const { tap } = await as('host');
+    await tap('Arrived');
+    expect(said().join()).toContain('No answer came');
+    server.reply(ACT, () => ({ body: booking({ state: 'arrived' }) }));
+    await tap('Arrived');
+    const [first, second] = server.commands();
+    expect(first?.key).toBeTruthy();
+    expect(second?.key).toBe(first?.key);
+  });
+});
+
+describe('a booking by hand', () => {
+  const form = async () => {
+    const server = open();
+    server.reply(ADD, () => ({ status: 201, body: booking() }));
+    const on = await as('host');
+    await on.type('#bookings-day', '2026-11-20');
+    await on.tap('New booking');
+    return { server, ...on };
+  };
+
+  it('offers the free times of that day only, the first one chosen', async () => {
+    const { texts, host, server } = await form();
+    expect(texts('#booking-at option')).toEqual(['6:15 PM', '6:30 PM']);
+    expect(host.querySelector<HTMLSelectElement>('#booking-at')?.value).toBe('2026-11-20T18:15:00Z');
+    expect(server.heard.at(-1)?.path).toBe('/table/booking/store/slots?day=2026-11-20&guests=2');
+  });
+
+  it('given a larger party, then its times are asked anew', async () => {
+    const { type, server, texts, shows } = await form();
+    server.reply(SLOTS, () => ({ body: { timezone: 'UTC', slots: [slot('18:15', false)] } }));
+    await type('#booking-guests', '9');
+    expect(server.heard.at(-1)?.path).toContain('guests=9');
+    expect(texts('#booking-at option')).toEqual([]);
+    expect(shows('No free time for this party on this day.')).toBe(true);
+  });
+
+  it.each(['0', '-1', '1.5', '', '9999'])(
+    'given “%s” guests, then nothing is asked or sent',
+    async (guests) => {
+      const { type, server, tap } = await form();
+      await type('#booking-name', 'Ana');
+      const asked = server.heard.length;
+      await type('#booking-guests', guests);
+      await tap('Book');
+      expect(server.heard).toHaveLength(asked);
+    },
+  );
+
+  it('without a name is not sent', async () => {
+    const { type, tap, button, server } = await form();
+    await type('#booking-name', '   ');
+    expect(button('Book').getAttribute('aria-disabled')).toBe('true');
+    await tap('Book');
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('is sent with what was typed; without a number none is sent', async () => {
+    const { type, choose, tap, server, all } = await form();
+    await type('#booking-name', ' Ana ');
+    await type('#booking-guests', '4');
+    await choose('#booking-at', '2026-11-20T18:30:00Z');
+    await type('#booking-note', ' Window ');
+    await tap('Book');
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/staff/stores/store/bookings',
+        { name: 'Ana', guests: 4, at: '2026-11-20T18:30:00Z', note: 'Window' },
+      ],
+    ]);
+    expect(all('#booking-name')).toHaveLength(0);
+  });
+
+  it('with a number sends it, and a refusal keeps the form as it is', async () => {
+    const { type, tap, server, host } = await form();
+    server.reply(ADD, () => refusal(409, 'slot-taken', 'That time is gone.'));
+    await type('#booking-name', 'Ana');
+    await type('#booking-phone', '+919812340000');
+    await tap('Book');
+    expect(server.commands()[0]?.body).toMatchObject({ phone: '+919812340000' });
+    expect(said()).toEqual(['That time is gone.']);
+    expect(host.querySelector<HTMLInputElement>('#booking-name')?.value).toBe('Ana');
+  });
+});
