@@ -58,7 +58,7 @@ describe('by e-mail and password', () => {
     await type('#email', 'tom@jade.example');
     await type('#password', 'x');
     await submit();
-    await api.signOut({});
+    await api.signOut(undefined);
     expect(server.commands().at(-1)?.csrf).toBe('fresh');
   });
 
