@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import type { HouseSong, HouseWish, Jukebox } from '@tableside/contract/jukebox.schema';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { colleague, refusal } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { JukeboxScreen } from './jukebox-screen.tsx';
+
+const song = (title: string, given: Partial<HouseSong> = {}): HouseSong => ({
+  _id: title,
+  title,
+  artist: '',
+  seconds: 30,
+  art: null,
+  explicit: false,
+  blocked: false,
+  fallback: false,
+  tune: 'a4',
+  ...given,
+});
+const wish = (title: string, given: Partial<HouseWish> = {}): HouseWish => ({
+  _id: `wish-${title}`,
+  song: song(title),
+  requested_by: 'Ana',
+  votes: 2,
+  state: 'queued',
+  at: '2026-11-21T12:00:00Z',
+  started_at: null,
+  ...given,
+});
+const rules = { approval: false, explicit: true, per_hour: 3 };
+
+async function desk(given: Partial<Jukebox> = {}, role: StaffRole = 'manager') {
+  const board: Jukebox = { rules, now: null, queue: [], waiting: [], songs: [song('Amber')], ...given };
+  const server = standIn({
+    'GET /staff/stores/store/jukebox': () => ({ body: board }),
+    'PUT /staff/stores/store/jukebox': () => ({ body: board }),
+    'PUT /staff/songs/*': () => ({ body: board }),
+    'POST /staff/stores/store/songs': () => ({ status: 201, body: board }),
+    'POST /staff/jukebox/requests/*/actions': () => ({ body: board }),
+  });
+  const on = await stage(<JukeboxScreen />, { me: colleague([role]) });
+  const sent = () => server.commands().map(({ path, body }) => [path, body]);
+  return { server, sent, ...on };
+}
+const said = () => notes.get().map(({ text }) => text);
+beforeEach(() => notes.set(() => []));
+
+describe('wishes', () => {
+  it('say who wants a song and how many with them; the house’s own say so', async () => {
+    const { texts } = await desk({
+      queue: [
+        wish('Blue'),
+        wish('Rain', { requested_by: null, votes: 1, song: song('Rain', { artist: 'Rosa' }) }),
+      ],
+    });
+    expect(texts('.wish p')).toEqual(['Ana · 2 votes', 'Rosa · The house · 1 vote']);
+  });
+
+  it('are put in front by a tap, but the first already is', async () => {
+    const { buttonWords, tap, sent } = await desk({ queue: [wish('Blue'), wish('Rain')] }, 'host');
+    expect(buttonWords().filter((words) => words === 'Play next')).toHaveLength(1);
+    await tap('Play next');
+    expect(sent()).toEqual([['/staff/jukebox/requests/wish-Rain/actions', { action: 'first' }]]);
+  });
+
+  it('are taken out only after a second yes, with the reason that the guest reads', async () => {
+    const { tap, type, sent, all, shows } = await desk({ queue: [wish('Blue')] }, 'host');
+    await tap('Take out');
+    expect(shows('Take out Blue?')).toBe(true);
+    expect(sent()).toEqual([]);
+    await type('#veto-wish-Blue', 'Too loud for lunch');
+    await tap(all('dialog[open] .btn-danger')[0] ?? '');
+    expect(sent()).toEqual([
+      ['/staff/jukebox/requests/wish-Blue/actions', { action: 'veto', reason: 'Too loud for lunch' }],
+    ]);
+  });
+
+  it('given it is kept after all, then nothing is sent', async () => {
+    const { tap, sent, all } = await desk({ queue: [wish('Blue')] }, 'host');
+    await tap('Take out');
+    await tap('Keep it');
+    expect(all('dialog[open]')).toHaveLength(0);
+    expect(sent()).toEqual([]);
+  });
+
+  it('given the song began meanwhile, then the reason is said and the question stays', async () => {
+    const { server, tap, all } = await desk({ queue: [wish('Blue')] }, 'host');
+    server.reply('POST /staff/jukebox/requests/*/actions', () => refusal(409, 'state-changed', 'It plays.'));
+    await tap('Take out');
+    await tap(all('dialog[open] .btn-danger')[0] ?? '');
+    expect(said()).toEqual(['It plays.']);
+    expect(all('dialog[open]')).toHaveLength(1);
+  });
+});
+
+describe('the house rules', () => {
+  it.each([
+    [0, { ...rules, approval: true }],
+    [1, { ...rules, explicit: false }],
+  ])('switch %i is saved with the others as they are', async (place, body) => {
+    const { tap, all, sent } = await desk();
+    await tap(all('.house-rules .switch-input')[place] ?? '');
+    expect(sent()).toEqual([['/staff/stores/store/jukebox', body]]);
+  });
+
+  it('set how many songs a person may wish for', async () => {
+    const { choose, sent, texts } = await desk();
+    expect(texts('#songs-per-hour option')).toHaveLength(20);
+    await choose('#songs-per-hour', '12');
+    expect(sent()).toEqual([['/staff/stores/store/jukebox', { ...rules, per_hour: 12 }]]);
+  });
+
+  it('given they are refused, then the switch stands as it stood', async () => {
+    const { server, tap, host } = await desk();
+    server.reply('PUT /staff/stores/store/jukebox', () => refusal(403, 'not-allowed', 'Ask the manager.'));
+    const approval = () => host.querySelector<HTMLInputElement>('.house-rules .switch-input');
+    await tap(approval() ?? '');
+    expect(said()).toEqual(['Ask the manager.']);
+    expect(approval()?.checked).toBe(false);
+  });
+});
+
+describe('the library', () => {
+  it('shows which songs play by themselves and which nobody may wish for', async () => {
+    const { all, texts } = await desk({
+      songs: [song('Amber', { fallback: true }), song('Blue', { blocked: true })],
+    });
+    expect(texts('.library-count')).toEqual(['2 songs']);
+    const pressed = all('.library-song [aria-pressed="true"]').map((chip) => chip.getAttribute('aria-label'));
+    expect(pressed).toEqual(['Amber plays when nobody asks', 'Nobody can ask for Blue']);
+  });
+
+  it('changes one mark of a song and leaves the other', async () => {
+    const { tap, sent } = await desk({ songs: [song('Amber', { blocked: true })] });
+    await tap('Amber plays when nobody asks');
+    expect(sent()).toEqual([['/staff/songs/Amber', { blocked: true, fallback: true }]]);
+  });
+
+  it('takes a pasted list, says how many came in and empties the field', async () => {
+    const { type, tap, sent, host } = await desk();
+    await type('#songs-to-add', 'Blue Lantern; The Verandas; 3:05\n\nRain;; 45');
+    await tap('Add songs');
+    expect(sent()).toEqual([
+      [
+        '/staff/stores/store/songs',
+        {
+          songs: [
+            { title: 'Blue Lantern', artist: 'The Verandas', seconds: 185 },
+            { title: 'Rain', artist: '', seconds: 45 },
+          ],
+        },
+      ],
+    ]);
+    expect(said()).toEqual(['2 songs added']);
+    expect(host.querySelector<HTMLTextAreaElement>('#songs-to-add')?.value).toBe('');
+  });
+
+  it('given a line that is no song, then it names the line until something is typed, and sends nothing', async () => {
+    const { type, tap, sent, shows } = await desk();
+    await type('#songs-to-add', 'Rain; Rosa; 0:45\nhello');
+    await tap('Add songs');
+    expect(shows('Line 2 can’t be read.')).toBe(true);
+    await type('#songs-to-add', 'Rain; Rosa; 0:45');
+    expect(shows('can’t be read')).toBe(false);
+    expect(sent()).toEqual([]);
+  });
+
+  it('given an empty list, then nothing is sent', async () => {
+    const { type, tap, sent } = await desk();
+    await type('#songs-to-add', ' \n ');
+    await tap('Add songs');
+    expect(sent()).toEqual([]);
+  });
+
+  it('is the manager’s: a waiter sees neither songs nor rules', async () => {
+    const { all } = await desk({}, 'waiter');
+    expect(all('.jukebox-side')).toHaveLength(0);
+  });
+});

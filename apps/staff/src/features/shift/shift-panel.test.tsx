@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../testing/samples.ts';
+import { report, shift } from '../../../testing/shift-samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { ShiftScreen } from './shift-screen.tsx';
+
+const CLOSE = 'POST /staff/shifts/shift/close';
+const MOVE = 'POST /staff/shifts/shift/movements';
+
+/** One drawer, opened beside the list or as its report. */
+async function drawer(given: Partial<ShiftDetails> = {}, path = '/shift?shift=shift') {
+  const one = shift(given);
+  const server = standIn({
+    'GET /staff/stores/store/shifts': () => ({
+      body: { data: [one], paging: { page: 1, limit: 25, total: 60, next: 2 } },
+    }),
+    'GET /staff/shifts/shift': () => ({ body: one }),
+  });
+  const on = await stage(<ShiftScreen />, { path });
+  const submit = async () => on.tap(on.host.querySelector<HTMLElement>('dialog[open] [type="submit"]') ?? '');
+  const bySum = async () => on.tap(on.host.querySelector<HTMLElement>('input[value="sum"]') ?? '');
+  return { server, submit, bySum, ...on };
+}
+const said = () => notes.get().map(({ text }) => text);
+beforeEach(() => notes.set(() => []));
+
+describe('a drawer’s panel', () => {
+  it('of an open one says who began it with how much, and nothing of what should be in it', async () => {
+    const { texts } = await drawer();
+    expect(texts('.payment-facts dt')).toEqual(['Opened', 'Change in the drawer']);
+    expect(texts('.payment-facts dd')[0]).toContain('Cara');
+    expect(texts('.payment-facts dd')[1]).toBe('₹2,000.00');
+  });
+
+  it('of a closed one says what was counted and by how much it is off; nothing moves any more', async () => {
+    const { texts, buttonWords } = await drawer({
+      closed_at: '2026-11-20T18:00:00Z',
+      closed_by: 'Cara',
+      counted: 224_000,
+      expected: 225_000,
+      difference: -1_000,
+      note: 'A coin rolled away',
+      report,
+    });
+    expect(texts('.payment-facts dt')).toEqual([
+      'Opened',
+      'Closed',
+      'Change in the drawer',
+      'Should be in it',
+      'Counted',
+      'Difference',
+      'Note',
+    ]);
+    expect(texts('.payment-facts dd').at(-1)).toBe('A coin rolled away');
+    for (const words of ['Pay in', 'Pay out', 'Count and close']) expect(buttonWords()).not.toContain(words);
+    expect(buttonWords()).toContain('Closing report');
+  });
+
+  it('shows what went in and out by hand, with sign, reason and who', async () => {
+    const by = { by: 'Cara', at: '2026-11-20T12:00:00Z' };
+    const { texts } = await drawer({
+      movements: [
+        { _id: 'm1', kind: 'in', amount: 5_000, reason: 'More change', ...by },
+        { _id: 'm2', kind: 'out', amount: 20_000, reason: 'To the safe', ...by },
+      ],
+    });
+    expect(texts('.refund')).toEqual([
+      '+₹50.0012:00 PM · CaraMore change',
+      '−₹200.0012:00 PM · CaraTo the safe',
+    ]);
+  });
+
+  it('leads to the report so far and back', async () => {
+    const { tap, path, shows } = await drawer({ report });
+    await tap('Report so far');
+    expect(path()).toBe('/shift?report=shift');
+    expect(shows('Cash payments')).toBe(true);
+    await tap('All drawers');
+    expect(path()).toBe('/shift?shift=shift');
+  });
+
+  it('given the report is not for these eyes yet, then it says to count first', async () => {
+    const { shows, all } = await drawer({}, '/shift?report=shift');
+    expect(shows('Count first; what should be in it is shown after closing.')).toBe(true);
+    expect(all('.bill-row')).toHaveLength(0);
+  });
+
+  it('given more drawers than one page holds, then the next are asked for', async () => {
+    const { tap, server, buttonWords } = await drawer({}, '/shift');
+    expect(buttonWords()).toContain('Previous');
+    const asked = server.heard.length;
+    await tap('Previous');
+    expect(server.heard).toHaveLength(asked);
+    await tap('Next');
+    expect(server.heard.at(-1)?.path).toBe('/staff/stores/store/shifts?page=2');
+  });
+});
+
+describe('counting', () => {
+  it('given pieces that are no whole number, then the sum is unknown and nothing is sent', async () => {
+    const { tap, type, texts, server, submit } = await drawer();
+    await tap('Count and close');
+    await type('#piece-50000', '1.5');
+    expect(texts('.field-bad .field-note')).toEqual(['A whole number.']);
+    expect(texts('.counted')).toEqual(['Counted–']);
+    await submit();
+    expect(server.commands()).toEqual([]);
+  });
+
+  it.each(['', 'plenty', '-5'])('given “%s” as one sum, then nothing is sent', async (sum) => {
+    const { tap, bySum, type, texts, server, submit } = await drawer();
+    await tap('Count and close');
+    await bySum();
+    await type('#count-sum', sum);
+    expect(texts('.counted')).toEqual(['Counted–']);
+    await submit();
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('an empty drawer can be counted: 0 is a sum', async () => {
+    const { tap, bySum, type, server, submit } = await drawer();
+    server.reply(CLOSE, () => ({ body: shift({ closed_at: '2026-11-20T18:00:00Z', report }) }));
+    await tap('Count and close');
+    await bySum();
+    await type('#count-sum', '0');
+    await type('#count-note', ' All to the safe ');
+    await submit();
+    expect(server.commands()[0]?.body).toEqual({
+      counted: 0,
+      note: 'All to the safe',
+      leave_open_bills: false,
+    });
+  });
+
+  it('given no answer came, then what was counted stays, and closing again counts once', async () => {
+    const { tap, bySum, type, server, submit, host } = await drawer();
+    server.reply(CLOSE, () => 'away');
+    await tap('Count and close');
+    await bySum();
+    await type('#count-sum', '2240');
+    await submit();
+    expect(said().join()).toContain('No answer came');
+    expect(host.querySelector<HTMLInputElement>('#count-sum')?.value).toBe('2240');
+    await submit();
+    const [first, second] = server.commands();
+    expect(second?.key).toBe(first?.key);
+    await type('#count-sum', '2241');
+    await submit();
+    expect(server.commands()[2]?.key).not.toBe(first?.key);
+  });
+});
+
+describe('cash by hand', () => {
+  it('says what is missing: an amount and a reason', async () => {
+    const { tap, submit, texts, server } = await drawer();
+    await tap('Pay in');
+    await submit();
+    expect(texts('.field-bad .field-note')).toHaveLength(2);
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('takes words of one’s own, without blanks around them', async () => {
+    const { tap, type, submit, server } = await drawer();
+    server.reply(MOVE, () => ({ body: shift() }));
+    await tap('Pay in');
+    await type('#move-amount', '50.5');
+    await type('#move-reason', ' Forgot the coins ');
+    await submit();
+    expect(server.commands()[0]?.body).toEqual({ kind: 'in', amount: 5_050, reason: 'Forgot the coins' });
+    expect(said()).toEqual(['₹50.50 paid in.']);
+  });
+
+  it('given the drawer was closed meanwhile, then the reason is said and the form stays', async () => {
+    const { tap, type, submit, server, host } = await drawer();
+    server.reply(MOVE, () => refusal(409, 'state-changed', 'The drawer is closed.'));
+    await tap('Pay out');
+    await type('#move-amount', '50');
+    await tap('Tips to the staff');
+    await submit();
+    expect(said()).toEqual(['The drawer is closed.']);
+    expect(host.querySelector<HTMLInputElement>('#move-amount')?.value).toBe('50');
+  });
+});
