@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { provide, useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -21,6 +22,7 @@ import { BookingCard } from './booking-card.tsx';
 const keyOf = (id: string): string => `booking:${id}`;
 
 function useAct(id: string, ask: () => Promise<{ readonly ok: true; readonly value: Booking } | Failure>) {
+  const text = useText();
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
     if (busy) return;
@@ -28,7 +30,7 @@ function useAct(id: string, ask: () => Promise<{ readonly ok: true; readonly val
     const answer = await ask();
     setBusy(false);
     if (answer.ok) provide(keyOf(id), answer.value);
-    else toast.error(answer.message);
+    else toast.error(failureWords(text, answer));
   };
   return { busy, run };
 }

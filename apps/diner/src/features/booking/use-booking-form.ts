@@ -1,6 +1,7 @@
 import type { Booking } from '@tableside/contract/reservations.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -47,16 +48,18 @@ export function useBookingForm(storeId: string, firstDay: string) {
       return;
     }
     setAt(null);
-    const message = answer.code === 'slot-full' ? text('booking.taken') : answer.message;
+    const message = answer.code === 'slot-full' ? text('booking.taken') : failureWords(text, answer);
     setRefused({ message, alternatives: answer.alternatives ?? [] });
   };
   const chooseDay = (wanted: string): void => {
     setDay(wanted);
     setAt(null);
+    setRefused(null);
   };
   const chooseGuests = (count: number): void => {
     setGuests(count);
     setAt(null);
+    setRefused(null);
   };
   return {
     day,

@@ -1,6 +1,7 @@
 import type { Song } from '@tableside/contract/jukebox.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { songQueueKey } from '../../lib/jukebox/song-queue.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
@@ -27,7 +28,7 @@ export function useWishing() {
       provide(songQueueKey(storeId), answer.value);
       if (vote === undefined) toast.success(text('jukebox.asked', { song: song.title }));
     } else {
-      toast.error(answer.message);
+      toast.error(failureWords(text, answer));
       invalidate(songQueueKey(storeId));
     }
   };

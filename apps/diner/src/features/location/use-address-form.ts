@@ -1,11 +1,14 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { invalidate } from '../../lib/resource.ts';
+import { useText } from '../../lib/text.tsx';
 import { type Draft, emptyDraft, missingOf } from './address-draft.ts';
 
 /** One address while it is typed; `saved` hears its id. */
 export function useAddressForm(address: Address | null, saved: (id: string) => void) {
+  const text = useText();
   const [draft, setDraft] = useState<Draft>(() => address ?? emptyDraft);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -22,7 +25,7 @@ export function useAddressForm(address: Address | null, saved: (id: string) => v
       ? await api.accounts.changeAddress({ params: { id: address._id }, body })
       : await api.accounts.addAddress({ body });
     setBusy(false);
-    if (!answer.ok) return setRefusal(answer.message);
+    if (!answer.ok) return setRefusal(failureWords(text, answer));
     invalidate('addresses:');
     saved(answer.value._id);
   };

@@ -3,6 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { go } from '../../lib/navigation.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -19,7 +20,7 @@ export function useParty({ _id: id }: Pick<Order, '_id'>) {
     const answer = await ask();
     setBusy(null);
     if (answer.ok) facts.orderFetched(answer.value);
-    else toast.error(answer.message);
+    else toast.error(failureWords(text, answer));
     return answer.ok;
   };
   return {
@@ -34,10 +35,10 @@ export function useParty({ _id: id }: Pick<Order, '_id'>) {
       setBusy('leave');
       const answer = await api.party.leaveParty({ params: { id } });
       setBusy(null);
-      if (!answer.ok) return void toast.error(answer.message);
+      if (!answer.ok) return void toast.error(failureWords(text, answer));
       facts.orderGone();
       toast.info(text('social.left'));
-      go('/social', { replace: true });
+      go('/social');
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { useText } from '../../lib/text.tsx';
 import { partBody, type SplitChoice } from './split-choice.ts';
 
@@ -26,7 +27,7 @@ export function useSplit(order: Order | null) {
       facts.orderFetched(answer.value);
       return answer.value.bill.parts.findLast(({ state }) => state === 'open');
     }
-    setRefusal(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
+    setRefusal(failureWords(text, answer));
     return undefined;
   };
   return { busy, missing, refusal, make, mend: () => setMissing(null) };
