@@ -93,6 +93,7 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   runner: text(),
   person: text(),
   device: text(),
+  court: text(),
 });
 
 /** The ids of a case; what is a person's own differs by who asks. */
