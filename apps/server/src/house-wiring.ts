@@ -9,8 +9,9 @@ import { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { createAccounts } from './modules/accounts/index.ts';
-import { setupHandlers } from './modules/setup/index.ts';
+import { offerSetup, setupHandlers } from './modules/setup/index.ts';
 import type { createVenues } from './modules/venues/index.ts';
+import type { Database } from './platform/db/database.ts';
 import type { EndpointRegistry } from './platform/http/register.ts';
 
 /** Adds what a house itself is about: the place, its people, its settings and its first run. */
@@ -25,3 +26,6 @@ export const addHouse = (
     .add(accountsRoutes, accountsShapes, accounts.handlers)
     .add(staffSettingsRoutes, staffSettingsShapes, venues.settingsHandlers)
     .add(staffPeopleRoutes, staffPeopleShapes, accounts.peopleHandlers);
+
+/** The key of a set-up link for a house without an owner; undefined when it has one. */
+export const setupKey = (db: Database, now: Date): Promise<string | undefined> => offerSetup(db, now);

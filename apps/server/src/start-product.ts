@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, type AppOptions, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { setupKey } from './house-wiring.ts';
 import { lanUrl, localUrl, probePort } from './listen-address.ts';
-import { offerSetup } from './modules/setup/index.ts';
 import { pagesDeps } from './page-wiring.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { type Closers, closeAll } from './platform/close-all.ts';
@@ -121,7 +121,7 @@ async function openSite(closers: Closers, signal: AbortSignal) {
 async function tellAddresses({ local, lan }: Site, { db, clock }: App): Promise<void> {
   const addresses = [local, lan].filter((address) => address !== null);
   process.stdout.write(`Tableside listens on ${addresses.join(' and ')}\n`);
-  const key = await offerSetup(db, clock.now());
+  const key = await setupKey(db, clock.now());
   if (key === undefined) return;
   const links = addresses.map((address) => `  ${address}/staff/setup#${key}\n`);
   process.stdout.write(`Set up your restaurant with this link. It works once:\n${links.join('')}`);

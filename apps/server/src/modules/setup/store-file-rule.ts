@@ -1,5 +1,5 @@
 import type { NewHouse } from '@tableside/contract/setup.schema';
-import { firstServices } from './first-services.ts';
+import { firstServices } from './first-services-rule.ts';
 
 /** The currency of a code: its symbol and how many digits its minor unit has. */
 export function currencyOf(code: string): { code: string; symbol: string; exponent: number } {
