@@ -18,10 +18,10 @@ test('without a connection the last menu opens, the plate can be changed, and no
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.reload(); // through the worker, which keeps what it sees
   await expect(page.getByRole('heading', { level: 1, name: PLACE })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('menu')).keys()).length))
-    .toBeGreaterThan(1);
+  const kept = (name: string) =>
+    page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url), name);
+  await expect.poll(async () => (await kept('menu')).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await kept('app')).some((url) => url.includes('/change-plate-'))).toBe(true);
 
   await context.setOffline(true);
   await page.reload();

@@ -2,6 +2,7 @@ const AFTER_MS = 5000;
 
 /** What a diner at a table taps next, most likely first. */
 const next: readonly (() => Promise<unknown>)[] = [
+  () => import('../lib/plate/change-plate.ts'),
   () => import('../features/item/item-sheet.tsx'),
   () => import('../features/plate/plate-sheet.tsx'),
   () => import('../features/search/search-screen.tsx'),
