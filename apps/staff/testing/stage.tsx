@@ -44,6 +44,16 @@ export const settle = (ms = 0): Promise<void> =>
     }
   });
 
+/** Puts a value into a field. Its own class knows how to set it past what React remembers of it. */
+async function change(host: HTMLElement, selector: string, value: string, event: 'input' | 'change') {
+  const field = host.querySelector<HTMLElement>(selector);
+  if (!field) throw new Error(`no field ${selector}`);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(event, { bubbles: true }));
+  });
+}
+
 /** Puts a part of the console on stage as a colleague sees it, and gives ways to look at it and to touch it. */
 export async function stage(part: ReactNode, options: StageOptions = {}) {
   const { me = colleague(), language = 'en', path = '/' } = options;
@@ -88,15 +98,6 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
     if (!found) throw new Error(`no button ${String(words)} among: ${buttons().map(wordsOf).join(' | ')}`);
     return found;
   };
-  /** The element's own class knows how to set its value past what React remembers of it. */
-  const change = async (selector: string, value: string, event: 'input' | 'change') => {
-    const field = host.querySelector<HTMLElement>(selector);
-    if (!field) throw new Error(`no field ${selector}`);
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event(event, { bubbles: true }));
-    });
-  };
   return {
     host,
     client,
@@ -113,12 +114,12 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
       await settle(10);
     },
     type: async (selector: string, text: string) => {
-      await change(selector, text, 'input');
+      await change(host, selector, text, 'input');
       await settle();
     },
     /** Takes an entry of a list by its value. */
     choose: async (selector: string, value: string) => {
-      await change(selector, value, 'change');
+      await change(host, selector, value, 'change');
       await settle(10);
     },
     press: async (key: string) => {

@@ -34,3 +34,19 @@ it('given nothing, then it says what would stand there', async () => {
   const { shows } = await stage(<AuditScreen />);
   expect(shows('Nothing was written down')).toBe(true);
 });
+
+it('is narrowed to a kind, from its first page on, and turned page by page', async () => {
+  const server = standIn({
+    'GET /staff/stores/store/audit': () => ({
+      body: { data: [auditEntry()], paging: { page: 1, limit: 25, total: 60, next: 2 } },
+    }),
+  });
+  const { tap, choose, shows } = await stage(<AuditScreen />);
+  expect(shows('1 of 3')).toBe(true);
+  await tap('Next');
+  expect(server.heard.at(-1)?.path).toBe('/staff/stores/store/audit?page=2');
+  await choose('#audit-kind', 'refund');
+  expect(server.heard.at(-1)?.path).toBe('/staff/stores/store/audit?page=1&kind=refund');
+  await choose('#audit-kind', '');
+  expect(server.heard.at(-1)?.path).toBe('/staff/stores/store/audit?page=1');
+});

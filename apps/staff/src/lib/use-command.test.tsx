@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, ticket } from '../../testing/samples.ts';
+import { stage } from '../../testing/stage.tsx';
+import { standIn } from '../../testing/stand-in-server.ts';
+import { api } from './api.ts';
+import { keys } from './keys.ts';
+import { notes } from './notes.ts';
+import { ticketsQuery } from './queries.ts';
+import { useCommand } from './use-command.ts';
+
+const ACT = 'POST /staff/tickets/t/actions';
+
+/** Two buttons that do two different things by one command, beside a list that the command makes stale. */
+function Probe() {
+  const list = useQuery(ticketsQuery('store', 'open'));
+  const move = useCommand({
+    ask: (action: 'serve' | 'bump', options) =>
+      api.moveTicket({ params: { id: 't' }, body: { action } }, options),
+    stale: [keys.tickets('store')],
+    onDone: (_, action) =>
+      notes.set((now) => [...now, { id: action, kind: 'success', text: `did ${action}` }]),
+  });
+  return (
+    <>
+      <p>{list.data?.length} tickets</p>
+      <button type="button" onClick={() => move.mutate('serve')}>
+        Serve
+      </button>
+      <button type="button" onClick={() => move.mutate('bump')}>
+        Bump
+      </button>
+    </>
+  );
+}
+const done = () => ({ body: ticket({ status: 'served' }) });
+async function probe() {
+  const server = standIn({
+    'GET /staff/stores/store/tickets': () => ({ body: [] }),
+    [ACT]: done,
+  });
+  const on = await stage(<Probe />);
+  const sentKeys = () => server.commands().map(({ key }) => key);
+  const reads = () => server.heard.filter(({ method }) => method === 'GET').length;
+  return { server, sentKeys, reads, ...on };
+}
+const said = () => notes.get().map(({ text }) => text);
+beforeEach(() => notes.set(() => []));
+
+describe('a command', () => {
+  it('that worked is done; the same thing again is another one', async () => {
+    const { tap, sentKeys } = await probe();
+    await tap('Serve');
+    await tap('Serve');
+    const [first, second] = sentKeys();
+    expect(first).toBeTruthy();
+    expect(second).not.toBe(first);
+    expect(said()).toEqual(['did serve', 'did serve']);
+  });
+
+  it.each([
+    ['no answer', () => 'away' as const],
+    ['a fault', () => ({ status: 500, body: {} })],
+    ['a busy server', () => refusal(503, 'busy')],
+    ['one that still runs', () => refusal(409, 'still-running')],
+  ])('given %s, then the same thing again counts once', async (_, reply) => {
+    const { server, tap, sentKeys } = await probe();
+    server.reply(ACT, reply);
+    await tap('Serve');
+    server.reply(ACT, done);
+    await tap('Serve');
+    await tap('Serve');
+    const [first, second, third] = sentKeys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('given no answer, then something else is a command of its own', async () => {
+    const { server, tap, sentKeys } = await probe();
+    server.reply(ACT, () => 'away');
+    await tap('Serve');
+    await tap('Bump');
+    const [first, second] = sentKeys();
+    expect(second).not.toBe(first);
+  });
+
+  it('given a refusal, then its words are said, and trying again is a new command', async () => {
+    const { server, tap, sentKeys } = await probe();
+    server.reply(ACT, () => refusal(409, 'state-changed', 'It was recalled.'));
+    await tap('Serve');
+    await tap('Serve');
+    const [first, second] = sentKeys();
+    expect(second).not.toBe(first);
+    expect(said()).toEqual(['It was recalled.']);
+  });
+
+  it.each([
+    ['done', done],
+    ['refused', () => refusal(409, 'state-changed')],
+    ['unanswered', () => 'away' as const],
+  ])('%s: what it may have changed is read afresh', async (_, reply) => {
+    const { server, tap, reads } = await probe();
+    server.reply(ACT, reply);
+    const before = reads();
+    await tap('Serve');
+    expect(reads()).toBe(before + 1);
+  });
+});
