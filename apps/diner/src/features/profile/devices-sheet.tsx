@@ -5,9 +5,10 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { invalidate, useResource } from '../../lib/resource.ts';
+import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 
@@ -24,7 +25,7 @@ function Device({ session }: { readonly session: Session }) {
     const answer = await api.accounts.endSession({ params: { id: session._id } });
     setBusy(false);
     if (!answer.ok) return toast.error(answer.message);
-    invalidate('sessions');
+    invalidate('sessions:');
   };
   const seen = formatDate(language, session.last_seen_at, { timeZone: ownZone(), style: 'medium' });
   return (
@@ -47,7 +48,14 @@ function Device({ session }: { readonly session: Session }) {
 /** Where one is signed in, and signing out there. */
 export function DevicesSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const text = useText();
-  const { data, error, reload } = useResource(open ? 'sessions' : null, () => api.accounts.listSessions());
+  const person = useRoot(({ auth }) => auth.user_data?.user._id);
+  // Before the list is read: each time it is opened it is asked for anew.
+  useEffect(() => {
+    if (open) invalidate('sessions:');
+  }, [open]);
+  const { data, error, reload } = useResource(open && person ? `sessions:${person}` : null, () =>
+    api.accounts.listSessions(),
+  );
   return (
     <Sheet open={open} onClose={onClose} title={text('profile.devices')} closeLabel={text('shared.close')}>
       {error && (
