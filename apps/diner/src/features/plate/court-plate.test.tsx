@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  arriveAtCourt,
+  type CourtHouse,
+  openCourt,
+  stallOf,
+  standsAt,
+} from '../../../testing/court-fixture.ts';
+import { dish, place } from '../../../testing/menu-fixture.ts';
+import { orderOf } from '../../../testing/order-fixture.ts';
+import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
+import { courtFacts } from '../../lib/court/court-facts.ts';
+import { usePlateMenu } from '../../lib/court/court-menu.ts';
+import { facts } from '../../lib/facts.ts';
+import { useReach } from '../../lib/online.ts';
+import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { CourtScreen } from '../court/court-screen.tsx';
+import { PlateSheet } from './plate-sheet.tsx';
+import { useSending } from './sending.ts';
+
+let house: CourtHouse;
+let round = 0;
+let bay = '';
+let boat = '';
+const lines = () => useRoot.getState().cart.lines.map(({ item_id, qty }) => [item_id, qty]);
+
+beforeEach(() => {
+  startAfresh();
+  takeUpKept();
+  useReach.setState({ reach: 'online' });
+  useSending.setState({
+    phase: 'idle',
+    changes: [],
+    refusal: null,
+    userName: null,
+    stalls: [],
+    shown: new Map(),
+  });
+});
+
+/** Reads the menu of the stall one stands at, as its screen does. */
+const MenuRead = () => <p className="read">{[...usePlateMenu().byId.keys()].join(' ')}</p>;
+
+/** Two tacos from one stall, then a bowl from another: what somebody does who walks from stall to stall. */
+async function walked() {
+  round += 1;
+  [bay, boat] = [`bay-${round}`, `boat-${round}`];
+  house = openCourt([
+    { stall: stallOf(bay, 'Taco Bay'), menu: [dish('taco', { name: { en: 'Taco' }, base_price: 10_000 })] },
+    { stall: stallOf(boat, 'Rice Boat'), menu: [dish('bowl', { name: { en: 'Bowl' }, base_price: 25_000 })] },
+  ]);
+  for (const id of [house.desk, bay, boat])
+    house.server.reply(`GET /stores/${id}`, () => ({
+      body: place({ _id: id }),
+    }));
+  arriveAtCourt(house, bay);
+  const app = await stage(<MenuRead />, { path: '/home' });
+  await until(() => app.shows('taco'), 'the menu of the first stall');
+  facts.lineAdded({ item_id: 'taco', addons: [], note: '' }, 2);
+  await settle(10);
+  courtFacts.stallChosen(boat);
+  await until(() => app.shows('bowl'), 'the menu of the second stall');
+  facts.lineAdded({ item_id: 'bowl', addons: [], note: '' });
+  await settle(10);
+}
+async function opened() {
+  await walked();
+  const app = await stage(<PlateSheet open onClose={() => undefined} />, { path: '/home?plate' });
+  await until(() => app.texts('.plate-stall').length === 2, 'both stalls');
+  await until(() => app.texts('.plate-stall-head').every((head) => /₹/.test(head)), 'the sums');
+  return app;
+}
+const answered = (answer: Answer) => house.server.reply('POST /order_group', () => answer);
+const groups = () => house.server.calls('POST /order_group');
+const refusedBy = (stall: string, code: string, item_id: string | null = null) =>
+  refusal(409, 'stall-unavailable', {
+    stalls: [{ store_id: stall, code, message: code, ...(item_id && { item_id }) }],
+  });
+const send = (app: Awaited<ReturnType<typeof opened>>) => app.tap(/^Continue/);
+
+describe('one plate over stalls', () => {
+  it('given dishes of two stalls, then each stands with its own dishes and sum, and one pays once', async () => {
+    const app = await opened();
+    await until(() => app.texts('.plate-stall-head').join().includes('Taco Bay'), 'the names');
+    expect(app.texts('.plate-stall-head')).toEqual(['Taco Bay₹200.00', 'Rice Boat₹250.00']);
+    expect(app.shows('Each stall prepares its own dishes. You pay once.')).toBe(true);
+  });
+
+  it('given the list of stalls, then each says what of the plate is its own', async () => {
+    await walked();
+    const app = await stage(<CourtScreen />, { path: '/food-court' });
+    await app.see('2 in plate');
+    expect(app.texts('.stall-chips').map((chips) => /\d in plate/.exec(chips)?.[0])).toEqual([
+      '2 in plate',
+      '1 in plate',
+    ]);
+  });
+
+  it('given it is sent, then one call names the stall of each dish, and the desk asks for the payment', async () => {
+    const app = await opened();
+    const paid = orderOf({ __type: 'foodcourt', store_id: { ...orderOf().store_id, _id: house.desk } });
+    answered({ status: 201, body: { _id: 'g', order: paid, orders: [paid] } });
+    await send(app);
+    await until(() => app.address() === '/payment', 'the payment');
+    expect(groups().map(({ body }) => body)).toMatchObject([
+      {
+        store_group_id: house.id,
+        expected_item_total: 45_000,
+        items: [
+          { store_id: bay, item_id: 'taco', qty: 2 },
+          { store_id: boat, item_id: 'bowl', qty: 1 },
+        ],
+      },
+    ]);
+    expect(groups()[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect([useRoot.getState().order?._id, standsAt()]).toEqual([paid._id, house.desk]);
+  });
+});
+
+describe('a stall that cannot', () => {
+  it('given it closed meanwhile, then it says so at its own dishes, and the rest can go without them', async () => {
+    const app = await opened();
+    answered(refusedBy(boat, 'store-closed'));
+    await send(app);
+    await app.see('Closed right now');
+    const troubled = app.all('.plate-stall-trouble').map((one) => one.closest('section'));
+    expect(troubled.map((stall) => stall?.getAttribute('aria-label'))).toEqual(['Rice Boat']);
+    expect(said()).toContain('stall-unavailable said the server');
+    expect(lines()).toHaveLength(2);
+    await app.tap('Take its dishes off');
+    expect(lines()).toEqual([['taco', 2]]);
+    expect(app.shows('stall-unavailable said the server')).toBe(false);
+  });
+
+  it('given a dish of it just ran out, then that dish is marked and nothing was ordered', async () => {
+    const app = await opened();
+    answered(refusedBy(bay, 'item-unavailable', 'taco'));
+    await send(app);
+    await app.see('Cannot prepare this right now');
+    expect(useRoot.getState().cart.unavailable).toEqual(['taco']);
+    expect(useRoot.getState().order).toBeNull();
+  });
+
+  it('given the phone is offline, then nothing is sent', async () => {
+    const app = await opened();
+    useReach.setState({ reach: 'offline' });
+    await settle(10);
+    const button = app.all('.btn-accent').at(-1);
+    expect(button?.getAttribute('aria-disabled')).toBe('true');
+    if (button) await app.tap(button);
+    expect(groups()).toEqual([]);
+  });
+});
