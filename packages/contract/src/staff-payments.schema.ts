@@ -112,7 +112,7 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
       key_id: z.string().max(300).optional(),
       key_secret: z.string().min(1).max(1000).optional(),
       webhook_secret: z.string().min(8).max(1000).optional(),
-      /** Root of the provider's API; its public one when never given. */
+      /** Root of the provider's API; its public one when never given or ''. */
       base_url: z.string().max(300).optional(),
       enabled: z.boolean().default(true),
     }),

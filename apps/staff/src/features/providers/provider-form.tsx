@@ -29,7 +29,7 @@ function changeOf(typed: Typed, account: ProviderAccount | undefined): ProviderC
     ...(key !== (account?.key_id ?? '') && { key_id: key }),
     ...(secret !== '' && { key_secret: secret }),
     ...(webhook !== '' && { webhook_secret: webhook }),
-    ...(address !== (account?.base_url ?? '') && address !== '' && { base_url: address }),
+    ...(address !== (account?.base_url ?? '') && { base_url: address }),
   };
 }
 

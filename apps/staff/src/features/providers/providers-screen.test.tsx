@@ -62,6 +62,15 @@ describe('saving', () => {
     });
   });
 
+  it('given the address is emptied, then it goes back to the provider’s public one', async () => {
+    const server = open(providerAccount({ base_url: 'https://proxy.example' }));
+    const { tap, type } = await stage(<ProvidersScreen />, { me });
+    await tap('Edit');
+    await type('#razorpay-address', '');
+    await tap('Save');
+    expect(server.commands()[0]?.body).toEqual({ enabled: true, base_url: '' });
+  });
+
   it('given a refusal, then the reason is said and what was typed stays', async () => {
     const server = open(providerAccount());
     server.reply(SAVE, () => refusal(409, 'provider-unusable', 'The address cannot be used.'));

@@ -21,6 +21,7 @@ export interface ProviderChange {
   readonly key_id?: string | undefined;
   readonly key_secret?: string | undefined;
   readonly webhook_secret?: string | undefined;
+  /** '' is the provider's public one again. */
   readonly base_url?: string | undefined;
   readonly enabled: boolean;
 }
@@ -32,7 +33,7 @@ function changed(name: string, before: ProviderAccount | undefined, change: Prov
     key_id: change.key_id ?? before?.key_id ?? '',
     key_secret: change.key_secret ?? before?.key_secret ?? '',
     webhook_secrets: newest === undefined ? secrets : [newest, ...secrets].slice(0, KEPT_SECRETS),
-    base_url: change.base_url ?? before?.base_url ?? PUBLIC_ROOTS[name] ?? '',
+    base_url: (change.base_url ?? before?.base_url) || (PUBLIC_ROOTS[name] ?? ''),
   };
 }
 

@@ -6,7 +6,10 @@ import { FakeBank } from '../../../../testing/fake-bank.ts';
 import { onlineHouse, onlineTable, WEBHOOK_SECRET } from '../../../../testing/online-house.ts';
 
 const bank = new FakeBank();
-const test = await startTestApp({ bank, providers: { bank: bank.create, other: bank.create } });
+const test = await startTestApp({
+  bank,
+  providers: { bank: bank.create, other: bank.create, stripe: bank.create },
+});
 const { party, paying, tells } = onlineTable(test);
 const full = {
   key_id: 'key_1',
@@ -34,7 +37,7 @@ describe('a store and its payment providers', () => {
   it('given a full account, then guests pay through it; its secrets never come back', async () => {
     const house = await test.house();
     const desk = await at(house);
-    expect(await desk.list()).toEqual({ offered: ['bank', 'other'], accounts: [] });
+    expect(await desk.list()).toEqual({ offered: ['bank', 'other', 'stripe'], accounts: [] });
     const saved = await desk.save(full);
     expect(saved.json<Listed>().accounts).toMatchObject([
       {
@@ -77,6 +80,16 @@ describe('a store and its payment providers', () => {
     expect(await lacks(withoutHook)).toMatchObject({ field: 'webhook_secret' });
     expect((await desk.save(full, 'unknown')).status).toBe(404);
     expect((await desk.list()).accounts).toEqual([]);
+  });
+
+  it('given the address is emptied, then the provider’s public one holds again, where it has one', async () => {
+    const desk = await at(await test.house());
+    const root = async () => (await desk.list()).accounts.find(({ enabled }) => enabled)?.base_url;
+    await desk.save(full, 'stripe');
+    expect(await root()).toBe('https://api.bank.example');
+    await desk.save({ base_url: '' }, 'stripe');
+    expect(await root()).toBe('https://api.stripe.com');
+    expect((await desk.save({ ...full, base_url: '' })).json()).toMatchObject({ field: 'base_url' });
   });
 
   it('keeps what is left out, and lets the webhook secret before hold beside the new one', async () => {
