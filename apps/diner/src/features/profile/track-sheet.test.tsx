@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+import type { Tracking } from '@tableside/contract/fulfilment.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { billOf, lineOf, orderOf } from '../../../testing/order-fixture.ts';
+import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { TrackSheet } from './track-sheet.tsx';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const at = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString();
+const HOME = { lat: 19.07, lng: 72.87 };
+let house: House;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  startAfresh();
+  takeUpKept();
+  house = openHouse();
+  sitDown(house, { name: 'Ana' });
+});
+afterEach(() => vi.useRealTimers());
+
+const idOf = (): string => `order-of-${house.id}`;
+const awayOrder = (change: Partial<Order> = {}): Order =>
+  orderOf({
+    _id: idOf(),
+    number: 42,
+    __type: 'takeaway',
+    store_id: { ...orderOf().store_id, _id: house.id, timezone: 'Asia/Kolkata' },
+    table_id: null,
+    promised_at: at(30),
+    paid: true,
+    items: [lineOf('1', { qty: 2, total: 40_000, name: { en: 'Naan' } })],
+    bill: billOf({ total_amount: 42_000, taxes: [{ name: 'GST', rate_bp: 500, amount: 2000 }] }),
+    ...change,
+  });
+const trackingOf = (status: Tracking['status'], change: Partial<Tracking> = {}): Tracking => ({
+  status,
+  history: [{ status: 'order-placed', at: at(-10) }],
+  runner: null,
+  location: null,
+  eta: null,
+  handover_code: null,
+  ...change,
+});
+const brought = (tracking: Tracking, change: Partial<Order> = {}): Order =>
+  awayOrder({
+    __type: 'delivery',
+    tracking,
+    user_address: {
+      _id: 'home',
+      house: '12B',
+      landmark: '',
+      line1: 'Turner Road',
+      line2: '',
+      city: 'Mumbai',
+      label: 'Home',
+      location: HOME,
+    },
+    ...change,
+  });
+async function opened(order: Order) {
+  house.order = order;
+  const app = await stage(<TrackSheet orderId={idOf()} onClose={() => undefined} />);
+  await app.see('Order 42');
+  return app;
+}
+type Shown = Awaited<ReturnType<typeof opened>>;
+const steps = (app: Shown): readonly string[] =>
+  app.all('.timeline-step').map(({ className }) => className.replace('timeline-step timeline-', ''));
+
+describe('an order to collect', () => {
+  it.each([
+    ['held', 'Confirmed', ['current', 'todo', 'todo', 'todo', 'todo']],
+    ['placed', 'The kitchen has your order', ['done', 'current', 'todo', 'todo', 'todo']],
+    ['preparing', 'Preparing', ['done', 'done', 'current', 'todo', 'todo']],
+    ['ready', 'Ready to collect', ['done', 'done', 'done', 'current', 'todo']],
+    ['served', 'Collected', ['done', 'done', 'done', 'done', 'done']],
+  ] as const)('given its dishes are %s, then "%s" and the steps so far', async (status, words, reached) => {
+    const app = await opened(awayOrder({ items: [lineOf('1', { status })] }));
+    expect(app.texts('.track-head [role="status"]')).toEqual([words]);
+    expect(steps(app)).toEqual(reached);
+    expect(app.shows('Say this number at the counter')).toBe(status === 'ready');
+    expect(app.shows('Ready about 6:00 PM')).toBe(!['ready', 'served'].includes(status));
+  });
+
+  it('lists what it is and what it costs; what was taken back costs nothing', async () => {
+    const gone = lineOf('2', { status: 'cancelled', name: { en: 'Soup' } });
+    const app = await opened(
+      awayOrder({
+        items: [...awayOrder().items, gone],
+        bill: billOf({ ...awayOrder().bill, default_discount: 1000 }),
+      }),
+    );
+    expect(app.texts('.bill-row')).toEqual([
+      '2 × Naan₹400.00',
+      '1 × Soup–',
+      'House discount−₹10.00',
+      'GST₹20.00',
+      expect.stringContaining('₹420.00'),
+    ]);
+  });
+
+  it('given it is to be paid at the counter, then how much', async () => {
+    const app = await opened(
+      awayOrder({
+        paid: false,
+        payment: { mode: 'cash', online: null, status: 'initialized' },
+        bill: billOf({ amount_payable: 42_000 }),
+      }),
+    );
+    expect(app.shows('₹420.00 to pay at the counter')).toBe(true);
+  });
+
+  it.each([
+    ['pending', '₹420.00 is on its way back to you'],
+    ['done', '₹420.00 was given back'],
+    ['failed', '₹420.00 could not be sent back.'],
+  ] as const)('given it was taken back and the money is %s, then where that is', async (state, words) => {
+    const refund = { _id: 'r', payment_id: 'p', amount: 42_000, state, reason: 'asked', at: at(-1) } as const;
+    const app = await opened(awayOrder({ curr_state: 'cancelled', bill: billOf({ refunds: [refund] }) }));
+    expect(app.shows(words)).toBe(true);
+    expect(steps(app)).toEqual([]);
+    expect(app.all('.bill-total')).toEqual([]);
+  });
+});
+
+describe('taking it back', () => {
+  const cancel = () => `POST /orders/${idOf()}/cancel`;
+  const sure = async (app: Shown): Promise<void> => {
+    const [button] = app.all('[role="alertdialog"] .btn-danger');
+    if (!button) throw new Error('nothing is asked');
+    await app.tap(button);
+  };
+
+  it('is asked once more, and then shown', async () => {
+    const order = awayOrder({ allowedActions: ['cancel'] });
+    const app = await opened(order);
+    await app.tap('Cancel order');
+    await app.tap('Keep it');
+    expect(house.server.calls(cancel())).toEqual([]);
+    const after: Order = { ...order, curr_state: 'cancelled', allowedActions: [], version: 2 };
+    house.server.reply(cancel(), () => {
+      house.order = after;
+      return { body: after };
+    });
+    await app.tap('Cancel order');
+    await sure(app);
+    await until(() => !app.has('Cancel order'), 'the end of it');
+    expect(said()).toEqual(['Order cancelled']);
+    expect(app.texts('.track-head [role="status"]')).toEqual(['Cancelled']);
+  });
+
+  it('given the kitchen has begun meanwhile, then it says so and the order stays', async () => {
+    const app = await opened(awayOrder({ allowedActions: ['cancel'] }));
+    house.server.reply(cancel(), () => refusal(409, 'state-changed'));
+    await app.tap('Cancel order');
+    await sure(app);
+    await settle(10);
+    expect(said()).toEqual(['state-changed said the server']);
+    expect(app.texts('.track-head [role="status"]')).toEqual(['Preparing']);
+  });
+
+  it('is not offered where it is not allowed', async () => {
+    const app = await opened(awayOrder());
+    expect(app.has('Cancel order')).toBe(false);
+    expect(app.has(/^Pay/)).toBe(false);
+  });
+});
+
+describe('paying what is open', () => {
+  it('leads to the payment, back at its restaurant', async () => {
+    const app = await opened(
+      awayOrder({ paid: false, allowedActions: ['pay'], bill: billOf({ amount_payable: 42_000 }) }),
+    );
+    await app.tap('Pay ₹420.00');
+    await until(() => app.address() === '/payment', 'the payment');
+    expect(useRoot.getState().scan).toMatchObject({ store_id: house.id, type: 'takeaway' });
+    expect(useRoot.getState().order?._id).toBe(idOf());
+  });
+});
+
+describe('an order that is brought', () => {
+  it('says when, by whom, how near, where to and the code for the door', async () => {
+    const tracking = trackingOf('on-the-way', {
+      runner: { name: 'Kim' },
+      location: { lat: 19.079, lng: 72.87, at: at(0) },
+      eta: { from: at(10), to: at(15) },
+      handover_code: '4711',
+    });
+    house.server.reply(`GET /orders/${idOf()}/tracking`, () => ({ body: tracking }));
+    const app = await opened(brought(tracking));
+    expect(app.texts('.track-head [role="status"]')).toEqual(['Runner is on the way with your order']);
+    expect(app.shows('Arrives 5:40 PM–5:45 PM')).toBe(true);
+    expect(app.shows('Kim brings your order · 1 km away')).toBe(true);
+    expect(app.texts('.track-code .t-num')).toEqual(['4711']);
+    expect(app.shows('Deliver to: 12B, Turner Road, Mumbai')).toBe(true);
+    expect(steps(app)).toEqual(['done', 'done', 'done', 'current', 'todo', 'todo']);
+  });
+
+  it('asks where the runner is every ten seconds while the food is out, and at no other time', async () => {
+    const far = trackingOf('on-the-way', {
+      runner: { name: 'Kim' },
+      location: { ...HOME, lat: 19.16, at: at(0) },
+    });
+    house.server.reply(`GET /orders/${idOf()}/tracking`, () => ({ body: far }));
+    const app = await opened(brought(far));
+    await app.see('10 km away');
+    const near = { ...far, location: { ...HOME, lat: 19.0736, at: at(1) } };
+    house.server.reply(`GET /orders/${idOf()}/tracking`, () => ({ body: near }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await app.see('400 m away');
+    const asked = house.server.calls(`GET /orders/${idOf()}/tracking`).length;
+    house = openHouse();
+    const still = await opened(brought(trackingOf('order-preparing')));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked).toBeGreaterThan(1);
+    expect(house.server.calls(`GET /orders/${idOf()}/tracking`)).toEqual([]);
+    expect(steps(still)[2]).toBe('current');
+  });
+
+  it.each([
+    [4, false],
+    [5, true],
+  ])('given nobody took it for %i minutes, then "still looking": %s', async (minutes, slow) => {
+    const history = [{ status: 'order-placed' as const, at: at(-minutes) }];
+    const app = await opened(brought(trackingOf('order-placed', { history })));
+    expect(app.shows("We're still looking for a runner.")).toBe(slow);
+  });
+
+  it('given the runner is at the door, then what to say; given it was delivered, then every step is done', async () => {
+    const door = await opened(brought(trackingOf('runner-reached', { handover_code: '4711' })));
+    expect(door.shows('Your food is here. Tell the runner the code.')).toBe(true);
+    house = openHouse();
+    const app = await opened(brought(trackingOf('delivered')));
+    expect(new Set(steps(app))).toEqual(new Set(['done']));
+  });
+
+  it('given it was taken back, then no steps to wait for', async () => {
+    const app = await opened(brought(trackingOf('cancelled'), { curr_state: 'cancelled' }));
+    expect(app.texts('.track-head [role="status"]')).toEqual(['Cancelled']);
+    expect(steps(app)).toEqual([]);
+  });
+});
+
+it('given the order cannot be read, then it says why', async () => {
+  house.server.reply(`GET /orders/${idOf()}`, () => refusal(403, 'not-yours'));
+  const app = await stage(<TrackSheet orderId={idOf()} onClose={() => undefined} />);
+  await app.see('not-yours said the server');
+  expect(app.all('.track-head')).toEqual([]);
+  expect(app.shows('Loading')).toBe(false);
+});
