@@ -1,4 +1,4 @@
-import type { MenuFile } from '@tableside/contract/staff-menu.schema';
+import type { MenuFile, RowsChecked } from '@tableside/contract/staff-menu.schema';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
@@ -73,12 +73,16 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
   const text = useText();
   const [file, setFile] = useState<MenuFile>();
   const [table, setTable] = useState<TableGiven>();
-  const check = useCheckRows(() => undefined);
+  const [checked, setChecked] = useState<RowsChecked>();
+  const check = useCheckRows();
+  // Only the last table asked about answers, and what is on screen stays until then: a cell keeps its focus.
+  const look = (given: TableGiven) => check.mutate(given, { onSuccess: setChecked });
   const read = useReadFile((made) => {
     const given = { mapping: made.mapping, decimal: made.decimal, rows: made.rows };
     setFile(made);
     setTable(given);
-    check.mutate(given);
+    setChecked(undefined);
+    look(given);
   });
   const take = useImportRows(() => {
     note('success', text('editor.saved'));
@@ -86,7 +90,7 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
   });
   const change = (next: TableGiven) => {
     setTable(next);
-    check.mutate(next);
+    look(next);
   };
   return (
     <div className="editor-import">
@@ -110,13 +114,14 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
         </label>
       </section>
       {file && table && <Columns file={file} table={table} onTable={change} />}
-      {table && check.data && (
+      {table && check.isError && <Button onClick={() => look(table)}>{text('shared.retry')}</Button>}
+      {table && checked && !check.isError && (
         <ImportRows
           table={table}
-          checked={check.data}
+          checked={checked}
           busy={check.isPending || take.isPending}
           onTable={change}
-          onTake={() => take.mutate({ ...table, revision: check.data.revision })}
+          onTake={() => take.mutate({ ...table, revision: checked.revision })}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { MenuChange, MenuFile, RowsChecked } from '@tableside/contract/staff-menu.schema';
+import type { MenuChange, MenuFile } from '@tableside/contract/staff-menu.schema';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
@@ -81,13 +81,12 @@ export function useUploadPhoto(onDone: (path: string) => void) {
 }
 
 /** Asks what a table would do to the draft. */
-export function useCheckRows(onDone: (checked: RowsChecked) => void) {
+export function useCheckRows() {
   const { store } = useOnDuty();
   return useCommand({
     ask: (body: TableGiven, options) =>
       api.checkMenuRows({ params: { store_id: store._id }, body }, { ...options, timeoutMs: PATIENT_MS }),
     stale: [],
-    onDone,
   });
 }
 
