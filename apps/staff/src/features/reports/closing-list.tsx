@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { dishName } from '../../lib/dish-name.ts';
 import { placeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { closingQuery } from './reports-query.ts';
@@ -101,11 +102,15 @@ export function ClosingCard() {
   const { text } = useTexts();
   const { store } = useOnDuty();
   const id = useId();
-  const { data } = useQuery(closingQuery(store._id));
+  const query = useQuery(closingQuery(store._id));
   return (
     <section className="report-card closing" aria-labelledby={id}>
       <h2 id={id}>{text('report.closing')}</h2>
-      {data ? <Open closing={data} /> : <p className="t-muted">{text('shared.loading')}</p>}
+      {query.isPending ? (
+        <p className="t-muted">{text('shared.loading')}</p>
+      ) : (
+        <QueryState query={query}>{(closing) => <Open closing={closing} />}</QueryState>
+      )}
     </section>
   );
 }

@@ -22,3 +22,13 @@ it('an end that is moved past the other takes it along', () => {
   expect(moved(days, 'to', '2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-01' });
   expect(moved(days, 'to', '')).toBe(days);
 });
+
+it('a period is never longer than the server makes reports for: the other end follows', () => {
+  const days = { from: '2026-02-10', to: '2026-02-12' };
+  expect(moved(days, 'from', '2020-01-01')).toEqual({ from: '2020-01-01', to: '2020-12-31' });
+  expect(moved({ from: '2024-01-01', to: '2024-01-02' }, 'to', '2026-03-01')).toEqual({
+    from: '2025-03-01',
+    to: '2026-03-01',
+  });
+  expect(moved(days, 'from', '2025-02-12')).toEqual({ from: '2025-02-12', to: '2026-02-12' });
+});

@@ -1,4 +1,6 @@
 const DAY = 86_400_000;
+/** The longest report the server makes. */
+const MOST_DAYS = 366;
 
 export const CHOICES = ['today', 'yesterday', 'week', 'month'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -26,10 +28,13 @@ export const choiceOf = (days: Days, today: string): Choice | '' =>
     return from === days.from && to === days.to;
   }) ?? '';
 
-/** Days after one end of a period was moved: the other follows when it would lie on the wrong side. */
+/** Days after one end of a period was moved: the other follows when it would lie on the wrong side or too far away. */
 export function moved(days: Days, end: keyof Days, day: string): Days {
   if (day === '') return days;
   const other = end === 'from' ? days.to : days.from;
   const next = end === 'from' ? { from: day, to: other } : { from: other, to: day };
-  return next.from > next.to ? { from: day, to: day } : next;
+  if (next.from > next.to) return { from: day, to: day };
+  const earliest = back(next.to, MOST_DAYS - 1);
+  if (next.from >= earliest) return next;
+  return end === 'to' ? { from: earliest, to: day } : { from: day, to: back(day, 1 - MOST_DAYS) };
 }

@@ -99,3 +99,42 @@ it('given a day without anything, then it says so instead of drawing zeros', asy
   expect(shows('No bills in this time')).toBe(true);
   expect(host.querySelector('.chart')).toBeNull();
 });
+
+it('given what is open cannot be read, then it is said and read again, not loading for ever', async () => {
+  const server = open();
+  server.reply('GET /staff/stores/store/closing', () => 'away');
+  const { host, shows, tap } = await stage(<ReportsScreen />);
+  expect(host.querySelector('.closing')?.textContent).toContain('The server doesn’t answer.');
+  server.reply('GET /staff/stores/store/closing', () => ({ body: allClosed }));
+  await tap('Try again');
+  expect(shows('All done: nothing is open.')).toBe(true);
+});
+
+it('given a beginning years ago, then the end follows, so that the server is asked for a year at most', async () => {
+  const { heard } = open();
+  const { type } = await stage(<ReportsScreen />);
+  await type('#report-from', '2020-01-01');
+  expect(heard.at(-1)?.path).toContain('from=2020-01-01&to=2020-12-31');
+});
+
+it('loads, and says when the report cannot be had', async () => {
+  const server = open();
+  server.reply('GET /staff/stores/store/report', () => new Promise(() => undefined));
+  const waiting = await stage(<ReportsScreen />);
+  expect(waiting.texts('.loading-boxes')).toEqual(['Loading']);
+  server.reply('GET /staff/stores/store/report', () => 'away');
+  const { shows, tap, texts } = await stage(<ReportsScreen />);
+  expect(shows('The server doesn’t answer.')).toBe(true);
+  server.reply('GET /staff/stores/store/report', () => ({ body: report() }));
+  await tap('Try again');
+  expect(texts('.figure')[0]).toContain('₹787.50');
+});
+
+it('gives the same days as files, in the language of the screen', async () => {
+  open();
+  const { button } = await stage(<ReportsScreen />, { language: 'de' });
+  expect(button('CSV').getAttribute('href')).toBe(
+    '/api/staff/stores/store/report.csv?from=2026-11-20&to=2026-11-20&lang=de',
+  );
+  expect(button('PDF').hasAttribute('download')).toBe(true);
+});
