@@ -51,7 +51,7 @@ export function DeviceList({ devices }: { readonly devices: readonly Device[] })
       </ul>
       <DialogConfirm
         open={removing !== undefined}
-        title={text('people.device-remove-title', { name: removing?.name ?? '' })}
+        title={text('people.device-remove-title', { name: removing?.name || text('people.device') })}
         text={text('people.device-remove-text')}
         confirm={text('shared.remove')}
         keep={text('shared.cancel')}

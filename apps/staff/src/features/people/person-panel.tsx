@@ -22,7 +22,12 @@ function PasswordPart({ person }: { readonly person: Person }) {
     event.preventDefault();
     setTried(true);
     if (typed.length < SHORTEST || setPassword.isPending) return;
-    setPassword.mutate(typed, { onSuccess: () => setTyped('') });
+    setPassword.mutate(typed, {
+      onSuccess: () => {
+        setTyped('');
+        setTried(false);
+      },
+    });
   };
   return (
     <form className="panel-part" noValidate onSubmit={submit}>
@@ -34,9 +39,7 @@ function PasswordPart({ person }: { readonly person: Person }) {
         autoComplete="new-password"
         maxLength={200}
         helper={text('people.password-text')}
-        error={
-          tried && typed.length > 0 && typed.length < SHORTEST ? text('setup.error.password') : undefined
-        }
+        error={tried && typed.length < SHORTEST ? text('setup.error.password') : undefined}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
