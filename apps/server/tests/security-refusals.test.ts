@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
 import { refusedBookings } from './security/refused-bookings.ts';
+import { refusedCourts } from './security/refused-courts.ts';
 import { refusedDeliveries } from './security/refused-deliveries.ts';
 import { refusedDesk } from './security/refused-desk.ts';
 import { refusedDiners } from './security/refused-diners.ts';
@@ -31,6 +32,7 @@ type Provoked = Record<string, Readonly<Record<string, Provoke>>>;
 /** One route may be refused for what several files know of. */
 const provoked = [
   refusedBookings,
+  refusedCourts,
   refusedDeliveries,
   refusedDesk,
   refusedDiners,
