@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { colleague, refusal } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const READ = 'GET /staff/stores/*/settings';
+const SAVE = 'PUT /staff/stores/*/settings';
+const settings: StoreSettings = {
+  version: 3,
+  name: 'Small House',
+  address: '',
+  phone: '',
+  languages: ['en'],
+  modes: ['dinein'],
+  seating: 'open',
+  hours: [{ day: 1, from: '11:00', to: '14:00' }],
+  taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],
+  charges: [{ _id: 'service', name: 'Service', rate_bp: 1000 }],
+  tip_percentages: [500, 1000],
+  payment_modes: ['cash'],
+  show_veg_marks: true,
+};
+
+async function open(given: Partial<StoreSettings> = {}) {
+  const before = { ...settings, ...given };
+  const server = standIn({
+    [READ]: () => ({ body: before }),
+    [SAVE]: ({ body }) => ({ body: { ...before, ...(typeof body === 'object' ? body : {}), version: 4 } }),
+  });
+  const seen = await stage(<SettingsScreen />, { me: colleague(['owner']) });
+  return {
+    ...seen,
+    server,
+    sent: () => server.commands().map(({ body }) => body),
+    value: (selector: string) => seen.host.querySelector<HTMLInputElement>(selector)?.value,
+  };
+}
+const said = () => notes.get().map(({ text }) => text);
+beforeEach(() => notes.set(() => []));
+
+describe('saving', () => {
+  it('given nothing changed, then a tap on save sends nothing', async () => {
+    const { tap, sent, button } = await open();
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+    await tap('Save');
+    expect(sent()).toEqual([]);
+  });
+
+  it('given no answer, then it is said, what was typed stays, and repeating counts once', async () => {
+    const { server, type, tap, value } = await open();
+    server.reply(SAVE, () => 'away');
+    await type('#house-name', 'Large House');
+    await tap('Save');
+    await tap('Save');
+    expect(said()[0]).toContain('it may have worked or not');
+    expect(value('#house-name')).toBe('Large House');
+    const keys = server.commands().map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('given a refusal of another kind, then its words are said and nothing asks to load again', async () => {
+    const { server, type, tap, buttonWords } = await open();
+    server.reply(SAVE, () => refusal(403, 'not-allowed', 'Only owners.'));
+    await type('#house-name', 'Large House');
+    await tap('Save');
+    expect(said()).toEqual(['Only owners.']);
+    expect(buttonWords()).not.toContain('Load again');
+  });
+
+  it('given the settings cannot be read, then there is no form to fill in vain', async () => {
+    const server = standIn({ [READ]: () => 'away' });
+    const { all, tap, shows } = await stage(<SettingsScreen />, { me: colleague(['owner']) });
+    expect(all('form')).toEqual([]);
+    expect(shows('The server doesn’t answer.')).toBe(true);
+    server.reply(READ, () => ({ body: settings }));
+    await tap('Try again');
+    expect(all('form')).toHaveLength(1);
+  });
+});
+
+describe('what does not fit', () => {
+  it.each([
+    ['#house-name', ' ', 'Please enter the name guests know'],
+    ['#tax-rate-0', '101', 'Each tax needs a name and a rate from 0 to 100 %'],
+    ['#charge-rate-0', '51', 'Each charge needs a name and a rate up to 50 %'],
+    ['#charge-name-0', '', 'Each charge needs a name and a rate up to 50 %'],
+    ['#house-tips', '5; 10; 15; 20; 25; 30', 'Up to five percentages from 0 to 50'],
+    ['.hours-time input', '', 'Each time needs a beginning and an end'],
+  ])('%s with “%s” is said, and nothing is sent', async (field, typed, words) => {
+    const { type, tap, sent, shows } = await open();
+    await type(field, typed);
+    expect(shows(words)).toBe(false);
+    await tap('Save');
+    expect(shows(words)).toBe(true);
+    expect(sent()).toEqual([]);
+  });
+
+  it('two times of a day that overlap, no language and no way to pay are said', async () => {
+    const { tap, sent, texts } = await open();
+    await tap('Add a time on Monday');
+    await tap('English');
+    await tap('Cash');
+    await tap('Save');
+    expect(texts('.choices-error')).toEqual([
+      'Choose at least one language',
+      'Each time needs a beginning and an end, and no two may overlap',
+      'Take at least one of them',
+    ]);
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('money', () => {
+  it('a tax that dishes may name stays, a new one may go; rates take a comma', async () => {
+    const { tap, type, sent, all } = await open();
+    expect(all('.setup-tax:has(#tax-name-0) button')).toEqual([]);
+    await tap('Add a tax');
+    await type('#tax-name-1', ' VAT ');
+    await type('#tax-rate-1', '7,5');
+    await tap('Save');
+    expect(sent()[0]).toMatchObject({
+      taxes: [settings.taxes[0], { _id: null, name: 'VAT', rate_bp: 750, inclusive: true }],
+    });
+  });
+
+  it('a charge is added as a service charge and taken away again', async () => {
+    const { tap, sent, all, value } = await open({ charges: [] });
+    await tap('Add a charge');
+    expect([value('#charge-name-0'), value('#charge-rate-0')]).toEqual(['Service charge', '10']);
+    await tap('Save');
+    expect(sent()[0]).toMatchObject({ charges: [{ _id: null, name: 'Service charge', rate_bp: 1000 }] });
+    await tap(all('.setup-tax:has(#charge-name-0) button')[0] ?? '');
+    expect(all('#charge-name-0')).toEqual([]);
+  });
+
+  it('given no tips are typed, then none are asked for', async () => {
+    const { type, tap, sent, value } = await open();
+    expect(value('#house-tips')).toBe('5, 10');
+    await type('#house-tips', '');
+    await tap('Save');
+    expect(sent()[0]).toMatchObject({ tip_percentages: [] });
+  });
+});
+
+describe('service', () => {
+  it('who opens a table and what guests may do is sent as chosen', async () => {
+    const { host, tap, sent, shows } = await open();
+    await tap(host.querySelector<HTMLElement>('input[name=seating][value=staff-opens]') ?? '');
+    await tap('Join a waiting queue');
+    expect(shows('Changed: what guests can do and who opens a table')).toBe(true);
+    await tap('Save');
+    expect(sent()[0]).toMatchObject({ seating: 'staff-opens', modes: ['dinein', 'queue'] });
+  });
+});
