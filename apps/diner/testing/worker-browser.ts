@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
+
+const ORIGIN = 'http://table.test';
+const FILE = fileURLToPath(new URL('../public/sw.js', import.meta.url));
+
+interface WorkerPage {
+  readonly url: string;
+  readonly mode?: 'navigate' | 'cors';
+  readonly method?: string;
+}
+type Answer = Response | 'away' | 'never';
+interface WorkerEvent {
+  readonly request?: { readonly url: string; readonly mode: string; readonly method: string };
+  readonly data?: unknown;
+  readonly notification?: { readonly data: string; readonly close: () => void };
+  readonly respondWith: (answer: Promise<Response | undefined>) => void;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+const pathOf = (request: string | { readonly url: string }): string => {
+  const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
+  return pathname + search;
+};
+
+/** The browser's caches, in memory. */
+function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const kept = all.get(name) ?? new Map<string, Response>();
+    all.set(name, kept);
+    return {
+      match: async (request: string | { readonly url: string }) => kept.get(pathOf(request))?.clone(),
+      put: async (request: string | { readonly url: string }, answer: Response) =>
+        void kept.set(pathOf(request), answer),
+      addAll: async (paths: readonly string[]) => {
+        for (const path of paths) kept.set(path, await fetchOne(path));
+      },
+      keys: async () => [...kept.keys()].map((path) => ({ url: ORIGIN + path })),
+      delete: async (request: { readonly url: string }) => kept.delete(pathOf(request)),
+    };
+  };
+  return {
+    paths: (name: string): readonly string[] => [...(all.get(name)?.keys() ?? [])],
+    api: {
+      open,
+      delete: async (name: string) => all.delete(name),
+      match: async (request: string) =>
+        [...all.values()]
+          .map((kept) => kept.get(pathOf(request)))
+          .find(Boolean)
+          ?.clone(),
+    },
+  };
+}
+
+/** The offline worker as it is served, in a browser of its own; `net` says what the network answers to a path. */
+export function workerBrowser(net: (path: string) => Answer) {
+  const listeners = new Map<string, (event: WorkerEvent) => void>();
+  const asked: string[] = [];
+  const notices: {
+    readonly title: string;
+    readonly options: { readonly body: string; readonly data: string };
+  }[] = [];
+  const opened: string[] = [];
+  let patience: (() => void)[] = [];
+  const fetchOne = async (request: string | { readonly url: string }): Promise<Response> => {
+    const path = pathOf(request);
+    asked.push(path);
+    const answer = net(path);
+    if (answer === 'away') throw new TypeError('no connection');
+    return answer === 'never' ? new Promise(() => undefined) : answer;
+  };
+  const caches = memoryCaches(fetchOne);
+  const context = createContext({
+    URL,
+    location: { origin: ORIGIN },
+    caches: caches.api,
+    fetch: fetchOne,
+    setTimeout: (run: () => void) => patience.push(run),
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined, openWindow: async (path: string) => void opened.push(path) },
+    registration: {
+      showNotification: async (title: string, options: (typeof notices)[number]['options']) =>
+        void notices.push({ title, options }),
+    },
+    addEventListener: (type: string, run: (event: WorkerEvent) => void) => listeners.set(type, run),
+  });
+  runInContext(readFileSync(FILE, 'utf8'), context);
+  /** Tells the worker of something; what it answers with, undefined when it leaves it to the browser. */
+  const tell = async (type: string, more: Omit<WorkerEvent, 'respondWith' | 'waitUntil'> = {}) => {
+    let answer: Promise<Response | undefined> | undefined;
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({
+      ...more,
+      respondWith: (given) => {
+        answer = given;
+      },
+      waitUntil: (one) => void work.push(one),
+    });
+    await Promise.all(work);
+    return answer;
+  };
+  return {
+    asked,
+    notices,
+    opened,
+    paths: caches.paths,
+    tell,
+    /** As when the page asks; the words of the answer, null when the worker leaves it alone. */
+    get: async ({ url, mode = 'cors', method = 'GET' }: WorkerPage): Promise<string | null> => {
+      const answer = await tell('fetch', { request: { url: new URL(url, ORIGIN).href, mode, method } });
+      return answer ? answer.text() : null;
+    },
+    /** The worker's patience is over. */
+    timeUp: (): void => {
+      for (const run of patience) run();
+      patience = [];
+    },
+  };
+}
