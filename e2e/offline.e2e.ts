@@ -2,8 +2,8 @@ import { expect as assert, test } from './house.ts';
 import { watchSends } from './sends.ts';
 import { dishOf } from './table.ts';
 
-const expect = assert.configure({ timeout: 15_000 });
-const TABLE = '9';
+const expect = assert.configure({ timeout: 30_000 });
+const TABLE = '1';
 const PLACE = 'Jade Garden';
 
 test('without a connection the last menu opens, the plate can be changed, and nothing is sent when it is back', async ({
@@ -21,7 +21,7 @@ test('without a connection the last menu opens, the plate can be changed, and no
   const kept = (name: string) =>
     page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url), name);
   await expect.poll(async () => (await kept('menu')).length).toBeGreaterThan(1);
-  await expect.poll(async () => (await kept('app')).some((url) => url.includes('/change-plate-'))).toBe(true);
+  await expect.poll(async () => (await kept('app')).some((url) => url.includes('/plate-sheet-'))).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
