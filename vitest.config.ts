@@ -13,6 +13,9 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
           exclude: ['**/*.http.test.ts', 'apps/server/tests/**', '**/node_modules/**', '**/dist/**'],
+          // Patience for a busy machine; none of these measures time.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -25,8 +28,8 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/testing/global-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 40_000,
+          hookTimeout: 40_000,
         },
       },
     ],
