@@ -55,6 +55,7 @@ describe('notes and names', () => {
       expect(made.items.map(({ note }: OrderLine) => note)).toEqual(notes.map(kept));
       expect(lines.map(({ note }) => note)).toEqual(notes.map(kept));
       await guest.call('POST', `/orders/${made._id}/cancel`);
+      await test.app.drained(); // the party is over, and the table free
     }
   });
   it('of every kind are kept in a profile and shown on an order', async () => {

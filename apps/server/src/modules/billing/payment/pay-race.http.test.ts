@@ -135,7 +135,7 @@ const withoutLock = (tx: Tx): Tx => {
       : { name, text };
   const slowly = async <T>(name: string, rows: Promise<T>): Promise<T> => {
     const found = await rows;
-    if (name === 'billing.find-payments') await sleep(50);
+    if (name === 'billing.find-payments') await sleep(400);
     return found;
   };
   return {

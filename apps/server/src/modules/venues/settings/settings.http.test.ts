@@ -81,6 +81,7 @@ describe('the settings of a store', () => {
   });
 
   it('with takeaway and a queue make the codes that were missing', async () => {
+    await save({ modes: ['dinein'] });
     const before = await codes();
     await save({ modes: ['dinein', 'takeaway', 'queue'] });
     const after = await codes();
