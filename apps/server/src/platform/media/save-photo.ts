@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuse } from '../http/refused.ts';
+import { Refused, refuse } from '../http/refused.ts';
+import { inTurn } from './in-turn.ts';
 
 const MOST_PIXELS = 24_000_000;
-const MOST_AT_ONCE = 2;
 /** Pixels of the longer side: twice the widest picture that is shown. */
 const LARGEST = 1920;
 const SMALLEST = 200;
 const QUALITY = 82;
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
-
-let running = 0;
 
 /** The picture anew as WebP: upright, no larger than needed, and without anything that was hidden in the file. */
 async function encode(bytes: Buffer): Promise<Buffer> {
@@ -28,26 +26,22 @@ async function encode(bytes: Buffer): Promise<Buffer> {
 
 /**
  * Keeps an uploaded photo in a media folder, named by its content; answers its path there. Refuses `photo-unreadable` for
- * what is no JPEG, PNG or WebP of at least 200 pixels a side and 24 million in all, and `busy` while two others are read.
+ * what is no JPEG, PNG or WebP of at least 200 pixels a side and 24 million in all, and `busy` when too many wait for their turn.
  */
 export async function savePhoto(folder: string, bytes: Buffer): Promise<string> {
-  if (running >= MOST_AT_ONCE) return refuse('busy', {}, 2);
-  running += 1;
+  const made = await inTurn(() => encode(bytes)).catch((error: unknown) => {
+    throw error instanceof Refused ? error : refuse('photo-unreadable');
+  });
+  const name = createHash('sha256').update(made).digest('hex').slice(0, 32);
+  const path = join('uploads', name.slice(0, 2), `${name}.webp`);
+  const target = join(folder, path);
+  const draft = `${target}.${randomBytes(4).toString('hex')}`;
+  await mkdir(join(target, '..'), { recursive: true });
   try {
-    const made = await encode(bytes).catch(() => refuse('photo-unreadable'));
-    const name = createHash('sha256').update(made).digest('hex').slice(0, 32);
-    const path = join('uploads', name.slice(0, 2), `${name}.webp`);
-    const target = join(folder, path);
-    const draft = `${target}.${randomBytes(4).toString('hex')}`;
-    await mkdir(join(target, '..'), { recursive: true });
-    try {
-      await writeFile(draft, made);
-      await rename(draft, target);
-    } finally {
-      await rm(draft, { force: true });
-    }
-    return path;
+    await writeFile(draft, made);
+    await rename(draft, target);
   } finally {
-    running -= 1;
+    await rm(draft, { force: true });
   }
+  return path;
 }

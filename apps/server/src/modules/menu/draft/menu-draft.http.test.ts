@@ -9,7 +9,7 @@ let house: House;
 let manager: StaffInTest;
 const audits = statement<[string], { action: string; details: unknown }>(
   'test.list-menu-audit',
-  'select action, details from audit where target = $1 order by at, id',
+  'select action, details from audit where target = $1 order by action',
 );
 const base = () => `/staff/stores/${house.storeId}/menu`;
 const draft = async (by = manager) => MenuDraft.parse((await by.call('GET', base())).json());
