@@ -98,14 +98,13 @@ describe('a flight', () => {
     await doomed.connect();
     const { rows } = await doomed.query<{ pid: number }>('select pg_backend_pid() as pid');
     const flight = new Flight();
-    const answers = [
+    const ends = Promise.allSettled([
       flight.add({ name: 'test.sleep', text: 'select pg_sleep(30)' }, []),
       flight.add(label, [1]),
-    ];
+    ]);
     doomed.query(flight);
     await client.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    const ends = await Promise.allSettled(answers);
-    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 });
 
