@@ -1,6 +1,7 @@
 import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanFonts } from '../../tooling/vite/lean-fonts.ts';
 
 // All of the first screen in one file: it packs better than many small ones that share with later screens.
 const FIRST_SCREEN = [
@@ -17,7 +18,7 @@ const FIRST_SCREEN = [
 const isFirst = (id: string): boolean => FIRST_SCREEN.some((part) => part.test(id));
 
 export default defineConfig({
-  plugins: [icuCatalogues(), react()],
+  plugins: [icuCatalogues(), react(), leanFonts()],
   // React has this hook itself since 18; the router still brings a stand-in along.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -1,10 +1,11 @@
 import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanFonts } from '../../tooling/vite/lean-fonts.ts';
 
 export default defineConfig({
   base: '/staff/',
-  plugins: [icuCatalogues(), react()],
+  plugins: [icuCatalogues(), react(), leanFonts()],
   build: {
     target: 'baseline-widely-available',
     manifest: 'manifest.json',

@@ -1,11 +1,15 @@
 declare module 'subset-font' {
-  /** Cuts a font (any format) down to the characters of `text`, and its axes down to a value each. */
+  interface Weights {
+    readonly min: number;
+    readonly max: number;
+  }
+  /** Cuts a font (any format) down to the characters of `text`, and its axes down to a value or a range each. */
   function subsetFont(
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'truetype';
-      readonly variationAxes?: Readonly<Record<string, number>>;
+      readonly targetFormat: 'truetype' | 'woff2';
+      readonly variationAxes?: Readonly<Record<string, number | Weights>>;
     },
   ): Promise<Buffer>;
   export = subsetFont;
