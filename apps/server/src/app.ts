@@ -106,6 +106,7 @@ import { refuse } from './platform/http/refused.ts';
 import { EndpointRegistry, type HttpKit } from './platform/http/register.ts';
 import { startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
+import { once } from './platform/once.ts';
 import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
@@ -294,7 +295,7 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
     },
     { prefix: '/api' },
   );
-  const apiDocument = openApi(servedTables, '1');
+  const apiDocument = once(() => openApi(servedTables, '1'));
   serveDocs(http, apiDocument);
   serveOperations(http, {
     db: kit.db,

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { root } from '../../scripts/lib/root.mjs';
 import type { Seeded, SeedJob } from '../seed/seed.ts';
 import { type Child, runJob, startChild } from './child.ts';
@@ -62,9 +63,15 @@ export interface Build {
   readonly withoutPages: string | undefined;
 }
 
+/** Flags of Node that `npm start` gives the product. */
+const { start } = z
+  .object({ scripts: z.object({ start: z.string() }) })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).scripts;
+const flags = start.match(/--max-\S+/g) ?? [];
+
 async function startServer(main: string, url: string): Promise<ServerProcess> {
   const child = await startChild({
-    args: [main],
+    args: [...flags, main],
     env: {
       NODE_ENV: 'production',
       DEMO: '0',

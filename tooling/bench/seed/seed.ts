@@ -72,9 +72,10 @@ async function importHouse(app: App, slug: string, tables: number, dishes: numbe
   return storeId;
 }
 
+/** In the order of the tables. */
 async function codesOf(client: pg.Client, storeId: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ code: string }>(
-    'select code from code where store_id = $1 and table_id is not null and active order by code',
+    'select c.code from code c join dining_table t on t.id = c.table_id where c.store_id = $1 and c.active order by t.position, t.id',
     [storeId],
   );
   return rows.map(({ code }) => code);

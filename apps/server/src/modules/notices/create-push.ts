@@ -1,4 +1,3 @@
-import webpush from 'web-push';
 import type { Database } from '../../platform/db/database.ts';
 import type { Message, Messages } from '../../platform/messages/messages.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
@@ -32,6 +31,8 @@ export function createPush({ db, outgoing, origin, keys, failed }: PushDeps) {
   const underWay = new Set<Promise<void>>();
 
   const deliver = async ({ endpoint, p256dh, auth }: PushTarget, payload: string): Promise<void> => {
+    // Loaded with the first message: it costs memory and start-up time.
+    const { default: webpush } = await import('web-push');
     const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: subjectOf(origin), ...keys },
       TTL: KEPT_SECONDS,

@@ -7,7 +7,7 @@ import { servedTables } from '../../served.ts';
 import { serveDocs } from './serve-docs.ts';
 
 const app = await createHttp({ logLevel: 'silent', trustProxy: [], secure: false });
-serveDocs(app, openApi(servedTables, '1'));
+serveDocs(app, () => openApi(servedTables, '1'));
 let port = 0;
 let html = '';
 

@@ -3,13 +3,15 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { readDatabaseTime } from '../clock-repository.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { sameSecret } from '../ids.ts';
+import { once } from '../once.ts';
 import { AnswerTimes } from './answer-times.ts';
 import { Refused } from './refused.ts';
 
 export interface OperationsOptions {
   readonly db: Database;
   readonly streams: () => number;
-  readonly openApi: unknown;
+  /** Makes the document of the contract; asked for with the first reader, because it takes most of a second. */
+  readonly openApi: () => unknown;
   /** With a token, /metrics asks for it; without one it answers loopback only. */
   readonly metricsToken: string | undefined;
 }
@@ -60,8 +62,8 @@ export function serveOperations(
     if (!may) throw new Refused('not-found');
     return reply.type(registry.contentType).send(`${await registry.metrics()}\n${times.text()}`);
   });
-  const document = JSON.stringify(openApi);
+  const document = once(() => JSON.stringify(openApi()));
   app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json').header('access-control-allow-origin', '*').send(document),
+    reply.type('application/json').header('access-control-allow-origin', '*').send(document()),
   );
 }
