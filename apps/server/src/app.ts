@@ -110,6 +110,7 @@ import { once } from './platform/once.ts';
 import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
+import { addRemote } from './remote-wiring.ts';
 import { servedTables } from './served.ts';
 import { addTogether } from './together-wiring.ts';
 
@@ -180,7 +181,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     ...staffViewHandlers,
   };
   const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
-  const registry = addPeople(addTogether(serveCourts(new EndpointRegistry())), people);
+  const registry = addPeople(addRemote(addTogether(serveCourts(new EndpointRegistry()))), people);
   return addHouse(registry, venues, accounts)
     .add(menuRoutes, menuShapes, menuHandlers)
     .add(seatingRoutes, seatingShapes, seatingHandlers)

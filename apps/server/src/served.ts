@@ -6,6 +6,8 @@ import { courtsRoutes } from '@tableside/contract/courts.routes';
 import { courtsShapes } from '@tableside/contract/courts.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import { feedbackShapes } from '@tableside/contract/feedback.schema';
+import { finderRoutes } from '@tableside/contract/finder.routes';
+import { finderShapes } from '@tableside/contract/finder.schema';
 import { fulfilmentRoutes } from '@tableside/contract/fulfilment.routes';
 import { fulfilmentShapes } from '@tableside/contract/fulfilment.schema';
 import { gamesRoutes } from '@tableside/contract/games.routes';
@@ -65,6 +67,7 @@ import type { DocumentedTable } from './platform/http/openapi.ts';
 /** Every table of the contract this program serves, by area, for OpenAPI and for the tests that walk all endpoints. */
 export const servedTables: readonly DocumentedTable[] = [
   { area: 'venues', routes: venuesRoutes, shapes: venuesShapes },
+  { area: 'finder', routes: finderRoutes, shapes: finderShapes },
   { area: 'setup', routes: setupRoutes, shapes: setupShapes },
   { area: 'menu', routes: menuRoutes, shapes: menuShapes },
   { area: 'accounts', routes: accountsRoutes, shapes: accountsShapes },

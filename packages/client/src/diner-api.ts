@@ -6,6 +6,8 @@ import { courtsRoutes } from '@tableside/contract/courts.routes';
 import type { courtsShapes } from '@tableside/contract/courts.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
 import type { feedbackShapes } from '@tableside/contract/feedback.schema';
+import { finderRoutes } from '@tableside/contract/finder.routes';
+import type { finderShapes } from '@tableside/contract/finder.schema';
 import { fulfilmentRoutes } from '@tableside/contract/fulfilment.routes';
 import type { fulfilmentShapes } from '@tableside/contract/fulfilment.schema';
 import { gamesRoutes } from '@tableside/contract/games.routes';
@@ -44,6 +46,7 @@ export const dinerApi = (connection: Connection) => ({
   billing: calls<typeof billingRoutes, typeof billingShapes>(connection, billingRoutes),
   courts: calls<typeof courtsRoutes, typeof courtsShapes>(connection, courtsRoutes),
   feedback: calls<typeof feedbackRoutes, typeof feedbackShapes>(connection, feedbackRoutes),
+  finder: calls<typeof finderRoutes, typeof finderShapes>(connection, finderRoutes),
   fulfilment: calls<typeof fulfilmentRoutes, typeof fulfilmentShapes>(connection, fulfilmentRoutes),
   games: calls<typeof gamesRoutes, typeof gamesShapes>(connection, gamesRoutes),
   jukebox: calls<typeof jukeboxRoutes, typeof jukeboxShapes>(connection, jukeboxRoutes),

@@ -3,22 +3,7 @@ import { freeText, Id, IdParams, TextMap } from './common.schema.ts';
 import { courtsRoutes } from './courts.routes.ts';
 import { shapes } from './endpoint.ts';
 import { CartLine, Order } from './ordering.schema.ts';
-import { Currency, Store } from './venues.schema.ts';
-import { PLATFORMS } from './vocabulary.ts';
-
-/** A store in a list. `distance_m` and `delivery_minutes` are null where nobody asked from where. */
-export const StoreSummary = z
-  .object({
-    _id: Id,
-    name: z.string(),
-    visible_name: z.string(),
-    image: z.string().nullable(),
-    open: Store.shape.open,
-    distance_m: z.int().nullable(),
-    delivery_minutes: z.int().nullable(),
-    platforms: z.array(z.enum(PLATFORMS)),
-  })
-  .meta({ id: 'StoreSummary' });
+import { Currency, StoreSummary } from './venues.schema.ts';
 
 /** `kinds` name its first categories; `waiting` counts the tickets its kitchen has now; `all_veg`: nothing else is served. */
 export const Stall = StoreSummary.extend({

@@ -92,6 +92,19 @@ export const Store = z
   .meta({ id: 'Store' });
 export type Store = z.infer<typeof Store>;
 
+/** A store in a list. `distance_m` and `delivery_minutes` are null where nobody asked from where, or nothing is brought there. */
+export const StoreSummary = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    visible_name: z.string(),
+    image: z.string().nullable(),
+    open: Store.shape.open,
+    distance_m: z.int().nullable(),
+    delivery_minutes: z.int().nullable(),
+    platforms: z.array(z.enum(PLATFORMS)),
+  })
+  .meta({ id: 'StoreSummary' });
 export const ScanData = z
   .object({
     store_id: Id,

@@ -1,5 +1,6 @@
 import type { DinerKeys } from '@tableside/i18n/diner-keys.gen';
 import { type ComponentType, lazy } from 'react';
+import { isEntry } from '../lib/delivery/entry-path.ts';
 import type { Guard } from './guards.ts';
 
 export interface Route {
@@ -146,6 +147,12 @@ const routes: readonly Route[] = [
     Screen: later('LocationScreen', () => import('../features/location/location-screen.tsx')),
   },
   {
+    path: '/:brand',
+    guard: 'none',
+    title: 'screens.remote',
+    Screen: later('RemoteScreen', () => import('../features/remote/remote-screen.tsx')),
+  },
+  {
     path: '/food-court',
     guard: 'scan',
     title: 'screens.food-court',
@@ -182,5 +189,6 @@ export const LostScreen = later('LostScreen', () => import('./lost-screen.tsx'))
 
 export const routeOf = (path: string): Route | undefined => {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return routes.find((route) => route.path === bare);
+  const named = isEntry(bare) ? '/:brand' : bare;
+  return routes.find((route) => route.path === named);
 };

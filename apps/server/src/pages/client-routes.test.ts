@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isClientRoute, isForPrograms, wantsHtml } from './client-routes.ts';
 
 describe('paths', () => {
-  it.each(['/', '/home', '/home/', '/profile/myProfile', '/tingo/abc', '/broeat/1'])(
+  it.each(['/', '/home', '/home/', '/profile/myProfile', '/tingo/abc', '/broeat/1', '/tingo', '/broeat/'])(
     '%s is a screen',
     (path) => expect(isClientRoute(path)).toBe(true),
   );
-  it.each(['/homes', '/profile/other', '/tingo', '/tingo/', '/tingo/a/b', '//', ''])('%j is none', (path) =>
+  it.each(['/homes', '/profile/other', '/tingos', '/tingo/a/b', '//', ''])('%j is none', (path) =>
     expect(isClientRoute(path)).toBe(false),
   );
   it.each(['/api', '/api/x', '/assets/a.js', '/media/a.webp', '/health/live', '/metrics'])(

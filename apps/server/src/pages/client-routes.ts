@@ -29,7 +29,8 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/booking',
   '/purchase',
 ]);
-const BY_PLATFORM = /^\/(broeat|tingo)\/[^/]+$/;
+/** A brand's own entry: its finder, or one store by id or name. */
+const BY_PLATFORM = /^\/(broeat|tingo)(\/[^/]+)?$/;
 
 /** True when the path (without query) is a screen of the diner's app. */
 export function isClientRoute(path: string): boolean {

@@ -68,6 +68,7 @@ export const table: Readonly<Record<string, Row>> = {
   recommendations: row('everyone',                                         ANY),
   activeItems:     row('everyone',                                         ANY),
   listStalls:      row('everyone',                                         ANY),
+  findStores:      row('everyone',                                         NO_ID),
   listSlots:       row('everyone',                                         ANY),
   sendServices:    row('everyone',                                         ANY),
   tableRequests:   row('everyone',                                         'ok  ok  ok  404 404'),

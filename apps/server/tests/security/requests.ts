@@ -69,6 +69,9 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   ...houseRequests,
   scan: (ids) => ({ params: { code: ids.code }, query: { source: 'typed' } }),
   getStore: menu,
+  findStores: () => ({
+    query: { delivery: 'true', platforms: 'tingo', visible_name: 'Small', lat: '19.07', lng: '72.87' },
+  }),
   listItems: (ids) => ({ ...menu(ids), query: { veg: 'true', order_type: 'dinein', limit: '50' } }),
   listCategories: (ids) => ({ ...menu(ids), query: { order_type: 'dinein' } }),
   mostOrdered: menu,

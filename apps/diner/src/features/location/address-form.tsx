@@ -5,10 +5,10 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
 import { Field } from '@tableside/ui/field';
+import { ReachLine } from '../../lib/delivery/reach-line.tsx';
 import { useText } from '../../lib/text.tsx';
 import { PinMap } from './pin-map.tsx';
 import { PositionButton } from './position-button.tsx';
-import { ReachLine } from './reach-line.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 export type PlacedStore = Store & { readonly location: Place };

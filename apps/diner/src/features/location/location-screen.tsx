@@ -11,6 +11,8 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { chooseAddress, useChosenAddress } from '../../lib/delivery/chosen-address.ts';
+import { isEntry } from '../../lib/delivery/entry-path.ts';
+import { FeeLadder } from '../../lib/delivery/fee-ladder.tsx';
 import { useAddresses } from '../../lib/delivery/use-addresses.ts';
 import { follow } from '../../lib/follow.ts';
 import { loginFor } from '../../lib/login-ref.ts';
@@ -20,12 +22,16 @@ import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { AddressForm, type PlacedStore } from './address-form.tsx';
-import { FeeLadder } from './fee-ladder.tsx';
 import { SavedAddress } from './saved-addresses.tsx';
 
 const HERE = '/location';
-/** The plate, when one came from there; else the menu. */
-const useWayBack = (): string => (useAddressQuery('plate') === null ? '/home' : '/home?plate');
+/** The plate or a brand's entry, when one came from there; else the menu. */
+function useWayBack(): string {
+  const plate = useAddressQuery('plate') !== null;
+  const entry = useAddressQuery('from');
+  if (entry !== null && isEntry(entry)) return entry;
+  return plate ? '/home?plate' : '/home';
+}
 
 type Editing = { readonly address: Address | null } | null;
 
@@ -124,7 +130,7 @@ function Content({ store }: { readonly store: PlacedStore }) {
           ) : (
             <div className="location-sign-in">
               <p>{text('location.sign-in')}</p>
-              <ButtonLink kind="accent" href={loginFor(HERE)} onClick={follow}>
+              <ButtonLink kind="accent" href={loginFor(`${HERE}${location.search}`)} onClick={follow}>
                 {text('profile.sign-in')}
               </ButtonLink>
             </div>

@@ -2,8 +2,8 @@ import type { Place } from '@tableside/pricing/distance';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { MapPin } from '@tableside/ui/icons';
+import { usePosition } from '../../lib/delivery/use-position.ts';
 import { useText } from '../../lib/text.tsx';
-import { usePosition } from './use-position.ts';
 
 /** Takes the device's own position; where that is not allowed it says so, and that typing works as well. */
 export function PositionButton({ onFound }: { readonly onFound: (place: Place) => void }) {

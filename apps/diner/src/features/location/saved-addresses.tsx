@@ -7,11 +7,11 @@ import { MapPin, Pencil, Trash } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { reachFor } from '../../lib/delivery/quote.ts';
+import { ReachLine } from '../../lib/delivery/reach-line.tsx';
 import { addressLine } from '../../lib/delivery/words.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-import { ReachLine } from './reach-line.tsx';
 
 interface SavedAddressProps {
   readonly store: Store;

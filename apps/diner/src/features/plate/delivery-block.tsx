@@ -7,6 +7,7 @@ import { useBillMoney } from '../../lib/bill-money.ts';
 import { addressLine, distanceWord } from '../../lib/delivery/words.ts';
 import { follow } from '../../lib/follow.ts';
 import { invalidate } from '../../lib/resource.ts';
+import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import type { Plate } from './use-plate.ts';
@@ -18,10 +19,12 @@ function Trouble({ store, plate }: { readonly store: Store; readonly plate: Plat
   const text = useText();
   const { language } = useLanguage();
   const money = useBillMoney(store.default_currency, store.country);
+  const platform = useRoot(({ scan }) => scan?.platform);
   const { quote } = plate;
   if (quote?.kind === 'too-far') {
     const collect = async () => {
-      const answer = await arriveByLink(store._id, 'takeaway');
+      // tingo only brings: who collects comes to the house itself.
+      const answer = await arriveByLink(store._id, 'takeaway', platform === 'broeat' ? platform : 'bolt');
       if (!answer.ok) return toast.error(answer.message);
       invalidate('slots:');
     };

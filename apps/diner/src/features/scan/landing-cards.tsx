@@ -1,10 +1,12 @@
 import { ButtonLink } from '@tableside/ui/button';
-import { ChevronRight, CircleCheck, Gift, QrCode, Store } from '@tableside/ui/icons';
+import { Bike, ChevronRight, CircleCheck, Gift, QrCode, Store } from '@tableside/ui/icons';
 import type { ReactNode } from 'react';
+import { api } from '../../lib/api.ts';
 import { useBoot } from '../../lib/boot.ts';
 import { useEarned } from '../../lib/coupon/use-earned.ts';
 import { follow } from '../../lib/follow.ts';
 import { receiptOf } from '../../lib/receipt-address.ts';
+import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 
@@ -84,6 +86,18 @@ function Continue() {
   return <LandingCard href="/home" icon={<Store />} title={title} />;
 }
 
+/** Where restaurants bring food, they can be found from home. */
+function FromHome() {
+  const text = useText();
+  const { data } = useResource('stores:delivering', () =>
+    api.finder.findStores({ query: { delivery: 'true' } }),
+  );
+  if (!data || data.length === 0) return null;
+  return (
+    <LandingCard href="/tingo" icon={<Bike />} title={text('remote.home')} note={text('remote.home-text')} />
+  );
+}
+
 /** What may come next, most likely first. */
 export function LandingCards() {
   const text = useText();
@@ -101,6 +115,7 @@ export function LandingCards() {
           note={text('scan.demo-text')}
         />
       )}
+      <FromHome />
     </div>
   );
 }

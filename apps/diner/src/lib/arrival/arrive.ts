@@ -1,5 +1,6 @@
 import type { Failure } from '@tableside/contract/endpoint';
 import type { ScanData, ScannedVoucher, Store } from '@tableside/contract/venues.schema';
+import type { Platform } from '@tableside/contract/vocabulary';
 import { api } from '../api.ts';
 import { facts } from '../facts.ts';
 import { currentLanguage } from '../language.ts';
@@ -40,20 +41,21 @@ export async function arriveByCode(
   return 'voucher' in answer.value ? { ok: true, ...answer.value } : settle(answer.value, code);
 }
 
-/** A link to a store for delivery, takeaway or its queue; it never names a table. */
+/** A link to a store for delivery, takeaway or its queue, perhaps through a partner's brand; it never names a table. */
 export const arriveByLink = (
   storeId: string,
   type: 'delivery' | 'takeaway' | 'qms',
+  platform: Platform = 'bolt',
 ): Promise<Arrival | Failure> =>
   settle({
     store_id: storeId,
     table_id: null,
     table_name: null,
     type,
-    source: 'link',
+    source: platform === 'bolt' ? 'link' : 'platform',
     store_group_id: null,
     scheduleDelivery: type === 'delivery',
-    platform: 'bolt',
+    platform,
   });
 
 /** Where an arrival continues. */

@@ -1,3 +1,5 @@
+import type { finderRoutes } from '@tableside/contract/finder.routes';
+import type { finderShapes } from '@tableside/contract/finder.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
@@ -5,6 +7,7 @@ import type { staffSettingsShapes } from '@tableside/contract/staff-settings.sch
 import type { venuesRoutes } from '@tableside/contract/venues.routes';
 import type { venuesShapes } from '@tableside/contract/venues.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { findStores } from './find-stores.ts';
 import { getStore } from './get-store.ts';
 import { listCodes } from './list-codes.ts';
 import { rotateCode } from './rotate-code.ts';
@@ -32,6 +35,18 @@ export const venuesHandlers = ({
   getStore: ({ params }, { db, language, now, headers }) =>
     getStore(db, { storeId: params.id, language, now, headers }),
 });
+
+/** What is found from home. */
+export const finderHandlers: Handlers<typeof finderRoutes, typeof finderShapes> = {
+  findStores: async ({ query }, { db, now }) => {
+    const { delivery = false, platforms, visible_name, lat, lng } = query;
+    const near = lat === undefined || lng === undefined ? null : { lat, lng };
+    return {
+      status: 200,
+      body: await findStores(db, { delivery, platform: platforms, name: visible_name, near, now }),
+    };
+  },
+};
 
 type StaffHandlers = Pick<Handlers<typeof staffRoutes, typeof staffShapes>, 'listCodes' | 'rotateCode'>;
 

@@ -68,6 +68,13 @@ const summaries = statement<[readonly string[]], SummaryRow>(
    where id = any($1::text[]) order by visible_name, id`,
 );
 
+// Exact names come first, so that they are among the first fifty.
+const awayByName = statement<[string, string], { readonly id: string }>(
+  'venues.list-stores-by-name',
+  `select id from store where order_types && array['takeaway', 'delivery'] and visible_name ilike $1
+   order by lower(visible_name) <> lower($2), visible_name, id limit 50`,
+);
+
 /** Online is offered exactly while a provider is set up, whatever a file says. */
 const paymentModes = ({ payment_modes, aggregator }: StoreRow['preferences']): PaymentMode[] => {
   const atTable = payment_modes.filter((mode) => mode !== 'online');
@@ -128,3 +135,7 @@ export async function taxIdsByKey(db: Reader, storeId: string): Promise<Readonly
 /** What a staff screen needs to name the stores it may choose from. */
 export const listStoreSummaries = (db: Reader, storeIds: readonly string[]): Promise<SummaryRow[]> =>
   db.rows(summaries, storeIds);
+
+/** Stores from which food leaves the house, by a pattern of their names; at most 50, those called exactly so first. */
+export const listStoresByName = (db: Reader, pattern: string, exact: string) =>
+  db.rows(awayByName, pattern, exact);

@@ -1,25 +1,14 @@
 import type { Court, Stall } from '@tableside/contract/courts.schema';
-import type { Platform } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { trimTexts } from '../../platform/http/trim-texts.ts';
-import { findCourt, findStore, isOpen, type StoreFacts } from '../venues/index.ts';
+import { findCourt, findStore, isOpen, platformsOf, type StoreFacts } from '../venues/index.ts';
 import { findStallLives, type StallLife } from './court-repository.ts';
 
 interface Asked {
   readonly groupId: string;
   readonly language: string;
   readonly now: Date;
-}
-
-/** Through which brands a store can be ordered from. */
-function platformsOf({ orderTypes }: StoreFacts): Platform[] {
-  const away = orderTypes.includes('delivery') || orderTypes.includes('takeaway');
-  return [
-    'bolt',
-    ...(orderTypes.includes('delivery') ? (['tingo'] as const) : []),
-    ...(away ? (['broeat'] as const) : []),
-  ];
 }
 
 const presentStall = (store: StoreFacts, life: StallLife | undefined, { language, now }: Asked): Stall => ({

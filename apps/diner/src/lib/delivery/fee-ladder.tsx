@@ -1,8 +1,9 @@
+import './delivery.css';
 import type { Store } from '@tableside/contract/venues.schema';
 import { BillRows } from '@tableside/ui/bill-rows';
-import { useBillMoney } from '../../lib/bill-money.ts';
-import { distanceWord } from '../../lib/delivery/words.ts';
-import { useLanguage, useText } from '../../lib/text.tsx';
+import { useBillMoney } from '../bill-money.ts';
+import { useLanguage, useText } from '../text.tsx';
+import { distanceWord } from './words.ts';
 
 /** What bringing costs by distance, and the smallest order. */
 export function FeeLadder({ store }: { readonly store: Store }) {

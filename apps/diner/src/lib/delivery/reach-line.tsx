@@ -1,9 +1,10 @@
+import './delivery.css';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { Place } from '@tableside/pricing/distance';
-import { useBillMoney } from '../../lib/bill-money.ts';
-import { quoteFor, reachFor } from '../../lib/delivery/quote.ts';
-import { distanceWord } from '../../lib/delivery/words.ts';
-import { useLanguage, useText } from '../../lib/text.tsx';
+import { useBillMoney } from '../bill-money.ts';
+import { useLanguage, useText } from '../text.tsx';
+import { quoteFor, reachFor } from './quote.ts';
+import { distanceWord } from './words.ts';
 
 interface ReachLineProps {
   readonly store: Store;

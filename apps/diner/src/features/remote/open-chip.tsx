@@ -1,0 +1,28 @@
+import type { Store } from '@tableside/contract/venues.schema';
+import { formatDateTime, formatTime } from '@tableside/i18n/formats';
+import { Chip } from '@tableside/ui/chip';
+import { Clock } from '@tableside/ui/icons';
+import { useLanguage, useText } from '../../lib/text.tsx';
+
+/** Whether a store is open, in its own time. */
+export function OpenChip({ open, timezone }: Pick<Store, 'open' | 'timezone'>) {
+  const text = useText();
+  const { language } = useLanguage();
+  const at = { timeZone: timezone };
+  const icon = <Clock size={16} />;
+  if (open.now)
+    return (
+      <Chip icon={icon} tone="success">
+        {open.until === null
+          ? text('menu.open')
+          : text('menu.open-until', { time: formatTime(language, open.until, at) })}
+      </Chip>
+    );
+  return (
+    <Chip icon={icon}>
+      {open.next === null
+        ? text('menu.closed')
+        : text('court.closed-until', { time: formatDateTime(language, open.next, at) })}
+    </Chip>
+  );
+}

@@ -1,0 +1,202 @@
+import type { Slots } from '@tableside/contract/ordering.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import { formatDateTime, formatTime } from '@tableside/i18n/formats';
+import { BrokenArt } from '@tableside/ui/art';
+import { Banner } from '@tableside/ui/banner';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { Chip } from '@tableside/ui/chip';
+import { Clock, MapPin } from '@tableside/ui/icons';
+import { Photo } from '@tableside/ui/photo';
+import { Segmented } from '@tableside/ui/segmented';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { arriveByLink } from '../../lib/arrival/arrive.ts';
+import { useWelcome } from '../../lib/arrival/use-welcome.ts';
+import { type Entry, entryPath } from '../../lib/delivery/entry-path.ts';
+import { FeeLadder } from '../../lib/delivery/fee-ladder.tsx';
+import { reachFor } from '../../lib/delivery/quote.ts';
+import { ReachLine } from '../../lib/delivery/reach-line.tsx';
+import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
+import { addressLine } from '../../lib/delivery/words.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import { follow } from '../../lib/follow.ts';
+import { go } from '../../lib/navigation.ts';
+import { useResource } from '../../lib/resource.ts';
+import { Screen } from '../../lib/screen.tsx';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+import { type AwayMode, modesThrough } from './entry-modes.ts';
+import { OpenChip } from './open-chip.tsx';
+
+interface EntryProps {
+  readonly platform: Entry['platform'];
+  readonly store: Store;
+}
+interface ModeProps {
+  readonly store: Store;
+  readonly mode: AwayMode;
+}
+
+/** Scans the store for a mode, then leads on. */
+function useEnter({ platform, store }: EntryProps) {
+  const text = useText();
+  const welcome = useWelcome();
+  const [busy, setBusy] = useState(false);
+  const enter = async (mode: AwayMode, path: string): Promise<void> => {
+    setBusy(true);
+    const answer = await arriveByLink(store._id, mode, platform);
+    setBusy(false);
+    if (!answer.ok) return toast.error(failureWords(text, answer));
+    if (path === '/home') welcome(answer);
+    go(path);
+  };
+  return { busy, enter };
+}
+
+/** The first time food can be there; a closed kitchen is said to take orders for later. */
+function When({ store, mode }: ModeProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const at = { timeZone: store.timezone };
+  const { data, error } = useResource<Slots>(`slots:${store._id}:${mode}:`, () =>
+    api.ordering.listSlots({ params: { id: store._id }, query: { order_type: mode } }),
+  );
+  if (!data) return error === undefined ? <Skeleton /> : <Banner kind="danger">{error}</Banner>;
+  const first = data.slots[0];
+  if (data.days.length === 0)
+    return <Banner kind="warning">{text(mode === 'delivery' ? 'location.none' : 'away.none')}</Banner>;
+  const key = mode === 'delivery' ? 'remote.arrives' : 'remote.ready';
+  const soonest = data.asap
+    ? text(key, { time: formatTime(language, data.asap.at, at) })
+    : first && text(key, { time: formatDateTime(language, first.at, at) });
+  return (
+    <section className="remote-row" aria-label={text('remote.when')}>
+      <Clock size={20} />
+      <div>
+        <p className="t-label">{soonest ?? text('remote.ahead')}</p>
+        <p className="t-small t-muted">{text('remote.later')}</p>
+      </div>
+    </section>
+  );
+}
+
+interface ToProps {
+  readonly store: Store;
+  readonly busy: boolean;
+  readonly onChange: () => void;
+  readonly onCollect: (() => void) | null;
+}
+
+/** Where it is brought, and whether that is near enough. */
+function DeliverTo({ store, busy, onChange, onCollect }: ToProps) {
+  const text = useText();
+  const address = useDeliveryAddress(true);
+  const tooFar = reachFor(store, address?.location ?? null)?.kind === 'too-far';
+  return (
+    <div className="remote-block">
+      <section className="remote-row" aria-label={text('location.to')}>
+        <MapPin size={20} />
+        <div>
+          <p className="t-label">{text('location.to')}</p>
+          {address ? (
+            <>
+              <p className="t-user">{addressLine(address)}</p>
+              <ReachLine store={store} place={address.location} />
+            </>
+          ) : (
+            <p className="t-muted">{text('location.none-chosen')}</p>
+          )}
+        </div>
+        <Button kind="text" busy={busy} onClick={onChange}>
+          {text(address ? 'location.change' : 'location.choose')}
+        </Button>
+      </section>
+      {tooFar && onCollect && <Button onClick={onCollect}>{text('location.collect-instead')}</Button>}
+      <FeeLadder store={store} />
+    </div>
+  );
+}
+
+function CollectAt({ store }: { readonly store: Store }) {
+  const text = useText();
+  return (
+    <section className="remote-row" aria-label={text('remote.collect-at')}>
+      <MapPin size={20} />
+      <div>
+        <p className="t-label">{text('remote.collect-at')}</p>
+        <p className="t-user">{store.address}</p>
+      </div>
+    </section>
+  );
+}
+
+function Ways({ platform, store, modes }: EntryProps & { readonly modes: readonly AwayMode[] }) {
+  const text = useText();
+  const [chosen, setChosen] = useState<AwayMode>();
+  const mode = chosen ?? modes[0] ?? 'takeaway';
+  const { busy, enter } = useEnter({ platform, store });
+  const here = entryPath({ platform, store: store._id });
+  return (
+    <>
+      {modes.length > 1 && (
+        <Segmented
+          legend={text('remote.how')}
+          hideLegend
+          name="entry-mode"
+          options={modes.map((one) => ({ value: one, label: text(`menu.${one}`) }))}
+          value={mode}
+          onChange={(value) => setChosen(value === 'delivery' ? 'delivery' : 'takeaway')}
+        />
+      )}
+      {mode === 'delivery' ? (
+        <DeliverTo
+          store={store}
+          busy={busy}
+          onChange={() => void enter(mode, `/location?from=${encodeURIComponent(here)}`)}
+          onCollect={modes.includes('takeaway') ? () => setChosen('takeaway') : null}
+        />
+      ) : (
+        <CollectAt store={store} />
+      )}
+      <When store={store} mode={mode} />
+      <Button kind="accent" size="lg" block busy={busy} onClick={() => void enter(mode, '/home')}>
+        {text('remote.see-menu')}
+      </Button>
+    </>
+  );
+}
+
+/** One restaurant before its menu: how, where and when its food is had. */
+export function StoreEntry({ platform, store }: EntryProps) {
+  const text = useText();
+  const modes = modesThrough(platform, store);
+  const other = (
+    <ButtonLink kind="text" block href={`/${platform}`} onClick={follow}>
+      {text('remote.other')}
+    </ButtonLink>
+  );
+  return (
+    <Screen title={store.visible_name || store.name} back={`/${platform}`}>
+      <div className="remote">
+        <div className="remote-hero">
+          <Photo src={store.image} alt="" sizes="(width >= 640px) 640px, 100vw" ratio="wide" eager />
+        </div>
+        <div className="remote-chips">
+          <OpenChip open={store.open} timezone={store.timezone} />
+          {modes.length === 1 && <Chip>{text(`menu.${modes[0] ?? 'takeaway'}`)}</Chip>}
+        </div>
+        {!store.open.now && <Banner kind="info">{text('remote.closed')}</Banner>}
+        {modes.length > 0 ? (
+          <>
+            <Ways platform={platform} store={store} modes={modes} />
+            {other}
+          </>
+        ) : (
+          <StateBlock art={<BrokenArt />} title={text('remote.not-through')} action={other} />
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,13 @@
+import { routes } from './endpoint.ts';
+
+export const finderRoutes = routes({
+  /** Stores that take orders from afar, by name or part of it; at most 50, the nearest first where a place is given. */
+  findStores: {
+    method: 'GET',
+    path: '/stores/vname',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 30, per: 60, by: 'address' },
+  },
+});
