@@ -109,6 +109,8 @@ class Transaction implements Tx {
   private readonly line: Line;
   private readonly meter: Meter | undefined;
   private underWay = 0;
+  /** What aborted the transaction. */
+  failure: unknown;
 
   private async run<R>(
     statement: { readonly name: string; readonly text: string },
@@ -119,6 +121,9 @@ class Transaction implements Tx {
     this.underWay += 1;
     try {
       return rowsOf<R>(await this.line.run(statement, values));
+    } catch (error) {
+      this.failure ??= error;
+      throw error;
     } finally {
       this.underWay -= 1;
     }
@@ -230,14 +235,8 @@ class PooledDatabase implements Database {
       if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back');
       return value;
     } catch (caught) {
-      // "current transaction is aborted" hides what aborted it: that is among the statements sent before.
-      const error =
-        sqlState(caught) === ABORTED
-          ? await tx.settle().then(
-              () => caught,
-              (first: unknown) => first,
-            )
-          : caught;
+      // "current transaction is aborted" hides what aborted it: a statement before, which may be heard of later.
+      const error = sqlState(caught) === ABORTED ? (tx.failure ?? caught) : caught;
       await line.run(ROLLBACK).catch((failure: Error) => {
         broken = failure;
       });

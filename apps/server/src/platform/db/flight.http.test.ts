@@ -120,6 +120,10 @@ describe('a transaction of flights', () => {
     };
     await expect(db.transaction(twice)).rejects.toMatchObject({ code: '23505' });
     expect(await db.rows(cups)).toEqual([]);
+    const unawaited = async (tx: Tx): Promise<void> => {
+      await Promise.all([tx.row(statement<[], never>('test.nowhere', nonsense.text)), tx.rows(cups)]);
+    };
+    await expect(db.transaction(unawaited)).rejects.toMatchObject({ code: '42P01' });
     await db.transaction(async (tx) => tx.send(putCup, 2, 'coffee'));
     expect(await db.rows(cups)).toEqual([{ id: 2 }]);
   });
