@@ -80,7 +80,7 @@ const lines = statement<[string], { note: string; times: number; tickets: number
 );
 const broken = statement<[string], { what: string }>(
   'test.broken-invariants',
-  `select 'two open orders at a table' as what from customer_order where store_id = $1 and phase in ('open', 'paying') group by table_id having count(*) > 1
+  `select 'two open orders at a table' as what from customer_order where store_id = $1 and table_id is not null and phase in ('open', 'paying') group by table_id having count(*) > 1
    union all select 'two parties at a table' from seating where store_id = $1 and state <> 'closed' group by table_id having count(*) > 1
    union all select 'item total is not the sum of its lines' from customer_order o where o.store_id = $1
      and o.item_total <> (select coalesce(sum((unit_price + addons_price) * qty), 0) from order_line l where l.order_id = o.id and l.status not in ('rejected', 'cancelled'))

@@ -2,8 +2,8 @@ import type { WireAnswer } from '../security/wire.ts';
 import type { Case } from './cases.ts';
 import { isRefusalCode, refusalTextOf } from './refusal-text.ts';
 
-/** Milliseconds within which every answer has to be there. */
-const PATIENCE = 2000;
+/** Milliseconds within which every answer has to be there: drawing a page takes a busy machine seconds, a trap for ever. */
+const PATIENCE = 15_000;
 
 /** What must never be read in a refusal: SQL and its errors, stacks, files, secrets of the machine. */
 const INSIDE =

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
 import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
@@ -119,31 +118,47 @@ describe('everybody pays the same at once, on two nodes (R8, R12)', () => {
   }, 240_000);
 });
 
-/** Reads where the product locks, and takes its time between reading and writing. */
-const withoutLock = (tx: Tx): Tx => {
-  const touch =
-    /^update customer_order o set version = o\.version \+ 1, updated_at = \$2 where (.*?) returning (.*)$/s;
-  const unlocked = <P extends readonly unknown[], R>({ name, text }: Statement<P, R>): Statement<P, R> =>
-    name === 'ordering.touch'
-      ? {
-          name: 'test.touch-unlocked',
-          text: text.replace(
-            touch,
-            'select $2 from customer_order o where $1 and $$2::timestamptz is not null',
-          ),
-        }
-      : { name, text };
-  const slowly = async <T>(name: string, rows: Promise<T>): Promise<T> => {
-    const found = await rows;
-    if (name === 'billing.find-payments') await sleep(400);
-    return found;
+/** Lets nobody on before both have come. */
+function meeting(): () => Promise<void> {
+  let come = 0;
+  let open = (): void => undefined;
+  const both = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    come += 1;
+    if (come === 2) open();
+    return both;
   };
-  return {
-    rows: (statement, ...values) => slowly(statement.name, tx.rows(unlocked(statement), ...values)),
-    row: (statement, ...values) => slowly(statement.name, tx.row(unlocked(statement), ...values)),
-    send: (statement, ...values) => tx.send(unlocked(statement), ...values),
+}
+
+/** Reads where the product locks, and writes when both have read. */
+const withoutLock =
+  (met: () => Promise<void>) =>
+  (tx: Tx): Tx => {
+    const touch =
+      /^update customer_order o set version = o\.version \+ 1, updated_at = \$2 where (.*?) returning (.*)$/s;
+    const unlocked = <P extends readonly unknown[], R>({ name, text }: Statement<P, R>): Statement<P, R> =>
+      name === 'ordering.touch' || name === 'ordering.touch-tab'
+        ? {
+            name: `test.unlocked.${name}`,
+            text: text.replace(
+              touch,
+              'select $2 from customer_order o where $1 and $$2::timestamptz is not null',
+            ),
+          }
+        : { name, text };
+    const after = async <T>(name: string, rows: Promise<T>): Promise<T> => {
+      const found = await rows;
+      if (name === 'billing.find-payments') await met();
+      return found;
+    };
+    return {
+      rows: (statement, ...values) => after(statement.name, tx.rows(unlocked(statement), ...values)),
+      row: (statement, ...values) => after(statement.name, tx.row(unlocked(statement), ...values)),
+      send: (statement, ...values) => tx.send(unlocked(statement), ...values),
+    };
   };
-};
 
 describe('the same without the lock of the tab', async () => {
   const weak = await startTestApp();
@@ -182,7 +197,7 @@ describe('the same without the lock of the tab', async () => {
   it('given the lock, then one gets through; without it both do, and the listing says so', async () => {
     expect(await takeTwice('T0', (tx) => tx)).toBe(1);
     expect(await brokenMoney(weak.app.db)).toEqual([]);
-    expect(await takeTwice('T1', withoutLock)).toBe(2);
+    expect(await takeTwice('T1', withoutLock(meeting()))).toBe(2);
     expect(await brokenMoney(weak.app.db)).toContain('more under way and taken than the bill (P16)');
   });
 
