@@ -72,7 +72,7 @@ test('a declined card takes nothing and leaves the bill open to another way', as
 });
 
 test('three pay one bill: a share by UPI, a share by link and card, the rest in cash', async ({ house }) => {
-  const ana = await dine(house, '16', 'Ana');
+  const ana = await dine(house, '15', 'Ana');
   const { page } = ana;
   const before = await ana.read();
   await page.goto('/bill');

@@ -321,6 +321,9 @@ export interface StaffKeys {
   readonly 'bookings.no-times': Record<never, never>;
   readonly 'bookings.note': Record<never, never>;
   readonly 'bookings.add': Record<never, never>;
+  readonly 'bookings.timeline': Record<never, never>;
+  readonly 'bookings.late': { readonly count: number };
+  readonly 'bookings.elsewhere': Record<never, never>;
   readonly 'calls.untaken': { readonly count: number };
   readonly 'calls.on-my-way': Record<never, never>;
   readonly 'calls.taken-by': { readonly name: string | number };

@@ -2,6 +2,7 @@ import { type App, type AppOptions, buildApp } from '@tableside/server/app';
 import { readMark, storesExist, writeMark } from '../mark-repository.ts';
 import { type DemoPlace, JADE_GARDEN, mediaFolder, readCourt, readPastWeeks, readPlaces } from '../places.ts';
 import { REGULARS } from './guests.ts';
+import { keepTables } from './keep-tables.ts';
 import { livePastWeeks } from './live-past-weeks.ts';
 import { MovedClock } from './moved-clock.ts';
 import { openOffers } from './open-offers.ts';
@@ -84,6 +85,8 @@ async function seed(app: App, clock: MovedClock, options: SeedOptions): Promise<
     days: planFor(home, lastDay, orders),
     signal,
   });
+  clock.set(new Date());
+  await keepTables(app, home, ids.get(home.slug) ?? '', clock.now());
   await writeMark(app.db, SEEDED, new Date().toISOString());
 }
 

@@ -4,16 +4,19 @@ import { formatTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
-import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { useTick } from '../../lib/tick.ts';
 import { useCommand } from '../../lib/use-command.ts';
+import { rowIdOf } from './row-id.ts';
+import { useSeating } from './use-seating.ts';
 
 interface BookingRowProps {
   readonly booking: StaffBooking;
   readonly tables: BookingDay['tables'];
   readonly timezone: string;
   readonly work: boolean;
+  readonly onElsewhere: () => void;
 }
 
 const ACTIONS: Readonly<Record<StaffBooking['state'], readonly BookingAction[]>> = {
@@ -25,30 +28,50 @@ const ACTIONS: Readonly<Record<StaffBooking['state'], readonly BookingAction[]>>
   'no-show': [],
   cancelled: [],
 };
+/** From here on a party that is not there yet is late. */
+const LATE_MS = 15 * 60_000;
+const AWAITED: readonly StaffBooking['state'][] = ['requested', 'confirmed'];
 const SEATED_FROM: readonly StaffBooking['state'][] = ['requested', 'confirmed', 'arrived'];
 
-function Buttons({ booking, table }: { readonly booking: StaffBooking; readonly table: string }) {
+/** Minutes that an awaited party is late, once that is worth a word and while its table is kept. */
+function useLate({ state, at, until }: StaffBooking): number {
+  return useTick((now) => {
+    const late = now - Date.parse(at);
+    const awaited = AWAITED.includes(state) && now < Date.parse(until);
+    return awaited && late >= LATE_MS ? Math.floor(late / 60_000) : 0;
+  });
+}
+
+interface ButtonsProps {
+  readonly booking: StaffBooking;
+  /** Where it is seated by one tap. */
+  readonly table: BookingDay['tables'][number] | undefined;
+  readonly onElsewhere: () => void;
+}
+
+function Buttons({ booking, table, onElsewhere }: ButtonsProps) {
   const { text } = useTexts();
   const { store } = useOnDuty();
-  const stale = [keys.bookings(store._id), keys.floor(store._id)];
   const move = useCommand({
     ask: (action: BookingAction, options) =>
       api.moveBooking({ params: { id: booking._id }, body: { action } }, options),
-    stale,
+    stale: [keys.bookings(store._id), keys.floor(store._id)],
   });
-  const seat = useCommand({
-    ask: (id: string, options) => api.seatBooking({ params: { id }, body: {} }, options),
-    stale,
-    onDone: ({ enigma }) => note('success', text('floor.is-seated', { table, code: enigma })),
-  });
+  const seat = useSeating(booking);
   const busy = move.isPending || seat.isPending;
+  const seats = SEATED_FROM.includes(booking.state);
   return (
     <div className="agenda-acts">
-      {SEATED_FROM.includes(booking.state) && (
-        <Button kind="primary" busy={seat.isPending} onClick={() => busy || seat.mutate(booking._id)}>
+      {seats && table && (
+        <Button
+          kind="primary"
+          busy={seat.isPending}
+          onClick={() => busy || seat.mutate({ id: table._id, name: table.name })}
+        >
           {text('bookings.seat')}
         </Button>
       )}
+      {seats && <Button onClick={onElsewhere}>{text('bookings.elsewhere')}</Button>}
       {ACTIONS[booking.state].map((action) => (
         <Button key={action} onClick={() => busy || move.mutate(action)}>
           {text(`bookings.${action}`)}
@@ -59,14 +82,15 @@ function Buttons({ booking, table }: { readonly booking: StaffBooking; readonly 
 }
 
 /** One booking: when, who, where, how it stands. */
-export function BookingRow({ booking, tables, timezone, work }: BookingRowProps) {
+export function BookingRow({ booking, tables, timezone, work, onElsewhere }: BookingRowProps) {
   const { text, language } = useTexts();
   const time = (at: string): string => formatTime(language, at, { timeZone: timezone });
-  const names = tables.filter(({ _id }) => booking.table_ids.includes(_id)).map(({ name }) => name);
-  const where = names.join(' + ');
+  const own = tables.filter(({ _id }) => booking.table_ids.includes(_id));
+  const where = own.map(({ name }) => name).join(' + ');
   const notes = [booking.code, booking.phone, booking.note].filter(Boolean).join(' · ');
+  const late = useLate(booking);
   return (
-    <article className={`agenda-row agenda-${booking.state}`}>
+    <article className={`agenda-row agenda-${booking.state}`} id={rowIdOf(booking)} tabIndex={-1}>
       <p className="agenda-time">
         <strong>{time(booking.at)}</strong>
         <span>{time(booking.until)}</span>
@@ -77,9 +101,10 @@ export function BookingRow({ booking, tables, timezone, work }: BookingRowProps)
           {text('queue.guests', { count: booking.guests })} · {text('shared.table', { name: where })}
         </p>
         <p className="agenda-notes">{notes}</p>
+        {late > 0 && <p className="agenda-late">{text('bookings.late', { count: late })}</p>}
       </div>
       <span className="agenda-state">{text(`bookings.state-${booking.state}`)}</span>
-      {work && <Buttons booking={booking} table={names[0] ?? ''} />}
+      {work && <Buttons booking={booking} table={own[0]} onElsewhere={onElsewhere} />}
     </article>
   );
 }

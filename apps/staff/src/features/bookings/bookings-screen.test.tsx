@@ -2,7 +2,7 @@
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { colleague, refusal } from '../../../testing/samples.ts';
+import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
@@ -89,9 +89,9 @@ describe('the day', () => {
 
 describe('what may be done', () => {
   it.each([
-    ['requested', ['Seat', 'Confirm', 'Arrived', 'No-show', 'Cancel']],
-    ['confirmed', ['Seat', 'Arrived', 'No-show', 'Cancel']],
-    ['arrived', ['Seat', 'No-show', 'Cancel']],
+    ['requested', ['Seat', 'Another table', 'Confirm', 'Arrived', 'No-show', 'Cancel']],
+    ['confirmed', ['Seat', 'Another table', 'Arrived', 'No-show', 'Cancel']],
+    ['arrived', ['Seat', 'Another table', 'No-show', 'Cancel']],
     ['seated', ['Finish']],
     ['finished', []],
     ['no-show', []],
@@ -133,7 +133,7 @@ describe('what may be done', () => {
     const { tap } = await as('host');
     await tap('Seat');
     expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
-      ['/staff/bookings/b1/seat', {}],
+      ['/staff/bookings/b1/seat', { table_id: 't1' }],
     ]);
     expect(said().join()).toContain('12');
     expect(said().join()).toContain('KW4XM');
@@ -159,6 +159,42 @@ describe('what may be done', () => {
     const [first, second] = server.commands();
     expect(first?.key).toBeTruthy();
     expect(second?.key).toBe(first?.key);
+  });
+});
+
+describe('at another table', () => {
+  const FLOOR = 'GET /staff/stores/store/floor';
+
+  it('offers the free ones, the best fit first, and seats the party at the one that is tapped', async () => {
+    const server = open(booking({ guests: 2 }));
+    server.reply(FLOOR, () => ({
+      body: [
+        table('t1', { name: '12', seats: 4, seating: seating() }),
+        table('t3', { name: '15', seats: 8, seating: null }),
+        table('t2', { name: '14', seats: 2, seating: null }),
+      ],
+    }));
+    server.reply(SEAT, () => ({ status: 201, body: { seating_id: 's', enigma: 'KW4XM' } }));
+    const { tap, texts, all } = await as('host');
+    await tap('Another table');
+    expect(texts('.free-tables li')).toEqual(['Table 14 · 2 seats', 'Table 15 · 8 seats']);
+    await tap('Table 14 · 2 seats');
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/bookings/b1/seat', { table_id: 'table-t2' }],
+    ]);
+    expect(said().join()).toContain('14');
+    expect(all('.free-tables')).toHaveLength(0);
+  });
+
+  it('given somebody was faster, then the reason is said and the choice stays', async () => {
+    const server = open(booking());
+    server.reply(FLOOR, () => ({ body: [table('t2', { name: '14', seats: 4, seating: null })] }));
+    server.reply(SEAT, () => refusal(409, 'state-changed', 'Table 14 is taken.'));
+    const { tap, texts } = await as('host');
+    await tap('Another table');
+    await tap('Table 14 · 4 seats');
+    expect(said()).toEqual(['Table 14 is taken.']);
+    expect(texts('.free-tables li')).toHaveLength(1);
   });
 });
 

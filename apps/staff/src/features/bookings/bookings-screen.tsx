@@ -14,6 +14,11 @@ import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingRow } from './booking-row.tsx';
+import { DayTimeline } from './day-timeline.tsx';
+import { SeatElsewhere } from './seat-elsewhere.tsx';
+
+/** The panel that writes a new booking. */
+const NEW = 'new';
 
 /** Today as YYYY-MM-DD where the restaurant is. */
 const todayIn = (timezone: string): string =>
@@ -25,9 +30,11 @@ export function BookingsScreen() {
   const can = useCan();
   const { store } = useOnDuty();
   const [day, setDay] = useState(() => todayIn(store.timezone));
-  const [adding, setAdding] = useState(false);
+  const [panel, setPanel] = useState<string>();
   const query = useQuery(bookingsQuery(store._id, day));
   const work = can('bookings.work');
+  const close = (): void => setPanel(undefined);
+  const elsewhere = query.data?.bookings.find(({ _id }) => _id === panel);
   const tools = (
     <>
       <Field
@@ -39,7 +46,7 @@ export function BookingsScreen() {
         onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
       />
       {work && (
-        <Button icon={<Plus size={20} />} onClick={() => setAdding(true)}>
+        <Button icon={<Plus size={20} />} onClick={() => setPanel(NEW)}>
           {text('bookings.new')}
         </Button>
       )}
@@ -50,31 +57,44 @@ export function BookingsScreen() {
       <div className="with-panel">
         <div className="with-panel-list">
           <QueryState query={query}>
-            {({ bookings, tables, timezone }) =>
-              bookings.length === 0 ? (
+            {(plan) =>
+              plan.bookings.length === 0 ? (
                 <StateBlock
                   art={<TableArt />}
                   title={text('bookings.empty')}
                   text={text('bookings.empty-text')}
                 />
               ) : (
-                <ol className="agenda">
-                  {bookings.map((booking) => (
-                    <li key={booking._id}>
-                      <BookingRow booking={booking} tables={tables} timezone={timezone} work={work} />
-                    </li>
-                  ))}
-                </ol>
+                <>
+                  {plan.open && <DayTimeline day={plan} open={plan.open} />}
+                  <ol className="agenda">
+                    {plan.bookings.map((booking) => (
+                      <li key={booking._id}>
+                        <BookingRow
+                          booking={booking}
+                          tables={plan.tables}
+                          timezone={plan.timezone}
+                          work={work}
+                          onElsewhere={() => setPanel(booking._id)}
+                        />
+                      </li>
+                    ))}
+                  </ol>
+                </>
               )
             }
           </QueryState>
         </div>
         <SidePanel
-          of={adding ? day : undefined}
-          title={text('bookings.new')}
-          onClose={() => setAdding(false)}
+          of={elsewhere?._id ?? (panel === NEW ? day : undefined)}
+          title={elsewhere ? text('queue.seat-title', { name: elsewhere.name }) : text('bookings.new')}
+          onClose={close}
         >
-          <BookingForm day={day} onDone={() => setAdding(false)} />
+          {elsewhere ? (
+            <SeatElsewhere key={elsewhere._id} booking={elsewhere} onDone={close} />
+          ) : (
+            <BookingForm day={day} onDone={close} />
+          )}
         </SidePanel>
       </div>
     </Screen>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seating, table } from '../../../testing/samples.ts';
-import { stepsUntil, tablesFor, toneOf } from './queue-rules.ts';
+import { stepsUntil, toneOf } from './queue-rules.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
@@ -19,19 +18,6 @@ describe('toneOf', () => {
     const called = (minutes: number) =>
       toneOf({ state: 'called', quoted: null, held_until: at(minutes) }, now);
     expect([called(1), called(0)]).toEqual(['fresh', 'hot']);
-  });
-});
-
-describe('tablesFor', () => {
-  it('offers the closest fit first, too small ones last, taken ones never', () => {
-    const seat = (name: string, seats: number) => table(name, { name, seats, seating: null });
-    const taken = table('taken', { seating: seating() });
-    const found = tablesFor([seat('eight', 8), seat('two', 2), taken, seat('four', 4)], 3);
-    expect(found.map(({ table: { name }, fits }) => [name, fits])).toEqual([
-      ['four', true],
-      ['eight', true],
-      ['two', false],
-    ]);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
 
 export type WaitTone = 'fresh' | 'warm' | 'hot';
@@ -16,18 +15,6 @@ export function toneOf(
   const past = (now - Date.parse(due)) / MINUTE;
   if (past < 0) return 'fresh';
   return state === 'called' || past >= TOO_LONG ? 'hot' : 'warm';
-}
-
-/** Free tables for a party, those that fit it best first; after them the ones that are too small. */
-export function tablesFor(
-  tables: readonly FloorTable[],
-  guests: number,
-): readonly { readonly table: FloorTable; readonly fits: boolean }[] {
-  const waste = ({ seats }: FloorTable): number => (seats >= guests ? seats - guests : 1000 + guests - seats);
-  return tables
-    .filter(({ seating }) => !seating)
-    .sort((a, b) => waste(a) - waste(b))
-    .map((table) => ({ table, fits: table.seats >= guests }));
 }
 
 /** Whole minutes until an instant, in steps of five; never negative. */

@@ -70,7 +70,7 @@ describe('the host’s queue', () => {
     const { tap, texts } = await stage(<QueueScreen />, { me: colleague(['host']) });
     await tap('Seat');
     await settle(20);
-    expect(texts('.queue-tables button')).toEqual([
+    expect(texts('.free-tables button')).toEqual([
       'Table 4 · 4 seats',
       'Table 8 · 8 seats',
       'Table 2 · 2 seats',

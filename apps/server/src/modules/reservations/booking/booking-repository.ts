@@ -37,9 +37,9 @@ const insert = statement<[string, Date]>(
      (j->>'until')::timestamptz, j->>'note', j->>'state', j->>'language', array(select jsonb_array_elements_text(j->'tableIds')), $2
    from (select $1::jsonb as j) r`,
 );
-const save = statement<[string, string, string | null]>(
+const save = statement<[string, string, string | null, readonly string[]]>(
   'reservations.save-booking',
-  'update booking set state = $2, seating_id = $3, version = version + 1 where id = $1',
+  'update booking set state = $2, seating_id = $3, table_ids = $4, version = version + 1 where id = $1',
 );
 const remind = statement<[Date, Date], { id: string; storeId: string }>(
   'reservations.remind-bookings',
@@ -61,7 +61,7 @@ export const lockBooking = (tx: Tx, id: string) => tx.row(lockOne, id);
 export const lockBookingOfSeating = (tx: Tx, seatingId: string) => tx.row(ofSeating, seatingId);
 export const insertBooking = (tx: Tx, booking: BookingFacts, now: Date): void =>
   tx.send(insert, JSON.stringify(booking), now);
-export const saveBooking = (tx: Tx, { id, state, seatingId }: BookingFacts): void =>
-  tx.send(save, id, state, seatingId);
+export const saveBooking = (tx: Tx, { id, state, seatingId, tableIds }: BookingFacts): void =>
+  tx.send(save, id, state, seatingId, tableIds);
 /** Marks the bookings until then that nobody was reminded of yet, made more than an hour ago; resolves with them. */
 export const markReminded = (tx: Tx, now: Date, until: Date) => tx.rows(remind, now, until);

@@ -166,6 +166,21 @@ describe('the host', () => {
     expect((await day()).bookings[0]?.state).toBe('finished');
   });
 
+  test('seats a party at another table than its own, which is free for others from then on', async () => {
+    const tables = ['1', '2'].map((name) => ({ name, area: 'Hall', seats: 2 }));
+    const { at, host, day } = await opened({ tables });
+    const { _id } = await booked(at);
+    const { tables: known, bookings } = await day();
+    const other = known.find(({ _id: id }) => id !== bookings[0]?.table_ids[0])?._id;
+    app.clock.set(NOON);
+    const seat = (table_id: unknown) => host.call('POST', `/staff/bookings/${_id}/seat`, { table_id });
+    const elsewhere = (await opened()).at;
+    expect((await seat(elsewhere.storeId)).status).toBe(404);
+    expect((await seat(other)).status).toBe(201);
+    expect((await day()).bookings).toMatchObject([{ state: 'seated', table_ids: [other] }]);
+    expect(codeOf(await seat(other))).toBe('state-changed');
+  });
+
   test('books by hand for now, confirmed at once, and frees the table of a party that does not come', async () => {
     const { at, host, acts, day } = await opened({ tables: [{ name: '1', area: 'Hall', seats: 2 }] });
     app.clock.set('2026-11-21T06:35:00Z');

@@ -28,8 +28,8 @@ export function moveBooking(
 }
 
 /**
- * The party sits down at its first table, or where the host leads it: the seating opens there. `state-changed` while
- * somebody still sits at that table.
+ * The party sits down at its first table, or where the host leads it: the seating opens there, and the tables that were
+ * kept are free for others. `state-changed` while somebody still sits at that table.
  */
 export async function seatBooking(
   bookingId: string,
@@ -53,7 +53,8 @@ export async function seatBooking(
     host: null,
   } as const;
   const { id, enigma } = openSeating(tx, party, announce);
-  moveBooking(booking, 'seat', { tx, announce }, id);
+  const tableIds = booking.tableIds.includes(tableId) ? booking.tableIds : [tableId];
+  moveBooking({ ...booking, tableIds }, 'seat', { tx, announce }, id);
   return { seating_id: id, enigma };
 }
 

@@ -1,0 +1,65 @@
+import type { App } from '@tableside/server/app';
+import { expectValue } from '../api/expect.ts';
+import { INSIDE, injectFetch } from '../api/inject-fetch.ts';
+import { openStaffDesk } from '../api/staff-desk.ts';
+import type { DemoPlace } from '../places.ts';
+import { dayIn, daysBefore, instantIn } from './zone-time.ts';
+
+/** Days with bookings: today and the ones that follow. */
+const DAYS = 4;
+const HOUR = 60;
+
+interface PlannedBooking {
+  /** Minutes after midnight in the place's zone. */
+  readonly at: number;
+  readonly name: string;
+  readonly guests: number;
+  readonly note: string;
+}
+
+/** Who has called; a day takes every other one of them, so that no two days look alike. */
+const CALLERS: readonly PlannedBooking[] = [
+  { at: 12.5 * HOUR, name: 'Mrs Fernandes', guests: 4, note: '' },
+  { at: 13 * HOUR, name: 'Kabir', guests: 2, note: 'By the window, if there is one' },
+  { at: 13.5 * HOUR, name: 'Studio Indigo', guests: 7, note: 'One bill for the office' },
+  { at: 19 * HOUR, name: 'The Mehtas', guests: 6, note: 'A high chair, please' },
+  { at: 19.25 * HOUR, name: 'Joanna', guests: 2, note: '' },
+  { at: 19.5 * HOUR, name: 'Arjun and Tara', guests: 2, note: 'It is their anniversary' },
+  { at: 20 * HOUR, name: 'Dr Iyer', guests: 4, note: 'No steps' },
+  { at: 20.25 * HOUR, name: 'Zoya', guests: 9, note: 'A birthday; a cake comes along' },
+  { at: 20.5 * HOUR, name: 'Mr Okafor', guests: 3, note: '' },
+  { at: 21 * HOUR, name: 'Rhea', guests: 5, note: 'On the terrace' },
+  { at: 22 * HOUR, name: 'Late shift of St Anne', guests: 4, note: '' },
+];
+
+/** The callers of a day, the so-many-th from now. */
+const callersOf = (day: number): readonly PlannedBooking[] =>
+  CALLERS.filter((_, place) => (place + day) % 3 !== 2);
+
+/**
+ * Writes down the bookings of this evening and of the days after, as the manager would who answers the telephone. Without
+ * numbers: nobody gets a message. A day that has bookings is left alone, as is what has gone by.
+ */
+export async function keepTables(app: App, place: DemoPlace, storeId: string, now: Date): Promise<void> {
+  const manager = place.staff.find(({ role }) => role === 'manager');
+  if (!manager) return;
+  const { email, password } = manager;
+  const desk = openStaffDesk({ origin: INSIDE, fetch: injectFetch(app.http), email, password });
+  const params = { store_id: storeId };
+  for (let ahead = 0; ahead < DAYS; ahead += 1) {
+    const day = daysBefore(dayIn(place.timezone, now), -ahead);
+    const query = { day };
+    const there = expectValue(
+      await desk.work((api) => api.listBookings({ params, query })),
+      `the bookings of ${day}`,
+    );
+    if (there.bookings.length > 0) continue;
+    for (const { at, ...party } of callersOf(ahead)) {
+      const time = instantIn(place.timezone, day, at);
+      if (time.getTime() <= now.getTime()) continue;
+      const body = { ...party, at: time.toISOString() };
+      expectValue(await desk.work((api) => api.addBooking({ params, body })), `the table of ${party.name}`);
+    }
+  }
+  await desk.signOut();
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { colleague } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { BookingsScreen } from './bookings-screen.tsx';
+
+const DAY = 'GET /staff/stores/store/bookings';
+
+const booking = (given: Partial<StaffBooking> = {}): StaffBooking => ({
+  _id: 'b1',
+  code: 'K7Q2',
+  state: 'confirmed',
+  name: 'Ana',
+  phone: null,
+  guests: 4,
+  at: '2026-11-20T16:00:00Z',
+  until: '2026-11-20T18:00:00Z',
+  note: '',
+  table_ids: ['t1'],
+  ...given,
+});
+const day = (...bookings: readonly StaffBooking[]): BookingDay => ({
+  timezone: 'UTC',
+  open: { from: '2026-11-20T11:00:00Z', to: '2026-11-20T21:00:00Z' },
+  tables: [
+    { _id: 't1', name: '12', area: 'Hall', seats: 4 },
+    { _id: 't2', name: '14', area: 'Hall', seats: 2 },
+  ],
+  bookings: [...bookings],
+});
+const opened = (...bookings: readonly StaffBooking[]) => {
+  standIn({ [DAY]: () => ({ body: day(...bookings) }) });
+  return stage(<BookingsScreen />, { me: colleague(['host']) });
+};
+const rowsOf = (all: (selector: string) => readonly Element[]) =>
+  all('.plan-row').map((row) =>
+    [...row.querySelectorAll('.plan-block strong')].map((one) => one.textContent),
+  );
+
+// Only the clock stands still: everything that waits goes on by itself.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T16:10:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('the day by table and clock', () => {
+  it('has a row for each table, with its seats, and the full hours above', async () => {
+    const { texts } = await opened(booking());
+    expect(texts('.plan-table')).toEqual(['Table 124 seats', 'Table 142 seats']);
+    expect(texts('.plan-head span')).toHaveLength(10);
+    expect(texts('.plan-head span')[0]).toBe('11:00 AM');
+  });
+
+  it('puts a party at each of its tables, where its hours are', async () => {
+    const { all } = await opened(booking({ table_ids: ['t1', 't2'] }), booking({ _id: 'b2', name: 'Ben' }));
+    expect(rowsOf(all)).toEqual([['Ana', 'Ben'], ['Ana']]);
+    const [block] = all('.plan-block');
+    expect(block?.getAttribute('style')).toBe('inset-inline-start: 50%; inline-size: 20%;');
+    // Between the hours stand the narrow blanks of the language.
+    expect(block?.getAttribute('aria-label')?.replace(/\s/gu, ' ')).toBe(
+      'Ana, 4 guests, 4:00 – 6:00 PM, Confirmed',
+    );
+  });
+
+  it('leaves out who does not come, and leads from a block to its booking in the list', async () => {
+    const { all, host } = await opened(
+      booking({ _id: 'gone', state: 'no-show' }),
+      booking({ _id: 'off', state: 'cancelled' }),
+      booking(),
+    );
+    const blocks = all('.plan-block');
+    expect(blocks).toHaveLength(1);
+    expect(host.querySelector(blocks[0]?.getAttribute('href') ?? 'none')?.textContent).toContain('Ana');
+  });
+
+  it('is not there on a day without bookings: then a sentence says so', async () => {
+    const { all, shows } = await opened();
+    expect(all('.plan')).toHaveLength(0);
+    expect(shows('No bookings on this day')).toBe(true);
+  });
+});
+
+describe('a party that does not come', () => {
+  it.each([
+    ['16:14:59', []],
+    ['16:22:10', ['22 min late']],
+    ['17:59:59', ['119 min late']],
+    ['18:00:00', []],
+  ])('at %s, for a table kept from four to six: %j', async (time, said) => {
+    vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
+    const { texts } = await opened(booking());
+    expect(texts('.agenda-late')).toEqual(said);
+  });
+
+  it('is not late once it has arrived', async () => {
+    vi.setSystemTime(new Date('2026-11-20T16:30:00Z'));
+    const { texts } = await opened(booking({ state: 'arrived' }), booking({ _id: 'b2', state: 'seated' }));
+    expect(texts('.agenda-late')).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import './timeline.css';
+import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import { formatTime, formatTimeRange } from '@tableside/i18n/formats';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { useTexts } from '../../lib/text.tsx';
+import { useTick } from '../../lib/tick.ts';
+import { rowIdOf } from './row-id.ts';
+import { hoursOf, type Place, placeOn } from './timeline-place.ts';
+
+/** These keep no table any more. */
+const GONE: readonly StaffBooking['state'][] = ['no-show', 'cancelled'];
+/** The width of an hour on the screen; a long day is scrolled. */
+const HOUR_PX = 96;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface DayTimelineProps {
+  readonly day: BookingDay;
+  readonly open: NonNullable<BookingDay['open']>;
+}
+
+const lieAt = ({ start, width }: Place): CSSProperties => ({
+  insetInlineStart: `${start}%`,
+  inlineSize: `${width}%`,
+});
+const minuteIn =
+  (timezone: string) =>
+  (at: number): number =>
+    Number(new Intl.DateTimeFormat('en', { timeZone: timezone, minute: 'numeric' }).format(at));
+
+function Block({ booking, day, open }: DayTimelineProps & { readonly booking: StaffBooking }) {
+  const { text, language } = useTexts();
+  const { at, until, state, name, guests } = booking;
+  const hours = formatTimeRange(language, at, until, { timeZone: day.timezone });
+  const count = text('queue.guests', { count: guests });
+  return (
+    <a
+      className={`plan-block plan-${state}`}
+      href={`#${rowIdOf(booking)}`}
+      style={lieAt(placeOn(open, { from: at, to: until }))}
+      aria-label={`${name}, ${count}, ${hours}, ${text(`bookings.state-${state}`)}`}
+    >
+      <strong>{name}</strong>
+      <span>
+        {hours} · {count}
+      </span>
+    </a>
+  );
+}
+
+function Now({ open }: Pick<DayTimelineProps, 'open'>) {
+  const minute = useTick((now) => Math.floor(now / MINUTE_MS)) * MINUTE_MS;
+  if (minute < Date.parse(open.from) || minute >= Date.parse(open.to)) return null;
+  const { start } = placeOn(open, { from: new Date(minute).toISOString(), to: open.to });
+  return <span className="plan-now" style={{ insetInlineStart: `${start}%` }} />;
+}
+
+/** What one wants to see first of a day: now, else its first booking; with the hour before. */
+function firstSight({ bookings }: BookingDay, open: DayTimelineProps['open'], now: number): string {
+  const today = now >= Date.parse(open.from) && now < Date.parse(open.to);
+  const at = today ? now : Date.parse(bookings[0]?.at ?? open.from);
+  return new Date(at - HOUR_MS).toISOString();
+}
+
+/** A day by table and clock. Each block leads to its booking in the list beneath, where it is worked on. */
+export function DayTimeline({ day, open }: DayTimelineProps) {
+  const { text, language } = useTexts();
+  const hours = hoursOf(open, minuteIn(day.timezone));
+  const length = (Date.parse(open.to) - Date.parse(open.from)) / HOUR_MS;
+  const board = useRef<HTMLElement>(null);
+  const { start } = placeOn(open, { from: firstSight(day, open, Date.now()), to: open.to });
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (!board.current || shown.current === open.from) return;
+    shown.current = open.from;
+    board.current.scrollLeft = (board.current.scrollWidth * start) / 100;
+  }, [open.from, start]);
+  const kept = day.bookings.filter(({ state }) => !GONE.includes(state));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section ref={board} className="plan" aria-label={text('bookings.timeline')} tabIndex={0}>
+      <div className="plan-board" style={{ minInlineSize: `max(100%, ${Math.round(length * HOUR_PX)}px)` }}>
+        <div className="plan-head" aria-hidden="true">
+          {hours.map((hour) => (
+            <span
+              key={hour}
+              style={{ insetInlineStart: `${placeOn(open, { from: hour, to: hour }).start}%` }}
+            >
+              {formatTime(language, hour, { timeZone: day.timezone })}
+            </span>
+          ))}
+        </div>
+        <ul className="plan-rows">
+          {day.tables.map((table) => (
+            <li key={table._id} className="plan-row">
+              <span className="plan-table">
+                <strong>{text('shared.table', { name: table.name })}</strong>
+                <span>{text('floor.seats', { count: table.seats })}</span>
+              </span>
+              <div className="plan-lane">
+                {hours.map((hour) => (
+                  <i
+                    key={hour}
+                    style={{ insetInlineStart: `${placeOn(open, { from: hour, to: hour }).start}%` }}
+                  />
+                ))}
+                {kept
+                  .filter(({ table_ids }) => table_ids.includes(table._id))
+                  .map((booking) => (
+                    <Block key={booking._id} booking={booking} day={day} open={open} />
+                  ))}
+                <Now open={open} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
