@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Called, caller, type Sent } from './call.ts';
 
 /** A server that was killed needs some seconds to come back, and many of them on a busy machine. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Repeats a call with the same key until the answer is definite: anything but no answer, a 5xx or "still running". */
 export function persistentCaller(url: string) {
