@@ -24,6 +24,8 @@ const LOG_LIMIT = 10 * 1024 * 1024;
 export interface Running {
   readonly pid: number;
   readonly port: number;
+  /** Folder of its Unix socket; '' without one. */
+  readonly sockets: string;
 }
 
 /** A started postmaster process; `exited` turns true when it ends. */
@@ -74,10 +76,10 @@ export async function runningPostmaster(
   account: Account | undefined,
 ): Promise<Running | undefined> {
   const content = await pidFileOf(cluster);
-  const [first, , , port] = content.split('\n');
+  const [first, , , port, sockets = ''] = content.split('\n');
   const pid = Number(first);
   if (!pid) return undefined;
-  if (await standsIn(pid, cluster, account)) return { pid, port: Number(port ?? 0) };
+  if (await standsIn(pid, cluster, account)) return { pid, port: Number(port ?? 0), sockets: sockets.trim() };
   // A dead pid is left to PostgreSQL, which checks more than we do. Read again: another starter may have been faster.
   if (isAlive(pid) && (await pidFileOf(cluster)) === content)
     await unlink(join(cluster, 'postmaster.pid')).catch(unless('ENOENT'));
@@ -155,6 +157,16 @@ export interface LaunchOptions {
   readonly port: number | undefined;
 }
 
+/** The system's limit for the path of a socket, on Linux and macOS. */
+const LONGEST_SOCKET = 103;
+
+/**
+ * Beside the data, where nobody else may look: a socket costs both sides two thirds of what a connection over TCP does.
+ * None where the path would be too long.
+ */
+const socketsIn = (cluster: string, port: number): string =>
+  Buffer.byteLength(`${cluster}/.s.PGSQL.${port}`) <= LONGEST_SOCKET && !cluster.includes(',') ? cluster : '';
+
 /**
  * Starts the postmaster in a session of its own: Ctrl-C reaches this process first, and the server outlives a killed
  * one until the next start attaches to it.
@@ -164,7 +176,7 @@ export async function launchPostmaster(options: LaunchOptions): Promise<Launched
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: socketsIn(cluster, port),
     max_connections: '50',
     shared_buffers: '64MB',
     timezone: 'UTC',

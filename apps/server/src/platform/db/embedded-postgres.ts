@@ -67,12 +67,12 @@ async function prepare(options: EmbeddedOptions): Promise<Site> {
   return { native, cluster: join(folder, 'pg'), account: owner, password, options };
 }
 
-const urlOf = ({ password }: Site, port: number, database: string): string =>
-  `postgres://tableside:${password}@127.0.0.1:${port}/${database}`;
+const urlOf = (password: string, { port, sockets }: Running, database: string): string =>
+  `postgres://tableside:${password}@${sockets ? encodeURIComponent(sockets) : '127.0.0.1'}:${port}/${database}`;
 
-const holdOn = (site: Site, port: number): Promise<Hold | undefined> =>
+const holdOn = (site: Site, running: Running): Promise<Hold | undefined> =>
   takeHold({
-    url: urlOf(site, port, 'postgres'),
+    url: urlOf(site.password, running, 'postgres'),
     cluster: site.cluster,
     exclusive: site.options.exclusive ?? false,
     patienceMs: 3000,
@@ -105,7 +105,7 @@ async function connect(site: Site, port: number | undefined): Promise<Session> {
   const until = Date.now() + (site.options.deadlineMs ?? 30_000);
   while (Date.now() < until) {
     const running = await runningPostmaster(site.cluster, site.account);
-    const hold = running?.port ? await holdOn(site, running.port) : undefined;
+    const hold = running?.port ? await holdOn(site, running) : undefined;
     if (running && hold) return { hold, running, attached: !launched() };
     if (!running && !(await ensure())) break;
     await sleep(20);
@@ -129,7 +129,7 @@ const rethrow = (error: Error): never => {
 };
 
 /**
- * Starts PostgreSQL from the npm package on 127.0.0.1, or attaches to the one a killed process left behind, and
+ * Starts PostgreSQL from the npm package on a Unix socket and 127.0.0.1, or attaches to the one a killed process left behind, and
  * brings it back on the same port when it dies. Throws `FolderInUse` and errors whose message names the way out.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -160,7 +160,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return stopping;
   };
   return {
-    url: (database = 'postgres') => urlOf(site, port, database),
+    url: (database = 'postgres') => urlOf(site.password, first.running, database),
     folder: dirname(site.cluster),
     attached: first.attached,
     pid,
@@ -175,5 +175,5 @@ export async function runningEmbeddedUrl(wanted: string): Promise<string | undef
   const account = folder === wanted ? lent : await accountFor(folder);
   const running = await runningPostmaster(join(folder, 'pg'), account);
   if (!running?.port) return undefined;
-  return `postgres://tableside:${await clusterPassword(folder)}@127.0.0.1:${running.port}/postgres`;
+  return urlOf(await clusterPassword(folder), running, 'postgres');
 }

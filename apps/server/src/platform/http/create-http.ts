@@ -42,6 +42,8 @@ export async function createHttp({
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: () => newId(),
+    // One logger for all: the few lines that need the request's id name it themselves.
+    childLoggerFactory: (logger) => logger,
     // What the router itself cannot read (a broken %-sequence, an endless parameter) is refused in the same shape.
     // No hook runs for it, so that it brings its own headers.
     frameworkErrors: (error, request, reply) =>

@@ -41,7 +41,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const language = callerLanguage(request);
   const refused = refusalOf(error);
   if (!refused) {
-    request.log.error({ err: error }, 'fault');
+    request.log.error({ err: error, request_id: request.id }, 'fault');
     void reply
       .code(500)
       .send({ code: 'fault', message: refusalText('busy', language), request_id: request.id });
