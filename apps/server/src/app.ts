@@ -181,7 +181,8 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     ...staffViewHandlers,
   };
   const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
-  const registry = addPeople(addRemote(addTogether(serveCourts(new EndpointRegistry()))), people);
+  const together = addTogether(serveCourts(new EndpointRegistry()), venues);
+  const registry = addPeople(addRemote(together), people);
   return addHouse(registry, venues, accounts)
     .add(menuRoutes, menuShapes, menuHandlers)
     .add(seatingRoutes, seatingShapes, seatingHandlers)

@@ -2,6 +2,8 @@ import { accountsRoutes } from '@tableside/contract/accounts.routes';
 import { accountsShapes } from '@tableside/contract/accounts.schema';
 import { setupRoutes } from '@tableside/contract/setup.routes';
 import { setupShapes } from '@tableside/contract/setup.schema';
+import { staffFloorRoutes } from '@tableside/contract/staff-floor.routes';
+import { staffFloorShapes } from '@tableside/contract/staff-floor.schema';
 import { staffPeopleRoutes } from '@tableside/contract/staff-people.routes';
 import { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
 import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
@@ -9,6 +11,7 @@ import { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { createAccounts } from './modules/accounts/index.ts';
+import { floorHandlers } from './modules/ordering/index.ts';
 import { offerSetup, setupHandlers } from './modules/setup/index.ts';
 import type { createVenues } from './modules/venues/index.ts';
 import type { Database } from './platform/db/database.ts';
@@ -24,6 +27,7 @@ export const addHouse = (
     .add(venuesRoutes, venuesShapes, venues.handlers)
     .add(setupRoutes, setupShapes, setupHandlers(accounts))
     .add(accountsRoutes, accountsShapes, accounts.handlers)
+    .add(staffFloorRoutes, staffFloorShapes, floorHandlers)
     .add(staffSettingsRoutes, staffSettingsShapes, venues.settingsHandlers)
     .add(staffPeopleRoutes, staffPeopleShapes, accounts.peopleHandlers);
 

@@ -44,6 +44,8 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
 import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
+import { staffFloorRoutes } from '@tableside/contract/staff-floor.routes';
+import { staffFloorShapes } from '@tableside/contract/staff-floor.schema';
 import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
 import { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
 import { staffMenuRoutes } from '@tableside/contract/staff-menu.routes';
@@ -93,6 +95,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'staff fulfilment', routes: staffFulfilmentRoutes, shapes: staffFulfilmentShapes },
   { area: 'staff menu', routes: staffMenuRoutes, shapes: staffMenuShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
+  { area: 'staff floor', routes: staffFloorRoutes, shapes: staffFloorShapes },
   { area: 'staff settings', routes: staffSettingsRoutes, shapes: staffSettingsShapes },
   { area: 'staff people', routes: staffPeopleRoutes, shapes: staffPeopleShapes },
   { area: 'staff billing', routes: staffBillingRoutes, shapes: staffBillingShapes },

@@ -6,11 +6,15 @@ import { partyRoutes } from '@tableside/contract/party.routes';
 import { partyShapes } from '@tableside/contract/party.schema';
 import { gamesHandlers, jukeboxHandlers } from './modules/jukebox/index.ts';
 import { partyHandlers } from './modules/ordering/index.ts';
+import type { createVenues } from './modules/venues/index.ts';
 import type { EndpointRegistry } from './platform/http/register.ts';
 
 /** Adds what guests do together: at their table, and in the room. */
-export const addTogether = (registry: EndpointRegistry): EndpointRegistry =>
+export const addTogether = (
+  registry: EndpointRegistry,
+  { handleOf }: Pick<ReturnType<typeof createVenues>, 'handleOf'>,
+): EndpointRegistry =>
   registry
-    .add(partyRoutes, partyShapes, partyHandlers)
+    .add(partyRoutes, partyShapes, partyHandlers(handleOf))
     .add(jukeboxRoutes, jukeboxShapes, jukeboxHandlers)
     .add(gamesRoutes, gamesShapes, gamesHandlers);

@@ -9,6 +9,7 @@ import { refusedCourts } from './security/refused-courts.ts';
 import { refusedDeliveries } from './security/refused-deliveries.ts';
 import { refusedDesk } from './security/refused-desk.ts';
 import { refusedDiners } from './security/refused-diners.ts';
+import { refusedFloor } from './security/refused-floor.ts';
 import { refusedMenu } from './security/refused-menu.ts';
 import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
@@ -36,6 +37,7 @@ const provoked = [
   refusedDeliveries,
   refusedDesk,
   refusedDiners,
+  refusedFloor,
   refusedMenu,
   refusedMoney,
   refusedOffers,

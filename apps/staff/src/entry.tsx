@@ -13,6 +13,7 @@ import './styles/lists.css';
 import './styles/bills.css';
 import './styles/codes.css';
 import './styles/offers.css';
+import './styles/order.css';
 import './styles/money.css';
 import './styles/counter.css';
 import './styles/setup.css';

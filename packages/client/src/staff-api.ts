@@ -4,6 +4,8 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import type { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
+import { staffFloorRoutes } from '@tableside/contract/staff-floor.routes';
+import type { staffFloorShapes } from '@tableside/contract/staff-floor.schema';
 import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
 import type { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
 import { staffMenuRoutes } from '@tableside/contract/staff-menu.routes';
@@ -26,6 +28,7 @@ import { type Connection, calls } from './call.ts';
 export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffRoutes, typeof staffShapes>(connection, staffRoutes),
   ...calls<typeof jukeboxRoutes, typeof jukeboxShapes>(connection, jukeboxRoutes),
+  ...calls<typeof staffFloorRoutes, typeof staffFloorShapes>(connection, staffFloorRoutes),
   ...calls<typeof staffBillingRoutes, typeof staffBillingShapes>(connection, staffBillingRoutes),
   ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
   ...calls<typeof staffMenuRoutes, typeof staffMenuShapes>(connection, staffMenuRoutes),

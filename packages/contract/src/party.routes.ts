@@ -4,6 +4,14 @@ const member = { audience: 'diner', kind: 'command' } as const;
 
 /** What the members of a party at a table decide among themselves. It ends with the seating. */
 export const partyRoutes = routes({
+  /** Where staff moved the party to, for a phone that holds the handle of the table it left. */
+  followTable: {
+    method: 'GET',
+    path: '/orders/:id/table',
+    audience: 'diner',
+    kind: 'query',
+    refusals: [],
+  },
   /** What the leaver asked for stays on the table's bill. When the host leaves, whoever came next is the host. */
   leaveParty: {
     method: 'POST',

@@ -8,6 +8,11 @@ import { partyRoutes } from './party.routes.ts';
 const MOST = 1_000_000_000;
 
 export const partyShapes = shapes(partyRoutes)({
+  followTable: {
+    params: IdParams,
+    query: z.object({ held: Id }),
+    responses: { 200: z.object({ table: z.object({ table_id: Id, table_name: z.string() }).nullable() }) },
+  },
   leaveParty: { params: IdParams, responses: { 200: Empty } },
   removeMember: { params: z.object({ id: Id, user_id: Id }), responses: { 200: Order } },
   setJoining: {

@@ -559,6 +559,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'join.leave-text': { readonly table: string | number };
   readonly 'join.leave': Record<never, never>;
   readonly 'join.stay': Record<never, never>;
+  readonly 'join.moved': { readonly table: string | number };
   readonly 'jukebox.title': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.quiet': Record<never, never>;

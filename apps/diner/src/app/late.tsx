@@ -27,6 +27,7 @@ import { followOtherTabs } from './other-tabs.ts';
 import { OverlayHost } from './overlay-host.tsx';
 import { ScreenArea } from './screen-area.tsx';
 import { useDietMarks } from './use-diet-marks.ts';
+import { useFollowTable } from './use-follow-table.ts';
 import { useInstallOffer } from './use-install-offer.ts';
 import { useLanguageEffects } from './use-language-effects.ts';
 import { useNoticeOffer } from './use-notice-offer.ts';
@@ -102,6 +103,7 @@ function useWhenWhole(): void {
     if (whole) return watchLostCode({ lost: text('screens.broken'), reload: text('screens.reload') });
   }, [whole, text]);
   useReadyNews();
+  useFollowTable();
   useInstallOffer();
   useNoticeOffer();
 }

@@ -29,6 +29,7 @@ import { pushToDevices } from './20261122T1051-push-to-devices.ts';
 import { limitParty } from './20261122T1060-limit-party.ts';
 import { createJukebox } from './20261122T1061-create-jukebox.ts';
 import { createScores } from './20261122T1062-create-scores.ts';
+import { moveParties } from './20261123T0200-move-parties.ts';
 
 export interface Migration {
   readonly name: string;
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1051-push-to-devices', sql: pushToDevices },
   { name: '20261122T1040-offer-setup', sql: offerSetup },
   { name: '20261122T1010-court-desks', sql: courtDesks },
+  { name: '20261123T0200-move-parties', sql: moveParties },
 ];

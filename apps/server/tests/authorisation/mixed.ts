@@ -118,6 +118,20 @@ export const mixed: readonly Mixed[] = [
     code: 'not-found',
   },
   {
+    route: 'moveSeating',
+    what: 'a table of another store',
+    by: 'host',
+    foreign: ({ other }) => ({ freeTable: other.freeTable }),
+    code: 'not-found',
+  },
+  {
+    route: 'orderForParty',
+    what: 'a dish of another store',
+    by: 'waiter',
+    foreign: ({ other }) => ({ item: other.item }),
+    code: 'item-not-offered',
+  },
+  {
     route: 'moveTicketLine',
     what: 'a line of another ticket',
     by: 'kitchen',

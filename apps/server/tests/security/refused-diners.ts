@@ -51,7 +51,8 @@ const whileSoldOut = async (scene: Scene, send: Send) => {
   return answer;
 };
 
-const roundsOf = (send: Send): Record<string, Provoke> => ({
+/** How a way to send rounds comes to each refusal that is about what is in them. */
+export const roundsOf = (send: Send): Record<string, Provoke> => ({
   ...Object.fromEntries(
     Object.entries(badRounds).map(([code, { items, more }]): [string, Provoke] => [
       code,

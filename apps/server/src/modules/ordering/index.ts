@@ -2,6 +2,7 @@ export { giveOut } from './away/give-out.ts';
 export { clearOrder } from './away/release-order.ts';
 export { placeGroup } from './court/place-group.ts';
 export { stallsOf } from './court/tab-repository.ts';
+export { floorHandlers } from './floor-routes.ts';
 export { orderingJobs } from './jobs.ts';
 export { holdsCardNumber } from './order/card-number-rule.ts';
 export { finishOrder } from './order/finish-order.ts';

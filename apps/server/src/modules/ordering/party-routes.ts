@@ -1,9 +1,23 @@
 import type { partyRoutes } from '@tableside/contract/party.routes';
 import type { partyShapes } from '@tableside/contract/party.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { followTable, type HandleOf } from './table/follow-table.ts';
 import { handOver, leaveParty, removeMember, setJoining } from './table/lead-party.ts';
 
-export const partyHandlers: Handlers<typeof partyRoutes, typeof partyShapes> = {
+/** `handleOf` makes what a scan of a table would hand out. */
+export const partyHandlers = (handleOf: HandleOf): Handlers<typeof partyRoutes, typeof partyShapes> => ({
+  followTable: async ({ params, query }, { db, now, principal }) => ({
+    status: 200,
+    body: {
+      table: await followTable(db, {
+        orderId: params.id,
+        held: query.held,
+        userId: principal.userId,
+        now,
+        handleOf,
+      }),
+    },
+  }),
   leaveParty: async ({ params }, context) => {
     await leaveParty(params.id, context);
     return { status: 200, body: {} };
@@ -20,4 +34,4 @@ export const partyHandlers: Handlers<typeof partyRoutes, typeof partyShapes> = {
     await handOver(params.id, body.user_id, context);
     return { status: 200, ref: { orderId: params.id } };
   },
-};
+});

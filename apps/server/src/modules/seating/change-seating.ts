@@ -3,8 +3,16 @@ import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newCode } from '../../platform/ids.ts';
 import { heirOf, type SeatingFacts } from './seating.ts';
-import { saveAccepted, saveClosed, saveCode, saveHost, saveLeft, saveRules } from './seating-repository.ts';
-import { closeCalls } from './service-call-repository.ts';
+import {
+  saveAccepted,
+  saveClosed,
+  saveCode,
+  saveHost,
+  saveLeft,
+  saveMoved,
+  saveRules,
+} from './seating-repository.ts';
+import { closeCalls, lockCalls, moveCalls } from './service-call-repository.ts';
 
 function announceChanged(
   announce: Announce,
@@ -59,6 +67,34 @@ export function setPartyRules(
 ): void {
   saveRules(tx, seating.id, rules, now);
   announceChanged(announce, seating);
+}
+
+/**
+ * Takes a locked party with its open requests to another table, which is locked and free. Phones at both tables are told,
+ * those of the old one so that they follow.
+ */
+export async function moveSeating(
+  tx: Tx,
+  seating: SeatingFacts,
+  tableId: string,
+  now: Date,
+  announce: Announce,
+): Promise<void> {
+  saveMoved(tx, seating.id, tableId, now);
+  announceChanged(announce, seating);
+  announceChanged(announce, { ...seating, tableId });
+  await Promise.all([seating.tableId, tableId].sort().map((each) => lockCalls(tx, each)));
+  const { storeId } = seating;
+  for (const call of await moveCalls(tx, seating.tableId, tableId))
+    announce('call.changed', { v: 1, storeId, tableId, callId: call.id, version: call.version });
+  for (const call of await closeCalls(tx, seating.tableId, now))
+    announce('call.changed', {
+      v: 1,
+      storeId,
+      tableId: seating.tableId,
+      callId: call.id,
+      version: call.version,
+    });
 }
 
 /** Ends a party: its code and its open requests end with it. A party that has ended already stays as it is. */

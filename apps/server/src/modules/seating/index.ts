@@ -4,6 +4,7 @@ export {
   closeSeating,
   leaveSeating,
   moveHost,
+  moveSeating,
   renewCode,
   setPartyRules,
 } from './change-seating.ts';
@@ -14,9 +15,11 @@ export { seatingHandlers, seatingStaffHandlers } from './routes.ts';
 export { IDLE_HOURS, type SeatingFacts, type SeatingMember } from './seating.ts';
 export {
   findIdleSeatings,
+  findWay,
   isSeatedAt,
   lockSeating,
   lockSeatingAt,
+  lockTables,
   occupiedTables,
   seatingsOf,
   tableTurns,

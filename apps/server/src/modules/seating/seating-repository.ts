@@ -15,9 +15,9 @@ const lockTable = statement<[string]>(
   'seating.lock-table',
   `select pg_advisory_xact_lock(hashtextextended('table:' || $1, 0))`,
 );
-const lockTableOf = statement<[string]>(
+const lockTableOf = statement<[string], { tableId: string }>(
   'seating.lock-table-of',
-  `select pg_advisory_xact_lock(hashtextextended('table:' || table_id, 0)) from seating where id = $1`,
+  `select table_id as "tableId", pg_advisory_xact_lock(hashtextextended('table:' || table_id, 0)) from seating where id = $1`,
 );
 const lockAt = statement<[string], SeatingFacts>(
   'seating.lock-at-table',
@@ -91,6 +91,14 @@ const renew = statement<[string, string, Date]>(
   'seating.renew-code',
   'update seating set enigma = $2, enigma_at = $3, version = version + 1 where id = $1',
 );
+const moveTo = statement<[string, string, Date]>(
+  'seating.move',
+  'update seating set table_id = $2, came_from = came_from || table_id, active_at = $3, version = version + 1 where id = $1',
+);
+const cameFrom = statement<[string], { tableId: string; cameFrom: string[] }>(
+  'seating.find-way',
+  `select table_id as "tableId", came_from as "cameFrom" from seating where id = $1 and state <> 'closed'`,
+);
 const close = statement<[string, Date], { storeId: string; tableId: string; version: number }>(
   'seating.close',
   `update seating set state = 'closed', closed_at = $2, version = version + 1 where id = $1 and state <> 'closed'
@@ -114,7 +122,17 @@ export const lockSeatingAt = (tx: Tx, tableId: string): Promise<SeatingFacts | u
 
 /** One party by its id, ended or not, locked with its table. */
 export const lockSeating = (tx: Tx, seatingId: string): Promise<SeatingFacts | undefined> =>
-  Promise.all([tx.rows(lockTableOf, seatingId), tx.row(lockOne, seatingId)]).then(([, seating]) => seating);
+  Promise.all([tx.row(lockTableOf, seatingId), tx.row(lockOne, seatingId)]).then(([at, seating]) =>
+    // It moved while we waited for the table it had left: its members are read again, now that its row is ours.
+    seating && at?.tableId !== seating.tableId ? tx.row(lockOne, seatingId) : seating,
+  );
+
+/** Locks tables, always in the same order, so that two who want the same ones wait for each other. */
+export const lockTables = (tx: Tx, tableIds: readonly string[]): Promise<unknown> =>
+  Promise.all([...tableIds].sort().map((tableId) => tx.rows(lockTable, tableId)));
+
+/** Where a party that has not ended sits, and where it sat before, the first table first. */
+export const findWay = (db: Reader, seatingId: string) => db.row(cameFrom, seatingId);
 
 /** Parties by their ids, ended or not; unknown ids are left out. */
 export const seatingsOf = (db: Reader, ids: readonly string[]): Promise<SeatingFacts[]> => db.rows(find, ids);
@@ -184,6 +202,8 @@ export const saveRules = (
   { joining, spendLimit }: Pick<SeatingFacts, 'joining' | 'spendLimit'>,
   now: Date,
 ): void => tx.send(rules, seatingId, joining, spendLimit, now);
+export const saveMoved = (tx: Tx, seatingId: string, tableId: string, now: Date): void =>
+  tx.send(moveTo, seatingId, tableId, now);
 export const saveAccepted = (tx: Tx, seatingId: string, now: Date): void => tx.send(accept, seatingId, now);
 export const saveCode = (tx: Tx, seatingId: string, enigma: string, now: Date): void =>
   tx.send(renew, seatingId, enigma, now);

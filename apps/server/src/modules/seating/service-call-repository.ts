@@ -27,8 +27,8 @@ const lock = statement<[string]>(
 // What the party before asked for is none of the next one's business.
 const recent = statement<[string, Date], CallFacts>(
   'seating.find-recent-calls',
-  `select ${columns} from service_call where table_id = $1 and (state <> 'done' or done_at > $2)
-     and at >= coalesce((select closed_at from seating where table_id = $1 and state = 'closed' order by closed_at desc limit 1), '-infinity') order by at, id`,
+  `select ${columns} from service_call where table_id = $1 and (state <> 'done' or (done_at > $2
+     and at >= coalesce((select closed_at from seating where table_id = $1 and state = 'closed' order by closed_at desc limit 1), '-infinity'))) order by at, id`,
 );
 const last = statement<[string], { at: Date }>(
   'seating.find-last-call',
@@ -70,6 +70,12 @@ const move = statement<
      seen_at = coalesce(seen_at, $7), done_at = case when $4 = 'done' then $7 end
    where id = $1 and store_id = any($2::text[]) and state = any($3::text[]) returning ${columns}`,
 );
+// What is asked for at the new table already is not asked for twice.
+const moveAll = statement<[string, string], { id: string; version: number }>(
+  'seating.move-calls',
+  `update service_call c set table_id = $2, version = c.version + 1 where c.table_id = $1 and c.state <> 'done'
+     and not exists (select 1 from service_call o where o.table_id = $2 and o.service_id = c.service_id and o.state <> 'done') returning c.id, c.version`,
+);
 const closeAll = statement<[string, Date], { id: string; version: number }>(
   'seating.close-calls',
   `update service_call set state = 'done', done_at = $2, version = version + 1 where table_id = $1 and state <> 'done' returning id, version`,
@@ -79,6 +85,9 @@ const closeAll = statement<[string, Date], { id: string; version: number }>(
 export const lockCalls = (tx: Tx, tableId: string) => tx.rows(lock, tableId);
 /** The table's open requests and those done after `since`, oldest first. */
 export const findRecentCalls = (db: Reader, tableId: string, since: Date) => db.rows(recent, tableId, since);
+/** Takes a table's open requests to another table. */
+export const moveCalls = (tx: Tx, fromTableId: string, toTableId: string) =>
+  tx.rows(moveAll, fromTableId, toTableId);
 export const findLastCall = (db: Reader, tableId: string) => db.row(last, tableId);
 export const findCall = (db: Reader, id: string) => db.row(find, id);
 export const listOpenCalls = (db: Reader, storeId: string) => db.rows(open, storeId);

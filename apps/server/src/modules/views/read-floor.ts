@@ -22,7 +22,9 @@ function seatingActions(seating: NonNullable<FloorRow['seating']>, order: Order 
   const owes = order !== null && !order.paid && order.bill.amount_payable > 0;
   const held = order?.items.some((line) => line.status === 'held') ?? false;
   const accept = seating.state === 'waiting' || held ? ['accept'] : [];
-  return [...accept, 'renew-code', ...(owes ? [] : ['release'])];
+  const orderable = order === null || order.curr_state === 'in-progress' || order.curr_state === 'cancelled';
+  const more = seating.state === 'open' && orderable ? ['order'] : [];
+  return [...accept, ...more, 'move', 'renew-code', ...(owes ? [] : ['release'])];
 }
 
 function presentTable(row: FloorRow, order: Order | null): FloorTable {

@@ -18,6 +18,7 @@ export const KINDS = [
   'settings',
   'item',
   'menu',
+  'table',
 ] as const;
 
 const ACTIONS = [
@@ -59,6 +60,7 @@ const ACTIONS = [
   'item.bring-back',
   'menu.publish',
   'menu.undo',
+  'table.move',
 ] as const;
 
 /** What was done, in words; an action without words of its own by its name. */

@@ -1,6 +1,7 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { ArrowRight, Cutlery } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../lib/api.ts';
@@ -10,6 +11,8 @@ import { note } from '../../lib/notes.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { MoveSheet } from './move-sheet.tsx';
+import { OrderSheet } from './order-sheet.tsx';
 
 type Seating = NonNullable<FloorTable['seating']>;
 
@@ -75,6 +78,31 @@ function Seat({ seating }: Pick<TableActionsProps, 'seating'>) {
   );
 }
 
+/** What colleagues do for a party: order for it, and take it to another table. */
+function Serve({ table, seating, onDone }: TableActionsProps) {
+  const text = useText();
+  const can = useCan();
+  const [open, setOpen] = useState<'order' | 'move'>();
+  const close = () => setOpen(undefined);
+  const { allowedActions, _id } = seating;
+  return (
+    <>
+      {allowedActions.includes('order') && can('orders.write') && (
+        <Button block icon={<Cutlery size={20} />} onClick={() => setOpen('order')}>
+          {text('floor.order')}
+        </Button>
+      )}
+      {allowedActions.includes('move') && can('floor.seat') && (
+        <Button block icon={<ArrowRight size={20} />} onClick={() => setOpen('move')}>
+          {text('floor.move')}
+        </Button>
+      )}
+      <OrderSheet table={table} seatingId={_id} open={open === 'order'} onClose={close} />
+      <MoveSheet table={table} seating={seating} open={open === 'move'} onClose={close} onDone={onDone} />
+    </>
+  );
+}
+
 interface TableActionsProps {
   readonly table: FloorTable;
   readonly seating: Seating;
@@ -102,6 +130,7 @@ export function TableActions({ table, seating, onDone }: TableActionsProps) {
           {text('floor.to-calls', { count: seating.open_calls })}
         </Button>
       )}
+      <Serve table={table} seating={seating} onDone={onDone} />
       {can('floor.seat') && <Seat seating={seating} />}
       {releasable && can('floor.release') && <Release table={table} seating={seating} onDone={onDone} />}
       {!releasable && owed > 0 && <p className="t-muted t-small">{text('floor.owes')}</p>}

@@ -10,6 +10,7 @@ import { VegMark } from '@tableside/ui/veg-mark';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
+import { byCategory, findItems } from '../../lib/find-items.ts';
 import { useMoney } from '../../lib/money.ts';
 import { categoriesQuery, itemsQuery, storeQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
@@ -17,7 +18,6 @@ import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SoldOutDialog, type SoldOutItem, useAvailability } from '../../lib/sold-out-dialog.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { byCategory, findItems } from './find-items.ts';
 
 interface RowProps {
   readonly item: Item;

@@ -96,6 +96,7 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
     platform: asked.platform,
     seatingId: null,
     tableId: null,
+    userId,
     members: [diner],
     startedByStaff: false,
     promisedAt,

@@ -80,6 +80,7 @@ function writeGroup({ desk, diner, rounds }: Placing, { tx, now, language }: Con
       orderType: 'foodcourt',
       seatingId: null,
       tableId: null,
+      userId: diner.userId,
       members: [],
       startedByStaff: false,
       promisedAt: null,

@@ -3,20 +3,14 @@ import type { orderingShapes } from '@tableside/contract/ordering.schema';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { findUsers } from '../../accounts/index.ts';
-import {
-  addMember,
-  checkSocialCode,
-  countTries,
-  lockSeatingAt,
-  type SeatingFacts,
-} from '../../seating/index.ts';
+import { checkSocialCode, countTries, lockSeatingAt } from '../../seating/index.ts';
 import { resolveTable } from '../../venues/index.ts';
 import { tableOfHandle } from '../table/table-of-handle.ts';
+import { becomeMember } from './become-member.ts';
 import { decided } from './decided.ts';
-import type { OrderFacts } from './order.ts';
-import { addOrderMember, findAround, lockAtTable, lockUserOrders, touch } from './order-repository.ts';
+import { findAround, lockAtTable, lockUserOrders, touch } from './order-repository.ts';
 import { decideJoin } from './seat-rule.ts';
-import { tellChanged, tellCurrentOrder } from './tell-order.ts';
+import { tellChanged } from './tell-order.ts';
 
 type Asked = Parsed<(typeof orderingShapes)['joinOrder']>['body'];
 type Context = CommandContext<'diner'>;
@@ -47,20 +41,6 @@ async function lockTable(asked: Asked, { tx, now, principal }: Context) {
     tries,
     name: user?.name ?? '',
   };
-}
-
-/** Writes the diner into the party and its order. */
-function becomeMember(
-  party: SeatingFacts,
-  running: OrderFacts,
-  member: { readonly userId: string; readonly name: string },
-  { tx, now, announce }: Context,
-): void {
-  addMember(tx, party, { ...member, host: false }, now, announce);
-  addOrderMember(tx, running.id, member, now);
-  const userIds = [...running.userIds, member.userId];
-  tellChanged(announce, { ...running, version: running.version + 1, userIds });
-  tellCurrentOrder(announce, [member.userId], running.id);
 }
 
 /** Joins the party at a table by its social code. Whoever is a member already needs none. */

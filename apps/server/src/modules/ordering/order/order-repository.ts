@@ -71,6 +71,12 @@ const touchUnservedOf = statement<[string, Date], OrderFacts>(
     `o.seating_id = $1 and exists (select 1 from order_line l where l.order_id = o.id and ${unservedLine})`,
   ),
 );
+// Done orders stay where they were paid, unless the kitchen still has something to bring.
+const moveOf = statement<[string, Date, string], OrderFacts>(
+  'ordering.move-of-seating',
+  `update customer_order o set table_id = $3, version = o.version + 1, updated_at = $2
+   where o.seating_id = $1 and (${running} or exists (select 1 from order_line l where l.order_id = o.id and ${unservedLine})) returning ${columns}`,
+);
 const lockAt = statement<[string], OrderFacts>(
   'ordering.lock-at-table',
   `select ${columns} from customer_order o where o.table_id = $1 and ${running} for no key update of o`,
@@ -117,7 +123,7 @@ const addMember = statement<[string, string, string, Date]>(
   'ordering.add-member',
   `with taking as (
      insert into order_participant (order_id, user_id, name, at) values ($1, $2, $3, $4) on conflict (order_id, user_id) do update set name = excluded.name)
-   update customer_order set version = version + 1, updated_at = $4, members = members || jsonb_build_object('userId', $2::text, 'name', $3::text)
+   update customer_order set version = version + 1, updated_at = $4, user_id = coalesce(user_id, $2), members = members || jsonb_build_object('userId', $2::text, 'name', $3::text)
    where id = $1 and not members @> jsonb_build_array(jsonb_build_object('userId', $2::text))`,
 );
 const dropMember = statement<[string, string]>(
@@ -172,6 +178,9 @@ export const touchUnpaid = (
   of: { readonly userId: string; readonly storeId: string; readonly type: string },
   now: Date,
 ) => tx.rows(touchOpen, of.userId, now, of.storeId, of.type);
+/** Takes what a locked party runs, or still waits for, to another table; the orders come back touched. */
+export const moveOrdersOfSeating = (tx: Tx, seatingId: string, tableId: string, now: Date) =>
+  tx.rows(moveOf, seatingId, now, tableId);
 /** The running order of a table, locked but not changed. */
 export const lockAtTable = (tx: Tx, tableId: string) => tx.row(lockAt, tableId);
 
@@ -201,7 +210,7 @@ export const findLastOfSeating = async (db: Reader, seatingId: string): Promise<
 /** When a party's orders changed last, and its running one; undefined when it never ordered. */
 export const findStandOfSeating = (db: Reader, seatingId: string) => db.row(standOf, seatingId);
 
-/** Makes somebody take part in a locked order, whose version goes up. */
+/** Makes somebody take part in a locked order, whose version goes up; an order that staff began becomes theirs. */
 export const addOrderMember = (tx: Tx, orderId: string, { userId, name }: OrderMember, now: Date): void =>
   tx.send(addMember, orderId, userId, name, now);
 /** Ends somebody's part in a touched order; what they asked for stays on it under their name. */

@@ -15,6 +15,7 @@ import {
 import { findStore, isOpen, resolveTable, type StoreFacts } from '../../venues/index.ts';
 import { type OrderModeName, orderModes } from '../order-mode-policy.ts';
 import { tableOfHandle } from '../table/table-of-handle.ts';
+import { becomeMember } from './become-member.ts';
 import { holdsCardNumber } from './card-number-rule.ts';
 import { decided } from './decided.ts';
 import { newRound, tellRound } from './new-round.ts';
@@ -103,6 +104,7 @@ async function startOrder(
     platform: asked.platform,
     seatingId,
     tableId: place.tableId,
+    userId: diner.userId,
     members,
     startedByStaff,
     promisedAt: null,
@@ -149,8 +151,11 @@ export async function placeOrder(asked: Asked, context: Context) {
   );
   const diner = { userId: principal.userId, name };
   if (!running) return startOrder(placement, place, diner, asked, context);
-  const round = newRound(placement.round, store, running, diner, now);
+  const { seat } = placement;
+  // A waiter ordered first: whoever comes to that order is its host.
+  const order = seat.kind === 'host' ? becomeMember(seat.party, running, diner, context) : running;
+  const round = newRound(placement.round, store, order, diner, now);
   insertRound(tx, round);
-  tellRound(announce, running, round);
+  tellRound(announce, order, round);
   return { status: 200, ref: { orderId: running.id } } as const;
 }

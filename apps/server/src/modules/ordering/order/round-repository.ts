@@ -47,6 +47,7 @@ type OrderParams = [
   Date | null,
   string,
   string | null,
+  string | null,
 ];
 
 const insertFirst = statement<OrderParams>(
@@ -54,7 +55,7 @@ const insertFirst = statement<OrderParams>(
   `with ${next(true)},
    known as (insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, seating_id, table_id, user_id, user_name, members, phase, started_by_staff,
        rounds, item_total, created_at, updated_at, promised_at, scheduled, starts_at, language, destination)
-     select $1, $1, $2, next.number, $13, $14, $15, $16, $17, $8, $9, $18::jsonb, $19, $20, $5, $12, $6, $6, $21, $22, $23, $24, $25::jsonb from next returning id),
+     select $1, $1, $2, next.number, $13, $14, $15, $16, $17, $26, $9, $18::jsonb, $19, $20, $5, $12, $6, $6, $21, $22, $23, $24, $25::jsonb from next returning id),
    taking as (insert into order_participant (order_id, user_id, name, at)
      select $1, m ->> 'userId', m ->> 'name', $6 from known, jsonb_array_elements($18::jsonb) as m),
    ${ticketAndLines}`,
@@ -101,6 +102,7 @@ export type NewOrder = Pick<
   | 'platform'
   | 'seatingId'
   | 'tableId'
+  | 'userId'
   | 'members'
   | 'startedByStaff'
   | 'promisedAt'
@@ -152,6 +154,7 @@ export const insertOrder = (tx: Tx, round: NewRound, order: NewOrder): void =>
     order.startsAt,
     order.language,
     order.destination && JSON.stringify(order.destination),
+    order.userId,
   );
 /** Writes another round of a touched order, its ticket and the ticket's number. Only sends. */
 export const insertRound = (tx: Tx, round: NewRound): void => tx.send(insertNext, ...paramsOf(round));

@@ -85,7 +85,8 @@ export function decideJoin<P extends PartyAtTable, O>({
   if (elsewhere !== null) {
     return { refusal: { code: 'order-open-elsewhere', details: { order_id: elsewhere } } };
   }
-  if (party === undefined || party.members.length === 0 || hasEnded(party, last)) return no('table-free');
+  if (party === undefined || hasEnded(party, last)) return no('table-free');
+  if (party.members.length === 0 && running === undefined) return no('table-free');
   const member = isMember(party, userId);
   if (running === undefined) return no(member ? 'table-free' : 'joining-closed');
   if (!member && !party.joining) return no('joining-closed');

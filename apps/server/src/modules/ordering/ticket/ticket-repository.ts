@@ -109,6 +109,13 @@ const moveAll = statement<
    where t.id in (select ticket_id from moved) returning t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`,
 );
 
+const renew = statement<[string], Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>>(
+  'ordering.renew-open-tickets',
+  `update ticket t set version = t.version + 1 from customer_order o
+   where o.id = t.order_id and o.seating_id = $1 and exists (select 1 from order_line l where l.ticket_id = t.id and l.${isOpen})
+   returning t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`,
+);
+
 export const findTicket = (db: Reader, ticketId: string) => db.row(one, ticketId);
 export const listOpenTickets = (db: Reader, storeId: string, station: string | null) =>
   db.rows(open, storeId, station);
@@ -116,6 +123,9 @@ export const listOpenTickets = (db: Reader, storeId: string, station: string | n
 export const listDoneTickets = (db: Reader, storeId: string, station: string | null, since: Date) =>
   db.rows(done, storeId, station, since);
 export const linesOfTickets = (db: Reader, ticketIds: readonly string[]) => db.rows(lines, [...ticketIds]);
+
+/** Raises the version of what the kitchen has of a party, whose table has changed. */
+export const renewOpenTickets = (tx: Tx, seatingId: string) => tx.rows(renew, seatingId);
 
 /** Who of the staff took lines away, and why. */
 export interface Voided {

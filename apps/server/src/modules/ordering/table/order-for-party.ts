@@ -1,0 +1,98 @@
+import type { Parsed } from '@tableside/contract/endpoint';
+import type { staffFloorShapes } from '@tableside/contract/staff-floor.schema';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import type { Staff } from '../../../platform/http/principal.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { newId } from '../../../platform/ids.ts';
+import { menuState } from '../../menu/index.ts';
+import type { SeatingFacts } from '../../seating/index.ts';
+import { findStore, isOpen } from '../../venues/index.ts';
+import { decided } from '../order/decided.ts';
+import { newRound, tellRound } from '../order/new-round.ts';
+import { decideFurtherRound, initialPhase } from '../order/order.ts';
+import { findLastOfSeating } from '../order/order-repository.ts';
+import { readOffer } from '../order/read-offer.ts';
+import { insertOrder, insertRound, type NewRound } from '../order/round-repository.ts';
+import { hasEnded } from '../order/seat-rule.ts';
+import { tellCurrentOrder } from '../order/tell-order.ts';
+import { orderModes } from '../order-mode-policy.ts';
+import { lockParty } from './lock-party.ts';
+
+type Asked = Parsed<(typeof staffFloorShapes)['orderForParty']>['body'];
+
+/** The first order of a party, asked for by a colleague. It is the host's once there is one. */
+function startOrder(
+  round: NewRound,
+  party: SeatingFacts,
+  language: string,
+  { tx, announce }: CommandContext<'staff'>,
+): void {
+  const members = party.members.map(({ userId, name }) => ({ userId, name }));
+  insertOrder(tx, round, {
+    type: 'dinein',
+    orderType: 'dinein',
+    platform: 'bolt',
+    seatingId: party.id,
+    tableId: party.tableId,
+    userId: party.members.find(({ host }) => host)?.userId ?? null,
+    members,
+    startedByStaff: true,
+    promisedAt: null,
+    scheduled: false,
+    startsAt: null,
+    language,
+    destination: null,
+  });
+  const userIds = members.map(({ userId }) => userId);
+  tellRound(
+    announce,
+    { id: round.orderId, tabId: round.orderId, storeId: party.storeId, version: 1, userIds },
+    round,
+  );
+  tellCurrentOrder(announce, userIds, round.orderId);
+}
+
+const orderer = ({ staffId, name }: Staff) => ({ userId: staffId, name });
+
+/**
+ * A colleague sends a round for a party, onto its running order or as its first; two waits. Nothing waits for a waiter:
+ * one is there. What the host's phone may spend does not bind them. Refuses with `state-changed` when the party has
+ * ended or is not accepted yet. Resolves with the order's id.
+ */
+export async function orderForParty(
+  seatingId: string,
+  asked: Asked,
+  context: CommandContext<'staff'>,
+): Promise<string> {
+  const { tx, now, principal, announce, language } = context;
+  const { party, running } = await lockParty(tx, seatingId, principal, now);
+  const [menu, store, last] = await Promise.all([
+    menuState(tx, party.storeId, now),
+    findStore(tx, party.storeId),
+    findLastOfSeating(tx, party.id),
+  ]);
+  if (!store || party.state === 'waiting' || hasEnded(party, last)) return refuse('state-changed');
+  const mode = orderModes.dinein;
+  const decidedRound = decided(
+    decideFurtherRound({
+      mode,
+      storeOpen: isOpen(store, now).now,
+      roundLimit: null,
+      spendable: null,
+      round: {
+        asked: asked.items,
+        offer: await readOffer(tx, store.id, menu, mode),
+        expectedItemTotal: undefined,
+      },
+      running: running ?? { phase: initialPhase },
+      waiting: false,
+    }),
+  );
+  const round = newRound(decidedRound, store, running ?? { id: newId(), rounds: 0 }, orderer(principal), now);
+  if (!running) startOrder(round, party, language, context);
+  else {
+    insertRound(tx, round);
+    tellRound(announce, running, round);
+  }
+  return round.orderId;
+}

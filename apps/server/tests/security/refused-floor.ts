@@ -1,0 +1,57 @@
+import { roundsOf } from './refused-diners.ts';
+import type { Provoke, Scene } from './scene.ts';
+
+const send = async (scene: Scene, items: (scene: Scene) => unknown[]) => {
+  const { table } = await scene.order('rice');
+  return scene.manager.call('POST', `/staff/seatings/${await scene.seatingAt(table)}/rounds`, {
+    items: items(scene),
+  });
+};
+const tea = (scene: Scene) => [{ item_id: scene.item('tea'), qty: 1 }];
+const { 'price-changed': _, ...rounds } = roundsOf(send);
+
+/** Per route and refusal: how colleagues at the tables come to it. */
+export const refusedFloor: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
+  moveSeating: {
+    'state-changed': async (scene) => {
+      const [one, other] = [await scene.order('tea'), await scene.order('tea')];
+      return scene.manager.call('POST', `/staff/seatings/${await scene.seatingAt(one.table)}/move`, {
+        table_id: await scene.tableId(other.table),
+      });
+    },
+  },
+  orderForParty: {
+    ...rounds,
+    'state-changed': async (scene) => {
+      const { table } = await scene.sit();
+      const table_id = await scene.tableId(table);
+      const opened = await scene.manager.call('POST', `${scene.base}/seatings`, { table_id });
+      const { seating_id: id } = opened.json<{ seating_id: string }>();
+      await scene.manager.call('POST', `/staff/seatings/${id}/release`);
+      return scene.manager.call('POST', `/staff/seatings/${id}/rounds`, { items: tea(scene) });
+    },
+    'bill-closing': async (scene) => {
+      const { table } = await scene.paying();
+      return scene.manager.call('POST', `/staff/seatings/${await scene.seatingAt(table)}/rounds`, {
+        items: tea(scene),
+      });
+    },
+    'store-closed': async ({ test }) => {
+      const house = await test.house({
+        store: { hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '08:00', to: '18:00' })) },
+      });
+      const manager = await test.staff(house, 'manager');
+      const base = `/staff/stores/${house.storeId}`;
+      const [table] = (await manager.call('GET', `${base}/floor`)).json<{ _id: string }[]>();
+      const opened = await manager.call('POST', `${base}/seatings`, { table_id: table?._id });
+      test.clock.advance(3_600_000);
+      const answer = await manager.call(
+        'POST',
+        `/staff/seatings/${opened.json<{ seating_id: string }>().seating_id}/rounds`,
+        { items: [{ item_id: house.items['tea']?._id, qty: 1 }] },
+      );
+      test.clock.advance(-3_600_000);
+      return answer;
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { routes } from './endpoint.ts';
+
+const staff = { audience: 'staff', kind: 'command' } as const;
+
+/** What colleagues do at the tables beside seating and releasing. */
+export const staffFloorRoutes = routes({
+  /** To a free table of the store, with everything the party ordered and asked for. */
+  moveSeating: {
+    method: 'POST',
+    path: '/staff/seatings/:id/move',
+    ...staff,
+    permission: 'floor.seat',
+    refusals: ['state-changed'],
+  },
+  /** A round for a party, onto its running order or as its first. */
+  orderForParty: {
+    method: 'POST',
+    path: '/staff/seatings/:id/rounds',
+    ...staff,
+    permission: 'orders.write',
+    answer: 'order',
+    refusals: [
+      'state-changed',
+      'item-unavailable',
+      'item-not-offered',
+      'option-invalid',
+      'quantity-limit',
+      'too-many-lines',
+      'store-closed',
+      'bill-closing',
+      'card-number-refused',
+    ],
+  },
+});
