@@ -37,6 +37,9 @@ export function claimsOf(css: string): readonly Claim[] {
   });
 }
 
+/** What browsers do with text by themselves, without the alternates of some letters (`calt`), and figures of one width. */
+const FEATURES = ['rvrn', 'ccmp', 'locl', 'liga', 'rlig', 'clig', 'rclt', 'kern', 'mark', 'mkmk', 'tnum'];
+
 /** Font files of a build hold only the characters and weights that its style sheets claim; packages ship more. */
 export const leanFonts = (): Plugin => ({
   name: 'lean-fonts',
@@ -50,6 +53,7 @@ export const leanFonts = (): Plugin => ({
       const variationAxes = weights ? { wght: weights } : {};
       font.source = await subsetFont(Buffer.from(font.source), characters, {
         targetFormat: 'woff2',
+        keepFeatures: FEATURES,
         variationAxes,
       });
     }

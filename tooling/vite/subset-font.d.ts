@@ -9,6 +9,8 @@ declare module 'subset-font' {
     text: string,
     options: {
       readonly targetFormat: 'truetype' | 'woff2';
+      /** OpenType features to keep; all when left out. */
+      readonly keepFeatures?: readonly string[];
       readonly variationAxes?: Readonly<Record<string, number | Weights>>;
     },
   ): Promise<Buffer>;
