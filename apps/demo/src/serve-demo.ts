@@ -11,6 +11,7 @@ import { demoPage } from './pages/demo-page.ts';
 import { pageFiles } from './pages/files.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 import type { DemoPlace } from './places.ts';
+import { findPrepared } from './prepared-repository.ts';
 
 type Http = App['http'];
 
@@ -61,15 +62,18 @@ function serveApi(http: Http, { db, autopilot, origins, places }: DemoParts): vo
 function servePages(http: Http, { db, autopilot, origins, places, payments }: DemoParts): void {
   const originOf = ({ protocol, host }: Asked): string => codeOrigin(origins, { scheme: protocol, host });
   http.get('/demo', async (request, reply) => {
-    const [open, messages, on] = await Promise.all([
+    const slugs = places.map(({ slug }) => slug);
+    const [open, messages, on, prepared] = await Promise.all([
       findOpenPlaces(db, places),
       listInbox(db, undefined),
       autopilot.isOn(),
+      findPrepared(db, slugs, new Date()),
     ]);
     const origin = originOf(request);
     const page = demoPage({
       places: open,
       messages,
+      prepared,
       autopilot: on,
       origin,
       phones: origin !== origins.local,

@@ -161,11 +161,11 @@ interface Modules extends ReturnType<typeof messagesOf> {
   readonly accounts: Accounts;
   readonly loyalty: Loyalty;
   readonly billing: Billing;
-  readonly reservations: Reservations;
+  readonly reservations: ReturnType<typeof createReservations>;
+  readonly afar: Parameters<typeof addRemote>[1];
   readonly receipts: ReturnType<typeof createReceipts>;
   readonly staffMenu: ReturnType<typeof createStaffMenu>;
 }
-type Reservations = ReturnType<typeof createReservations>;
 type Live = ReturnType<typeof startLive>;
 type Billing = ReturnType<typeof createBilling>;
 
@@ -182,7 +182,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
   };
   const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
   const together = addTogether(serveCourts(new EndpointRegistry()), venues);
-  const registry = addPeople(addRemote(together), people);
+  const registry = addPeople(addRemote(together, modules.afar), people);
   return addHouse(registry, venues, accounts)
     .add(menuRoutes, menuShapes, menuHandlers)
     .add(seatingRoutes, seatingShapes, seatingHandlers)
@@ -266,17 +266,17 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     holdsCardNumber,
     storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
   });
+  const afar = { origin, readPhone: (typed: string) => readPhone(typed, countries)?.phone };
   const reservations = createReservations({
-    origin,
+    ...afar,
     messages,
-    readPhone: (typed) => readPhone(typed, countries)?.phone,
     holdsCardNumber,
     handleOf: venues.handleOf,
   });
   const billing = createBillingOf(ground, options, secrets, accounts);
   const receipts = createReceipts({ messages, secret: secrets.receipts, origin });
   const staffMenu = createStaffMenu(uploadsOf(options));
-  return { venues, accounts, loyalty, reservations, billing, receipts, messages, push, staffMenu };
+  return { venues, accounts, loyalty, reservations, afar, billing, receipts, messages, push, staffMenu };
 }
 
 interface Wired {

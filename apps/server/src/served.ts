@@ -30,6 +30,8 @@ import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
 import { privacyRoutes } from '@tableside/contract/privacy.routes';
 import { privacyShapes } from '@tableside/contract/privacy.schema';
+import { purchaseRoutes } from '@tableside/contract/purchase.routes';
+import { purchaseShapes } from '@tableside/contract/purchase.schema';
 import { pushRoutes } from '@tableside/contract/push.routes';
 import { pushShapes } from '@tableside/contract/push.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
@@ -56,6 +58,8 @@ import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import { staffPeopleRoutes } from '@tableside/contract/staff-people.routes';
 import { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
+import { staffPurchaseRoutes } from '@tableside/contract/staff-purchase.routes';
+import { staffPurchaseShapes } from '@tableside/contract/staff-purchase.schema';
 import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
 import { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
@@ -77,6 +81,8 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'push', routes: pushRoutes, shapes: pushShapes },
   { area: 'seating', routes: seatingRoutes, shapes: seatingShapes },
   { area: 'ordering', routes: orderingRoutes, shapes: orderingShapes },
+  { area: 'purchase', routes: purchaseRoutes, shapes: purchaseShapes },
+  { area: 'staff purchase', routes: staffPurchaseRoutes, shapes: staffPurchaseShapes },
   { area: 'party', routes: partyRoutes, shapes: partyShapes },
   { area: 'games', routes: gamesRoutes, shapes: gamesShapes },
   { area: 'jukebox', routes: jukeboxRoutes, shapes: jukeboxShapes },

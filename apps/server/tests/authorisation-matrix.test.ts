@@ -7,7 +7,7 @@ import { findWrong, type Run } from './authorisation/find-wrong.ts';
 import { mixed, mixedRequest } from './authorisation/mixed.ts';
 import { signEverybodyIn, spareAddress, spareSession } from './authorisation/principals.ts';
 import { type Row, table } from './authorisation/table.ts';
-import { openEvening, voucherOf } from './security/evening.ts';
+import { openEvening, purchaseOf, voucherOf } from './security/evening.ts';
 import { requestOf } from './security/requests.ts';
 import { statePrinter } from './security/state-print.ts';
 import { openWire, type Wire } from './security/wire.ts';
@@ -35,12 +35,14 @@ const run: Run = {
       session: await spareSession(test, evening.member),
       address: await spareAddress(evening.member),
       reward: await rewardOf(evening.member),
+      ...(await purchaseOf(test, evening.here, evening.member)),
     },
     stranger: {
       user: evening.stranger.userId,
       session: await spareSession(test, evening.stranger),
       address: await spareAddress(evening.stranger),
       reward: await rewardOf(evening.stranger),
+      ...(await purchaseOf(test, evening.here, evening.stranger)),
     },
   },
 };

@@ -15,6 +15,7 @@ import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
 import { refusedParty } from './security/refused-party.ts';
 import { refusedPeople } from './security/refused-people.ts';
+import { refusedPurchases } from './security/refused-purchases.ts';
 import { refusedQueue } from './security/refused-queue.ts';
 import { refusedSetup } from './security/refused-setup.ts';
 import { refusedSongs } from './security/refused-songs.ts';
@@ -43,6 +44,7 @@ const provoked = [
   refusedOffers,
   refusedParty,
   refusedPeople,
+  refusedPurchases,
   refusedQueue,
   refusedSongs,
   refusedSetup,

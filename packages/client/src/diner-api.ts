@@ -28,6 +28,8 @@ import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import type { paymentsShapes } from '@tableside/contract/payments.schema';
 import { privacyRoutes } from '@tableside/contract/privacy.routes';
 import type { privacyShapes } from '@tableside/contract/privacy.schema';
+import { purchaseRoutes } from '@tableside/contract/purchase.routes';
+import type { purchaseShapes } from '@tableside/contract/purchase.schema';
 import { pushRoutes } from '@tableside/contract/push.routes';
 import type { pushShapes } from '@tableside/contract/push.schema';
 import { receiptsRoutes } from '@tableside/contract/receipts.routes';
@@ -57,6 +59,7 @@ export const dinerApi = (connection: Connection) => ({
   party: calls<typeof partyRoutes, typeof partyShapes>(connection, partyRoutes),
   payments: calls<typeof paymentsRoutes, typeof paymentsShapes>(connection, paymentsRoutes),
   privacy: calls<typeof privacyRoutes, typeof privacyShapes>(connection, privacyRoutes),
+  purchase: calls<typeof purchaseRoutes, typeof purchaseShapes>(connection, purchaseRoutes),
   push: calls<typeof pushRoutes, typeof pushShapes>(connection, pushRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
   receipts: calls<typeof receiptsRoutes, typeof receiptsShapes>(connection, receiptsRoutes),

@@ -16,6 +16,8 @@ import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import { staffPeopleRoutes } from '@tableside/contract/staff-people.routes';
 import type { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
+import { staffPurchaseRoutes } from '@tableside/contract/staff-purchase.routes';
+import type { staffPurchaseShapes } from '@tableside/contract/staff-purchase.schema';
 import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
 import type { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
@@ -36,6 +38,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffSettingsRoutes, typeof staffSettingsShapes>(connection, staffSettingsRoutes),
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),
   ...calls<typeof staffFulfilmentRoutes, typeof staffFulfilmentShapes>(connection, staffFulfilmentRoutes),
+  ...calls<typeof staffPurchaseRoutes, typeof staffPurchaseShapes>(connection, staffPurchaseRoutes),
   ...calls<typeof staffReportsRoutes, typeof staffReportsShapes>(connection, staffReportsRoutes),
   ...calls<typeof staffReservationsRoutes, typeof staffReservationsShapes>(
     connection,

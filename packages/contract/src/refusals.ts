@@ -191,6 +191,10 @@ export const refusals = {
   'time-not-bookable': { status: 409 },
   /** It is too late to cancel by the link. Call the restaurant. */
   'booking-too-late': { status: 409 },
+  /** The prepared order is too old, was taken back, or is an order already. Ask the restaurant. */
+  'purchase-over': { status: 409 },
+  /** The restaurant changed the prepared order since it was shown. Read it again. */
+  'purchase-changed': { status: 409 },
   /** The table still owes money. Settle the bill first. */
   'table-owes': { status: 409 },
   /** Another thing already uses this name. */

@@ -2,6 +2,7 @@ import type { InboxMessage } from '@tableside/contract/demo.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import type { OpenCode } from '../open-place-repository.ts';
 import type { OpenPlace } from '../open-places.ts';
+import type { OpenPrepared } from '../prepared-repository.ts';
 import { inboxList } from './inbox-list.ts';
 import { layout, topBar } from './layout.ts';
 import { type Markup, markup } from './markup.ts';
@@ -9,6 +10,8 @@ import { type Markup, markup } from './markup.ts';
 export interface DemoPageFacts {
   readonly places: readonly OpenPlace[];
   readonly messages: readonly InboxMessage[];
+  /** Put together by the staff for somebody who called. */
+  readonly prepared: OpenPrepared | undefined;
   readonly autopilot: boolean;
   /** Address that the codes lead to. */
   readonly origin: string;
@@ -178,6 +181,15 @@ all through the public staff API. One person with one phone sees a whole evening
 <p class="problem" role="status" data-autopilot-problem></p>
 </section>`;
 
+function preparedCard(prepared: OpenPrepared | undefined): Markup | undefined {
+  if (!prepared) return undefined;
+  const { id, name, phone } = prepared;
+  return markup`<section class="card" aria-labelledby="prepared">
+<div class="head spread"><h2 id="prepared">An order prepared for you</h2><a href="/purchase?id=${id}">Open</a></div>
+<p>${name} called, the staff put the order together. Sign in with <b class="mono">${phone}</b>, the code is in the inbox, then confirm it.</p>
+</section>`;
+}
+
 const paymentsCard = (address: string): Markup => markup`<section class="card" aria-labelledby="payments">
 <div class="head spread"><h2 id="payments">Payment sandbox</h2><a href="${address}">Open</a></div>
 <p>A payment provider in a box: test cards, UPI requests to approve or to decline, refunds and events. No money moves.</p>
@@ -192,7 +204,7 @@ const nothingOpen = markup`<p class="note">No demo place is open here: this data
 
 /** The page `/demo`. */
 export function demoPage(facts: DemoPageFacts): string {
-  const { places, messages, autopilot, payments } = facts;
+  const { places, messages, autopilot, payments, prepared } = facts;
   return layout(
     'Tableside demo',
     markup`${topBar('demo', payments)}
@@ -207,6 +219,7 @@ ${staffCard(places)}
 ${autopilotCard(autopilot)}
 <section class="card" aria-labelledby="inbox"><div class="head spread"><h2 id="inbox">Inbox</h2><a href="/demo/inbox">All messages</a></div>
 ${inboxList(messages, 3)}</section>
+${preparedCard(prepared)}
 ${paymentsCard(payments)}
 </div>
 </div>

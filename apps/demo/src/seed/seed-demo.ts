@@ -8,6 +8,7 @@ import { MovedClock } from './moved-clock.ts';
 import { openOffers } from './open-offers.ts';
 import { dishesOf } from './past-weeks-data.ts';
 import { type PlannedDay, planWeeks } from './plan-weeks.ts';
+import { prepareSample } from './prepare-sample.ts';
 import { dayIn, daysBefore, instantIn } from './zone-time.ts';
 
 const SEEDED = 'demo-seeded';
@@ -87,6 +88,7 @@ async function seed(app: App, clock: MovedClock, options: SeedOptions): Promise<
   });
   clock.set(new Date());
   await keepTables(app, home, ids.get(home.slug) ?? '', clock.now());
+  await prepareSample(app, home, ids.get(home.slug) ?? '');
   await writeMark(app.db, SEEDED, new Date().toISOString());
 }
 

@@ -153,6 +153,12 @@ const routes: readonly Route[] = [
     Screen: later('RemoteScreen', () => import('../features/remote/remote-screen.tsx')),
   },
   {
+    path: '/purchase',
+    guard: 'signed-in',
+    title: 'screens.purchase',
+    Screen: later('PurchaseScreen', () => import('../features/purchase/purchase-screen.tsx')),
+  },
+  {
     path: '/food-court',
     guard: 'scan',
     title: 'screens.food-court',

@@ -29,6 +29,7 @@ import { pushToDevices } from './20261122T1051-push-to-devices.ts';
 import { limitParty } from './20261122T1060-limit-party.ts';
 import { createJukebox } from './20261122T1061-create-jukebox.ts';
 import { createScores } from './20261122T1062-create-scores.ts';
+import { prepareOrders } from './20261123T0100-prepare-orders.ts';
 import { moveParties } from './20261123T0200-move-parties.ts';
 
 export interface Migration {
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1040-offer-setup', sql: offerSetup },
   { name: '20261122T1010-court-desks', sql: courtDesks },
   { name: '20261123T0200-move-parties', sql: moveParties },
+  { name: '20261123T0100-prepare-orders', sql: prepareOrders },
 ];

@@ -88,6 +88,8 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   couponCode: text(),
   queueEntry: text(),
   booking: text(),
+  purchase: text(),
+  purchaseLine: text(),
   address: text(),
   delivery: text(),
   runner: text(),

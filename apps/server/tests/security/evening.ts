@@ -3,6 +3,7 @@ import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { Call, FloorTable, TableCode, Ticket } from '@tableside/contract/staff.schema';
 import type { Deliveries } from '@tableside/contract/staff-fulfilment.schema';
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
+import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { DinerInTest, House, StaffInTest, TestApp } from '../../testing/app.ts';
 import { bringing, broughtHome, homeAddress, menuToGo } from '../../testing/away-house.ts';
@@ -65,6 +66,9 @@ export interface Ids {
   readonly queueEntry: string;
   /** A table kept for somebody the day after. */
   readonly booking: string;
+  /** An order prepared for the party's host, and its line. */
+  readonly purchase: string;
+  readonly purchaseLine: string;
   /** An order to be brought that waits for a runner, and a runner of the store. */
   readonly delivery: string;
   readonly runner: string;
@@ -250,6 +254,24 @@ async function bookedParty(test: TestApp, house: House): Promise<string> {
   return (await test.call('POST', `/table/booking/${house.storeId}`, { body })).json<{ _id: string }>()._id;
 }
 
+/** Staff prepare tea to be brought to somebody who called. */
+export async function purchaseOf(
+  test: TestApp,
+  house: House,
+  diner: DinerInTest,
+): Promise<Pick<Ids, 'purchase' | 'purchaseLine'>> {
+  const waiter = await test.staff(house, 'waiter');
+  const { phone } = (await diner.call('GET', '/users')).json<{ phone: string }>();
+  const made = await waiter.call('POST', `/staff/stores/${house.storeId}/purchase_orders`, {
+    mode: 'delivery',
+    name: 'Paul Phone',
+    phone,
+    items: [{ item_id: house.items['tea']?._id, qty: 5 }],
+  });
+  const { _id, items } = made.json<PreparedOrder>();
+  return { purchase: _id, purchaseLine: items[0]?.line_id ?? '' };
+}
+
 /** A new colleague and a new till. */
 async function hire(test: TestApp, house: House): Promise<Pick<Ids, 'person' | 'device'>> {
   const manager = await test.staff(house, 'manager');
@@ -315,6 +337,7 @@ async function seatParty(
       ...(await songsOf(test, house, diner)),
       queueEntry: await waitingParty(test, house),
       booking: await bookedParty(test, house),
+      ...(await purchaseOf(test, house, diner)),
       ...(await wantedDelivery(test, house)),
       address: (await diner.call('POST', '/users/addresses', homeAddress)).json<{ _id: string }>()._id,
       ...(await hire(test, house)),

@@ -35,6 +35,13 @@ const lines = (ids: Ids) => [
   { item_id: ids.item, qty: 1 },
 ];
 
+const prepared = (ids: Ids) => ({
+  items: lines(ids),
+  at: `${TOMORROW}T09:00:00Z`,
+  address: '12 Hill Road',
+  note: 'for six',
+});
+
 const campaign = (ids: Ids): Filled['body'] => ({
   title: { en: 'Tea on us' },
   terms: { en: 'One per table' },
@@ -140,6 +147,24 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   leaveQueue: waiting,
   tableSlots: (ids) => ({ ...store(ids), query: { day: TOMORROW, guests: '2' } }),
   bookTable: (ids) => ({ ...store(ids), body: wishedTable }),
+  getPurchase: (ids) => ({ params: { id: ids.purchase } }),
+  answerPurchase: (ids) => ({
+    params: { id: ids.purchase },
+    body: {
+      items: [{ line_id: ids.purchaseLine, qty: 4 }],
+      note: 'Later, please',
+      confirm: false,
+      user_address_id: ids.address,
+      expected_item_total: 100_000,
+    },
+  }),
+  listPrepared: store,
+  prepareOrder: (ids) => ({
+    ...store(ids),
+    body: { mode: 'delivery', name: 'Paul', phone: '+919812340000', ...prepared(ids) },
+  }),
+  changePrepared: (ids) => ({ params: { id: ids.purchase }, body: { version: 1, ...prepared(ids) } }),
+  withdrawPrepared: (ids) => ({ params: { id: ids.purchase } }),
   getBooking: bookingOf,
   confirmBooking: bookingOf,
   cancelBooking: bookingOf,

@@ -20,6 +20,7 @@ describe('railEntries', () => {
       'bookings',
       'jukebox',
       'offers',
+      'prepared',
       'stock',
     ]);
     expect(railEntries(['host'])).toEqual([
@@ -55,6 +56,7 @@ describe('railEntries', () => {
       'jukebox',
       'offers',
       'counter',
+      'prepared',
       'stock',
     ]);
   });

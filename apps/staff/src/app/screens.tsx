@@ -14,6 +14,7 @@ import {
   Pencil,
   QrCode,
   ReceiptText,
+  Send,
   ShoppingBag,
   Store,
   Ticket,
@@ -34,6 +35,7 @@ import { MenuScreen } from '../features/menu/menu-screen.tsx';
 import { OffersScreen } from '../features/offers/offers-screen.tsx';
 import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
 import { PeopleScreen } from '../features/people/people-screen.tsx';
+import { PreparedScreen } from '../features/prepared/prepared-screen.tsx';
 import { ProvidersScreen } from '../features/providers/providers-screen.tsx';
 import { QueueScreen } from '../features/queue/queue-screen.tsx';
 import { ReportsScreen } from '../features/reports/reports-screen.tsx';
@@ -62,6 +64,7 @@ export const screens: Readonly<
   bookings: { icon: <CalendarPlus />, Screen: BookingsScreen },
   jukebox: { icon: <Music />, Screen: JukeboxScreen },
   offers: { icon: <Ticket />, Screen: OffersScreen },
+  prepared: { icon: <Send />, Screen: PreparedScreen },
   codes: { icon: <QrCode />, Screen: CodesScreen },
   stock: { icon: <Cutlery />, Screen: StockScreen },
   menu: { icon: <Pencil />, Screen: MenuScreen },

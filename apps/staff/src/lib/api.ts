@@ -2,6 +2,8 @@ import { type Connection, calls } from '@tableside/client/call';
 import { staffApi } from '@tableside/client/staff-api';
 import { menuRoutes } from '@tableside/contract/menu.routes';
 import type { menuShapes } from '@tableside/contract/menu.schema';
+import { orderingRoutes } from '@tableside/contract/ordering.routes';
+import type { orderingShapes } from '@tableside/contract/ordering.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import type { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { setupRoutes } from '@tableside/contract/setup.routes';
@@ -39,6 +41,7 @@ export const api = staffApi(connection);
 export const publicApi = {
   venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
+  ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),
   setup: calls<typeof setupRoutes, typeof setupShapes>(connection, setupRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
 };

@@ -7,6 +7,7 @@ export const keys = {
   tickets: (storeId: string, state?: State) => ['tickets', storeId, ...(state ? [state] : [])],
   ticket: (id: string) => ['ticket', id],
   floor: (storeId: string) => ['floor', storeId],
+  prepared: (storeId: string) => ['prepared', storeId],
   bookings: (storeId: string) => ['bookings', storeId],
   deliveries: (storeId: string) => ['deliveries', storeId],
   jukebox: (storeId: string) => ['jukebox', storeId],

@@ -25,11 +25,14 @@ import { AddressForm, type PlacedStore } from './address-form.tsx';
 import { SavedAddress } from './saved-addresses.tsx';
 
 const HERE = '/location';
-/** The plate or a brand's entry, when one came from there; else the menu. */
+/** An order that was prepared for the diner. */
+const PURCHASE = /^\/purchase\?id=[\w-]+$/;
+
+/** The plate, a prepared order or a brand's entry, when one came from there; else the menu. */
 function useWayBack(): string {
   const plate = useAddressQuery('plate') !== null;
   const entry = useAddressQuery('from');
-  if (entry !== null && isEntry(entry)) return entry;
+  if (entry !== null && (isEntry(entry) || PURCHASE.test(entry))) return entry;
   return plate ? '/home?plate' : '/home';
 }
 

@@ -27,6 +27,7 @@ export { tellChanged } from './order/tell-order.ts';
 export { voidOrder } from './order/void-order.ts';
 export { isPrepaid, paidOnHandover } from './order-mode-policy.ts';
 export { partyHandlers } from './party-routes.ts';
+export { type PreparedDeps, preparedHandlers, purchaseHandlers } from './prepared/prepared-handlers.ts';
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
 export { presentTicket } from './ticket/present-tickets.ts';

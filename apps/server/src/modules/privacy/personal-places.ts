@@ -70,6 +70,15 @@ export const personalPlaces: readonly PersonalPlace[] = [
         state = case when t.state in ('requested', 'confirmed') then 'cancelled' else t.state end`,
     },
   },
+  {
+    table: 'prepared_order',
+    whose: 't.phone = who.phone',
+    hidden: ['prepared_by'],
+    erased: {
+      set: `name = '', phone = null, address = null, note = '', message = '', lines = '[]', before = null, wanted = null,
+        version = t.version + 1, state = case when t.state = 'confirmed' then t.state else 'withdrawn' end`,
+    },
+  },
   { table: 'song_vote', whose: MINE, erased: 'dropped' },
   { table: 'song_request', whose: MINE, erased: { set: `user_id = null, name = null` } },
   { table: 'game_score', whose: MINE, erased: 'dropped' },

@@ -3,6 +3,7 @@ import type { PersonalData } from '@tableside/contract/privacy.schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
+import { takeawayHouse } from '../../../testing/away-house.ts';
 import { listMessages } from '../../platform/messages/message-repository.ts';
 import { personalPlaces } from './personal-places.ts';
 
@@ -135,6 +136,12 @@ async function knownDiner(): Promise<{
   const table = { name: MARK, phone, guests: 2, at, note: MARK };
   const booked = await diner.call('POST', `/table/booking/${house.storeId}`, table);
   expect(booked.status).toBe(201);
+  const away = await takeawayHouse(test);
+  const waiter = await test.staff(away, 'waiter');
+  const items = [{ item_id: away.items['tea']?._id, qty: 1, note: MARK }];
+  const called = { mode: 'takeaway', name: MARK, phone, note: MARK, items };
+  const prepared = await waiter.call('POST', `/staff/stores/${away.storeId}/purchase_orders`, called);
+  expect(prepared.status, prepared.text).toBe(201);
   return { diner, friend, orderId: order._id, phone };
 }
 
@@ -194,6 +201,7 @@ describe('given somebody who left traces everywhere', () => {
         'rating',
         'queue_entry',
         'booking',
+        'prepared_order',
         'user_address',
         'payment',
       ]),

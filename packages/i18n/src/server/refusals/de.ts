@@ -167,6 +167,10 @@ export const de: RefusalTexts = {
   'time-not-bookable':
     'Diese Zeit ist nicht buchbar. Wählen Sie eine in frühestens einer halben Stunde und innerhalb von sechzig Tagen.',
   'booking-too-late': 'Zum Absagen ist es hier zu spät. Bitte rufen Sie das Restaurant an.',
+  'purchase-over':
+    'Diese Bestellung kann nicht mehr bestätigt werden. Es wurde nichts bestellt. Bitte ruf das Restaurant an.',
+  'purchase-changed':
+    'Das Restaurant hat diese Bestellung geändert. Noch ist nichts bestellt. Sieh sie dir noch einmal an und bestätige dann.',
   'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechne zuerst ab.',
   'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wähle einen anderen.',
   'code-taken':

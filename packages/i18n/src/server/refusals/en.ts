@@ -144,6 +144,9 @@ export const en: RefusalTexts = {
   'time-not-bookable':
     "That time can't be booked. Choose one at least half an hour from now and within sixty days.",
   'booking-too-late': "It's too late to cancel here. Please call the restaurant.",
+  'purchase-over': "This order can't be confirmed any more. Nothing was ordered. Please call the restaurant.",
+  'purchase-changed':
+    'The restaurant has changed this order. Nothing was ordered yet. Look at it again, then confirm.',
   'table-owes': 'This table still owes money. It stays open. Settle the bill first.',
   'name-taken': 'This name is already in use. Nothing was changed. Choose another name.',
   'code-taken':

@@ -152,6 +152,10 @@ export const es: RefusalTexts = {
   'time-not-bookable':
     'Esa hora no se puede reservar. Elige una dentro de media hora como mínimo y de sesenta días como máximo.',
   'booking-too-late': 'Ya es tarde para cancelar aquí. Llama al restaurante, por favor.',
+  'purchase-over':
+    'Este pedido ya no se puede confirmar. No se ha pedido nada. Llama al restaurante, por favor.',
+  'purchase-changed':
+    'El restaurante ha cambiado este pedido. Todavía no se ha pedido nada. Revísalo y confírmalo después.',
   'table-owes': 'Esta mesa tiene importes pendientes. Sigue abierta. Cobra la cuenta antes.',
   'name-taken': 'Este nombre ya se usa. No se ha cambiado nada. Elige otro.',
   'code-taken':

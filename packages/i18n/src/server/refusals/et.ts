@@ -135,6 +135,9 @@ export const et: RefusalTexts = {
   'time-not-bookable':
     'Seda aega ei saa broneerida. Vali aeg, mis on vähemalt poole tunni ja kuni kuuekümne päeva pärast.',
   'booking-too-late': 'Siin on tühistamiseks liiga hilja. Palun helista restorani.',
+  'purchase-over': 'Seda tellimust ei saa enam kinnitada. Midagi ei tellitud. Palun helista restorani.',
+  'purchase-changed':
+    'Restoran muutis seda tellimust. Midagi pole veel tellitud. Vaata see uuesti üle ja kinnita siis.',
   'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
   'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
   'code-taken':

@@ -144,6 +144,9 @@ export const fil: RefusalTexts = {
   'time-not-bookable':
     'Hindi mare-reserve ang oras na iyon. Pumili ng hindi bababa sa kalahating oras mula ngayon at sa loob ng animnapung araw.',
   'booking-too-late': 'Huli na para magkansela dito. Pakitawagan ang restawran.',
+  'purchase-over': 'Hindi na makukumpirma ang order na ito. Walang na-order. Pakitawagan ang restawran.',
+  'purchase-changed':
+    'Binago ng restawran ang order na ito. Wala pang na-order. Tingnan itong muli, saka kumpirmahin.',
   'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Ayusin muna ang bill.',
   'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
   'code-taken':

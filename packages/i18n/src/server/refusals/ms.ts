@@ -149,6 +149,9 @@ export const ms: RefusalTexts = {
   'time-not-bookable':
     'Waktu itu tidak boleh ditempah. Pilih sekurang-kurangnya setengah jam dari sekarang dan dalam enam puluh hari.',
   'booking-too-late': 'Sudah lewat untuk membatalkan di sini. Sila telefon restoran.',
+  'purchase-over': 'Pesanan ini tidak boleh disahkan lagi. Tiada apa-apa dipesan. Sila hubungi restoran.',
+  'purchase-changed':
+    'Restoran telah mengubah pesanan ini. Belum ada apa-apa dipesan. Semak semula, kemudian sahkan.',
   'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
   'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
   'code-taken':

@@ -94,6 +94,8 @@ export const zh: RefusalTexts = {
   'outside-hours': '餐厅在您用餐的整段时间内并未全程营业，请选择其他时间。',
   'time-not-bookable': '该时间无法预订。请选择半小时后至六十天内的时间。',
   'booking-too-late': '现在已无法在此取消，请致电餐厅。',
+  'purchase-over': '此订单已无法确认，尚未下单。请致电餐厅。',
+  'purchase-changed': '餐厅修改了此订单，尚未下单。请再看一遍，然后确认。',
   'table-owes': '此桌还有未付金额，仍保持开台。请先结清账单。',
   'name-taken': '该名称已被使用，没有任何更改。请换一个名称。',
   'code-taken': '此代码已被其他活动使用，未保存任何内容。请换一个代码，或先结束那个活动。',

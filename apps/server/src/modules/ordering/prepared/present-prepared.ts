@@ -1,0 +1,108 @@
+import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
+import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
+import type { Reader } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { menuState } from '../../menu/index.ts';
+import { findStore, type StoreFacts } from '../../venues/index.ts';
+import { findOrder } from '../order/order-repository.ts';
+import { readOffer } from '../order/read-offer.ts';
+import { decideRound, lineTotal, type Offer } from '../order/round-rule.ts';
+import { orderModes } from '../order-mode-policy.ts';
+import { differences, type PreparedFacts, type PreparedLine, standingOf } from './prepared.ts';
+
+type Shown = Omit<PurchaseOrder, 'state'> & Pick<PreparedOrder, 'state'>;
+
+/** The line as it could be ordered now; what cannot be had costs nothing and says so. */
+function presentLine(line: PreparedLine, offer: Offer, wanted: number): PurchaseOrder['items'][number] {
+  const { id, item_id, name, qty, note } = line;
+  const [now] = decideRound({ asked: [line], offer, expectedItemTotal: undefined }).value?.lines ?? [];
+  return {
+    line_id: id,
+    item_id,
+    name: now?.name ?? name,
+    qty,
+    wanted,
+    addons: now ? [...now.addons] : [],
+    note,
+    unit_price: now?.unitPrice ?? 0,
+    total: now ? lineTotal(now) : 0,
+    available: now !== undefined,
+  };
+}
+
+const storeOf = (store: StoreFacts): PurchaseOrder['store'] => ({
+  _id: store.id,
+  name: store.visibleName || store.name,
+  logo: store.logo,
+  address: store.address,
+  phone: store.phone,
+  country: store.country,
+  timezone: store.timezone,
+  default_currency: store.currency,
+});
+
+async function presentBoth(db: Reader, prepared: PreparedFacts, now: Date): Promise<Shown> {
+  const [store, menu, order] = await Promise.all([
+    findStore(db, prepared.storeId),
+    menuState(db, prepared.storeId, now),
+    prepared.orderId === null ? undefined : findOrder(db, prepared.orderId),
+  ]);
+  if (!store) return refuse('not-found');
+  const offer = await readOffer(db, store.id, menu, orderModes[prepared.mode]);
+  const items = prepared.lines.map((line) =>
+    presentLine(line, offer, prepared.wanted?.[line.id] ?? line.qty),
+  );
+  const state = standingOf(prepared, order?.phase, now);
+  return {
+    _id: prepared.id,
+    state,
+    mode: prepared.mode,
+    store: storeOf(store),
+    name: prepared.name,
+    items,
+    changes: prepared.before === null ? [] : [...differences(prepared.before, prepared.lines)],
+    total: items.reduce((sum, { total }) => sum + total, 0),
+    at: prepared.at?.toISOString() ?? null,
+    address: prepared.address,
+    note: prepared.note,
+    message: prepared.message,
+    expires_at: prepared.expiresAt.toISOString(),
+    order_id: state === 'confirmed' || state === 'fulfilled' ? prepared.orderId : null,
+  };
+}
+
+/** What its guest sees, at the prices of now; taken back looks like too late. */
+export async function presentPurchase(
+  db: Reader,
+  prepared: PreparedFacts,
+  now: Date,
+): Promise<PurchaseOrder> {
+  const shown = await presentBoth(db, prepared, now);
+  return { ...shown, state: shown.state === 'withdrawn' ? 'expired' : shown.state };
+}
+
+/** What the staff see, with whom it is for and the link. `origin` is the public address without a slash at its end. */
+export async function presentPrepared(
+  db: Reader,
+  prepared: PreparedFacts,
+  { now, origin }: { readonly now: Date; readonly origin: string },
+): Promise<PreparedOrder> {
+  return {
+    ...(await presentBoth(db, prepared, now)),
+    phone: prepared.phone ?? '',
+    link: `${origin}/purchase?id=${prepared.id}`,
+    lines: prepared.lines.map(({ id, item_id, qty, addons, note }) => ({
+      line_id: id,
+      item_id,
+      qty,
+      addons: addons.map(({ addon_id, addon_item_ids }) => ({
+        addon_id,
+        addon_item_ids: [...addon_item_ids],
+      })),
+      note,
+    })),
+    prepared_by: prepared.preparedBy,
+    created_at: prepared.createdAt.toISOString(),
+    version: prepared.version,
+  };
+}

@@ -1,0 +1,76 @@
+import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
+import { formatDateTime } from '@tableside/i18n/formats';
+import { Button } from '@tableside/ui/button';
+import { Pencil, QrCode } from '@tableside/ui/icons';
+import { dishName } from '../../lib/dish-name.ts';
+import { useMoney } from '../../lib/money.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import { useWithdraw } from './use-prepared.ts';
+
+const OPEN: readonly PreparedOrder['state'][] = ['sent', 'change-asked', 'expired'];
+
+interface RowProps {
+  readonly prepared: PreparedOrder;
+  readonly onShow: () => void;
+  readonly onEdit: () => void;
+}
+
+/** One prepared order: for whom, what, when, and what became of it. */
+export function PreparedRow({ prepared, onShow, onEdit }: RowProps) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const money = useMoney();
+  const withdraw = useWithdraw();
+  const { state, at, message } = prepared;
+  const when = at ? formatDateTime(language, at, { timeZone: store.timezone }) : text('prepared.asap');
+  const wanted = prepared.items.filter(({ qty, wanted: pieces }) => pieces !== qty);
+  return (
+    <article className={`prepared-row prepared-${state}`}>
+      <div>
+        <h2>{prepared.name}</h2>
+        <p className="t-small t-muted">
+          {[prepared.phone, text(`frame.mode.${prepared.mode}`), when].join(' · ')}
+        </p>
+        <p>{prepared.items.map(({ qty, name }) => `${qty} × ${dishName(name, language).name}`).join(', ')}</p>
+        {prepared.note && <p className="t-small t-muted">{prepared.note}</p>}
+      </div>
+      <div className="prepared-end">
+        <span className="prepared-state">{text(`prepared.state-${state}`)}</span>
+        <strong className="t-num">{money(prepared.total)}</strong>
+      </div>
+      {state === 'change-asked' && (
+        <div className="prepared-message">
+          <p>
+            <q>{message}</q>
+          </p>
+          {wanted.map(({ line_id, name, qty, wanted: pieces }) => (
+            <p key={line_id}>
+              {text('prepared.wanted', { dish: dishName(name, language).name, was: qty, qty: pieces })}
+            </p>
+          ))}
+        </div>
+      )}
+      {OPEN.includes(state) && (
+        <div className="prepared-acts">
+          {state !== 'expired' && (
+            <Button icon={<QrCode size={20} />} onClick={onShow}>
+              {text('prepared.link')}
+            </Button>
+          )}
+          <Button icon={<Pencil size={20} />} onClick={onEdit}>
+            {text('prepared.edit')}
+          </Button>
+          {state !== 'expired' && (
+            <Button
+              busy={withdraw.isPending}
+              onClick={() => withdraw.isPending || withdraw.mutate(prepared._id)}
+            >
+              {text('prepared.withdraw')}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

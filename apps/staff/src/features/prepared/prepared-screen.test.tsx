@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
+import { describe, expect, it } from 'vitest';
+import { colleague, refusal } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { PreparedScreen } from './prepared-screen.tsx';
+
+const LIST = 'GET /staff/stores/store/purchase_orders';
+const WITHDRAW = 'POST /staff/purchase_orders/p1/withdraw';
+const prepared = (given: Partial<PreparedOrder> = {}): PreparedOrder => ({
+  _id: 'p1',
+  state: 'sent',
+  mode: 'takeaway',
+  store: {
+    _id: 'store',
+    name: 'Jade Garden',
+    logo: null,
+    address: '',
+    phone: '+912212345678',
+    country: 'IN',
+    timezone: 'UTC',
+    default_currency: { code: 'INR', symbol: '₹', exponent: 2 },
+  },
+  name: 'Ana',
+  items: [
+    {
+      line_id: 'l1',
+      item_id: 'tea',
+      name: { en: 'Tea' },
+      qty: 2,
+      wanted: 5,
+      addons: [],
+      note: '',
+      unit_price: 6000,
+      total: 12_000,
+      available: true,
+    },
+  ],
+  changes: [],
+  total: 12_000,
+  at: null,
+  address: null,
+  note: '',
+  message: '',
+  expires_at: '2026-11-22T19:30:00Z',
+  order_id: null,
+  phone: '+919812340000',
+  link: 'http://localhost/purchase?id=p1',
+  lines: [{ line_id: 'l1', item_id: 'tea', qty: 2, addons: [], note: '' }],
+  prepared_by: 'Tom',
+  created_at: '2026-11-20T19:30:00Z',
+  version: 1,
+  ...given,
+});
+const open = (...list: readonly PreparedOrder[]) => standIn({ [LIST]: () => ({ body: list }) });
+const as = () => stage(<PreparedScreen />, { me: colleague(['waiter']) });
+
+describe('prepared orders', () => {
+  it('say for whom, what and how they stand', async () => {
+    open(prepared(), prepared({ _id: 'p2', state: 'confirmed' }));
+    const { texts } = await as();
+    expect(texts('.prepared-row h2')).toEqual(['Ana', 'Ana']);
+    expect(texts('.prepared-state')).toEqual(['Waiting', 'Confirmed']);
+    expect(texts('.prepared-acts button')).toEqual(['Link', 'Change', 'Take back']);
+  });
+
+  it('say what their guest wants changed', async () => {
+    open(prepared({ state: 'change-asked', message: 'Five, please' }));
+    const { texts } = await as();
+    expect(texts('.prepared-message')).toEqual(['Five, pleaseTea: 5 instead of 2']);
+  });
+
+  it('given one is confirmed meanwhile, then taking it back says so', async () => {
+    notes.set(() => []);
+    const server = open(prepared());
+    server.reply(WITHDRAW, () => refusal(409, 'state-changed', 'It is confirmed by now.'));
+    const { tap } = await as();
+    await tap('Take back');
+    expect(notes.get().map(({ text }) => text)).toEqual(['It is confirmed by now.']);
+  });
+
+  it('without any, tell what they are for', async () => {
+    open();
+    const { texts } = await as();
+    expect(texts('.state-title')).toEqual(['No prepared orders']);
+  });
+});

@@ -1,0 +1,80 @@
+import './prepared.css';
+import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
+import { ReceiptArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { Plus } from '@tableside/ui/icons';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SidePanel } from '../../lib/side-panel.tsx';
+import { useText } from '../../lib/text.tsx';
+import { PreparedForm } from './prepared-form.tsx';
+import { PreparedLink } from './prepared-link.tsx';
+import { PreparedRow } from './prepared-row.tsx';
+import { preparedQuery } from './use-prepared.ts';
+
+type Panel = { readonly kind: 'new' } | { readonly kind: 'edit' | 'link'; readonly prepared: PreparedOrder };
+
+/** Orders put together for people who call, cater or celebrate; each goes to its guest as a link. */
+export function PreparedScreen() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const query = useQuery(preparedQuery(store._id));
+  const [panel, setPanel] = useState<Panel>();
+  const known = panel && panel.kind !== 'new' ? panel.prepared : undefined;
+  const titles = { new: 'prepared.new', edit: 'prepared.edit', link: 'prepared.link' } as const;
+  const tools = (
+    <Button icon={<Plus size={20} />} onClick={() => setPanel({ kind: 'new' })}>
+      {text('prepared.new')}
+    </Button>
+  );
+  return (
+    <Screen title={text('frame.prepared')} tools={tools}>
+      <div className="with-panel">
+        <div className="with-panel-list">
+          <QueryState query={query}>
+            {(list) =>
+              list.length === 0 ? (
+                <StateBlock
+                  art={<ReceiptArt />}
+                  title={text('prepared.empty')}
+                  text={text('prepared.empty-text')}
+                />
+              ) : (
+                <ul className="prepared-list">
+                  {list.map((prepared) => (
+                    <li key={prepared._id}>
+                      <PreparedRow
+                        prepared={prepared}
+                        onShow={() => setPanel({ kind: 'link', prepared })}
+                        onEdit={() => setPanel({ kind: 'edit', prepared })}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </QueryState>
+        </div>
+        <SidePanel
+          of={panel && `${panel.kind} ${known?._id ?? ''}`}
+          title={panel ? text(titles[panel.kind]) : ''}
+          onClose={() => setPanel(undefined)}
+        >
+          {panel?.kind === 'link' ? (
+            <PreparedLink prepared={panel.prepared} />
+          ) : (
+            <PreparedForm
+              key={`${known?._id} ${known?.version}`}
+              prepared={known}
+              onDone={(saved) => setPanel({ kind: 'link', prepared: saved })}
+            />
+          )}
+        </SidePanel>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { valueIn } from '../../lib/outcome.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+import { type Draft, sentLines } from './draft.ts';
+
+/** How often it is looked whether guests have answered. */
+const LOOK_MS = 15_000;
+
+/** The prepared orders of a store, the newest first. */
+export const preparedQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.prepared(storeId),
+    queryFn: async () => valueIn(await api.listPrepared({ params: { store_id: storeId } })),
+    refetchInterval: LOOK_MS,
+  });
+
+/** Makes a new one, or changes one that is known. */
+export function useSavePrepared(prepared: PreparedOrder | undefined, onDone: (saved: PreparedOrder) => void) {
+  const { store } = useOnDuty();
+  return useCommand<Draft, PreparedOrder>({
+    ask: ({ mode, name, phone, lines, at, address, note }, options) => {
+      const content = { items: sentLines(lines), at, address: address.trim() || null, note: note.trim() };
+      return prepared
+        ? api.changePrepared(
+            { params: { id: prepared._id }, body: { version: prepared.version, ...content } },
+            options,
+          )
+        : api.prepareOrder(
+            {
+              params: { store_id: store._id },
+              body: { mode, name: name.trim(), phone: phone.trim(), ...content },
+            },
+            options,
+          );
+    },
+    stale: [keys.prepared(store._id)],
+    onDone,
+  });
+}
+
+/** Takes one back. */
+export function useWithdraw() {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (id: string, options) => api.withdrawPrepared({ params: { id } }, options),
+    stale: [keys.prepared(store._id)],
+  });
+}

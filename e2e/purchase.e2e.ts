@@ -1,0 +1,52 @@
+import { expectValue } from './desk.ts';
+import { expect, test } from './house.ts';
+import { dishOf } from './table.ts';
+
+/** Time for the stream and a busy machine. */
+const SOON = { timeout: 30_000 };
+
+test.describe.configure({ timeout: 120_000 });
+
+test('staff prepare an order for somebody who calls, who confirms it; the kitchen has it', async ({
+  house,
+}) => {
+  const { page, phone } = await house.member('Petra');
+  const [first, second] = [dishOf(house, 4), dishOf(house, 5)];
+  const desk = await house.colleague('waiter');
+  await desk.goto('/staff/prepared');
+  await desk.getByRole('button', { name: 'Prepare an order' }).click();
+  await desk.getByLabel('Name', { exact: true }).fill('Petra Prepared');
+  await desk.getByLabel('Mobile number').fill(phone);
+  for (const dish of [first, second]) {
+    await desk.getByRole('searchbox', { name: 'Find a dish' }).fill(dish.name);
+    await desk
+      .getByRole('button', { name: new RegExp(`^${dish.name}`) })
+      .first()
+      .click();
+  }
+  await desk.getByRole('button', { name: `One more ${first.name}` }).click();
+  await desk.getByLabel('Note for the guest').fill('For the party');
+  await desk.getByRole('button', { name: 'Make the link' }).click();
+  const link = (await desk.getByText(/\/purchase\?id=/).textContent(SOON)) ?? '';
+
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page.getByText('For the party')).toBeVisible(SOON);
+  await expect(page.getByRole('group', { name: `${first.name}, 2` })).toBeVisible();
+  await page.getByRole('button', { name: `One ${first.name} fewer` }).click();
+  await page.getByRole('button', { name: 'Confirm and pay' }).click();
+  await expect(page).toHaveURL(/\/payment$/, SOON);
+  await page.getByRole('radio', { name: /^Cash when you collect/ }).check(SOON);
+  await page.getByRole('button', { name: /^Order now, pay/ }).click();
+  await expect(page).toHaveURL(/\/profile\/transactions/, SOON);
+
+  const kitchen = await house.desk('kitchen');
+  const { storeId: store_id } = house;
+  const tickets = expectValue(await kitchen.listTickets({ params: { store_id }, query: {} }));
+  const ticket = tickets.find(({ guest }) => guest === 'Petra Prepared');
+  expect(ticket?.lines.map(({ name, qty }) => [name['en'], qty])).toEqual([
+    [first.name, 1],
+    [second.name, 1],
+  ]);
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page.getByText('You have confirmed this order')).toBeVisible(SOON);
+});
