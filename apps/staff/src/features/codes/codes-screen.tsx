@@ -2,7 +2,7 @@ import type { TableCode } from '@tableside/contract/staff.schema';
 import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
-import { Printer } from '@tableside/ui/icons';
+import { IdCard, Printer } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -15,6 +15,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { CardMaker } from './card-maker.tsx';
 import { CodeCard, codeName } from './code-card.tsx';
 
 const codesQuery = (storeId: string) =>
@@ -75,11 +76,23 @@ export function CodesScreen() {
   const query = useQuery(codesQuery(store._id));
   const [rotating, setRotating] = useState<TableCode>();
   const { printing = ALL, print: printOne } = usePrinting();
-  const tools = (query.data?.length ?? 0) > 0 && (
-    <Button icon={<Printer size={20} />} onClick={() => printOne(ALL)}>
-      {text('codes.print-all')}
-    </Button>
+  const [making, setMaking] = useState(false);
+  const tools = (query.data?.length ?? 0) > 0 && !making && (
+    <>
+      <Button icon={<IdCard size={20} />} onClick={() => setMaking(true)}>
+        {text('codes.make')}
+      </Button>
+      <Button icon={<Printer size={20} />} onClick={() => printOne(ALL)}>
+        {text('codes.print-all')}
+      </Button>
+    </>
   );
+  if (making && query.data)
+    return (
+      <Screen title={text('codes.make')}>
+        <CardMaker codes={query.data} onBack={() => setMaking(false)} />
+      </Screen>
+    );
   return (
     <Screen title={text('frame.codes')} tools={tools}>
       <QueryState query={query}>
