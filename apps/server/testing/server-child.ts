@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { armFailpoint, type Failure } from '../src/platform/failpoint.ts';
 
-const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' });
+const config = readConfig({ LOG_LEVEL: 'silent', ...process.env, RATE_LIMIT_FACTOR: '100000' });
 const app = await buildApp({
   config,
   databaseUrl: config.DATABASE_URL ?? '',

@@ -40,6 +40,10 @@ export async function startServerProcess(options: {
   readonly databaseUrl: string;
   readonly port: number;
   readonly failpoint?: string;
+  /** Settings of its own, as the product reads them. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Everything it writes to its output, its log among it. */
+  readonly heard?: (text: string) => void;
 }): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/testing/server-child.ts'], {
     cwd: root,
@@ -49,9 +53,13 @@ export async function startServerProcess(options: {
       PORT: String(options.port),
       FAILPOINT: options.failpoint ?? '',
       TSX_TSCONFIG_PATH: 'tsconfig.json',
+      ...options.settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', options.heard ? 'pipe' : 'inherit'],
   });
+  const { heard } = options;
+  if (heard)
+    for (const output of [child.stdout, child.stderr]) output?.on('data', (part) => heard(String(part)));
   const exited = once(child, 'exit').then(([code, signal]: unknown[]) => String(signal ?? code));
   await ready(child);
   child.stdout?.resume();
