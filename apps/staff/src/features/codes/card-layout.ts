@@ -1,8 +1,8 @@
-/** What the cards are: measures in millimetres on A4. A tent is two faces of a card, head to head along its fold. */
+/** What the cards are: measures in millimetres on A4, `qr` with the code's quiet zone. A tent is two faces of a card, head to head along its fold. */
 export const TEMPLATES = {
   card: { width: 105, height: 148, columns: 2, rows: 2, qr: 62 },
   tent: { width: 105, height: 296, columns: 2, rows: 1, qr: 62 },
-  sticker: { width: 60, height: 60, columns: 3, rows: 4, qr: 40 },
+  sticker: { width: 65, height: 70, columns: 3, rows: 4, qr: 52 },
 } as const;
 export type Template = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES: readonly Template[] = ['card', 'tent', 'sticker'];

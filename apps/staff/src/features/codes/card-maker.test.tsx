@@ -62,10 +62,10 @@ describe('cards for paper', () => {
   it.each([
     ['Cards A6', 1],
     ['Table tents', 2],
-    ['Stickers 60 mm', 1],
+    ['Stickers 65 mm', 1],
   ])('as %s are read back by the scanner’s decoder from the very files that are saved', async (kind, per) => {
     const { tap, all } = await maker();
-    const at = ['Cards A6', 'Table tents', 'Stickers 60 mm'].indexOf(kind);
+    const at = ['Cards A6', 'Table tents', 'Stickers 65 mm'].indexOf(kind);
     await tap(all('input[name="template"]')[at] ?? '');
     await tap('Save as SVG');
     await settle(50);

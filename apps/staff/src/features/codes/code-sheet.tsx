@@ -84,10 +84,10 @@ function Face({ card }: { readonly card: CardWords }) {
 function Sticker({ card }: { readonly card: CardWords }) {
   return (
     <>
-      <Line text={card.name} y={8} width={54} largest={6} strong />
-      <Modules url={card.url} width={TEMPLATES.sticker.qr} y={9.5} />
-      <Line text={card.invites[0]?.text ?? ''} y={53} width={54} largest={3.2} />
-      <Line text={card.code} y={57.5} width={54} largest={3.4} strong />
+      <Line text={card.name} y={7.5} width={59} largest={6} strong />
+      <Modules url={card.url} width={TEMPLATES.sticker.qr} y={8} />
+      <Line text={card.invites[0]?.text ?? ''} y={62} width={59} largest={3.4} />
+      <Line text={card.code} y={67} width={59} largest={3.8} strong />
     </>
   );
 }
