@@ -41,6 +41,7 @@ import { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from './caller-wiring.ts';
 import type { Config } from './config.ts';
 import { serveCourts } from './courts-wiring.ts';
 import { addHouse } from './house-wiring.ts';
@@ -262,6 +263,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     limitFactor: config.RATE_LIMIT_FACTOR,
     countries,
     codeLength: config.OTP_LENGTH === 4 ? 4 : 6,
+    caller: callerOf(db, config, origin, secrets.otp),
     currentOrderOf: openOrderOfUser,
     holdsCardNumber,
     storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
@@ -293,7 +295,7 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
   await http.register(
     async (api) => {
       await endpoints(modules, secrets.otp).serve(api, kit);
-      live.serve(api, modules.accounts.gate, secrets.publicKey);
+      live.serve(api, modules.accounts, secrets.publicKey);
     },
     { prefix: '/api' },
   );

@@ -41,6 +41,12 @@ const Environment = z.object({
     .string()
     .regex(/^(\+[1-9]\d{6,14}|MG\w{32})$/)
     .optional(),
+  TRUECALLER_APP_KEY: z.string().optional(),
+  TRUECALLER_APP_NAME: z.string().max(40).default('Tableside'),
+  TRUECALLER_PROFILES: z
+    .string()
+    .default('https://profile4.truecaller.com,https://profile4-noneu.truecaller.com')
+    .transform((text) => text.split(',')),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   METRICS_TOKEN: z.string().optional(),

@@ -2,6 +2,8 @@
 export interface Events {
   'store.changed': { readonly v: 1; readonly storeId: string };
   'user.changed': { readonly v: 1; readonly userId: string; readonly version: number };
+  /** Somebody decided on their phone whether a number is theirs. */
+  'caller.decided': { readonly v: 1; readonly requestId: string };
   'menu.changed': { readonly v: 1; readonly storeId: string; readonly version: number };
   'availability.changed': { readonly v: 1; readonly storeId: string; readonly version: number };
   'seating.opened': {

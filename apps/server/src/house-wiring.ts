@@ -1,5 +1,7 @@
 import { accountsRoutes } from '@tableside/contract/accounts.routes';
 import { accountsShapes } from '@tableside/contract/accounts.schema';
+import { callerRoutes } from '@tableside/contract/caller.routes';
+import { callerShapes } from '@tableside/contract/caller.schema';
 import { setupRoutes } from '@tableside/contract/setup.routes';
 import { setupShapes } from '@tableside/contract/setup.schema';
 import { staffFloorRoutes } from '@tableside/contract/staff-floor.routes';
@@ -28,6 +30,7 @@ export const addHouse = (
     .add(setupRoutes, setupShapes, setupHandlers(accounts))
     .add(accountsRoutes, accountsShapes, accounts.handlers)
     .add(staffFloorRoutes, staffFloorShapes, floorHandlers)
+    .add(callerRoutes, callerShapes, accounts.callerHandlers)
     .add(staffSettingsRoutes, staffSettingsShapes, venues.settingsHandlers)
     .add(staffPeopleRoutes, staffPeopleShapes, accounts.peopleHandlers);
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEvent, EventName, Events } from './events.ts';
-import type { SessionGate } from './modules/accounts/index.ts';
+import type { Callers, SessionGate } from './modules/accounts/index.ts';
 import { paymentLinkExists } from './modules/billing/index.ts';
 import { channelsOf, Hub, type OpenStreams, serveStream, trimLog } from './modules/live/index.ts';
 import { queueEntryExists } from './modules/reservations/index.ts';
@@ -67,7 +67,11 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
     committed,
     /** Open streams of this node. */
     streams: () => streams?.count() ?? 0,
-    serve: (app: FastifyInstance, gate: SessionGate, publicKey: string): OpenStreams => {
+    serve: (
+      app: FastifyInstance,
+      { gate, callers }: { readonly gate: SessionGate; readonly callers: Callers },
+      publicKey: string,
+    ): OpenStreams => {
       streams = serveStream(app, {
         db,
         clock,
@@ -80,6 +84,12 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
           linkExists: paymentLinkExists,
           queueEntryExists,
           tableOf: async (reader, handle, now) => (await resolveTable(reader, handle, now))?.id,
+          callerWaits: callers.waits,
+          callerResult: (requestId) =>
+            callers.result(requestId, clock.now()).catch((error: unknown) => {
+              failed(error);
+              return undefined;
+            }),
         },
       });
       const { endSession } = streams;

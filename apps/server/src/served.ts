@@ -2,6 +2,8 @@ import { accountsRoutes } from '@tableside/contract/accounts.routes';
 import { accountsShapes } from '@tableside/contract/accounts.schema';
 import { billingRoutes } from '@tableside/contract/billing.routes';
 import { billingShapes } from '@tableside/contract/billing.schema';
+import { callerRoutes } from '@tableside/contract/caller.routes';
+import { callerShapes } from '@tableside/contract/caller.schema';
 import { courtsRoutes } from '@tableside/contract/courts.routes';
 import { courtsShapes } from '@tableside/contract/courts.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
@@ -77,6 +79,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'setup', routes: setupRoutes, shapes: setupShapes },
   { area: 'menu', routes: menuRoutes, shapes: menuShapes },
   { area: 'accounts', routes: accountsRoutes, shapes: accountsShapes },
+  { area: 'accounts', routes: callerRoutes, shapes: callerShapes },
   { area: 'privacy', routes: privacyRoutes, shapes: privacyShapes },
   { area: 'push', routes: pushRoutes, shapes: pushShapes },
   { area: 'seating', routes: seatingRoutes, shapes: seatingShapes },

@@ -28,7 +28,7 @@ const relaxed = await startTestApp();
 const strict = await startTestApp({ environment: { RATE_LIMIT_FACTOR: '1' } });
 const scene = await openScene(relaxed, 240);
 const strictScene = await openScene(strict, 4);
-const STRICT = ['sendOtp', 'resendOtp', 'signIn', 'signInByPin'];
+const STRICT = ['sendOtp', 'resendOtp', 'verifyByCaller', 'signIn', 'signInByPin'];
 
 type Provoked = Record<string, Readonly<Record<string, Provoke>>>;
 /** One route may be refused for what several files know of. */

@@ -65,7 +65,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-const Phone = z.string().min(4).max(24);
+export const Phone = z.string().min(4).max(24);
 const Challenge = z.object({
   challenge_id: Id,
   length: z.union([z.literal(4), z.literal(6)]),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shapes } from './endpoint.ts';
 import { liveRoutes } from './live.routes.ts';
 
-/** One message of the stream: identity and version, never the object. `user:` messages also carry `updatedFields` / `removedFields`. */
+/** One message of the stream: identity and version, never the object. `user:` messages also carry `updatedFields` / `removedFields`, `caller:` messages `success` or `error`. */
 export const LiveMessage = z.object({
   channel: z.string(),
   epoch: z.string(),
@@ -13,6 +13,8 @@ export const LiveMessage = z.object({
   updatedFields: z.object({ current_order: z.string() }).optional(),
   removedFields: z.array(z.string()).optional(),
   order_id: z.string().optional(),
+  success: z.object({ token: z.string() }).optional(),
+  error: z.string().optional(),
 });
 export type LiveMessage = z.infer<typeof LiveMessage>;
 export const liveShapes = shapes(liveRoutes)({

@@ -43,6 +43,9 @@ export const BILL_STATES = ['open', 'payment-initialized', 'payment-captured', '
 export type BillState = (typeof BILL_STATES)[number];
 export const SEATING_RULES = ['open', 'staff-accepts', 'staff-opens'] as const;
 export type SeatingRule = (typeof SEATING_RULES)[number];
+/** Who can vouch for a number: the box in the demo, and Truecaller's app. */
+export const CALLER_PROVIDERS = ['sandbox', 'truecaller'] as const;
+export type CallerProviderName = (typeof CALLER_PROVIDERS)[number];
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 export const STAFF_ROLES = ['owner', 'manager', 'waiter', 'kitchen', 'cashier', 'host', 'runner'] as const;

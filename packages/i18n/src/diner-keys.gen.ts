@@ -663,6 +663,13 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'login.name': Record<never, never>;
   readonly 'login.name-hint': Record<never, never>;
   readonly 'login.skip-name': Record<never, never>;
+  readonly 'login.caller': Record<never, never>;
+  readonly 'login.caller-with': { readonly app: string | number };
+  readonly 'login.caller-ask': { readonly phone: string | number };
+  readonly 'login.caller-left': { readonly seconds: string | number };
+  readonly 'login.caller-sms': Record<never, never>;
+  readonly 'login.caller-over': Record<never, never>;
+  readonly 'login.caller-missing': { readonly app: string | number };
   readonly 'my-plate.note': Record<never, never>;
   readonly 'my-plate.note-hint': Record<never, never>;
   readonly 'my-plate.add-note': Record<never, never>;

@@ -31,12 +31,56 @@ function messageOf({ to, kind, text, code, link, at }, kinds) {
   );
   if (code !== null) item.append(element('p', 'code', code));
   item.append(element('p', '', text));
-  if (link !== null && /^(https?:\/\/|\/)/.test(link)) {
+  if (kind === 'caller' && link !== null) item.append(decisionsOf(link));
+  else if (link !== null && /^(https?:\/\/|\/)/.test(link)) {
     const open = element('a', '', 'Open');
     open.href = link;
     item.append(element('p', '', open));
   }
   return item;
+}
+
+/** What was decided on this page, by request: a list that is drawn again still says so. */
+const decided = new Map();
+
+/** Tells the sandbox what the phone's owner decides; the proof is in the link of the message. */
+function decisionsOf(link) {
+  const asked = new URLSearchParams(new URL(link).hash.slice(1));
+  const before = decided.get(asked.get('request'));
+  if (before) return element('p', 'decide', before);
+  const approve = element('button', 'button', 'Approve');
+  const deny = element('button', 'small', 'Deny');
+  approve.dataset.decide = 'approved';
+  deny.dataset.decide = 'user_rejected';
+  const note = element('span', '');
+  note.setAttribute('role', 'status');
+  const box = element('p', 'decide', approve, deny, note);
+  for (const button of [approve, deny]) button.type = 'button';
+  box.dataset.request = asked.get('request');
+  box.dataset.proof = asked.get('proof');
+  return box;
+}
+
+function followDecisions(box) {
+  box.addEventListener('click', async ({ target }) => {
+    const button = target.closest('[data-decide]');
+    if (!button) return;
+    const decisions = button.closest('.decide');
+    const note = decisions.querySelector('[role=status]');
+    const { request: requestId, proof } = decisions.dataset;
+    const body = JSON.stringify({ requestId, proof, status: button.dataset.decide });
+    const headers = { 'content-type': 'application/json' };
+    try {
+      const address = '/api/users/auth/caller/callback/sandbox';
+      const answer = await fetch(address, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(String(answer.status));
+      note.textContent = button.dataset.decide === 'approved' ? 'Approved' : 'Denied';
+      decided.set(requestId, note.textContent);
+      for (const one of decisions.querySelectorAll('button')) one.disabled = true;
+    } catch {
+      note.textContent = 'The server could not be reached. Is it still running?';
+    }
+  });
 }
 
 /** Follows the inbox; draws only what changed, so that a reader is not disturbed. */
@@ -115,6 +159,7 @@ function followTheme(button) {
 }
 
 document.querySelectorAll('[data-inbox]').forEach(followInbox);
+document.querySelectorAll('[data-inbox]').forEach(followDecisions);
 document.querySelectorAll('[data-autopilot]').forEach(followSwitch);
 document.querySelectorAll('[data-sign-in]').forEach(followSignIn);
 document.querySelectorAll('[data-theme-switch]').forEach(followTheme);

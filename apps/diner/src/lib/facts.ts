@@ -193,6 +193,10 @@ export const facts = {
   codeAbandoned(): void {
     set((state) => ({ auth: { ...state.auth, otp_sent: false, challenge: null, login_error: false } }));
   },
+  /** Somebody is asked on their phone whether a number is theirs; null once nobody waits for it. */
+  callerAsked(caller_request_id: string | null): void {
+    set((state) => ({ auth: { ...state.auth, caller_request_id, login_error: false } }));
+  },
   loginFailed(): void {
     set((state) => ({ auth: { ...state.auth, login_error: true } }));
   },

@@ -31,6 +31,7 @@ import { createJukebox } from './20261122T1061-create-jukebox.ts';
 import { createScores } from './20261122T1062-create-scores.ts';
 import { prepareOrders } from './20261123T0100-prepare-orders.ts';
 import { moveParties } from './20261123T0200-move-parties.ts';
+import { verifyByCaller } from './20261123T0400-verify-by-caller.ts';
 
 export interface Migration {
   readonly name: string;
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1010-court-desks', sql: courtDesks },
   { name: '20261123T0200-move-parties', sql: moveParties },
   { name: '20261123T0100-prepare-orders', sql: prepareOrders },
+  { name: '20261123T0400-verify-by-caller', sql: verifyByCaller },
 ];

@@ -45,6 +45,8 @@ export const channelTable: Readonly<Record<string, ChannelRow>> = {
     same: ANYBODY,
     other: ANYBODY,
   },
+  // Whoever has no verifier of the request hears nothing; see caller.http.test.ts.
+  caller: { name: () => 'caller:some-request', own: '', same: '', other: '' },
   'the table’s own id': { name: ({ table }) => `table:${table}`, own: '', same: '', other: '' },
   kitchen: board('kitchen', 'owner manager waiter kitchen cashier host runner'),
   floor: board('floor', 'owner manager waiter kitchen cashier host runner'),

@@ -42,6 +42,10 @@ const add = async (scene: Scene, items: Items, more: object = {}) => {
 };
 type Send = typeof place;
 
+const CHALLENGE = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
+const vouch = ({ call }: Scene['test'], phone: string) =>
+  call('POST', '/users/auth/caller', { body: { phone, verifier_challenge: CHALLENGE } });
+
 /** Sends while the chicken is sold out. */
 const whileSoldOut = async (scene: Scene, send: Send) => {
   const id = scene.item('chicken');
@@ -113,6 +117,10 @@ export const refusedDiners: Readonly<Record<string, Readonly<Record<string, Prov
       test.call('POST', '/users/auth/resendotp', { body: { phone: '+33612345678' } }),
     'too-many': ({ test }) =>
       repeat(2, () => test.call('POST', '/users/auth/resendotp', { body: { phone: '+919812355552' } })),
+  },
+  verifyByCaller: {
+    'phone-not-served': ({ test }) => vouch(test, '+33612345678'),
+    'too-many': ({ test }) => repeat(2, () => vouch(test, '+919812355555')),
   },
   login: {
     'otp-wrong': async (scene) => logIn(scene, '+919812355553', await otp(scene, '+919812355553')),

@@ -89,6 +89,20 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   login: () => ({
     body: { phone: '+919812340000', otp: '000000', challenge_id: 'no-such-challenge', name: 'Nora' },
   }),
+  callerWay: () => ({}),
+  verifyByCaller: () => ({
+    body: { phone: '+919812340000', verifier_challenge: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU' },
+  }),
+  decideCaller: () => ({
+    params: { provider: 'sandbox' },
+    body: {
+      requestId: 'no-such-request',
+      status: 'approved',
+      accessToken: 'a-token',
+      endpoint: 'https://profile4-noneu.truecaller.com/v1/default',
+      proof: 'no-proof',
+    },
+  }),
   logout: () => ({}),
   listSessions: () => ({}),
   endSession: (ids) => ({ params: { id: ids.session } }),

@@ -64,7 +64,7 @@ describe('the number', () => {
       await app.type(PHONE, typed);
       await app.submit();
       expect(app.shows(words)).toBe(true);
-      expect(house.server.heard).toEqual([]);
+      expect(house.server.calls('POST /users/auth/sendotp')).toEqual([]);
       await app.type(PHONE, '9');
       expect(app.shows(words)).toBe(false);
     },

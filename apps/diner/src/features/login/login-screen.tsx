@@ -2,7 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import './login.css';
 import { Banner } from '@tableside/ui/banner';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { refOf } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
@@ -14,6 +14,9 @@ import { CodeStep } from './code-step.tsx';
 import { keptCode, type SentCode } from './kept-challenge.ts';
 import { NameStep } from './name-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
+import type { CallerWait } from './verify-caller.ts';
+
+const CallerStep = lazy(async () => ({ default: (await import('./caller-step.tsx')).CallerStep }));
 
 /** Why one is here, when a step on the way asked for it. */
 function ContextLine({ wanted }: { readonly wanted: string }) {
@@ -35,6 +38,7 @@ export function LoginScreen() {
   const search = useSearch();
   const [wanted] = useState(() => refOf(search)); // where it leads stays so while it leads there
   const [sent, setSent] = useState<SentCode | null>(() => keptCode(Date.now()));
+  const [wait, setWait] = useState<CallerWait | null>(null);
   const user = useRoot((state) => state.auth.user_data?.user);
   const done = () => {
     signInOver(wanted, Date.now());
@@ -46,6 +50,10 @@ export function LoginScreen() {
     if (known) leave();
   }, [known]);
   const change = () => setSent(null);
+  const sentInstead = (code: SentCode) => {
+    setWait(null);
+    setSent(code);
+  };
   return (
     <Screen
       title={text(user ? 'login.name-title' : 'login.title')}
@@ -57,8 +65,12 @@ export function LoginScreen() {
           <NameStep onDone={done} />
         ) : sent ? (
           <CodeStep key={sent.challenge.challenge_id} sent={sent} onSent={setSent} onChangeNumber={change} />
+        ) : wait ? (
+          <Suspense>
+            <CallerStep wait={wait} onSent={sentInstead} onOver={() => setWait(null)} />
+          </Suspense>
         ) : (
-          <PhoneStep onSent={setSent} />
+          <PhoneStep onSent={setSent} onAsked={setWait} />
         )}
       </div>
     </Screen>

@@ -7,11 +7,18 @@ import { composePhone } from '../../lib/phone/phone-number.ts';
 import { useRefusalWords } from '../../lib/phone/refusal-words.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { appName, useCallerWay } from './caller-way.ts';
 import type { SentCode } from './kept-challenge.ts';
 import { sendCode } from './sign-in.ts';
+import type { CallerWait } from './verify-caller.ts';
 
-/** Step 1: which number gets the code. */
-export function PhoneStep({ onSent }: { readonly onSent: (sent: SentCode) => void }) {
+interface StepProps {
+  readonly onSent: (sent: SentCode) => void;
+  readonly onAsked: (wait: CallerWait) => void;
+}
+
+/** Step 1: which number gets the code, or is vouched for by an app. */
+export function PhoneStep({ onSent, onAsked }: StepProps) {
   const text = useText();
   const { language } = useLanguage();
   const words = useRefusalWords();
@@ -21,18 +28,36 @@ export function PhoneStep({ onSent }: { readonly onSent: (sent: SentCode) => voi
   const [country, setCountry] = useState(() => countryOf(country_code));
   const [typed, setTyped] = useState(mobile_number);
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'code' | 'caller' | null>(null);
+  const provider = useCallerWay();
+  /** The number as it can be sent; null after saying what is wrong with it, or while something is under way. */
+  const readNumber = () => {
+    if (busy || offline) return null;
+    const phone = composePhone(dialOf(country), typed);
+    if (!phone) setError(text(typed.trim() ? 'login.phone-invalid' : 'login.phone-missing'));
+    return phone ?? null;
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || offline) return;
-    const phone = composePhone(dialOf(country), typed);
-    if (!phone) return setError(text(typed.trim() ? 'login.phone-invalid' : 'login.phone-missing'));
-    setBusy(true);
+    const phone = readNumber();
+    if (!phone) return;
+    setBusy('code');
     const sent = await sendCode(phone, false);
-    setBusy(false);
+    setBusy(null);
     if ('challenge' in sent) onSent(sent);
     else setError(words(sent));
   };
+  const ask = async () => {
+    const phone = readNumber();
+    if (!phone || !provider) return;
+    setBusy('caller');
+    const { askCaller } = await import('./verify-caller.ts');
+    const asked = await askCaller(phone, provider);
+    setBusy(null);
+    if ('verifier' in asked) onAsked(asked);
+    else setError(words(asked));
+  };
+  const app = provider && appName(provider);
   return (
     <form className="login-form" onSubmit={(event) => void submit(event)} noValidate>
       <PhoneField
@@ -57,11 +82,16 @@ export function PhoneStep({ onSent }: { readonly onSent: (sent: SentCode) => voi
         size="lg"
         block
         type="submit"
-        busy={busy}
+        busy={busy === 'code'}
         aria-disabled={(offline && !busy) || undefined}
       >
         {offline ? text('login.offline') : text('login.send-code')}
       </Button>
+      {provider && !offline && (
+        <Button kind="outline" size="lg" block busy={busy === 'caller'} onClick={() => void ask()}>
+          {app ? text('login.caller-with', { app }) : text('login.caller')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { User } from '@tableside/contract/accounts.schema';
 import type { Failure } from '@tableside/contract/endpoint';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
@@ -33,10 +34,15 @@ export async function signIn({ phone, challenge }: SentCode, otp: string): Promi
     facts.loginFailed();
     return answer;
   }
-  keepCode(null);
-  facts.loggedIn(answer.value);
-  if (answer.value.user.current_order) void fetchRunningOrder(answer.value.user.current_order);
+  signedIn(answer.value);
   return null;
+}
+
+/** The person is known from here on, and so is what they have running. */
+export function signedIn(known: { readonly token: string; readonly user: User }): void {
+  keepCode(null);
+  facts.loggedIn(known);
+  if (known.user.current_order) void fetchRunningOrder(known.user.current_order);
 }
 
 export function changeNumber(): void {

@@ -49,6 +49,7 @@ const wire = () => {
     limitFactor: 1,
     countries: { served: ['IN', 'PH'], home: 'IN' },
     codeLength: 6,
+    caller: undefined,
     currentOrderOf: async (_db, userId) => orders.get(userId) ?? null,
     holdsCardNumber: () => false,
     storesOf: async () => [],

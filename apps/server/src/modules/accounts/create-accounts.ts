@@ -1,6 +1,8 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Presenter } from '../../platform/http/handler.ts';
 import { createApprove } from './approve.ts';
+import { createCallers } from './caller/claim-result.ts';
+import { callerHandlers } from './caller/routes.ts';
 import type { AccountsDeps } from './deps.ts';
 import { createGate } from './gate.ts';
 import { importStaff } from './import-staff.ts';
@@ -32,7 +34,9 @@ export function createAccounts(deps: AccountsDeps) {
   });
   return {
     gate,
+    callers: createCallers(deps.db),
     handlers: accountsHandlers(wired),
+    callerHandlers: callerHandlers(deps),
     staffHandlers: staffSessionHandlers(wired),
     peopleHandlers: peopleHandlers(wired),
     presenters: { user },

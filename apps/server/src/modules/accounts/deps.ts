@@ -1,6 +1,7 @@
 import type { StaffMe } from '@tableside/contract/staff.schema';
 import type { Database, Reader } from '../../platform/db/database.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { CallerProvider } from './caller/caller-provider.ts';
 import type { PhoneCountries } from './phone-number.ts';
 
 /** What the module needs from outside. */
@@ -15,6 +16,8 @@ export interface AccountsDeps {
   readonly limitFactor: number;
   readonly countries: PhoneCountries;
   readonly codeLength: 4 | 6;
+  /** Who vouches for numbers instead of a typed code; undefined where nobody does. */
+  readonly caller: CallerProvider | undefined;
   /** The running order of a diner, from the modules above. */
   readonly currentOrderOf: (db: Reader, userId: string) => Promise<string | null>;
   /** Whether a text holds what looks like a card number; such a text is never kept. */

@@ -1,5 +1,9 @@
 export { findAddress } from './address-repository.ts';
 export type { Approve } from './approve.ts';
+export type { CallerProvider } from './caller/caller-provider.ts';
+export type { Callers } from './caller/claim-result.ts';
+export { sandboxCaller } from './caller/sandbox-caller.ts';
+export { truecaller } from './caller/truecaller.ts';
 export { type CardFacts, dropCard, findCard, listCards, saveCard } from './card-repository.ts';
 export { createAccounts } from './create-accounts.ts';
 export type { SessionGate } from './gate.ts';

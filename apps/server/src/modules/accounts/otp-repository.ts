@@ -8,6 +8,7 @@ const lock = statement<[number]>('accounts.lock-sending', 'select pg_advisory_xa
 
 interface HistoryRow {
   readonly phone: Date[];
+  readonly newest: Date | null;
   readonly prefix_sent: number;
   readonly prefix_oldest: Date | null;
   readonly address_sent: number;
@@ -17,10 +18,11 @@ interface HistoryRow {
   readonly all_sent: number;
   readonly all_oldest: Date | null;
 }
-const history = statement<[string, string, string, Date, Date], HistoryRow>(
+const history = statement<[string, string, string, Date, Date, Channel], HistoryRow>(
   'accounts.read-send-history',
   `select
      array(select created_at from otp_challenge where phone = $1 and created_at > $5 order by created_at desc) as phone,
+     (select max(created_at) from otp_challenge where phone = $1 and created_at > $5 and channel = $6) as newest,
      p.sent as prefix_sent, p.oldest as prefix_oldest, a.sent as address_sent, a.oldest as address_oldest,
      a.open_sent, a.open_oldest, e.sent as all_sent, e.oldest as all_oldest
    from (select count(*) as sent, min(created_at) as oldest from otp_challenge where prefix = $2 and created_at > $4) p,
@@ -29,10 +31,10 @@ const history = statement<[string, string, string, Date, Date], HistoryRow>(
       from otp_challenge where address = $3 and created_at > $4) a,
      (select count(*) as sent, min(created_at) as oldest from otp_challenge where created_at > $4) e`,
 );
-const insert = statement<[string, string, string, string, Buffer, number, Date, Date]>(
+const insert = statement<[string, string, string, string, Buffer, number, Date, Date, Channel]>(
   'accounts.insert-challenge',
-  `insert into otp_challenge (id, phone, prefix, address, code_hash, length, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `insert into otp_challenge (id, phone, prefix, address, code_hash, length, created_at, expires_at, channel)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 // One statement counts the try and uses the code up: of any number of callers at once, one wins.
 const attempt = statement<[string, string, Buffer, Date, number], { readonly won: boolean }>(
@@ -59,8 +61,12 @@ export const lockSending = async (tx: Tx): Promise<void> => {
   await tx.rows(lock, SENDING);
 };
 
+/** How a number is asked to prove itself: by a code that is typed, or by an app that vouches for it. */
+export type Channel = 'sms' | 'caller';
+
 /** Who asks for a code: phone (E.164), its block, and the client's address block. */
 export interface SendSubject {
+  readonly channel: Channel;
   readonly phone: string;
   readonly prefix: string;
   readonly address: string;
@@ -69,10 +75,19 @@ export interface SendSubject {
 export async function readSendHistory(db: Reader, subject: SendSubject, now: Date): Promise<SendHistory> {
   const hourAgo = new Date(now.getTime() - 3_600_000);
   const dayAgo = new Date(now.getTime() - 86_400_000);
-  const row = await db.row(history, subject.phone, subject.prefix, subject.address, hourAgo, dayAgo);
+  const row = await db.row(
+    history,
+    subject.phone,
+    subject.prefix,
+    subject.address,
+    hourAgo,
+    dayAgo,
+    subject.channel,
+  );
   if (!row) throw new Error('counting answers one row');
   return {
     phone: row.phone,
+    newest: row.newest,
     prefix: { sent: row.prefix_sent, oldest: row.prefix_oldest },
     address: { sent: row.address_sent, oldest: row.address_oldest },
     addressOpen: { sent: row.open_sent, oldest: row.open_oldest },
@@ -99,6 +114,7 @@ export const insertChallenge = (tx: Tx, challenge: NewChallenge): void =>
     challenge.length,
     challenge.createdAt,
     challenge.expiresAt,
+    challenge.channel,
   );
 
 /** One try: `won` when the code was right and is now used up; undefined when no try was left to make. */

@@ -7,12 +7,17 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const nobody = { sent: 0, oldest: null };
 const quiet: SendHistory = {
   phone: [],
+  newest: null,
   prefix: nobody,
   addressOpen: nobody,
   address: nobody,
   everywhere: nobody,
 };
-const sentAgo = (...seconds: number[]): SendHistory => ({ ...quiet, phone: seconds.map(ago) });
+const sentAgo = (...seconds: number[]): SendHistory => ({
+  ...quiet,
+  phone: seconds.map(ago),
+  newest: seconds.map(ago)[0] ?? null,
+});
 
 describe('given codes sent to the phone', () => {
   it('lets the first go and announces the first pause', () => {
@@ -37,6 +42,11 @@ describe('given codes sent to the phone', () => {
   });
   it('sends five an hour and waits until the first of them is an hour old', () => {
     expect(decideSend(sentAgo(300, 800, 1300, 1800, 2300), 1, now)).toEqual({ ok: false, wait: 1300 });
+  });
+  it('asks nobody to wait for the pause who tries the other way, but for the caps', () => {
+    const other = (...seconds: number[]) => decideSend({ ...sentAgo(...seconds), newest: null }, 1, now);
+    expect(other(1)).toEqual({ ok: true, resendAfter: 60 });
+    expect(other(1, 800, 1300, 1800, 2300)).toEqual({ ok: false, wait: 1300 });
   });
   it('sends ten a day', () => {
     const hourly = Array.from({ length: 10 }, (_, index) => (index + 1) * 4000);
@@ -84,7 +94,9 @@ it('sends exactly when the announced wait is over, whatever was sent before', ()
       const then = new Date(now.getTime() + first.wait * 1000);
       const dayBefore = then.getTime() - 86_400_000;
       const remembered = seconds.map(ago).filter((at) => at.getTime() > dayBefore);
-      expect(decideSend({ ...quiet, phone: remembered }, 1, then).ok).toBe(true);
+      expect(decideSend({ ...quiet, phone: remembered, newest: remembered[0] ?? null }, 1, then).ok).toBe(
+        true,
+      );
     }),
   );
 });

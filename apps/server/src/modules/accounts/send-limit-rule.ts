@@ -4,6 +4,8 @@ const DAY = 24 * HOUR;
 /** Codes sent lately: to this phone (newest first, one day), and in the last hour by block, address and in all. */
 export interface SendHistory {
   readonly phone: readonly Date[];
+  /** When this phone was last asked the same way: who tries the other way does not wait for the pause, but for the caps. */
+  readonly newest: Date | null;
   readonly prefix: Tally;
   /** Codes asked for from this address that nobody has signed in with. */
   readonly addressOpen: Tally;
@@ -42,10 +44,10 @@ const scaled = (cap: number, factor: number): number => Math.max(1, Math.floor(c
 const untilRoom = ({ sent, oldest }: Tally, cap: number, window: number, now: number): number =>
   sent < cap || oldest === null ? 0 : oldest.getTime() + window - now;
 
-function phoneWait(sends: readonly Date[], factor: number, now: number): number {
+function phoneWait({ phone: sends, newest }: SendHistory, factor: number, now: number): number {
   const lastHour = sends.filter((at) => at.getTime() > now - HOUR);
   const pause = pauseAfter(lastHour.length, factor) * 1000;
-  const paused = sends[0] ? sends[0].getTime() + pause - now : 0;
+  const paused = newest ? newest.getTime() + pause - now : 0;
   const nth = (cap: number): Tally => ({ sent: sends.length, oldest: sends[cap - 1] ?? null });
   const hourCap = scaled(sendCaps.phoneHour, factor);
   const hour = lastHour.length < hourCap ? 0 : untilRoom(nth(hourCap), hourCap, HOUR, now);
@@ -57,7 +59,7 @@ function phoneWait(sends: readonly Date[], factor: number, now: number): number 
 export function decideSend(history: SendHistory, factor: number, at: Date): SendDecision {
   const now = at.getTime();
   const wait = Math.max(
-    phoneWait(history.phone, factor, now),
+    phoneWait(history, factor, now),
     untilRoom(history.prefix, scaled(sendCaps.prefix, factor), HOUR, now),
     untilRoom(history.addressOpen, scaled(sendCaps.addressOpen, factor), HOUR, now),
     untilRoom(history.address, scaled(sendCaps.address, factor), HOUR, now),

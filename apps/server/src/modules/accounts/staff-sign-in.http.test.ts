@@ -54,6 +54,7 @@ const wire = (origin: string) =>
     limitFactor: 1,
     countries: { served: ['IN'], home: 'IN' },
     codeLength: 6,
+    caller: undefined,
     currentOrderOf: async () => null,
     holdsCardNumber: () => false,
     storesOf: async (_db, ids) =>

@@ -12,6 +12,7 @@ const PLAIN = [
   'payment-link',
   'queue-entry',
   'jukebox',
+  'caller',
 ] as const;
 type PlainKind = (typeof PLAIN)[number];
 export type Board = (typeof BOARDS)[number];

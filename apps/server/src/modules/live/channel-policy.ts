@@ -19,11 +19,11 @@ export interface ListenFacts {
   readonly staff: { readonly roles: readonly StaffRole[]; readonly storeIds: readonly string[] } | undefined;
   /** Whether the user takes part in the order the channel is about, or the staff's store owns it. */
   readonly takesPart: boolean;
-  /** The store or table exists for this caller. */
+  /** What the channel is about exists for this caller. */
   readonly known: boolean;
 }
 
-/** Who may hear a channel: members their order, everybody the menu and the jukebox, holders of a handle the table, holders of a payment link or of a place in the queue that one, staff their boards. */
+/** Who may hear a channel: members their order, everybody the menu and the jukebox, holders of a handle the table, holders of a payment link or of a place in the queue that one, the browser that asked its verification, staff their boards. */
 export function mayListen(name: ChannelName, facts: ListenFacts): boolean {
   switch (name.kind) {
     case 'order':
@@ -37,6 +37,7 @@ export function mayListen(name: ChannelName, facts: ListenFacts): boolean {
     case 'payment-link':
     case 'queue-entry':
     case 'jukebox':
+    case 'caller':
       return facts.known;
     case 'store':
       return (

@@ -106,6 +106,8 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       return [message(`menu:${event.payload.storeId}`, 'store', event.payload.storeId, 0)];
     case 'user.changed':
       return [message(`user:${event.payload.userId}`, 'user', event.payload.userId, event.payload.version)];
+    case 'caller.decided':
+      return [message(`caller:${event.payload.requestId}`, 'caller', event.payload.requestId, 0)];
     case 'user.current-order': {
       const { userId, orderId } = event.payload;
       const change =

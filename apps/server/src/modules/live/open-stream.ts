@@ -9,6 +9,8 @@ import { findMissed, openChannels, type Position } from './live-repository.ts';
 export interface Granted {
   readonly asked: Asked;
   readonly channel: string;
+  /** What is told instead of a logged message, to this listener alone; nothing when undefined comes back. */
+  readonly reveal?: ((message: StampedMessage) => Promise<object | undefined>) | undefined;
 }
 /** Where frames of one stream go. */
 export interface Sink {
@@ -64,7 +66,7 @@ export async function openStream(
 async function join(
   db: Reader,
   hub: Hub,
-  { asked, channel }: Granted,
+  { asked, channel, reveal }: Granted,
   position: Position,
   sink: Sink,
 ): Promise<() => void> {
@@ -74,7 +76,9 @@ async function join(
   const tell = (message: StampedMessage): void => {
     if (message.seq <= last) return;
     last = message.seq;
-    sink.write('change', { ...message, channel: asked.text });
+    const say = (told: object) => sink.write('change', { ...told, channel: asked.text });
+    if (reveal) void reveal(message).then((told) => told && say(told));
+    else say(message);
   };
   const leave = hub.listen(channel, position.seq, (message) =>
     waiting ? void waiting.push(message) : tell(message),

@@ -95,8 +95,10 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     if (key !== options.publicKey) return refuse('wrong-installation');
     const asked = askedOf(request);
     const principal = await principalOf(options.gate, request, now);
+    const verifier = String(request.headers['caller-verifier'] ?? '');
+    const listener = { principal, verifier, now };
     const granted = await Promise.all(
-      asked.map((one) => grant(options.db, options.listenDeps, one, principal, now)),
+      asked.map((one) => grant(options.db, options.listenDeps, one, listener)),
     );
     const leaveLimits = limits.enter(principal, request.ip);
     const sink = startStream(request, reply);
