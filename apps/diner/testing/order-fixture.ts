@@ -78,6 +78,8 @@ export const ticketOf = (
   _id: id,
   number: round,
   round,
+  course: null,
+  paced: false,
   status,
   placed_at: '2026-11-21T12:00:00.000Z',
   ready_window: null,

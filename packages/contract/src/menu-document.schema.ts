@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasNoControls } from './common.schema.ts';
-import { ITEM_TAGS, ORDER_TYPES } from './vocabulary.ts';
+import { COURSES, ITEM_TAGS, ORDER_TYPES } from './vocabulary.ts';
 
 /** Dearer than anything on a menu, in any currency's minor unit. */
 const MOST_MONEY = 100_000_000_000;
@@ -83,10 +83,7 @@ export const DocumentItem = z.object({
       'must be a list',
     )
     .default([]),
-  course: z
-    .enum(['starter', 'main', 'dessert', 'drink'], 'must be starter, main, dessert or drink')
-    .nullable()
-    .default(null),
+  course: z.enum(COURSES, 'must be starter, main, dessert or drink').nullable().default(null),
   allergens: Words,
   kcal: count(100_000).nullable().default(null),
   prep_minutes: count(1440).nullable().default(null),

@@ -19,6 +19,7 @@ import { Currency } from './venues.schema.ts';
 import {
   BILL_DISCOUNT_TYPES,
   BILL_STATES,
+  COURSES,
   CURR_STATES,
   LINE_STATUSES,
   ORDER_TYPES,
@@ -93,6 +94,10 @@ export const Kot = z.object({
   _id: Id,
   number: z.int(),
   round: z.int(),
+  /** The course it was held for; null for what went at once. */
+  course: z.enum(COURSES).nullable(),
+  /** It still waits for somebody to fire that course. */
+  paced: z.boolean(),
   status: z.enum(LINE_STATUSES),
   placed_at: Timestamp,
   ready_window: z.object({ from: Timestamp, to: Timestamp }).nullable(),
@@ -217,6 +222,8 @@ export const OrderSummary = z
 export type OrderSummary = z.infer<typeof OrderSummary>;
 export const OrderPage = z.object({ data: z.array(OrderSummary), paging: Paging });
 
+/** Courses that wait until somebody fires them; a dish without a course never waits. */
+const Hold = z.array(z.enum(COURSES)).max(COURSES.length).optional();
 /**
  * At a table its handle is needed and no time; elsewhere there is no table, and `scheduled_delivery_time` null means as soon
  * as possible. What is brought needs one of the diner's own addresses.
@@ -233,9 +240,10 @@ const PlaceBody = z
     user_address_id: Id.nullish(),
     store_recommendations: z.array(Id).max(50).optional(),
     scheduled_delivery_time: z.iso.datetime().nullish(),
+    hold: Hold,
     expected_item_total: z.int().min(0).optional(),
   })
-  .superRefine(({ __type, table_id, user_address_id, scheduled_delivery_time }, context) => {
+  .superRefine(({ __type, table_id, user_address_id, scheduled_delivery_time, hold }, context) => {
     const seated = __type === 'dinein';
     if (seated !== (typeof table_id === 'string'))
       context.addIssue({ code: 'custom', path: ['table_id'], message: __type });
@@ -243,6 +251,8 @@ const PlaceBody = z
       context.addIssue({ code: 'custom', path: ['user_address_id'], message: __type });
     if (seated && scheduled_delivery_time)
       context.addIssue({ code: 'custom', path: ['scheduled_delivery_time'], message: __type });
+    if (!seated && hold && hold.length > 0)
+      context.addIssue({ code: 'custom', path: ['hold'], message: __type });
   });
 
 /** A calendar day of the store, `YYYY-MM-DD`. */
@@ -280,6 +290,7 @@ export const orderingShapes = shapes(orderingRoutes)({
     params: IdParams,
     body: z.object({
       items: z.array(CartLine).min(1).max(200),
+      hold: Hold,
       expected_item_total: z.int().min(0).optional(),
     }),
     responses: { 200: Order },
@@ -294,6 +305,7 @@ export const orderingShapes = shapes(orderingRoutes)({
     }),
     responses: { 200: Order },
   },
+  fireCourse: { params: IdParams, body: z.object({ course: z.enum(COURSES) }), responses: { 200: Order } },
   cancelOrder: { params: IdParams, responses: { 200: Order } },
   activeItems: {
     params: StoreParams,

@@ -16,6 +16,7 @@ import { staffRoutes } from './staff.routes.ts';
 import { Currency } from './venues.schema.ts';
 import {
   BILL_STATES,
+  COURSES,
   LINE_STATUSES,
   ORDER_TYPES,
   PAYMENT_MODES,
@@ -59,6 +60,10 @@ export const Ticket = z
     number: z.int(),
     order_number: z.int(),
     round: z.int(),
+    /** The course it was held for; null for what went at once. */
+    course: z.enum(COURSES).nullable(),
+    /** It still waits for somebody to fire that course. */
+    paced: z.boolean(),
     __type: z.enum(ORDER_TYPES),
     table: z.string().nullable(),
     /** When it is to be fetched or to leave; null at a table. */
@@ -194,7 +199,16 @@ export type TableCode = z.infer<typeof TableCode>;
 /** What a card terminal printed, to find the payment there again. */
 const Reference = freeText(60).optional();
 const seatingAnswer = z.object({ seating_id: Id, enigma: z.string() });
-export const TICKET_ACTIONS = ['accept', 'start', 'ready', 'serve', 'bump', 'recall', 'reject'] as const;
+export const TICKET_ACTIONS = [
+  'fire',
+  'accept',
+  'start',
+  'ready',
+  'serve',
+  'bump',
+  'recall',
+  'reject',
+] as const;
 export const LINE_ACTIONS = ['start', 'ready', 'serve', 'recall', 'reject'] as const;
 
 export const staffShapes = shapes(staffRoutes)({

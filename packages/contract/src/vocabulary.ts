@@ -31,6 +31,9 @@ export const LINE_STATUSES = [
   'cancelled',
 ] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
+/** The courses of a meal, in the order they are eaten; drinks come when they are ready. */
+export const COURSES = ['starter', 'main', 'dessert', 'drink'] as const;
+export type Course = (typeof COURSES)[number];
 export const PAYMENT_MODES = ['cash', 'card', 'online'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const ONLINE_MODES = ['card', 'upi'] as const;

@@ -116,6 +116,8 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'acts.edit': Record<never, never>;
   readonly 'acts.save': Record<never, never>;
   readonly 'acts.done': Record<never, never>;
+  readonly 'course.name': { readonly course: string };
+  readonly 'course.fire': { readonly course: string };
   readonly 'status.sent-to-kitchen': Record<never, never>;
   readonly 'status.preparing': Record<never, never>;
   readonly 'status.ready': Record<never, never>;
@@ -402,6 +404,16 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'coupon.bill-remembered': { readonly title: string | number };
   readonly 'coupon.pay-remove': Record<never, never>;
   readonly 'coupon.pay-removed': Record<never, never>;
+  readonly 'courses.title': Record<never, never>;
+  readonly 'courses.at-once': Record<never, never>;
+  readonly 'courses.paced': Record<never, never>;
+  readonly 'courses.text': Record<never, never>;
+  readonly 'courses.of': { readonly item: string | number };
+  readonly 'courses.now': Record<never, never>;
+  readonly 'courses.waiting': Record<never, never>;
+  readonly 'courses.wait-text': Record<never, never>;
+  readonly 'courses.fired': Record<never, never>;
+  readonly 'courses.own': Record<never, never>;
   readonly 'court.search': Record<never, never>;
   readonly 'court.open-now': Record<never, never>;
   readonly 'court.veg-only': Record<never, never>;

@@ -4,6 +4,8 @@ export interface StaffKeys {
   readonly 'acts.edit': Record<never, never>;
   readonly 'acts.save': Record<never, never>;
   readonly 'acts.done': Record<never, never>;
+  readonly 'course.name': { readonly course: string };
+  readonly 'course.fire': { readonly course: string };
   readonly 'shared.cancel': Record<never, never>;
   readonly 'shared.close': Record<never, never>;
   readonly 'shared.back': Record<never, never>;
@@ -732,6 +734,8 @@ export interface StaffKeys {
   readonly 'kitchen.more': { readonly count: number };
   readonly 'kitchen.later': { readonly count: number };
   readonly 'kitchen.earlier': { readonly count: number };
+  readonly 'kitchen.paced': Record<never, never>;
+  readonly 'kitchen.action.fire': Record<never, never>;
   readonly 'offers.which': Record<never, never>;
   readonly 'offers.tab-running': Record<never, never>;
   readonly 'offers.tab-draft': Record<never, never>;

@@ -4,7 +4,7 @@ import type { DinerKeys } from '@tableside/i18n/diner-keys.gen';
 import type { StatusTone } from '@tableside/ui/status-pill';
 
 export interface StatusWord {
-  readonly key: Extract<keyof DinerKeys, `status.${string}` | `bill.status.${string}`>;
+  readonly key: Extract<keyof DinerKeys, `status.${string}` | `bill.status.${string}` | 'courses.waiting'>;
   readonly tone: StatusTone;
 }
 
@@ -19,8 +19,9 @@ const WORDS: Readonly<Record<LineStatus, StatusWord>> = {
   cancelled: { key: 'bill.status.cancelled', tone: 'problem' },
 };
 
-/** The word and look of a line or a ticket: the same on the phone, the pass and the bill. */
-export const statusWord = (status: LineStatus): StatusWord => WORDS[status];
+/** The word and look of a line or a ticket: the same on the phone, the pass and the bill. `paced`: held until the diner says so. */
+export const statusWord = (status: LineStatus, paced = false): StatusWord =>
+  paced && status === 'held' ? { key: 'courses.waiting', tone: 'waiting' } : WORDS[status];
 
 export const isVoid = (status: LineStatus): boolean => status === 'rejected' || status === 'cancelled';
 

@@ -31,6 +31,7 @@ import { createJukebox } from './20261122T1061-create-jukebox.ts';
 import { createScores } from './20261122T1062-create-scores.ts';
 import { prepareOrders } from './20261123T0100-prepare-orders.ts';
 import { moveParties } from './20261123T0200-move-parties.ts';
+import { paceCourses } from './20261123T0300-pace-courses.ts';
 import { verifyByCaller } from './20261123T0400-verify-by-caller.ts';
 
 export interface Migration {
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261123T0200-move-parties', sql: moveParties },
   { name: '20261123T0100-prepare-orders', sql: prepareOrders },
   { name: '20261123T0400-verify-by-caller', sql: verifyByCaller },
+  { name: '20261123T0300-pace-courses', sql: paceCourses },
 ];

@@ -142,6 +142,7 @@ export const table: Readonly<Record<string, Row>> = {
   createPart:      row('party',                                            MINE),
   cancelPart:      row('party',                                            MINE),
   placeGroup:      row('diners',                                           ANY),
+  fireCourse:      row('party',                                            MINE, { notNow: ['state-changed'] }),
   cancelOrder:     row('party',                                            MINE),
   followTable:     row('party',                                            MINE),
   leaveParty:      row('party',                                            MINE),

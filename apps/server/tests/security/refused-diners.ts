@@ -248,6 +248,12 @@ export const refusedDiners: Readonly<Record<string, Readonly<Record<string, Prov
       );
     },
   },
+  fireCourse: {
+    'state-changed': async ({ cancelled }) => {
+      const { diner, order } = await cancelled();
+      return diner.call('POST', `/orders/${order._id}/fire`, { course: 'starter' });
+    },
+  },
   cancelOrder: {
     'cancel-too-late': async (scene) => {
       const { diner, order } = await scene.order('tea');

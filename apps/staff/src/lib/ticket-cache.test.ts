@@ -9,6 +9,8 @@ const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
   number: 1,
   order_number: 1,
   round: 1,
+  course: null,
+  paced: false,
   __type: 'dinein',
   promised_at: null,
   table: null,

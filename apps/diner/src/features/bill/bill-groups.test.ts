@@ -45,6 +45,15 @@ describe('headlineOf', () => {
     items: [],
     bill: bill(kots),
   });
+  it('speaks of a held course only when nothing else is under way', () => {
+    const held = { ...ticketOf('k2', 1, 'held'), course: 'main' as const, paced: true };
+    expect(headlineOf(facts([ticketOf('k1', 1, 'ready'), held]))).toMatchObject({ status: 'ready' });
+    expect(headlineOf(facts([ticketOf('k1', 1, 'served'), held]))).toMatchObject({
+      status: 'held',
+      paced: true,
+    });
+  });
+
   it('speaks of the latest round under way', () => {
     expect(
       headlineOf(
@@ -54,6 +63,7 @@ describe('headlineOf', () => {
       kind: 'round',
       status: 'preparing',
       round: 2,
+      paced: false,
     });
   });
   it('given everything served, then it says so', () =>

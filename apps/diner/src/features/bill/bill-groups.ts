@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
-import type { LineStatus } from '@tableside/contract/vocabulary';
+import type { Course, LineStatus } from '@tableside/contract/vocabulary';
 import { linesTotal } from '../../lib/order-people.ts';
 import { isVoid } from '../../lib/order-status.ts';
 
@@ -7,6 +7,9 @@ export interface Round {
   readonly id: string;
   readonly number: number;
   readonly status: LineStatus;
+  /** The course it was held for, and whether it still waits for the diner's word. */
+  readonly course: Course | null;
+  readonly paced: boolean;
   /** ISO 8601. */
   readonly placedAt: string;
   readonly lines: readonly OrderLine[];
@@ -19,20 +22,31 @@ type Rounds = Pick<Order, 'items' | 'bill'>;
 export function byRound({ items, bill }: Rounds): readonly Round[] {
   return [...bill.kots]
     .sort((a, b) => a.round - b.round || a.number - b.number)
-    .map(({ _id, round, status, placed_at }) => {
+    .map(({ _id, round, status, course, paced, placed_at }) => {
       const lines = items.filter(({ kot_id }) => kot_id === _id);
-      return { id: _id, number: round, status, placedAt: placed_at, lines, total: linesTotal(lines) };
+      return {
+        id: _id,
+        number: round,
+        status,
+        course,
+        paced,
+        placedAt: placed_at,
+        lines,
+        total: linesTotal(lines),
+      };
     });
 }
 
-/** What the headline says: the money once it is asked for, else the latest round that is not served. */
+/** What the headline says: the money once it is asked for, else the latest round that is not served and waits for no word. */
 export type Headline =
   | { readonly kind: 'money' }
-  | { readonly kind: 'round'; readonly status: LineStatus; readonly round: number }
+  | { readonly kind: 'round'; readonly status: LineStatus; readonly round: number; readonly paced: boolean }
   | { readonly kind: 'all-served' };
 
 export function headlineOf(order: Pick<Order, 'curr_state' | 'items' | 'bill'>): Headline {
   if (order.curr_state !== 'in-progress') return { kind: 'money' };
-  const open = byRound(order).findLast(({ status }) => status !== 'served' && !isVoid(status));
-  return open ? { kind: 'round', status: open.status, round: open.number } : { kind: 'all-served' };
+  const open = byRound(order).filter(({ status }) => status !== 'served' && !isVoid(status));
+  const latest = open.findLast(({ paced }) => !paced) ?? open.at(-1);
+  if (!latest) return { kind: 'all-served' };
+  return { kind: 'round', status: latest.status, round: latest.number, paced: latest.paced };
 }

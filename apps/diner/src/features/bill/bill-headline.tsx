@@ -10,7 +10,7 @@ export function BillHeadline({ order }: { readonly order: Order }) {
   const headline = headlineOf(order);
   const word =
     headline.kind === 'round'
-      ? statusWord(headline.status)
+      ? statusWord(headline.status, headline.paced)
       : headline.kind === 'money'
         ? orderWord(order)
         : statusWord('served');

@@ -23,15 +23,17 @@ interface GroupProps {
   readonly openAtFirst: boolean;
   /** Dishes of this order that credits paid for. */
   readonly credited: ReadonlySet<string>;
+  /** Tickets that wait for the diner's word. */
+  readonly waiting: ReadonlySet<string>;
 }
 
-interface NotesProps extends Pick<GroupProps, 'showPeople' | 'credited'> {
+interface NotesProps extends Pick<GroupProps, 'showPeople' | 'credited' | 'waiting'> {
   readonly line: OrderLine;
 }
 
-function LineNotes({ line, showPeople, credited }: NotesProps) {
+function LineNotes({ line, showPeople, credited, waiting }: NotesProps) {
   const text = useText();
-  const { key, tone } = statusWord(line.status);
+  const { key, tone } = statusWord(line.status, waiting.has(line.kot_id));
   return (
     <>
       {line.addons.length > 0 && (
@@ -62,7 +64,14 @@ function BillGroup(group: GroupProps) {
     key: line._id,
     quantity: line.qty,
     name: <DishName of={line.name} />,
-    note: <LineNotes line={line} showPeople={group.showPeople} credited={group.credited} />,
+    note: (
+      <LineNotes
+        line={line}
+        showPeople={group.showPeople}
+        credited={group.credited}
+        waiting={group.waiting}
+      />
+    ),
     amount: money(line.total),
     struck: isVoid(line.status),
   }));
@@ -95,21 +104,27 @@ interface LinesProps {
 const creditedOf = ({ loyalty }: Order): ReadonlySet<string> =>
   new Set(loyalty.map(({ item_id }) => item_id));
 
+const waitingOf = ({ bill }: Order): ReadonlySet<string> =>
+  new Set(bill.kots.filter(({ paced }) => paced).map(({ _id }) => _id));
+
 function Rounds({ order, money }: LinesProps) {
   const text = useText();
   const { language } = useLanguage();
   const { store } = useMenu();
   const rounds = byRound(order);
   const timeZone = store?.timezone;
-  return rounds.map(({ id, number, status, placedAt, lines, total }, place) => {
-    const { key, tone } = statusWord(status);
+  return rounds.map(({ id, number, status, course, paced, placedAt, lines, total }, place) => {
+    const { key, tone } = statusWord(status, paced);
+    const round = text('shared.round', { number });
     return (
       <BillGroup
         key={id}
-        title={text('shared.round', { number })}
+        title={course ? `${round} · ${text('course.name', { course })}` : round}
         aside={
           <>
-            {timeZone && <time dateTime={placedAt}>{formatTime(language, placedAt, { timeZone })}</time>}
+            {timeZone && !paced && (
+              <time dateTime={placedAt}>{formatTime(language, placedAt, { timeZone })}</time>
+            )}
             <StatusPill tone={tone}>{text(key)}</StatusPill>
           </>
         }
@@ -118,6 +133,7 @@ function Rounds({ order, money }: LinesProps) {
         money={money}
         showPeople={order.members.length > 1}
         credited={creditedOf(order)}
+        waiting={waitingOf(order)}
         openAtFirst={place === rounds.length - 1 || (status !== 'served' && !isVoid(status))}
       />
     );
@@ -136,6 +152,7 @@ function People({ order, money }: LinesProps) {
       money={money}
       showPeople={false}
       credited={creditedOf(order)}
+      waiting={waitingOf(order)}
       openAtFirst={you}
     />
   ));

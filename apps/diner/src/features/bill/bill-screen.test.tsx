@@ -71,6 +71,50 @@ async function opened(order: Order | null, change: Partial<Store> = {}) {
 }
 const sums = (app: Awaited<ReturnType<typeof opened>>): readonly string[] => app.texts('.bill-sum dd');
 
+describe('a held course', () => {
+  const held = evening({
+    items: [
+      lineOf('a', { status: 'served' }),
+      lineOf('b', { name: { en: 'Roast' }, kot_id: 'k2', status: 'held', course: 'main' }),
+    ],
+    bill: billOf({
+      kots: [ticketOf('k1', 1, 'served'), { ...ticketOf('k2', 1, 'held'), course: 'main', paced: true }],
+    }),
+    allowedActions: ['pay', 'fire'],
+  });
+  const fired: Order = {
+    ...held,
+    version: 2,
+    items: held.items.map((line) => (line.course === 'main' ? { ...line, status: 'placed' } : line)),
+    bill: billOf({
+      kots: [ticketOf('k1', 1, 'served'), { ...ticketOf('k2', 1, 'placed'), course: 'main' }],
+    }),
+    allowedActions: ['pay'],
+  };
+
+  it('waits for the diner, who sends it with one tap', async () => {
+    const app = await opened(held);
+    expect(app.texts('.bill-headline')).toEqual(['When you sayRound 1']);
+    expect(app.texts('.bill-group-title')).toEqual(['Round 1', 'Round 1 · Mains']);
+    expect(app.texts('.bill-held h3')).toEqual(['Mains']);
+    house.server.reply('POST /orders/o1/fire', () => ({ status: 200, body: fired }));
+    await app.tap('Send the mains now');
+    await until(() => app.all('.bill-held').length === 0, 'the course to be sent');
+    expect(house.server.calls('POST /orders/o1/fire').map(({ body }) => body)).toEqual([{ course: 'main' }]);
+    expect(said()).toEqual(['The kitchen has it']);
+    expect(app.texts('.bill-headline')).toEqual(['Sent to kitchenRound 1']);
+  });
+
+  it('given somebody took it off meanwhile, then it says so and shows the order as it is', async () => {
+    const app = await opened(held);
+    house.server.reply('POST /orders/o1/fire', () => refusal(409, 'state-changed'));
+    house.order = { ...fired, store_id: { ...fired.store_id, _id: house.id } };
+    await app.tap('Send the mains now');
+    await until(() => app.all('.bill-held').length === 0, 'the order as it is');
+    expect(said()).toEqual(['state-changed said the server']);
+  });
+});
+
 describe('what was ordered', () => {
   it('given nothing was, then it says so and leads to the menu', async () => {
     const app = await opened(null);

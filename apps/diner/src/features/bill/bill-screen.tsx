@@ -20,6 +20,7 @@ import { BillHeadline } from './bill-headline.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillSum } from './bill-sum.tsx';
 import { CreditsLink } from './credits-link.tsx';
+import { HeldCourses } from './held-courses.tsx';
 import { PartList } from './part-list.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 import { TipPicker } from './tip-picker.tsx';
@@ -67,6 +68,7 @@ function BillOf({ order }: { readonly order: Order }) {
       <PendingBanner order={order} money={money} />
       <BillHeadline order={order} />
       {order.started_by_staff && <p className="t-small t-muted">{text('bill.by-server')}</p>}
+      <HeldCourses order={order} />
       <BillLines order={order} money={money} />
       {rates.length > 0 && order.allowedActions.includes('tip') && (
         <TipPicker order={order} money={money} rates={rates} />

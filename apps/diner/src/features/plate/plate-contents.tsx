@@ -9,6 +9,7 @@ import { useReach } from '../../lib/online.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { CoursePicker } from './course-picker.tsx';
 import { CourtLines } from './court-lines.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import { EstimateBlock } from './estimate-block.tsx';
@@ -55,6 +56,7 @@ export function PlateContents({
   const away = useRoot(({ scan }) => isAway(scan));
   const delivers = useRoot(({ scan }) => scan?.type === 'delivery');
   const court = useRoot(({ scan }) => scan?.type === 'foodcourt');
+  const seated = useRoot(({ scan }) => scan?.type === 'dinein');
   const { store, lines, estimate } = plate;
   if (lines.length === 0 && !locked)
     return (
@@ -81,6 +83,7 @@ export function PlateContents({
       ) : (
         <PlateLines plate={{ ...plate, store }} locked={locked} />
       )}
+      {!locked && seated && <CoursePicker lines={lines} />}
       {!locked && !court && <GoesWell plate={{ ...plate, store }} />}
       {!locked && delivers && <DeliveryBlock store={store} plate={plate} />}
       {!locked && away && <WhenPicker store={store} />}

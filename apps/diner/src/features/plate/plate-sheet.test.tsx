@@ -30,6 +30,8 @@ const menu: readonly Item[] = [
   dish('d2', { name: { en: 'Curry' }, base_price: 30_000, has_addons: true, addons: [size] }),
   dish('d3', { name: { en: 'Soup' }, available: false }),
   dish('d4', { name: { en: 'Tea' }, base_price: 8000 }),
+  dish('d5', { name: { en: 'Broth' }, base_price: 9000, course: 'starter' }),
+  dish('d6', { name: { en: 'Roast' }, base_price: 40_000, course: 'main' }),
 ];
 const lines = () => useRoot.getState().cart.lines;
 const preferences = (change: Partial<Store['preferences']>): Partial<Store> => ({
@@ -52,7 +54,52 @@ beforeEach(() => {
   startAfresh();
   takeUpKept();
   useReach.setState({ reach: 'online' });
-  useSending.setState({ phase: 'idle', changes: [], refusal: null, userName: null, shown: new Map() });
+  useSending.setState({
+    phase: 'idle',
+    changes: [],
+    refusal: null,
+    userName: null,
+    paced: false,
+    shown: new Map(),
+  });
+});
+
+describe('a meal in courses', () => {
+  const broth = { item_id: 'd5', addons: [], note: '' };
+  const roast = { item_id: 'd6', addons: [], note: '' };
+
+  it('given a starter and a main, when they are to come course by course, then the main is held', async () => {
+    begin();
+    facts.lineAdded(broth);
+    facts.lineAdded(roast);
+    const app = await opened();
+    await app.see('When should it come?');
+    expect(app.has('Course of Roast')).toBe(false);
+    await app.choose('Course by course');
+    expect(app.texts('.plate-course-name')).toEqual(['1 × Broth', '1 × RoastWhen you say']);
+    await app.tap(/^Send to kitchen/);
+    await until(() => sent().length > 0, 'the send');
+    expect(sent()).toMatchObject([{ hold: ['main'], items: [{ item_id: 'd5' }, { item_id: 'd6' }] }]);
+    expect(useSending.getState().paced).toBe(false);
+  });
+
+  it('given all at once, then nothing is held', async () => {
+    begin();
+    facts.lineAdded(broth);
+    facts.lineAdded(roast);
+    const app = await opened();
+    await app.tap(/^Send to kitchen/);
+    await until(() => sent().length > 0, 'the send');
+    expect(sent()[0]).not.toHaveProperty('hold');
+  });
+
+  it('given one course only, then nobody is asked', async () => {
+    begin();
+    facts.lineAdded(roast);
+    const app = await opened();
+    await app.see('Roast');
+    expect(app.shows('When should it come?')).toBe(false);
+  });
 });
 
 describe('the lines', () => {

@@ -1,6 +1,7 @@
 import type { courtsShapes } from '@tableside/contract/courts.schema';
 import type { Failure, Sent } from '@tableside/contract/endpoint';
 import type { Order, orderingShapes } from '@tableside/contract/ordering.schema';
+import type { Course } from '@tableside/contract/vocabulary';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { runningOrder } from '../../lib/running-order.ts';
 import type { PendingSend, RootState, ScanSlice } from '../../lib/store.ts';
@@ -27,6 +28,8 @@ export interface SendFacts {
   readonly at?: string | null | undefined;
   /** Which of the diner's addresses it is brought to. */
   readonly addressId?: string | null | undefined;
+  /** At a table: the courses that wait until the diner says so. */
+  readonly hold?: readonly Course[] | undefined;
   /** The store a dish comes from; a food court's plate holds dishes of several. */
   readonly storeOf?: ((itemId: string) => string | undefined) | undefined;
   /** Made for this tap. */
@@ -95,9 +98,13 @@ function bodyOf(facts: SendFacts): Made | null {
   if (scan.type === 'foodcourt') return groupOf(facts, scan);
   if (scan.type !== 'dinein' || table_id === null) return null;
   const running = runningOrder(state.order, scan);
-  if (running) return { order_id: running._id, body: { items: common.items, expected_item_total } };
+  const hold = facts.hold?.length ? { hold: [...facts.hold] } : {};
+  if (running) return { order_id: running._id, body: { items: common.items, ...hold, expected_item_total } };
   const queued = scan.queued && { order_type: 'qms' as const };
-  return { order_id: null, body: { platform, __type: 'dinein', ...queued, store_id, table_id, ...common } };
+  return {
+    order_id: null,
+    body: { platform, __type: 'dinein', ...queued, store_id, table_id, ...hold, ...common },
+  };
 }
 
 /** Ordered without a table: one send, for a time, paid before it is cooked. */

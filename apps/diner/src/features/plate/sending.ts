@@ -42,13 +42,21 @@ interface Sending {
   readonly at: string | null | undefined;
   /** Whom to call out; null until typed. */
   readonly userName: string | null;
+  /** The meal comes course by course. */
+  readonly paced: boolean;
   /** What the last tap showed for each dish, over all its lines; minor units. */
   readonly shown: ReadonlyMap<string, number>;
 }
 const idle = { phase: 'idle', changes: [], refusal: null, stalls: [] } as const;
 
 /** The send in progress, for the plate's views. Its key and body live in the kept state, as `pending_send`. */
-export const useSending = create<Sending>()(() => ({ ...idle, at: null, userName: null, shown: new Map() }));
+export const useSending = create<Sending>()(() => ({
+  ...idle,
+  at: null,
+  userName: null,
+  paced: false,
+  shown: new Map(),
+}));
 
 /** Sentences of the interface language, made by the view that was tapped. */
 export interface SendWords {
@@ -86,11 +94,12 @@ function placed(order: Extract<SendVerdict, { kind: 'placed' }>['order'], words:
     go('/payment', { replace: true });
     return;
   }
-  const latest = order.bill.kots.at(-1);
+  const { kots } = order.bill;
+  const latest = kots.findLast(({ course }) => course === null) ?? kots.at(-1);
   facts.roundPlaced(order);
-  useSending.setState({ ...idle, userName: null });
+  useSending.setState({ ...idle, userName: null, paced: false });
   go('/home', { replace: true });
-  toast.success(latest?.status === 'held' ? words.held : words.sent(latest?.round ?? 1));
+  toast.success(latest?.status === 'held' && !latest.paced ? words.held : words.sent(latest?.round ?? 1));
 }
 
 function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: SendWords): void {

@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { LOCATION_PATH } from './delivery-block.tsx';
 import { shownTotals } from './plate-estimate.ts';
+import { laterCourses } from './plate-pace.ts';
 import { planSend } from './send-plate.ts';
 import { checkSend, type SendWords, sendPlate, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
@@ -50,13 +51,14 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled' | 
   const userName = useUserName();
   return () => {
     const online = useReach.getState().reach === 'online';
-    const { at } = useSending.getState();
+    const { at, paced } = useSending.getState();
     const state = useRoot.getState();
     const { address, ...rest } = plate;
     const addressId = address?._id;
     const stores = new Map(plate.lines.map(({ line, item }) => [line.item_id, item?.store_id]));
     const storeOf = (itemId: string) => stores.get(itemId);
-    const asked = { userName, at, addressId, storeOf };
+    const hold = paced ? laterCourses(plate.lines) : [];
+    const asked = { userName, at, addressId, storeOf, hold };
     const facts = { state, online, ...asked, key: newKey(), now: Date.now(), ...rest };
     const plan = planSend(facts);
     if (plan.kind === 'send') return void sendPlate(plan.pending, words, shownTotals(plate.lines));

@@ -11,6 +11,8 @@ export interface ActionFacts {
   readonly lineStatuses: readonly string[];
   readonly payments: readonly { readonly state: string; readonly askedBy: string | null }[];
   readonly rated: boolean;
+  /** A course is held until somebody fires it. */
+  readonly paced: boolean;
 }
 
 const pending = (facts: ActionFacts) => facts.payments.some((payment) => payment.state === 'pending');
@@ -27,6 +29,7 @@ export function dinerActions(facts: ActionFacts): string[] {
   const open = facts.phase === 'open';
   const actions: string[] = [];
   if (open) actions.push(...(facts.prepaid ? ['tip'] : ['add-round', 'tip']));
+  if (facts.paced && facts.phase !== 'cancelled') actions.push('fire');
   if (isPayable(facts)) actions.push(...(facts.prepaid ? ['pay'] : ['pay', 'split']));
   if (pending(facts)) actions.push('give-up-payment');
   if (

@@ -46,12 +46,20 @@ const presentKot = (ticket: PictureTicket, own: readonly PictureLine[]): BillSha
     _id: ticket.id,
     number: ticket.number,
     round: ticket.round,
+    course: ticket.course,
+    paced: ticket.paced && status === 'held',
     status,
     placed_at: new Date(ticket.placed_at).toISOString(),
     ready_window: null,
     lines: own.map((line) => line.id),
   };
 };
+
+/** Whether a course is held until somebody fires it. */
+const waitsForWord = ({ tickets, lines }: Picture): boolean =>
+  tickets.some(
+    ({ id, paced }) => paced && lines.some((line) => line.ticket_id === id && line.status === 'held'),
+  );
 
 /** The figures of an order's bill: the stored snapshot once issued, computed while it is open. */
 export function figuresOf(picture: Picture, store: StoreFacts): Bill {
@@ -156,6 +164,7 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     open: openAmount(picture, money.amount_payable),
     partPaid: picture.part_paid,
     lineStatuses: picture.lines.map((line) => line.status),
+    paced: waitsForWord(picture),
     payments: picture.payments.map(({ state, asked_by }) => ({ state, askedBy: asked_by })),
     rated: own !== undefined,
   };

@@ -20,7 +20,7 @@ const orderOf = (order: Order) => ({
 
 function seatingActions(seating: NonNullable<FloorRow['seating']>, order: Order | null): string[] {
   const owes = order !== null && !order.paid && order.bill.amount_payable > 0;
-  const held = order?.items.some((line) => line.status === 'held') ?? false;
+  const held = order?.bill.kots.some((kot) => kot.status === 'held' && !kot.paced) ?? false;
   const accept = seating.state === 'waiting' || held ? ['accept'] : [];
   const orderable = order === null || order.curr_state === 'in-progress' || order.curr_state === 'cancelled';
   const more = seating.state === 'open' && orderable ? ['order'] : [];

@@ -1,5 +1,6 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
+import type { Course } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -49,6 +50,29 @@ function Serve({ kot, orderId }: { readonly kot: Kot; readonly orderId: string }
   ));
 }
 
+interface FireProps {
+  readonly kot: Kot;
+  readonly course: Course;
+  readonly orderId: string;
+}
+
+/** A held course goes to the kitchen: the guests asked the waiter instead of their phone. */
+function Fire({ kot, course, orderId }: FireProps) {
+  const { text } = useTexts();
+  const client = useQueryClient();
+  const { store } = useOnDuty();
+  const fire = useCommand({
+    ask: (id: string, options) => api.moveTicket({ params: { id }, body: { action: 'fire' } }, options),
+    stale: [keys.floor(store._id), keys.order(orderId), keys.ticket(kot._id)],
+    onDone: (moved: Ticket) => patchTicket(client, moved),
+  });
+  return (
+    <Button kind="primary" block busy={fire.isPending} onClick={() => fire.mutate(kot._id)}>
+      {text('course.fire', { course })}
+    </Button>
+  );
+}
+
 function Round({ kot, order }: { readonly kot: Kot; readonly order: Order }) {
   const { text, language } = useTexts();
   const can = useCan();
@@ -58,7 +82,10 @@ function Round({ kot, order }: { readonly kot: Kot; readonly order: Order }) {
     <section className="round">
       <h3 className="round-head">
         {text('shared.round', { number: String(kot.round) })}
-        <StatusPill tone={lineTone[kot.status]}>{lineWord(kot.status, text)}</StatusPill>
+        {kot.course && ` · ${text('course.name', { course: kot.course })}`}
+        <StatusPill tone={lineTone[kot.status]}>
+          {kot.paced ? text('kitchen.paced') : lineWord(kot.status, text)}
+        </StatusPill>
       </h3>
       <ul className="round-lines">
         {lines.map((line) => {
@@ -75,6 +102,9 @@ function Round({ kot, order }: { readonly kot: Kot; readonly order: Order }) {
           );
         })}
       </ul>
+      {kot.paced && kot.course && can('tickets.serve') && (
+        <Fire kot={kot} course={kot.course} orderId={order._id} />
+      )}
       {ready && can('tickets.serve') && <Serve kot={kot} orderId={order._id} />}
     </section>
   );

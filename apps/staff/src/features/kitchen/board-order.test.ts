@@ -7,7 +7,8 @@ describe('inBoardOrder', () => {
     const late = ticket({ _id: 'c', placed_at: '2026-11-20T10:05:00Z', number: 1 });
     const second = ticket({ _id: 'b', number: 8 });
     const first = ticket({ _id: 'a', number: 7 });
-    expect(inBoardOrder([late, second, first]).map(({ _id }) => _id)).toEqual(['a', 'b', 'c']);
+    const held = ticket({ _id: 'h', paced: true, number: 2 });
+    expect(inBoardOrder([held, late, second, first]).map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'h']);
   });
 });
 

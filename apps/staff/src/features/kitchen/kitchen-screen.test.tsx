@@ -107,6 +107,33 @@ describe('the board', () => {
   });
 });
 
+describe('a held course', () => {
+  const mains = ticket({
+    _id: 'm12',
+    course: 'main',
+    paced: true,
+    status: 'held',
+    placed_at: '2026-11-20T09:50:00Z',
+    lines: [line({ _id: 'roast', status: 'held', allowedActions: ['reject'] })],
+    allowedActions: ['fire', 'reject'],
+  });
+
+  it('stands last, without a clock, until somebody fires it', async () => {
+    const server = open([mains, twelve]);
+    const { texts, all, tap } = await stage(<KitchenScreen />);
+    expect(texts('.kds-state')).toEqual(['Held until called']);
+    expect(texts('.kds-timer')).toEqual(['5:00', '']);
+    expect(texts('.kds-group')).toEqual(['Mains']);
+    server.reply(MOVE, () => ({
+      body: { ...mains, paced: false, status: 'placed', version: 2, allowedActions: ['bump'] },
+    }));
+    await tap(all('.kds-bump')[1] ?? '');
+    await settle();
+    expect(server.commands().map(actionOf)).toEqual(['fire']);
+    expect(all('.kds-held')).toHaveLength(0);
+  });
+});
+
 describe('a bump', () => {
   it('shows at once, stays three seconds to be undone, then leaves', async () => {
     const { commands } = open([twelve, four]);

@@ -61,6 +61,7 @@ function useCardActions(
         if (next) move(ticket, next);
       },
       bump: (ticket) => move(ticket, { ticketId: ticket._id, action: 'bump' }),
+      fire: (ticket) => move(ticket, { ticketId: ticket._id, action: 'fire' }),
       undo: (ticket) => move(ticket, { ticketId: ticket._id, action: 'recall' }),
     }),
     [move, seen, openMenu],
@@ -103,7 +104,9 @@ function TicketBoard({ board, memory, actions, onRecall, pages, listRef }: Board
       if (!ticket) return;
       setSelected(undefined);
       if (memory.gone.has(ticket._id)) actions.seen(ticket._id);
-      else if (ticket.allowedActions.includes('bump')) actions.bump(ticket);
+      else if (ticket.paced) {
+        if (ticket.allowedActions.includes('fire')) actions.fire(ticket);
+      } else if (ticket.allowedActions.includes('bump')) actions.bump(ticket);
     },
     recall: onRecall,
     allDay: () => changeSettings({ allDay: !currentSettings().allDay }),

@@ -12,6 +12,14 @@ describe('notice', () => {
     expect([...memory.fresh]).toEqual([['b', 5]]);
   });
 
+  it('given a held course, then it is news when it is called and not before', () => {
+    const held = ticket({ _id: 'm', paced: true, status: 'held' });
+    const waiting = notice(start, [ticket({ _id: 'a' }), held], 5, nobody);
+    expect(waiting.tune).toBeUndefined();
+    const called = notice(waiting.memory, [ticket({ _id: 'a' }), ticket({ _id: 'm' })], 6, nobody);
+    expect([called.tune, [...called.memory.fresh]]).toEqual(['new', [['m', 6]]]);
+  });
+
   it('given a ticket that is put back, then it is no news', () => {
     const without = notice(start, [], 5, nobody).memory;
     expect(notice(without, [ticket({ _id: 'a' })], 6, nobody).tune).toBeUndefined();

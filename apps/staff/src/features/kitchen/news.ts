@@ -26,10 +26,13 @@ export const NOTHING_SEEN: Memory = {
 const voidsOf = (tickets: readonly Ticket[]): Map<string, number> =>
   new Map(tickets.map((ticket) => [ticket._id, ticket.lines.filter(isVoid).length]));
 
+/** A held course is no news before it is called. */
+const isAsked = ({ paced }: Ticket): boolean => !paced;
+
 /** The board as it stands at the start: nothing on it is news. */
 export const firstSight = (tickets: readonly Ticket[]): Memory => ({
   ...NOTHING_SEEN,
-  known: new Set(tickets.map(({ _id }) => _id)),
+  known: new Set(tickets.filter(isAsked).map(({ _id }) => _id)),
   voids: voidsOf(tickets),
 });
 
@@ -44,7 +47,7 @@ export function notice(
   lookUp: (id: string) => Ticket | undefined,
 ): { readonly memory: Memory; readonly tune: Tune | undefined } {
   const voids = voidsOf(tickets);
-  const arrived = tickets.filter(({ _id }) => !memory.known.has(_id));
+  const arrived = tickets.filter((ticket) => isAsked(ticket) && !memory.known.has(ticket._id));
   const struck = tickets.filter(
     ({ _id }) => (voids.get(_id) ?? 0) > (memory.voids.get(_id) ?? Number.MAX_VALUE),
   );
@@ -56,7 +59,7 @@ export function notice(
   if (quiet) return { memory: { ...memory, voids }, tune: undefined };
   return {
     memory: {
-      known: new Set([...memory.known, ...voids.keys()]),
+      known: new Set([...memory.known, ...tickets.filter(isAsked).map(({ _id }) => _id)]),
       voids,
       fresh: new Map([...memory.fresh, ...arrived.map(({ _id }) => [_id, now] as const)]),
       changed: new Set([...memory.changed, ...struck.map(({ _id }) => _id)]),

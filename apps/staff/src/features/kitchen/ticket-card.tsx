@@ -22,6 +22,7 @@ import { useUrgency } from './use-urgency.ts';
 export interface CardActions {
   readonly tapLine: (ticket: Ticket, lineId: string) => void;
   readonly bump: (ticket: Ticket) => void;
+  readonly fire: (ticket: Ticket) => void;
   readonly undo: (ticket: Ticket) => void;
   readonly openMenu: (ticket: Ticket) => void;
   readonly seen: (id: string) => void;
@@ -83,9 +84,18 @@ function lineModel(line: TicketLine, card: TicketCardProps, language: string, te
 function stateText({ state, over }: Urgency, card: TicketCardProps, text: StaffText): string | undefined {
   if (card.gone) return text('kitchen.cancelled');
   if (state === 'late') return over > 0 ? text('kitchen.late-by', { minutes: over }) : text('kitchen.late');
-  if (state === 'held') return text('kitchen.held');
+  if (state === 'held') return text(card.ticket.paced ? 'kitchen.paced' : 'kitchen.held');
   if (state === 'done') return text('status.ready');
   return state === 'warning' ? text('kitchen.soon') : undefined;
+}
+
+/** Which round and which course, where there is more to say than "the first, at once". */
+function groupTitle({ round, course }: Ticket, text: StaffText): string | undefined {
+  const words = [
+    ...(round > 1 ? [text('shared.round', { number: String(round) })] : []),
+    ...(course ? [text('course.name', { course })] : []),
+  ];
+  return words.join(' · ') || undefined;
 }
 
 function Timer({ since }: { readonly since: string }) {
@@ -96,6 +106,10 @@ function Timer({ since }: { readonly since: string }) {
 function buttonOf({ ticket, actions, leaving, gone }: TicketCardProps, text: StaffText) {
   if (gone) return { label: text('kitchen.seen'), run: () => actions.seen(ticket._id) };
   if (leaving) return { label: text('shared.undo'), run: () => actions.undo(ticket) };
+  if (ticket.paced) {
+    const fires = ticket.allowedActions.includes('fire');
+    return { label: text('kitchen.action.fire'), run: fires ? () => actions.fire(ticket) : undefined };
+  }
   const allowed = ticket.allowedActions.includes('bump');
   return { label: text('kitchen.bump'), run: allowed ? () => actions.bump(ticket) : undefined };
 }
@@ -120,7 +134,7 @@ function Card(card: TicketCardProps) {
         place={shortPlace({ table: ticket.table, number: ticket.order_number }, text)}
         mode={modeOf(ticket.__type, text)}
         meta={[promised, ticket.guest].filter(Boolean).join(' · ') || undefined}
-        timer={<Timer since={ticket.placed_at} />}
+        timer={ticket.paced ? undefined : <Timer since={ticket.placed_at} />}
         state={gone ? 'late' : state}
         stateText={stateText({ state, over }, card, text)}
         allergy={
@@ -129,7 +143,7 @@ function Card(card: TicketCardProps) {
         groups={[
           {
             key: 'lines',
-            title: ticket.round > 1 ? text('shared.round', { number: String(ticket.round) }) : undefined,
+            title: groupTitle(ticket, text),
             lines: ticket.lines
               .slice(card.from, card.to)
               .map((line) => lineModel(line, card, language, text)),

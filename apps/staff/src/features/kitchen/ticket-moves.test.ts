@@ -4,6 +4,27 @@ import { foresee, tapOf } from './ticket-moves.ts';
 
 const by = { name: 'Ana', at: '2026-11-20T10:00:00Z' };
 
+describe('foresee of a held course', () => {
+  it('given it is fired, then it is a new ticket from now on', () => {
+    const held = ticket({
+      paced: true,
+      course: 'main',
+      status: 'held',
+      lines: [line({ status: 'held', allowedActions: [] })],
+    });
+    const fired = foresee(
+      held,
+      { ticketId: 'ticket', action: 'fire' },
+      { name: 'Ana', at: '2026-11-20T10:30:00Z' },
+    );
+    expect(fired).toMatchObject({ paced: false, status: 'placed', placed_at: '2026-11-20T10:30:00Z' });
+    expect(fired.lines[0]?.status).toBe('placed');
+    expect(
+      foresee(held, { ticketId: 'ticket', action: 'bump' }, { name: 'Ana', at: '' }).lines[0]?.status,
+    ).toBe('held');
+  });
+});
+
 describe('foresee', () => {
   it('given a bump, then every living line is ready and the ticket is off the board', () => {
     const before = ticket({ lines: [line({ _id: 'a' }), line({ _id: 'b', status: 'rejected' })] });

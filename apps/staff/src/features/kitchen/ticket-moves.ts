@@ -20,6 +20,7 @@ export const isDone = (line: TicketLine): boolean => line.status === 'ready' || 
 const TARGETS: Readonly<
   Record<TicketAction, { readonly status: LineStatus; readonly next: readonly string[] }>
 > = {
+  fire: { status: 'placed', next: ['start', 'ready', 'reject'] },
   accept: { status: 'accepted', next: ['start', 'ready'] },
   start: { status: 'preparing', next: ['ready'] },
   ready: { status: 'ready', next: ['recall'] },
@@ -30,8 +31,11 @@ const TARGETS: Readonly<
 };
 
 function movedLine(line: TicketLine, action: TicketAction): TicketLine {
+  const held = line.status === 'held';
   const moves =
-    !isVoid(line) && line.status !== 'held' && isDone(line) === (action === 'recall' || action === 'serve');
+    !isVoid(line) &&
+    held === (action === 'fire') &&
+    isDone(line) === (action === 'recall' || action === 'serve');
   const { status, next } = TARGETS[action];
   return moves ? { ...line, status, allowedActions: [...next] } : line;
 }
@@ -46,6 +50,8 @@ export function foresee(
   const lines = ticket.lines.map((line) =>
     move.lineId === undefined || move.lineId === line._id ? movedLine(line, move.action) : line,
   );
+  if (move.action === 'fire')
+    return { ...ticket, lines, paced: false, status: 'placed', placed_at: by.at, allowedActions: ['bump'] };
   const live = lines.filter((line) => !isVoid(line));
   const ready = live.length > 0 && live.every(isDone);
   if (move.lineId === undefined && move.action === 'bump')

@@ -13,6 +13,7 @@ import type { LineAction, Move, TicketAction } from './ticket-moves.ts';
 
 /** Whom the server lets do what, so that nobody is shown a button that only refuses. */
 const PERMISSIONS: Readonly<Record<TicketAction, Permission>> = {
+  fire: 'tickets.serve',
   accept: 'tickets.work',
   start: 'tickets.work',
   ready: 'tickets.work',
@@ -22,6 +23,7 @@ const PERMISSIONS: Readonly<Record<TicketAction, Permission>> = {
   recall: 'tickets.serve',
 };
 const TICKET_BUTTONS = [
+  'fire',
   'accept',
   'start',
   'ready',

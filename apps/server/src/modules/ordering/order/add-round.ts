@@ -46,7 +46,7 @@ export async function addRound(
       waiting: party?.state === 'waiting',
     }),
   );
-  const round = newRound(decidedRound, store, order, member, now);
+  const round = newRound({ ...decidedRound, hold: asked.hold }, store, order, member, now);
   insertRound(tx, round);
   tellRound(announce, order, round);
 }

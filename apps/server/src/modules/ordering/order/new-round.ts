@@ -1,33 +1,44 @@
+import type { Course } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../../events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { StoreFacts } from '../../venues/index.ts';
+import { tellTickets } from '../ticket/tell-ticket.ts';
 import type { OrderMember, PlacedRound } from './order.ts';
 import type { NewRound } from './round-repository.ts';
+import { splitRound } from './split-round.ts';
 import { storeDay } from './store-day.ts';
 import { orderPayload } from './tell-order.ts';
 
-/** Gives a decided round its ids. */
+/** A decided round, and the courses of it that wait for somebody's word. */
+type Asked = PlacedRound & { readonly hold?: readonly Course[] | undefined };
+
+/** Gives a decided round its tickets and ids. */
 export const newRound = (
-  round: PlacedRound,
+  round: Asked,
   store: StoreFacts,
   order: { readonly id: string; readonly rounds: number },
   by: OrderMember,
   now: Date,
-): NewRound => ({
-  orderId: order.id,
-  storeId: store.id,
-  day: storeDay(now, store.timezone),
-  ticketId: newId(),
-  number: order.rounds + 1,
-  targetMinutes: round.targetMinutes,
-  status: round.status,
-  lines: round.lines.map((line) => ({ ...line, id: newId() })),
-  itemTotal: round.itemTotal,
-  by,
-  now,
-});
+): NewRound => {
+  const gated = round.status === 'held';
+  const tickets = splitRound(round.lines, round.hold ?? [], gated).map((part) => ({ ...part, id: newId() }));
+  return {
+    orderId: order.id,
+    storeId: store.id,
+    day: storeDay(now, store.timezone),
+    number: order.rounds + 1,
+    tickets: tickets.map(({ id, course, targetMinutes }) => ({ id, course, targetMinutes })),
+    gated,
+    lines: tickets.flatMap(({ id: ticketId, status, lines }) =>
+      lines.map((line) => ({ ...line, id: newId(), ticketId, status })),
+    ),
+    itemTotal: round.itemTotal,
+    by,
+    now,
+  };
+};
 
-/** Tells of a round: the order has changed, and the kitchen has a new ticket. */
+/** Tells of a round: the order has changed, and the kitchen has its tickets. */
 export function tellRound(
   announce: Announce,
   order: Parameters<typeof orderPayload>[0],
@@ -35,10 +46,13 @@ export function tellRound(
 ): void {
   announce('order.placed', {
     ...orderPayload(order),
-    ticketIds: [round.ticketId],
+    ticketIds: round.tickets.map(({ id }) => id),
     items: round.lines.map(({ itemId, qty }) => ({ itemId, qty })),
     at: round.now.toISOString(),
   });
-  const { storeId, orderId, ticketId } = round;
-  announce('ticket.changed', { v: 1, storeId, orderId, ticketId, version: 1 });
+  const { storeId, orderId } = round;
+  tellTickets(
+    announce,
+    round.tickets.map(({ id }) => ({ id, orderId, storeId, version: 1 })),
+  );
 }

@@ -135,7 +135,7 @@ export interface FurtherRoundFacts extends RoundFacts {
   readonly running: Pick<OrderFacts, 'phase'>;
   readonly waiting: boolean;
 }
-/** A round and where its lines start. */
+/** A round and where it starts: held lines wait for a waiter or the payment. */
 export interface PlacedRound extends Round {
   readonly status: Extract<LineStatus, 'held' | 'placed'>;
 }

@@ -97,7 +97,7 @@ async function startOrder(
   const { tx, now, announce } = context;
   const { seatingId, members, startedByStaff } = await takeSeat(seat, place, diner, context);
   const id = newId();
-  const round = newRound(placed, place.store, { id, rounds: 0 }, diner, now);
+  const round = newRound({ ...placed, hold: asked.hold }, place.store, { id, rounds: 0 }, diner, now);
   insertOrder(tx, round, {
     type: asked.__type,
     orderType: asked.order_type ?? asked.__type,
@@ -154,7 +154,7 @@ export async function placeOrder(asked: Asked, context: Context) {
   const { seat } = placement;
   // A waiter ordered first: whoever comes to that order is its host.
   const order = seat.kind === 'host' ? becomeMember(seat.party, running, diner, context) : running;
-  const round = newRound(placement.round, store, order, diner, now);
+  const round = newRound({ ...placement.round, hold: asked.hold }, store, order, diner, now);
   insertRound(tx, round);
   tellRound(announce, order, round);
   return { status: 200, ref: { orderId: running.id } } as const;

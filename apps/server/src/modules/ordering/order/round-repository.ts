@@ -1,22 +1,24 @@
-import type { LineStatus } from '@tableside/contract/vocabulary';
+import type { Course, LineStatus } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { initialPhase, type LineFacts, type OrderFacts } from './order.ts';
 import type { RoundLine } from './round-rule.ts';
 
-// $1 order, $2 store, $3 day, $4 ticket, $5 round, $6 now, $7 target minutes, $8 user, $9 name, $10 lines, $11 status, $12 total.
+// $1 order, $2 store, $3 day, $4 tickets, $5 round, $6 now, $7 how many tickets, $8 user, $9 name, $10 lines, $11 gated, $12 total.
 // The numbers are taken in the last statement before commit: the store's counter is held for as short as can be.
 const next = (first: boolean): string => `next as (
-  insert into order_number as c (store_id, day, number, ticket) values ($2, $3::date, ${first ? 1 : 0}, 1)
-  on conflict (store_id, day) do update set ${first ? 'number = c.number + 1, ' : ''}ticket = c.ticket + 1 returning number, ticket)`;
+  insert into order_number as c (store_id, day, number, ticket) values ($2, $3::date, ${first ? 1 : 0}, $7)
+  on conflict (store_id, day) do update set ${first ? 'number = c.number + 1, ' : ''}ticket = c.ticket + $7 returning number, ticket)`;
 const ticketAndLines = `printed as (
-    insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, target_minutes)
-    select $4, $1, $2, next.ticket, $5, $6, $6, $7 from next, known returning id)
+    insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, target_minutes, course, gated)
+    select k.id, $1, $2, next.ticket - $7 + k.place, $5, $6, $6, k."targetMinutes", k.course, $11
+    from next, known, jsonb_to_recordset($4::jsonb) as k(id text, place int, "targetMinutes" int, course text) returning id)
   insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, course,
     added_by, added_by_name, status, position, at, category_id, credits)
-  select l.id, $1, printed.id, $2, l."itemId", l.name, l.veg, l.qty, l."unitPrice", l.addons, l."addonsPrice", l."taxIds", l.allergens, l.note, l.course, $8, $9, $11, l.position, $6, l."categoryId", l.credits
-  from printed, jsonb_to_recordset($10::jsonb) as l(id text, "itemId" text, name jsonb, veg boolean, qty int, "unitPrice" bigint, addons jsonb, "addonsPrice" bigint,
-    "taxIds" text[], allergens text[], note text, course text, position int, "categoryId" text, credits bigint)`;
+  select l.id, $1, printed.id, $2, l."itemId", l.name, l.veg, l.qty, l."unitPrice", l.addons, l."addonsPrice", l."taxIds", l.allergens, l.note, l.course, $8, $9, l.status, l.position, $6, l."categoryId", l.credits
+  from printed join jsonb_to_recordset($10::jsonb) as l(id text, "ticketId" text, status text, "itemId" text, name jsonb, veg boolean, qty int, "unitPrice" bigint, addons jsonb, "addonsPrice" bigint,
+    "taxIds" text[], allergens text[], note text, course text, position int, "categoryId" text, credits bigint)
+    on l."ticketId" = printed.id`;
 
 type RoundParams = [
   string,
@@ -29,7 +31,7 @@ type RoundParams = [
   string,
   string,
   string,
-  string,
+  boolean,
   number,
 ];
 type OrderParams = [
@@ -79,17 +81,27 @@ const linesOfTab = statement<[string], LineFacts>(
    order by order_id, position`,
 );
 
+interface NewTicket {
+  readonly id: string;
+  /** The course it waits for; null goes at once. */
+  readonly course: Course | null;
+  readonly targetMinutes: number;
+}
 /** A round with its ids, ready to be written down. */
 export interface NewRound {
   readonly orderId: string;
   readonly storeId: string;
   /** The store's calendar day, `YYYY-MM-DD`: numbers start afresh with it. */
   readonly day: string;
-  readonly ticketId: string;
   readonly number: number;
-  readonly targetMinutes: number;
-  readonly status: LineStatus;
-  readonly lines: readonly (RoundLine & { readonly id: string })[];
+  readonly tickets: readonly NewTicket[];
+  /** All of it waits for a waiter or its payment. */
+  readonly gated: boolean;
+  readonly lines: readonly (RoundLine & {
+    readonly id: string;
+    readonly ticketId: string;
+    readonly status: LineStatus;
+  })[];
   readonly itemTotal: number;
   readonly by: { readonly userId: string; readonly name: string };
   readonly now: Date;
@@ -124,19 +136,19 @@ const paramsOf = (round: NewRound): RoundParams => {
     round.orderId,
     round.storeId,
     round.day,
-    round.ticketId,
+    JSON.stringify(round.tickets.map((ticket, nth) => ({ ...ticket, place: nth + 1 }))),
     round.number,
     round.now,
-    round.targetMinutes,
+    round.tickets.length,
     round.by.userId,
     round.by.name,
     JSON.stringify(lines),
-    round.status,
+    round.gated,
     round.itemTotal,
   ];
 };
 
-/** Writes a new order with its first round, its ticket and its numbers. Only sends. */
+/** Writes a new order with its first round, its tickets and its numbers. Only sends. */
 export const insertOrder = (tx: Tx, round: NewRound, order: NewOrder): void =>
   tx.send(
     insertFirst,
@@ -156,7 +168,7 @@ export const insertOrder = (tx: Tx, round: NewRound, order: NewOrder): void =>
     order.destination && JSON.stringify(order.destination),
     order.userId,
   );
-/** Writes another round of a touched order, its ticket and the ticket's number. Only sends. */
+/** Writes another round of a touched order, its tickets and their numbers. Only sends. */
 export const insertRound = (tx: Tx, round: NewRound): void => tx.send(insertNext, ...paramsOf(round));
 /** The lines of orders, in the order they were sent. */
 export const orderLines = (db: Reader, orderIds: readonly string[]): Promise<LineFacts[]> =>

@@ -60,6 +60,7 @@ describe('what a send comes to', () => {
         itemId: 'soup',
         categoryId: 'food',
         credits: null,
+        minutes: 8,
         name: { en: 'soup' },
         veg: true,
         qty: 2,

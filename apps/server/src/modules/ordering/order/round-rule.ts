@@ -1,4 +1,5 @@
 import type { TextMap } from '@tableside/contract/common.schema';
+import { COURSES } from '@tableside/contract/vocabulary';
 import { allocate } from '@tableside/pricing/allocate';
 import {
   type AddonChoice,
@@ -62,6 +63,8 @@ export interface RoundLine {
   readonly allergens: readonly string[];
   readonly note: string;
   readonly course: string | null;
+  /** How long it takes, in minutes. */
+  readonly minutes: number;
   /** What the whole line cost in loyalty credits; it is priced 0 then. Null for a line that is paid. */
   readonly credits: number | null;
 }
@@ -69,6 +72,7 @@ export interface Round {
   readonly lines: readonly RoundLine[];
   /** Gross: before discounts, charges and taxes. */
   readonly itemTotal: Money;
+  /** As long as its slowest dish. */
   readonly targetMinutes: number;
 }
 
@@ -82,7 +86,7 @@ export interface AskedRound {
 
 /** Minutes a round takes when no dish says more. */
 const USUAL_MINUTES = 12;
-const COURSES: ReadonlySet<string> = new Set(['starter', 'main', 'dessert', 'drink']);
+const KNOWN_COURSES: ReadonlySet<string> = new Set(COURSES);
 
 /** What one line comes to, gross. */
 export const lineTotal = (line: Pick<RoundLine, 'unitPrice' | 'addonsPrice' | 'qty'>): Money =>
@@ -122,6 +126,7 @@ function decideLine(line: PlateLine, offer: Offer): Decision<RoundLine> {
       allergens: item.allergens,
       note: line.note,
       course: line.course ?? item.course,
+      minutes: item.prep_minutes ?? USUAL_MINUTES,
       credits: null,
     },
   };
@@ -138,7 +143,7 @@ export function priceChanges(lines: readonly RoundLine[], expected: Money): Pric
 function askedPlate(asked: readonly AskedLine[]): readonly PlateLine[] {
   return mergeLines(
     asked.map(({ item_id, qty, addons, note, course }) =>
-      plateLine({ item_id, addons, note, course: course && COURSES.has(course) ? course : null }, qty),
+      plateLine({ item_id, addons, note, course: course && KNOWN_COURSES.has(course) ? course : null }, qty),
     ),
   );
 }
@@ -158,18 +163,15 @@ export function decideRound(round: AskedRound): Decision<Round> {
     return { refusal: { code: 'card-number-refused', details: {} } };
 
   const lines: RoundLine[] = [];
-  let targetMinutes = 0;
   for (const line of plate) {
     const decided = decideLine(line, round.offer);
     if (decided.refusal) return decided;
     lines.push(decided.value);
-    const minutes = round.offer.item(line.item_id)?.prep_minutes ?? USUAL_MINUTES;
-    targetMinutes = Math.max(targetMinutes, minutes);
   }
   const itemTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const expected = round.expectedItemTotal;
   if (expected !== undefined && itemTotal > expected) {
     return { refusal: { code: 'price-changed', details: { lines: priceChanges(lines, expected) } } };
   }
-  return { value: { lines, itemTotal, targetMinutes } };
+  return { value: { lines, itemTotal, targetMinutes: Math.max(0, ...lines.map(({ minutes }) => minutes)) } };
 }

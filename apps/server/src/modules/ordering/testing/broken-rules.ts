@@ -9,8 +9,10 @@ const rules: Readonly<Record<string, string>> = {
   'a total that is not the sum of the lines': `select o.id from customer_order o where item_total <> (select coalesce(sum((unit_price + addons_price) * qty), 0) from order_line l where l.order_id = o.id and l.status not in ('rejected', 'cancelled'))`,
   'a line that is not on one ticket of its order': `select l.id from order_line l left join ticket t on t.id = l.ticket_id and t.order_id = l.order_id and t.store_id = l.store_id where t.id is null`,
   'a ticket without lines': `select id from ticket t where not exists (select from order_line l where l.ticket_id = t.id)`,
-  'rounds that are not its tickets': `select o.id from customer_order o where rounds <> (select count(*) from ticket t where t.order_id = o.id)`,
-  'a round twice': `select order_id from ticket group by order_id, round having count(*) > 1`,
+  'rounds that are not its tickets': `select o.id from customer_order o where rounds <> (select count(distinct round) from ticket t where t.order_id = o.id)`,
+  'a course of a round twice': `select order_id from ticket group by order_id, round, course having count(*) > 1`,
+  'a line that is held for nothing': `select l.id from order_line l join ticket t on t.id = l.ticket_id where l.status = 'held' and not t.gated and (t.course is null or t.fired_at is not null)`,
+  'a line at work that should wait': `select l.id from order_line l join ticket t on t.id = l.ticket_id where l.status in ('placed', 'accepted', 'preparing', 'ready') and (t.gated or (t.course is not null and t.fired_at is null))`,
   'an order number twice': `select store_id from customer_order group by store_id, created_at::date, number having count(*) > 1`,
   'a ticket number twice': `select store_id from ticket group by store_id, number having count(*) > 1`,
   'members that are not the party': `select o.id from customer_order o where phase in ('open', 'paying') and (select array_agg(m ->> 'userId' order by m ->> 'userId') from jsonb_array_elements(o.members) m)

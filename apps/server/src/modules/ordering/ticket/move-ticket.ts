@@ -17,7 +17,7 @@ import {
   type TicketAction,
 } from './ticket.ts';
 import { permissionFor } from './ticket-policy.ts';
-import { findTicket, linesOfTickets, saveTicket } from './ticket-repository.ts';
+import { findTicket, fireTickets, linesOfTickets, saveTicket } from './ticket-repository.ts';
 
 /** A step for a ticket, or for one line of it. `reason` is kept when lines are rejected. */
 export type Step = { readonly reason: string } & (
@@ -42,7 +42,13 @@ export async function moveTicket(
   ]);
   if (!order || !ticket) return refuse('not-found');
   if (step.lineId !== undefined && !lines.some(({ id }) => id === step.lineId)) return refuse('not-found');
-  const state = { lines, bumped: ticket.bumpedAt !== null };
+  if (step.action === 'fire') {
+    const fired = await fireTickets(tx, order.id, { ticketId }, now);
+    if (fired.length === 0) return refuse('state-changed');
+    tellTickets(announce, fired);
+    return tellChanged(announce, order);
+  }
+  const state = { lines, bumped: ticket.bumpedAt !== null, paced: ticket.paced };
   const moves =
     step.lineId === undefined ? moveLines(state, step.action) : moveLine(state, step.lineId, step.action);
   const rejects = step.action === 'reject';

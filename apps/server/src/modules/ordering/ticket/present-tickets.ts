@@ -46,6 +46,8 @@ function presentOne(ticket: TicketRow, lines: readonly TicketLineRow[], around: 
     number: ticket.number,
     order_number: ticket.orderNumber,
     round: ticket.round,
+    course: ticket.course,
+    paced: ticket.paced,
     __type: ticket.type,
     table: ticket.tableId === null ? null : (around.tables.get(ticket.tableId) ?? null),
     promised_at: ticket.promisedAt?.toISOString() ?? null,
@@ -57,7 +59,7 @@ function presentOne(ticket: TicketRow, lines: readonly TicketLineRow[], around: 
     target_minutes: ticket.targetMinutes,
     version: ticket.version,
     lines: lines.map(presentLine),
-    allowedActions: allowedTicketActions({ lines, bumped: bumped !== null }),
+    allowedActions: allowedTicketActions({ lines, bumped: bumped !== null, paced: ticket.paced }),
     bumped,
   };
 }

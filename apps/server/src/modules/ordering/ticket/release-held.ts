@@ -1,11 +1,11 @@
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { tellTickets } from './tell-ticket.ts';
-import { moveLinesOfTab } from './ticket-repository.ts';
+import { releaseTicketsOfTab } from './ticket-repository.ts';
 
-/** Sends what a touched tab holds back to the kitchen; its tickets' clocks start now. True when there was something. */
+/** Sends what a touched tab holds back for a waiter or its payment to the kitchen; its tickets' clocks start now. True when there was something. */
 export async function releaseHeld(tx: Tx, tabId: string, now: Date, announce: Announce): Promise<boolean> {
-  const tickets = await moveLinesOfTab(tx, tabId, ['held'], 'placed', now);
+  const tickets = await releaseTicketsOfTab(tx, tabId, now);
   tellTickets(announce, tickets);
   return tickets.length > 0;
 }

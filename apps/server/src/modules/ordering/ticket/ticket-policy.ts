@@ -3,6 +3,7 @@ import type { TicketAction } from './ticket.ts';
 
 /** Who may do what with a ticket beyond reaching it: carrying dishes is more people's work than cooking them. */
 export const permissionFor: Readonly<Record<TicketAction, Permission>> = {
+  fire: 'tickets.serve',
   accept: 'tickets.work',
   start: 'tickets.work',
   ready: 'tickets.work',

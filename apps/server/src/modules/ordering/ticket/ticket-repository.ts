@@ -1,4 +1,4 @@
-import type { LineStatus } from '@tableside/contract/vocabulary';
+import type { Course, LineStatus } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { LineFacts, OrderFacts } from '../order/order.ts';
@@ -17,6 +17,9 @@ export interface TicketFacts extends TicketMarks {
   readonly placedAt: Date;
   readonly changedAt: Date;
   readonly targetMinutes: number;
+  /** The course it was held for, and whether it still waits for that to be fired. */
+  readonly course: Course | null;
+  readonly paced: boolean;
   readonly version: number;
 }
 /** A ticket with what its header needs of the order. */
@@ -47,7 +50,7 @@ export type TicketLineRow = Pick<
 >;
 
 const columns = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.number, t.round, t.station, t.placed_at as "placedAt", t.changed_at as "changedAt",
-  t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.version`;
+  t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.course, t.course is not null and t.fired_at is null as paced, t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.version`;
 const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.table_id as "tableId", o.promised_at as "promisedAt"`;
 const rows = 'from ticket t join customer_order o on o.id = t.order_id';
 
@@ -96,16 +99,36 @@ const save = statement<
      from unnest($2::text[], $3::text[]) as m(id, status) where l.id = m.id and l.ticket_id = $1)
    update ticket set changed_at = $4, accepted_at = $5, ready_at = $6, bumped_by = $7, bumped_at = $8, version = version + 1 where id = $1`,
 );
-// A held ticket's clock starts when it is released.
-const moveAll = statement<
-  [string, string[], string, Date, string | null, string | null],
-  { id: string; orderId: string; storeId: string; version: number }
->(
+type Told = Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>;
+const told = `id, order_id as "orderId", store_id as "storeId", version`;
+const someHeld = `exists (select 1 from order_line l where l.ticket_id = t.id and l.status = 'held')`;
+// A held ticket's clock starts when the kitchen may begin with it.
+const clock = (starts: string, now: string): string =>
+  `changed_at = ${now}, placed_at = case when ${starts} then ${now} else t.placed_at end, version = t.version + 1`;
+const release = statement<[string, Date], Told>(
+  'ordering.release-tickets-of-tab',
+  `with freed as (
+     update ticket t set gated = false, ${clock('t.course is null or t.fired_at is not null', '$2::timestamptz')} from customer_order o
+     where o.id = t.order_id and o.tab_id = $1 and t.gated and ${someHeld} returning t.*),
+   moved as (update order_line set status = 'placed' where status = 'held'
+     and ticket_id in (select f.id from freed f where f.course is null or f.fired_at is not null))
+   select ${told} from freed`,
+);
+const fire = statement<[string, string | null, string | null, Date], Told>(
+  'ordering.fire-tickets',
+  `with fired as (
+     update ticket t set fired_at = $4, ${clock('not t.gated', '$4::timestamptz')}
+     where t.order_id = $1 and ($2::text is null or t.course = $2) and ($3::text is null or t.id = $3)
+       and t.course is not null and t.fired_at is null and ${someHeld} returning t.*),
+   moved as (update order_line set status = 'placed' where status = 'held' and ticket_id in (select f.id from fired f where not f.gated))
+   select ${told} from fired order by number`,
+);
+const moveAll = statement<[string, string[], string, Date, string | null, string | null], Told>(
   'ordering.move-lines-of-tab',
   `with moved as (
      update order_line l set status = $3, void_reason = coalesce($5, l.void_reason), void_by = coalesce($6, l.void_by) from customer_order o
      where o.id = l.order_id and o.tab_id = $1 and l.status = any($2::text[]) returning l.ticket_id)
-   update ticket t set changed_at = $4, placed_at = case when $3 = 'placed' then $4::timestamptz else t.placed_at end, version = t.version + 1
+   update ticket t set changed_at = $4, version = t.version + 1
    where t.id in (select ticket_id from moved) returning t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`,
 );
 
@@ -154,6 +177,22 @@ export const saveTicket = (tx: Tx, { id, moves, marks, voided, now }: SavedTicke
     marks.bumpedAt,
     voided?.reason ?? null,
     voided?.by ?? null,
+  );
+/** A waiter or a payment said yes: what a touched tab has waiting goes to the kitchen, but for courses nobody has fired yet. */
+export const releaseTicketsOfTab = (tx: Tx, tabId: string, now: Date) => tx.rows(release, tabId, now);
+/** Fires the held tickets of a touched order, those of one course or a single one; they come back with their new version. */
+export const fireTickets = (
+  tx: Tx,
+  orderId: string,
+  which: { readonly course: string } | { readonly ticketId: string },
+  now: Date,
+) =>
+  tx.rows(
+    fire,
+    orderId,
+    'course' in which ? which.course : null,
+    'ticketId' in which ? which.ticketId : null,
+    now,
   );
 /** Moves every line of a touched tab that is at one of `from`; the tickets they are on come back with their new version. */
 export const moveLinesOfTab = (

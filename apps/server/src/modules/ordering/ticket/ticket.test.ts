@@ -13,9 +13,10 @@ import {
   type TicketState,
 } from './ticket.ts';
 
-const ticket = (statuses: readonly LineStatus[], bumped = false): TicketState => ({
+const ticket = (statuses: readonly LineStatus[], bumped = false, paced = false): TicketState => ({
   lines: statuses.map((status, place) => ({ id: `line-${place}`, status })),
   bumped,
+  paced,
 });
 const after = (state: TicketState, action: (typeof TICKET_ACTIONS)[number]): LineStatus[] | undefined => {
   const moves = moveLines(state, action);
@@ -33,6 +34,24 @@ describe('a ticket is as far as the least of its lines that count', () => {
   ] as const)('%o is %s', (statuses, status) => {
     expect(statusOfTicket(statuses)).toBe(status);
   });
+});
+
+describe('a held course', () => {
+  test('given it waits for a word, then it may be fired or rejected and nothing else', () => {
+    const held = ticket(['held', 'cancelled'], false, true);
+    expect(allowedTicketActions(held)).toEqual(['fire', 'reject']);
+    expect(after(held, 'fire')).toEqual(['placed', 'cancelled']);
+  });
+  test('given it waits for a waiter only, then nobody fires it', () => {
+    expect(allowedTicketActions(ticket(['held']))).toEqual(['reject']);
+    expect(moveLines(ticket(['held']), 'fire')).toBeUndefined();
+  });
+  test.each(['placed', 'cancelled', 'served'] as const)(
+    'given it is %s, then it is not fired again',
+    (status) => {
+      expect(moveLines(ticket([status], false, true), 'fire')).toBeUndefined();
+    },
+  );
 });
 
 describe('a step of a whole ticket', () => {

@@ -4,14 +4,14 @@ import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 export type StaffLineAction = (typeof LINE_ACTIONS)[number];
 /**
- * Four have no button: `release` follows a waiter's or a payment's yes, `cancel` a diner's no, `void` the desk's, who
+ * Four have no button of their own: `release` follows a waiter's or a payment's yes, `cancel` a diner's no, `void` the desk's, who
  * takes off the bill what may have been eaten, and `close` the end of the party, whose paid dishes count as served.
  */
-export type LineAction = StaffLineAction | 'accept' | 'release' | 'cancel' | 'void' | 'close';
+export type LineAction = StaffLineAction | 'accept' | 'fire' | 'release' | 'cancel' | 'void' | 'close';
 
 /** The life of a line. A later step may be taken at once; only ready and served ones step back. */
 export const lineMoves: Readonly<Record<LineStatus, Readonly<Partial<Record<LineAction, LineStatus>>>>> = {
-  held: { release: 'placed', reject: 'rejected', cancel: 'cancelled', void: 'cancelled' },
+  held: { release: 'placed', fire: 'placed', reject: 'rejected', cancel: 'cancelled', void: 'cancelled' },
   placed: {
     accept: 'accepted',
     start: 'preparing',
@@ -55,6 +55,8 @@ export interface TicketState {
   readonly lines: readonly (WithStatus & { readonly id: string })[];
   /** It was taken off the kitchen's screen. */
   readonly bumped: boolean;
+  /** It waits for somebody to fire its course. */
+  readonly paced: boolean;
 }
 export interface LineMove {
   readonly id: string;
@@ -63,8 +65,9 @@ export interface LineMove {
 
 const lineActionOf = (action: TicketAction): LineAction => (action === 'bump' ? 'ready' : action);
 
-function ticketAllows({ lines, bumped }: TicketState, action: TicketAction): boolean {
+function ticketAllows({ lines, bumped, paced }: TicketState, action: TicketAction): boolean {
   const status = statusOf(lines);
+  if (action === 'fire' && !paced) return false;
   if (action === 'bump') return !bumped && (status === 'ready' || lineMoves[status].ready !== undefined);
   return lineMoves[status][action] !== undefined;
 }
@@ -97,6 +100,7 @@ export function moveLine(
 
 // Written out, so that a new action of the contract does not compile until it stands here.
 const TICKET_BUTTONS: Readonly<Record<TicketAction, true>> = {
+  fire: true,
   accept: true,
   start: true,
   ready: true,

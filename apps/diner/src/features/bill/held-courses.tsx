@@ -1,0 +1,83 @@
+import { newKey } from '@tableside/client/call';
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Course } from '@tableside/contract/vocabulary';
+import { Button } from '@tableside/ui/button';
+import { ChefHat } from '@tableside/ui/icons';
+import { useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { DishName } from '../../lib/dish-name.tsx';
+import { facts } from '../../lib/facts.ts';
+import { useReach } from '../../lib/online.ts';
+import { refreshOrder } from '../../lib/refresh-order.ts';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+
+interface HeldProps {
+  readonly order: Order;
+  readonly course: Course;
+}
+
+function HeldCourse({ order, course }: HeldProps) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  // The same tap repeated after a lost answer is the same wish.
+  const key = useRef(newKey());
+  const offline = useReach(({ reach }) => reach === 'offline');
+  const tickets = order.bill.kots.filter((kot) => kot.paced && kot.course === course).map(({ _id }) => _id);
+  const lines = order.items.filter(({ kot_id, status }) => tickets.includes(kot_id) && status === 'held');
+  const fire = async () => {
+    setBusy(true);
+    const options = { idempotencyKey: key.current };
+    const answer = await api.ordering.fireCourse({ params: { id: order._id }, body: { course } }, options);
+    setBusy(false);
+    if (answer.ok) {
+      facts.orderFetched(answer.value);
+      toast.success(text('courses.fired'));
+      return;
+    }
+    const lost = answer.code === 'unreachable';
+    toast.error(lost ? text('shared.error.unreachable') : answer.message);
+    if (lost) return;
+    key.current = newKey();
+    await refreshOrder();
+  };
+  return (
+    <div className="bill-held">
+      <h3 className="t-h3">{text('course.name', { course })}</h3>
+      <p className="t-small">
+        {lines.map((line, place) => (
+          <span key={line._id}>
+            {place > 0 && ', '}
+            {line.qty} × <DishName of={line.name} />
+          </span>
+        ))}
+      </p>
+      <p className="t-small t-muted">{text('courses.wait-text')}</p>
+      <Button
+        kind="primary"
+        size="lg"
+        block
+        icon={<ChefHat size={20} />}
+        busy={busy}
+        aria-disabled={offline || undefined}
+        onClick={() => void (offline ? toast.error(text('shared.error.unreachable')) : fire())}
+      >
+        {text('course.fire', { course })}
+      </Button>
+    </div>
+  );
+}
+
+/** What the kitchen waits with until somebody at the table says so. */
+export function HeldCourses({ order }: { readonly order: Order }) {
+  const text = useText();
+  if (!order.allowedActions.includes('fire')) return null;
+  const held = order.bill.kots.flatMap(({ paced, course }) => (paced && course ? [course] : []));
+  return (
+    <section className="bill-held-list" aria-label={text('courses.own')}>
+      {[...new Set(held)].map((course) => (
+        <HeldCourse key={course} order={order} course={course} />
+      ))}
+    </section>
+  );
+}
