@@ -14,6 +14,8 @@ const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> =
   number: 1,
   order_number: 1,
   round: 1,
+  course: null,
+  paced: false,
   __type: 'dinein',
   promised_at: null,
   table: '5',
@@ -112,6 +114,9 @@ describe('what the crew does next', () => {
     expect(look({ floor: [table('waiting', 1, ['accept'])] })).toEqual([]);
     expect(look({ floor: [table('open', 60, [])] })).toEqual([]);
     expect(look({ floor: [table('open', 60, [])], tickets: [ticket('held', 60)] })).toEqual(seat);
+    expect(
+      look({ floor: [table('open', 60, [])], tickets: [ticket('held', 60, { paced: true })] }),
+    ).not.toEqual(seat);
   });
 
   it('takes a call, and finishes it later', () => {

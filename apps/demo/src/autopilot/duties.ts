@@ -87,7 +87,9 @@ function ticketDuties({ tickets }: Seen, now: Date, pace: Pace): Duty[] {
 function seatDuties({ floor, tickets }: Seen, now: Date, pace: Pace): Duty[] {
   return floor.flatMap(({ seating }) => {
     if (!seating) return [];
-    const held = tickets.find(({ status, order_id }) => status === 'held' && order_id === seating.order?._id);
+    const held = tickets.find(
+      ({ status, paced, order_id }) => status === 'held' && !paced && order_id === seating.order?._id,
+    );
     const since = seating.allowedActions.includes('accept') ? seating.opened_at : (held?.placed_at ?? null);
     return isDue(seating._id, since, pace.seat, now) ? [{ kind: 'seat', id: seating._id }] : [];
   });

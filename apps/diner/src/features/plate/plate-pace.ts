@@ -1,20 +1,21 @@
-import { COURSES, type Course } from '@tableside/contract/vocabulary';
+import type { Course } from '@tableside/contract/vocabulary';
 import { mergeLines, type PlateLine, plateLine } from '@tableside/pricing/line-identity';
 import type { PricedLine } from './plate-estimate.ts';
 
 /** The courses that are eaten one after the other; drinks come when they are ready. */
-export const EATEN: readonly Course[] = COURSES.filter((course) => course !== 'drink');
+export const EATEN = ['starter', 'main', 'dessert'] as const satisfies readonly Course[];
+const KNOWN: readonly Course[] = [...EATEN, 'drink'];
 
 /** The course of a dish: what the diner chose for it, else the menu's; null comes with the first. */
 export const courseOf = ({ line, item }: Pick<PricedLine, 'line' | 'item'>): Course | null => {
   const wanted = line.course ?? item?.course;
-  return COURSES.find((course) => course === wanted) ?? null;
+  return KNOWN.find((course) => course === wanted) ?? null;
 };
 
 /** What waits when a meal comes course by course: everything eaten after the first course on the plate. */
 export function laterCourses(lines: readonly Pick<PricedLine, 'line' | 'item'>[]): readonly Course[] {
   const there = new Set(lines.map(courseOf));
-  const eaten = EATEN.filter((course) => there.has(course));
+  const eaten: readonly Course[] = EATEN.filter((course) => there.has(course));
   return there.has(null) && eaten.length === 1
     ? eaten.filter((course) => course !== 'starter')
     : eaten.slice(1);
