@@ -67,6 +67,43 @@ test('the kitchen sees an order within a second of its being sent', async ({ hou
   await house.free(TABLE);
 });
 
+/** A dish of a course without choices. */
+function dishOfCourse(house: House, course: string): string {
+  const name = house.plainDishes.find((dish) => dish.course === course)?.name['en'];
+  if (!name) throw new Error(`no plain ${course}`);
+  return name;
+}
+
+test('a guest holds the mains back and sends them with one tap, and the kitchen sees both', async ({
+  house,
+}) => {
+  const { page } = await sitDown(house, 'Dora');
+  const [starter, main] = [dishOfCourse(house, 'starter'), dishOfCourse(house, 'main')];
+  const kitchen = await house.colleague('kitchen', WALL);
+  for (const name of [starter, main])
+    await page
+      .getByRole('button', { name: `Add ${name}`, exact: true })
+      .first()
+      .click();
+  await page.getByRole('button', { name: /View plate/ }).click();
+  await page.getByRole('radio', { name: 'Course by course' }).check({ force: true });
+  await expect(page.getByRole('combobox', { name: `Course of ${main}` })).toHaveValue('main');
+  await page.getByRole('button', { name: /^Send to kitchen · 2 items$/ }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  const tickets = kitchen.getByRole('article', { name: `T${TABLE}`, exact: true });
+  const held = tickets.filter({ hasText: main });
+  await expect(held).toContainText('Held until called');
+  await expect(tickets.filter({ hasText: starter })).not.toContainText('Held until called');
+
+  await page.goto('/bill');
+  await expect(statusOf(page, main)).toContainText('When you say');
+  await page.getByRole('button', { name: 'Send the mains now' }).click();
+  await expect(statusOf(page, main)).toContainText('Sent to kitchen', { timeout: SOON });
+  await expect(held).not.toContainText('Held until called', { timeout: SOON });
+  await expect(held.getByRole('button', { name: /^Done/ })).toBeVisible();
+  await house.free(TABLE);
+});
+
 test('what the kitchen does with a dish shows on the guest’s bill by itself', async ({ house }) => {
   const { page, person } = await sitDown(house, 'Cleo');
   await showBill(page, house, person);

@@ -4,6 +4,8 @@ import { billingRoutes } from '@tableside/contract/billing.routes';
 import { billingShapes } from '@tableside/contract/billing.schema';
 import { callerRoutes } from '@tableside/contract/caller.routes';
 import { callerShapes } from '@tableside/contract/caller.schema';
+import { coursesRoutes } from '@tableside/contract/courses.routes';
+import { coursesShapes } from '@tableside/contract/courses.schema';
 import { courtsRoutes } from '@tableside/contract/courts.routes';
 import { courtsShapes } from '@tableside/contract/courts.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
@@ -86,6 +88,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'ordering', routes: orderingRoutes, shapes: orderingShapes },
   { area: 'purchase', routes: purchaseRoutes, shapes: purchaseShapes },
   { area: 'staff purchase', routes: staffPurchaseRoutes, shapes: staffPurchaseShapes },
+  { area: 'courses', routes: coursesRoutes, shapes: coursesShapes },
   { area: 'party', routes: partyRoutes, shapes: partyShapes },
   { area: 'games', routes: gamesRoutes, shapes: gamesShapes },
   { area: 'jukebox', routes: jukeboxRoutes, shapes: jukeboxShapes },

@@ -1,3 +1,5 @@
+import { coursesRoutes } from '@tableside/contract/courses.routes';
+import { coursesShapes } from '@tableside/contract/courses.schema';
 import { gamesRoutes } from '@tableside/contract/games.routes';
 import { gamesShapes } from '@tableside/contract/games.schema';
 import { jukeboxRoutes } from '@tableside/contract/jukebox.routes';
@@ -5,7 +7,7 @@ import { jukeboxShapes } from '@tableside/contract/jukebox.schema';
 import { partyRoutes } from '@tableside/contract/party.routes';
 import { partyShapes } from '@tableside/contract/party.schema';
 import { gamesHandlers, jukeboxHandlers } from './modules/jukebox/index.ts';
-import { partyHandlers } from './modules/ordering/index.ts';
+import { coursesHandlers, partyHandlers } from './modules/ordering/index.ts';
 import type { createVenues } from './modules/venues/index.ts';
 import type { EndpointRegistry } from './platform/http/register.ts';
 
@@ -16,5 +18,6 @@ export const addTogether = (
 ): EndpointRegistry =>
   registry
     .add(partyRoutes, partyShapes, partyHandlers(handleOf))
+    .add(coursesRoutes, coursesShapes, coursesHandlers)
     .add(jukeboxRoutes, jukeboxShapes, jukeboxHandlers)
     .add(gamesRoutes, gamesShapes, gamesHandlers);

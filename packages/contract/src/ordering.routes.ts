@@ -74,16 +74,6 @@ export const orderingRoutes = routes({
     refusals: ['order-closed', ...itemRefusals],
     limit: { max: 30, per: 60, by: 'caller' },
   },
-  /** "The mains now": a held course goes to the kitchen. Fired twice it is still cooked once. */
-  fireCourse: {
-    method: 'POST',
-    path: '/orders/:id/fire',
-    audience: 'diner',
-    kind: 'command',
-    answer: 'order',
-    refusals: ['state-changed'],
-    limit: { max: 30, per: 60, by: 'caller' },
-  },
   /** By the diner, while nothing is accepted by the kitchen. What was paid online goes back by itself. */
   cancelOrder: {
     method: 'POST',

@@ -305,7 +305,6 @@ export const orderingShapes = shapes(orderingRoutes)({
     }),
     responses: { 200: Order },
   },
-  fireCourse: { params: IdParams, body: z.object({ course: z.enum(COURSES) }), responses: { 200: Order } },
   cancelOrder: { params: IdParams, responses: { 200: Order } },
   activeItems: {
     params: StoreParams,

@@ -1,16 +1,20 @@
-import { newKey } from '@tableside/client/call';
+import { calls, newKey } from '@tableside/client/call';
+import { coursesRoutes } from '@tableside/contract/courses.routes';
+import type { coursesShapes } from '@tableside/contract/courses.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Course } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { ChefHat } from '@tableside/ui/icons';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { connection } from '../../lib/connection.ts';
 import { DishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { refreshOrder } from '../../lib/refresh-order.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+
+const courses = calls<typeof coursesRoutes, typeof coursesShapes>(connection, coursesRoutes);
 
 interface HeldProps {
   readonly order: Order;
@@ -28,7 +32,7 @@ function HeldCourse({ order, course }: HeldProps) {
   const fire = async () => {
     setBusy(true);
     const options = { idempotencyKey: key.current };
-    const answer = await api.ordering.fireCourse({ params: { id: order._id }, body: { course } }, options);
+    const answer = await courses.fireCourse({ params: { id: order._id }, body: { course } }, options);
     setBusy(false);
     if (answer.ok) {
       facts.orderFetched(answer.value);

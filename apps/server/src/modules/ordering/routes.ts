@@ -14,7 +14,6 @@ import { redeemItems } from './order/redeem-items.ts';
 import { acceptParty } from './table/accept-party.ts';
 import { releaseParty } from './table/release-party.ts';
 import { renewSocialCode } from './table/renew-social-code.ts';
-import { fireCourse } from './ticket/fire-course.ts';
 import { moveTicket } from './ticket/move-ticket.ts';
 import { getTicket, listTickets } from './ticket/present-tickets.ts';
 
@@ -33,10 +32,6 @@ export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingSh
   }),
   addRound: async ({ params, body }, context) => {
     await addRound(params.id, body, context);
-    return { status: 200, ref: { orderId: params.id } };
-  },
-  fireCourse: async ({ params, body }, context) => {
-    await fireCourse(params.id, body.course, context);
     return { status: 200, ref: { orderId: params.id } };
   },
   cancelOrder: async ({ params }, context) => {
