@@ -49,3 +49,28 @@ test('a guest sets a picture, takes all data along and is forgotten', async ({ h
   expect(kept).not.toContain('Nora');
   expect((await guest.person.api.accounts.getUser()).ok).toBe(false);
 });
+
+test('a guest signs in by approving it in the inbox, and another denies it', async ({ house }) => {
+  const { page, context, phone } = await house.guest();
+  await page.goto('/login?ref=%2Fprofile');
+  await page.locator('#login-phone').fill(phone);
+  await page.getByRole('button', { name: 'Verify with caller app' }).click();
+  await expect(page.getByText('Confirm the sign-in for')).toBeVisible();
+  const inbox = await context.newPage();
+  await inbox.goto('/demo/inbox');
+  const message = inbox.locator('.message').filter({ hasText: phone });
+  await message.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Nice to meet you')).toBeVisible();
+
+  const other = await house.guest();
+  await other.page.goto('/login');
+  await other.page.locator('#login-phone').fill(other.phone);
+  await other.page.getByRole('button', { name: 'Verify with caller app' }).click();
+  await expect(other.page.getByText('Confirm the sign-in for')).toBeVisible();
+  await inbox
+    .locator('.message')
+    .filter({ hasText: other.phone })
+    .getByRole('button', { name: 'Deny' })
+    .click();
+  await expect(other.page.getByRole('button', { name: 'Send code' })).toBeVisible();
+});
