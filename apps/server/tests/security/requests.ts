@@ -530,7 +530,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   acceptSeating: (ids) => ({ params: { id: ids.waiting } }),
   releaseSeating: (ids) => ({ params: { id: ids.waiting } }),
   moveSeating: (ids) => ({ params: { id: ids.seating }, body: { table_id: ids.freeTable } }),
-  orderForParty: (ids) => ({ params: { id: ids.seating }, body: { items: [{ item_id: ids.item, qty: 1 }] } }),
+  orderForParty: (ids) => ({ params: { id: ids.seating }, body: { items: lines(ids) } }),
   renewSocialCode: (ids) => ({ params: { id: ids.seating } }),
   listCodes: store,
   rotateCode: (ids) => ({ params: { id: ids.codeId } }),
