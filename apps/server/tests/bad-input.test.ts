@@ -171,7 +171,7 @@ describe('the check itself', () => {
     });
   it.each([
     ['a fault', { ...answer, status: 500, text: refusal({ code: 'busy' }) }, '500'],
-    ['a slow answer', { ...answer, ms: 2001, text: refusal({}) }, '2001 ms'],
+    ['a slow answer', { ...answer, ms: 15_001, text: refusal({}) }, '15001 ms'],
     [
       'SQL',
       { ...answer, text: refusal({ message: 'select id from app_user where phone = 1' }) },
