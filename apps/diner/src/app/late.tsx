@@ -15,6 +15,7 @@ import { followReach, useReach } from '../lib/online.ts';
 import { usePlace } from '../lib/place.ts';
 import { openPlate } from '../lib/plate/open-plate.ts';
 import { PlateBar } from '../lib/plate/plate-bar.tsx';
+import { setUnreachable } from '../lib/resource.ts';
 import { useLanguage, useText } from '../lib/text.tsx';
 import { snackbar, toast, useMessages } from '../lib/toasts.ts';
 import { setTokenRuleTexts } from '../lib/token-rule.ts';
@@ -127,6 +128,7 @@ export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   useWhenWhole();
   useKeptStore();
   useDietMarks();
+  useEffect(() => setUnreachable(text('shared.error.unreachable')), [text]);
   useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);
   useEffect(followReach, []);
   useEffect(() => void keepOffline(), []);
