@@ -30,13 +30,16 @@ function firstScreen(language: string): readonly Chunk[] {
   return [...seen].flatMap((key) => manifest[key] ?? []);
 }
 
+/** 90 KB of script (92,160 bytes) with `theme.js`, which every page names beside these. */
+const SCRIPT = 91_600;
+
 describe.runIf(existsSync(manifestFile))('the first menu screen of the build', () => {
   it.each(['en', 'de', 'ru', 'th'])('fits its budget in %s', (language) => {
     const chunks = firstScreen(language);
     const script = sum(chunks.map(({ file }) => file));
     const style = sum(chunks.flatMap(({ css }) => css ?? []));
     console.info(`${language}: ${script} bytes of script, ${style} bytes of style, gzip`);
-    expect(script).toBeLessThanOrEqual(90_500);
+    expect(script).toBeLessThanOrEqual(SCRIPT);
     expect(style).toBeLessThanOrEqual(8_000);
   });
 });
