@@ -45,6 +45,8 @@ export async function mark(
 }
 
 const SERVES: readonly Kind[] = ['name', 'note', 'allergen'];
+/** Whoever prepares an order for a number has typed it, and calls it back. */
+const SERVES_BY_PHONE: readonly Kind[] = [...SERVES, 'phone'];
 const SHARES: readonly Kind[] = ['name', 'note'];
 const STAFF: readonly PrincipalName[] = [
   'owner',
@@ -59,16 +61,26 @@ const STAFF: readonly PrincipalName[] = [
 const HERE: readonly Person[] = ['diner', 'member', 'neighbour'];
 
 /** What a principal may see of a person: oneself, one's party by name and note, the guests of one's store by what serving them takes. */
-export function maySee(principal: PrincipalName, { person, kind }: Pick<Marker, 'person' | 'kind'>): boolean {
+export function maySee(
+  principal: PrincipalName,
+  { person, kind }: Pick<Marker, 'person' | 'kind'>,
+  byPhone = false,
+): boolean {
+  const serves = byPhone ? SERVES_BY_PHONE : SERVES;
   if (principal === person) return true;
   if (principal === 'diner' || principal === 'member')
     return (person === 'diner' || person === 'member') && SHARES.includes(kind);
-  if (STAFF.includes(principal)) return HERE.includes(person) && SERVES.includes(kind);
-  return principal === 'foreign' && person === 'elsewhere' && SERVES.includes(kind);
+  if (STAFF.includes(principal)) return HERE.includes(person) && serves.includes(kind);
+  return principal === 'foreign' && person === 'elsewhere' && serves.includes(kind);
 }
 
-/** The markers in a text that this principal may not see. */
-export const leaksIn = (text: string, principal: PrincipalName, markers: readonly Marker[]): string[] =>
+/** The markers in a text that this principal may not see. `byPhone`: it is about orders that staff prepare for a number. */
+export const leaksIn = (
+  text: string,
+  principal: PrincipalName,
+  markers: readonly Marker[],
+  byPhone = false,
+): string[] =>
   markers
-    .filter((marker) => !maySee(principal, marker) && text.includes(marker.text))
+    .filter((marker) => !maySee(principal, marker, byPhone) && text.includes(marker.text))
     .map(({ person, kind }) => `${principal} reads the ${kind} of ${person}`);
