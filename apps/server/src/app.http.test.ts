@@ -1,7 +1,6 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import { testDataDir } from '../testing/data-folder.ts';
 import { cloneDatabase } from '../testing/database.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -26,7 +25,7 @@ const build = (extend: () => Promise<void>) =>
     config: readConfig({ LOG_LEVEL: 'silent' }),
     databaseUrl,
     origin: 'http://127.0.0.1',
-    dataDir: join(tmpdir(), 'tableside-test'),
+    dataDir: testDataDir,
     extend,
   });
 

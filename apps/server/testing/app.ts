@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { ScanData } from '@tableside/contract/venues.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
@@ -10,6 +8,7 @@ import { readConfig } from '../src/config.ts';
 import type { Meter } from '../src/platform/db/database.ts';
 import { listMessages } from '../src/platform/messages/message-repository.ts';
 import { type Called, caller } from './call.ts';
+import { testDataDir } from './data-folder.ts';
 import { cloneDatabase } from './database.ts';
 import { FakeBank } from './fake-bank.ts';
 import { FixedClock } from './fixed-clock.ts';
@@ -127,7 +126,7 @@ export async function startTestApp(
   const app = await buildApp({
     config,
     origin: 'http://127.0.0.1',
-    dataDir: join(tmpdir(), 'tableside-test'),
+    dataDir: testDataDir,
     clock,
     meter,
     providers: { bank: bank.create },

@@ -1,16 +1,15 @@
 // A whole server as a process of its own, for tests that kill it. Prints `ready <port>`.
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { armFailpoint, type Failure } from '../src/platform/failpoint.ts';
+import { testDataDir } from './data-folder.ts';
 
 const config = readConfig({ LOG_LEVEL: 'silent', ...process.env, RATE_LIMIT_FACTOR: '100000' });
 const app = await buildApp({
   config,
   databaseUrl: config.DATABASE_URL ?? '',
   origin: 'http://127.0.0.1',
-  dataDir: join(tmpdir(), 'tableside-test'),
+  dataDir: testDataDir,
 });
 const address = await app.http.listen({ host: '127.0.0.1', port: config.PORT });
 const [point, failure, skip] = (process.env['FAILPOINT'] ?? '').split(':');

@@ -1,7 +1,6 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readConfig } from '@tableside/server/config';
 import { startTestApp } from '@tableside/server/testing/app';
+import { testDataDir } from '@tableside/server/testing/data-folder';
 import { expect, it } from 'vitest';
 import { readPlaces } from '../places.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -26,7 +25,7 @@ const seed = (steps: number) =>
     config: readConfig({ LOG_LEVEL: 'silent' }),
     directUrl: test.databaseUrl,
     origin: 'http://127.0.0.1',
-    dataDir: join(tmpdir(), 'tableside-test'),
+    dataDir: testDataDir,
     signal: patience(steps),
     tell: () => undefined,
     orders: ORDERS,
