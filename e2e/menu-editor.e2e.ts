@@ -37,7 +37,7 @@ test('a new price is published and stands on the guest’s open phone; a table w
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await expect(page.locator('.editor-differences ins')).toContainText(raised);
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Everything is published')).toBeVisible(SOON);
+  await expect(page.locator('strong', { hasText: 'Everything is published' })).toBeVisible(SOON);
   await expect(dish).toContainText(raised, SOON);
 
   await page.getByRole('button', { name: 'Import a table' }).click();
