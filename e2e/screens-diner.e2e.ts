@@ -227,6 +227,7 @@ async function throughTheEvening(walk: Walk): Promise<void> {
   await page.locator('dialog:modal [aria-pressed]').first().click();
   await page.locator('dialog:modal .sheet-footer .btn-accent').click();
   await expect(page.getByText(text('services.sent'))).toBeVisible();
+  await closeOverlays(page);
   await page.goto('/home');
   await press(page, text('menu.services'));
   await expect(page.getByRole('region', { name: text('services.open') })).toBeVisible();
