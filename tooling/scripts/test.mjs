@@ -1,4 +1,4 @@
-// The whole of it: static checks, unit and HTTP tests, builds, browser journeys. Stops at the first step that fails.
+// The whole of it: static checks, builds, unit and HTTP tests (one weighs the builds), browser journeys. Stops at the first step that fails.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/root.mjs';
@@ -10,8 +10,8 @@ const startedAt = performance.now();
 const failed = await runSteps(
   [
     step('check', 'node', 'tooling/scripts/check.mjs'),
-    step('unit and HTTP tests', 'vitest', 'run'),
     step('builds', 'node', 'tooling/scripts/build.mjs'),
+    step('unit and HTTP tests', 'vitest', 'run'),
     step('browser journeys', 'playwright', 'test', '-c', 'e2e'),
   ],
   { stopAtFirstFailure: true },
