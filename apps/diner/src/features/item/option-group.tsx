@@ -2,13 +2,21 @@ import type { AddonGroup, AddonItem } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { pickText } from '@tableside/i18n/languages';
 import { formatMenuPrice } from '@tableside/pricing/format-money';
+import {
+  countIn,
+  isFull,
+  kindOf,
+  missingIn,
+  type Selection,
+  withOption,
+} from '@tableside/pricing/option-selection';
 import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow, RadioRow } from '@tableside/ui/choice-row';
 import { Stepper } from '@tableside/ui/stepper';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../lib/text.tsx';
-import { countIn, isFull, kindOf, missingIn, ruleOf, type Selection, withOption } from './selection.ts';
+import { ruleOf } from './option-rule.ts';
 
 const MANY = 8;
 

@@ -9,6 +9,7 @@ import {
   type PlateRefusal,
   plateLine,
 } from '@tableside/pricing/line-identity';
+import { choicesOf, problemOf, selectionOf } from '@tableside/pricing/option-selection';
 import { useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { piecesOf } from '../../lib/plate/pieces.ts';
@@ -16,7 +17,6 @@ import { pieceTotal } from '../../lib/plate/plate-sums.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-import { choicesOf, problemOf, selectionOf } from './selection.ts';
 
 /** The plate with one line chosen anew; it keeps its place, or joins the line it has become equal to. */
 function replaceLine(lines: readonly PlateLine[], key: string, changed: PlateLine): readonly PlateLine[] {

@@ -1,5 +1,13 @@
 import type { AddonGroup, Item } from '@tableside/contract/menu.schema';
 import type { LineChoice } from '@tableside/pricing/line-identity';
+import {
+  choicesOf,
+  countIn,
+  isFull,
+  kindOf,
+  type Selection,
+  withOption,
+} from '@tableside/pricing/option-selection';
 import { validateOptions } from '@tableside/pricing/unit-price';
 import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
@@ -10,14 +18,14 @@ import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { addonsOf, isOne, type Picks, pieceOf, withPick } from './order-draft.ts';
+import { pieceOf } from './order-draft.ts';
 import { useStepperTexts } from './use-stepper-texts.ts';
 
 interface GroupProps {
   readonly group: AddonGroup;
-  readonly picks: Picks;
+  readonly picks: Selection;
   readonly missing: boolean;
-  readonly onPick: (picks: Picks) => void;
+  readonly onPick: (picks: Selection) => void;
 }
 
 function useRule({ min, max }: AddonGroup): string {
@@ -33,9 +41,8 @@ function Options({ group, picks, missing, onPick }: GroupProps) {
   const rule = useRule(group);
   const texts = useStepperTexts();
   const { name, lang } = dishName(group.name, language);
-  const chosen = picks[group._id] ?? [];
-  const full = group.max > 0 && chosen.length >= group.max;
-  const counted = group.max > group.addon_items.length || group.min > group.addon_items.length;
+  const full = isFull(group, picks);
+  const kind = kindOf(group);
   return (
     <ChoiceGroup
       legend={<span lang={lang}>{name}</span>}
@@ -44,14 +51,14 @@ function Options({ group, picks, missing, onPick }: GroupProps) {
     >
       {group.addon_items.map((option) => {
         const named = dishName(option.name, language);
-        const count = chosen.filter((id) => id === option._id).length;
-        const pick = (next: number) => onPick(withPick(picks, group, option._id, next));
+        const count = countIn(picks, group._id, option._id);
+        const pick = (next: number) => onPick(withOption(picks, group, option._id, next));
         const words = {
           label: <span lang={named.lang}>{named.name}</span>,
           end: option.price > 0 ? `+${money(option.price)}` : undefined,
           note: option.available ? undefined : text('stock.is-out'),
         };
-        if (counted && option.available)
+        if (kind === 'counted' && option.available)
           return (
             <div key={option._id} className="order-option">
               <span lang={named.lang}>{named.name}</span>
@@ -65,13 +72,13 @@ function Options({ group, picks, missing, onPick }: GroupProps) {
               />
             </div>
           );
-        const Row = isOne(group) ? RadioRow : CheckboxRow;
+        const Row = kind === 'one' ? RadioRow : CheckboxRow;
         return (
           <Row
             key={option._id}
             {...words}
             name={group._id}
-            disabled={!option.available || (full && count === 0 && !isOne(group))}
+            disabled={!option.available || (full && count === 0 && kind !== 'one')}
             checked={count > 0}
             onChange={({ currentTarget }) => pick(currentTarget.checked ? 1 : 0)}
           />
@@ -91,10 +98,10 @@ interface DishProps {
 export function OrderDish({ item, onBack, onAdd }: DishProps) {
   const text = useText();
   const money = useMoney();
-  const [picks, setPicks] = useState<Picks>({});
+  const [picks, setPicks] = useState<Selection>({});
   const [note, setNote] = useState('');
   const [insisted, setInsisted] = useState(false);
-  const addons = addonsOf(item, picks);
+  const addons = choicesOf(item, picks);
   const problem = validateOptions(item.addons, addons);
   const add = () => {
     setInsisted(true);

@@ -1,9 +1,10 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import { addLine } from '@tableside/pricing/line-identity';
+import { choicesOf, withOption } from '@tableside/pricing/option-selection';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dish } from '../../../testing/samples.ts';
-import { addonsOf, asked, draftTotal, orderable, piecesOf, withPick } from './order-draft.ts';
+import { asked, draftTotal, orderable, piecesOf } from './order-draft.ts';
 
 const option = (_id: string, price: number) => ({
   _id,
@@ -32,7 +33,7 @@ const noodles = dish('noodles', { base_price: 25_000, addons: [size, extra] });
 
 describe('a round for guests', () => {
   it('counts pieces and what they come to, the free option free', () => {
-    const addons = addonsOf(noodles, { size: ['large'], extra: ['egg', 'tofu'] });
+    const addons = choicesOf(noodles, { size: ['large'], extra: ['egg', 'tofu'] });
     const { lines } = addLine([], { item_id: 'noodles', addons, note: '' }, 2);
     expect(draftTotal(lines, [noodles])).toBe(2 * (25_000 + 5000 + 4000));
     expect(piecesOf(lines)).toBe(2);
@@ -56,13 +57,13 @@ describe('a round for guests', () => {
   });
 
   it('swaps in a group of one, and never takes more than a group lets, whatever is tapped', () => {
-    expect(withPick({ size: ['small'] }, size, 'large', 1)).toEqual({ size: ['large'] });
+    expect(withOption({ size: ['small'] }, size, 'large', 1)).toEqual({ size: ['large'] });
     const taps = fc.array(fc.tuple(fc.constantFrom('egg', 'tofu'), fc.integer({ min: 0, max: 5 })));
     fc.assert(
       fc.property(taps, (all) => {
-        const picks = all.reduce((before, [id, count]) => withPick(before, extra, id, count), {});
+        const picks = all.reduce((before, [id, count]) => withOption(before, extra, id, count), {});
         expect(
-          addonsOf(noodles, picks).flatMap(({ addon_item_ids }) => addon_item_ids).length,
+          choicesOf(noodles, picks).flatMap(({ addon_item_ids }) => addon_item_ids).length,
         ).toBeLessThanOrEqual(2);
       }),
     );

@@ -29,29 +29,3 @@ export const asked = (lines: readonly PlateLine[]) =>
     note,
     ...(course != null && { course }),
   }));
-
-/** How an option group is chosen from: one of them, or a number of each. */
-export const isOne = ({ min, max }: Item['addons'][number]): boolean => min === 1 && max === 1;
-
-export type Picks = Readonly<Record<string, readonly string[]>>;
-
-/** The picks with so many of one option; a group of one swaps. Never more than the group lets. */
-export function withPick(
-  picks: Picks,
-  group: Item['addons'][number],
-  optionId: string,
-  count: number,
-): Picks {
-  if (isOne(group)) return { ...picks, [group._id]: count > 0 ? [optionId] : [] };
-  const others = (picks[group._id] ?? []).filter((id) => id !== optionId);
-  const room = group.max > 0 ? group.max - others.length : count;
-  const mine = Array.from({ length: Math.max(0, Math.min(count, room)) }, () => optionId);
-  return { ...picks, [group._id]: [...others, ...mine] };
-}
-
-/** As a line keeps them, groups in the menu's order. */
-export const addonsOf = (item: Pick<Item, 'addons'>, picks: Picks): LineChoice['addons'] =>
-  item.addons.flatMap(({ _id }) => {
-    const chosen = picks[_id] ?? [];
-    return chosen.length > 0 ? [{ addon_id: _id, addon_item_ids: chosen }] : [];
-  });

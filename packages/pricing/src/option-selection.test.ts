@@ -1,4 +1,3 @@
-import type { AddonGroup } from '@tableside/contract/menu.schema';
 import { describe, expect, it } from 'vitest';
 import {
   choicesOf,
@@ -7,22 +6,19 @@ import {
   kindOf,
   missingIn,
   problemOf,
-  ruleOf,
   selectionOf,
   withOption,
-} from './selection.ts';
+} from './option-selection.ts';
+import type { AddonGroup } from './unit-price.ts';
 
 const group = (min: number, max: number, ids = ['a', 'b', 'c'], free = 0): AddonGroup => ({
   _id: 'g',
-  name: { en: 'Group' },
   min,
   max,
   free,
   addon_items: ids.map((_id) => ({
     _id,
-    name: { en: _id },
     price: 100,
-    veg: true,
     available: _id !== 'gone',
   })),
 });
@@ -37,16 +33,6 @@ describe('kindOf', () => {
     [0, 5, 'counted'],
     [4, 4, 'counted'],
   ])('min %i, max %i is %s', (min, max, wanted) => expect(kindOf(group(min, max))).toBe(wanted));
-});
-
-describe('ruleOf', () => {
-  it.each([
-    [1, 1, 'item.rule-exact'],
-    [1, 3, 'item.rule-range'],
-    [2, 0, 'item.rule-least'],
-    [0, 3, 'item.rule-most'],
-    [0, 0, 'item.rule-any'],
-  ])('min %i, max %i says %s', (min, max, wanted) => expect(ruleOf({ min, max }).key).toBe(wanted));
 });
 
 describe('withOption', () => {

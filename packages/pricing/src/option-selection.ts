@@ -1,6 +1,10 @@
-import type { AddonGroup, Item } from '@tableside/contract/menu.schema';
-import type { AddonChoice } from '@tableside/pricing/line-identity';
-import { type OptionProblem, validateOptions } from '@tableside/pricing/unit-price';
+import type { AddonChoice } from './line-identity.ts';
+import { type AddonGroup, type OptionProblem, validateOptions } from './unit-price.ts';
+
+/** A dish as far as its options go. */
+interface Optional {
+  readonly addons: readonly AddonGroup[];
+}
 
 /** Chosen option ids by group; an id named twice counts twice. */
 export type Selection = Readonly<Record<string, readonly string[]>>;
@@ -16,21 +20,6 @@ export function kindOf({
 }: Pick<AddonGroup, 'min' | 'max' | 'addon_items'>): GroupKind {
   if (min === 1 && max === 1) return 'one';
   return max > addon_items.length || min > addon_items.length ? 'counted' : 'several';
-}
-
-export type Rule =
-  | { readonly key: 'item.rule-exact'; readonly values: { readonly count: number } }
-  | { readonly key: 'item.rule-range'; readonly values: { readonly min: number; readonly max: number } }
-  | { readonly key: 'item.rule-least'; readonly values: { readonly min: number } }
-  | { readonly key: 'item.rule-most'; readonly values: { readonly max: number } }
-  | { readonly key: 'item.rule-any' };
-
-/** The sentence that tells how many may be chosen. `max` 0: no upper limit. */
-export function ruleOf({ min, max }: Pick<AddonGroup, 'min' | 'max'>): Rule {
-  if (min > 0 && min === max) return { key: 'item.rule-exact', values: { count: min } };
-  if (min > 0 && max > 0) return { key: 'item.rule-range', values: { min, max } };
-  if (min > 0) return { key: 'item.rule-least', values: { min } };
-  return max > 0 ? { key: 'item.rule-most', values: { max } } : { key: 'item.rule-any' };
 }
 
 export const countIn = (selection: Selection, groupId: string, optionId: string): number =>
@@ -53,15 +42,15 @@ export function withOption(
   return { ...selection, [group._id]: [...others, ...mine] };
 }
 
-/** As the plate keeps it. */
-export const choicesOf = (item: Pick<Item, 'addons'>, selection: Selection): readonly AddonChoice[] =>
+/** As a line keeps it, groups in the menu's order. */
+export const choicesOf = (item: Optional, selection: Selection): readonly AddonChoice[] =>
   item.addons.flatMap(({ _id }) => {
     const chosen = selection[_id] ?? [];
     return chosen.length > 0 ? [{ addon_id: _id, addon_item_ids: chosen }] : [];
   });
 
-/** From a plate line, leaving out what the menu no longer has. */
-export function selectionOf(item: Pick<Item, 'addons'>, addons: readonly AddonChoice[]): Selection {
+/** From a line, leaving out what the menu no longer has. */
+export function selectionOf(item: Optional, addons: readonly AddonChoice[]): Selection {
   return Object.fromEntries(
     item.addons.map((group) => {
       const known = new Set(group.addon_items.filter(({ available }) => available).map(({ _id }) => _id));
@@ -74,7 +63,7 @@ export function selectionOf(item: Pick<Item, 'addons'>, addons: readonly AddonCh
 }
 
 /** The first thing that keeps the dish from being added, or null. */
-export const problemOf = (item: Pick<Item, 'addons'>, selection: Selection): OptionProblem | null =>
+export const problemOf = (item: Optional, selection: Selection): OptionProblem | null =>
   validateOptions(item.addons, choicesOf(item, selection));
 
 /** How many are still to be chosen in a group. */
