@@ -1,33 +1,10 @@
 import type { Category, Item } from '@tableside/contract/menu.schema';
 import { expect, it } from 'vitest';
+import { dish } from '../../testing/samples.ts';
 import { byCategory, findItems } from './find-items.ts';
 
-const item = (id: string, name: Item['name'], category: string, available = true): Item => ({
-  _id: id,
-  store_id: 's',
-  category_id: category,
-  name,
-  description: {},
-  base_price: 100,
-  tax_ids: [],
-  veg: true,
-  contains_egg: false,
-  diets: [],
-  item_tag: null,
-  spl_categories: [],
-  images: [],
-  has_addons: false,
-  addons: [],
-  order_types: [],
-  course: null,
-  available,
-  available_from: null,
-  allergens: [],
-  kcal: null,
-  prep_minutes: null,
-  video: null,
-  rating: null,
-});
+const item = (id: string, name: Item['name'], category: string, available = true): Item =>
+  dish(id, { name, category_id: category, available });
 const category = (id: string, position: number): Category => ({
   _id: id,
   name: {},

@@ -5,7 +5,9 @@ export interface ItemGroup {
   readonly items: readonly Item[];
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+/** As words are compared while somebody types: accents and case aside. */
+export const plain = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Dishes whose name in any shown language holds what was typed, accents aside; all of them for nothing. */
 export function findItems(items: readonly Item[], typed: string, soldOutOnly: boolean): readonly Item[] {

@@ -6,6 +6,7 @@ import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { asked, draftTotal } from '../../lib/dish-lines.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money.ts';
@@ -16,7 +17,7 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { OrderDish } from './order-dish.tsx';
-import { asked, draftTotal, orderable, piecesOf } from './order-draft.ts';
+import { orderable, piecesOf } from './order-draft.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPicker } from './order-picker.tsx';
 

@@ -1,6 +1,7 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
+import { plain } from '../../lib/find-items.ts';
 
 /** A dish as its form holds it: amounts and numbers as typed. */
 export interface ItemDraft {
@@ -91,7 +92,6 @@ export function writtenIn({ name, description }: DocumentItem, languages: readon
   return languages.filter((language) => name[language] && (!described || description[language])).length;
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 /** The categories with the dishes whose name in any language holds what was typed. */
 export function findDishes({ categories }: MenuDocument, typed: string): MenuDocument['categories'] {
   const wanted = plain(typed.trim());

@@ -7,18 +7,13 @@ import { Field } from '@tableside/ui/field';
 import { Plus, Search } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
+import { findItems } from '../../lib/find-items.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { firstChoices, fits, toggled } from './draft.ts';
 
 /** Enough to find a dish by a few letters. */
 const SHOWN = 8;
-
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
-const named = (items: readonly Item[], typed: string): readonly Item[] => {
-  const wanted = plain(typed.trim());
-  return items.filter(({ name }) => Object.values(name).some((one) => plain(one).includes(wanted)));
-};
 
 interface ChoicesProps {
   readonly item: Item;
@@ -89,7 +84,7 @@ export function DishPicker({ items, onAdd }: PickerProps) {
   const money = useMoney();
   const [typed, setTyped] = useState('');
   const [choosing, setChoosing] = useState<Item>();
-  const found = typed.trim() === '' ? [] : named(items, typed).slice(0, SHOWN);
+  const found = typed.trim() === '' ? [] : findItems(items, typed, false).slice(0, SHOWN);
   const add = (choice: LineChoice): void => {
     onAdd(choice);
     setChoosing(undefined);

@@ -1,7 +1,7 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { type AddonChoice, addLine, type PlateLine } from '@tableside/pricing/line-identity';
-import { priceOptions, unitPrice, validateOptions } from '@tableside/pricing/unit-price';
+import { validateOptions } from '@tableside/pricing/unit-price';
 
 /** The way a prepared order leaves the house. */
 export type Mode = PreparedOrder['mode'];
@@ -71,18 +71,3 @@ export function toggled(
 
 export const fits = ({ addons }: Pick<Item, 'addons'>, chosen: readonly AddonChoice[]): boolean =>
   validateOptions(addons, chosen) === null;
-
-/** What a line comes to, before discounts; 0 for a dish that left the menu. Minor units. */
-export function lineSum({ item_id, addons, qty }: PlateLine, byId: ReadonlyMap<string, Item>): number {
-  const item = byId.get(item_id);
-  return item ? unitPrice(item, priceOptions(item.addons, addons)) * qty : 0;
-}
-
-/** As the server takes it. */
-export const sentLines = (lines: readonly PlateLine[]) =>
-  lines.map(({ item_id, qty, addons, note }) => ({
-    item_id,
-    qty,
-    addons: addons.map(({ addon_id, addon_item_ids }) => ({ addon_id, addon_item_ids: [...addon_item_ids] })),
-    note,
-  }));

@@ -8,13 +8,14 @@ import { Stepper } from '@tableside/ui/stepper';
 import { TextArea } from '@tableside/ui/text-area';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { draftTotal } from '../../lib/dish-lines.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { useMoney } from '../../lib/money.ts';
 import { itemsQuery, storeQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { DishPicker } from './dish-picker.tsx';
-import { type Draft, draftOf, emptyDraft, lineSum, type Mode, offeredIn } from './draft.ts';
+import { type Draft, draftOf, emptyDraft, type Mode, offeredIn } from './draft.ts';
 import { PreparedTime } from './prepared-time.tsx';
 import { useSavePrepared } from './use-prepared.ts';
 
@@ -24,17 +25,16 @@ interface PartProps {
 }
 
 /** What is on it so far. */
-function Lines({ draft, onChange, byId }: PartProps & { readonly byId: ReadonlyMap<string, Item> }) {
+function Lines({ draft, onChange, items }: PartProps & { readonly items: readonly Item[] }) {
   const { text, language } = useTexts();
   const money = useMoney();
   const { lines } = draft;
-  const total = lines.reduce((sum, line) => sum + lineSum(line, byId), 0);
   if (lines.length === 0) return <p className="t-muted">{text('prepared.no-dishes')}</p>;
   return (
     <>
       <ul className="prepared-lines">
         {lines.map((line) => {
-          const item = byId.get(line.item_id);
+          const item = items.find(({ _id }) => _id === line.item_id);
           const dish = item ? dishName(item.name, language).name : text('prepared.off-menu');
           const options = (item?.addons ?? [])
             .flatMap(({ addon_items }) => addon_items)
@@ -45,7 +45,7 @@ function Lines({ draft, onChange, byId }: PartProps & { readonly byId: ReadonlyM
               <span>
                 <strong>{dish}</strong>
                 <span className="t-small t-muted">{[...options, line.note].filter(Boolean).join(' · ')}</span>
-                <span className="t-num">{money(lineSum(line, byId))}</span>
+                <span className="t-num">{money(draftTotal([line], items))}</span>
               </span>
               <Stepper
                 id={`prepared-${line.key}`}
@@ -66,7 +66,7 @@ function Lines({ draft, onChange, byId }: PartProps & { readonly byId: ReadonlyM
       </ul>
       <p className="prepared-total">
         <span>{text('prepared.total')}</span>
-        <strong className="t-num">{money(total)}</strong>
+        <strong className="t-num">{money(draftTotal(lines, items))}</strong>
       </p>
     </>
   );
@@ -114,7 +114,6 @@ export function PreparedForm({ prepared, onDone }: FormProps) {
   const [draft, setDraft] = useState<Draft>(() => (prepared ? draftOf(prepared) : emptyDraft('takeaway')));
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
   const save = useSavePrepared(prepared, onDone);
-  const byId = new Map(items.map((item) => [item._id, item]));
   const ready = draft.name.trim() !== '' && draft.phone.trim() !== '' && draft.lines.length > 0;
   const setMode = (mode: Mode): void => change({ mode, at: null, lines: [] });
   const submit = (event: FormEvent): void => {
@@ -137,7 +136,7 @@ export function PreparedForm({ prepared, onDone }: FormProps) {
         items={offeredIn(items, draft.mode)}
         onAdd={(choice) => change({ lines: addLine(draft.lines, choice).lines })}
       />
-      <Lines draft={draft} onChange={change} byId={byId} />
+      <Lines draft={draft} onChange={change} items={items} />
       <PreparedTime mode={draft.mode} at={draft.at} onChange={(at) => change({ at })} />
       {draft.mode === 'delivery' && (
         <Field

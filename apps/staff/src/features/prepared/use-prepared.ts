@@ -1,11 +1,12 @@
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { asked } from '../../lib/dish-lines.ts';
 import { keys } from '../../lib/keys.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { type Draft, sentLines } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** How often it is looked whether guests have answered. */
 const LOOK_MS = 15_000;
@@ -23,7 +24,7 @@ export function useSavePrepared(prepared: PreparedOrder | undefined, onDone: (sa
   const { store } = useOnDuty();
   return useCommand<Draft, PreparedOrder>({
     ask: ({ mode, name, phone, lines, at, address, note }, options) => {
-      const content = { items: sentLines(lines), at, address: address.trim() || null, note: note.trim() };
+      const content = { items: asked(lines), at, address: address.trim() || null, note: note.trim() };
       return prepared
         ? api.changePrepared(
             { params: { id: prepared._id }, body: { version: prepared.version, ...content } },

@@ -1,39 +1,14 @@
 // @vitest-environment happy-dom
 import type { Category, Item } from '@tableside/contract/menu.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { colleague, refusal } from '../../../testing/samples.ts';
+import { colleague, refusal, dish as sample } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { StockScreen } from './stock-screen.tsx';
 
-const dish = (id: string, name: string, given: Partial<Item> = {}): Item => ({
-  _id: id,
-  store_id: 'store',
-  category_id: 'soups',
-  name: { en: name },
-  description: {},
-  base_price: 24_000,
-  tax_ids: [],
-  veg: true,
-  contains_egg: false,
-  diets: [],
-  item_tag: null,
-  spl_categories: [],
-  images: [],
-  has_addons: false,
-  addons: [],
-  order_types: [],
-  course: null,
-  available: true,
-  available_from: null,
-  allergens: [],
-  kcal: null,
-  prep_minutes: null,
-  video: null,
-  rating: null,
-  ...given,
-});
+const dish = (id: string, name: string, given: Partial<Item> = {}): Item =>
+  sample(id, { category_id: 'soups', name: { en: name }, base_price: 24_000, ...given });
 const category = (id: string, name: string, position: number): Category => ({
   _id: id,
   name: { en: name, de: `${name} (de)` },
