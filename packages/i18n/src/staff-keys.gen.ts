@@ -303,6 +303,7 @@ export interface StaffKeys {
   readonly 'bills.part-undo': Record<never, never>;
   readonly 'bills.print': Record<never, never>;
   readonly 'bills.back': Record<never, never>;
+  readonly 'bills.kept': Record<never, never>;
   readonly 'bookings.day': Record<never, never>;
   readonly 'bookings.new': Record<never, never>;
   readonly 'bookings.empty': Record<never, never>;
@@ -610,6 +611,7 @@ export interface StaffKeys {
   readonly 'frame.people': Record<never, never>;
   readonly 'frame.house': Record<never, never>;
   readonly 'frame.prepared': Record<never, never>;
+  readonly 'frame.unclear': { readonly count: number };
   readonly 'house.place': Record<never, never>;
   readonly 'house.service': Record<never, never>;
   readonly 'house.money': Record<never, never>;
@@ -969,6 +971,7 @@ export interface StaffKeys {
   readonly 'payments.back-card': Record<never, never>;
   readonly 'payments.back-online': Record<never, never>;
   readonly 'payments.back-any': Record<never, never>;
+  readonly 'payments.show-unclear': { readonly count: string | number };
   readonly 'people.add': Record<never, never>;
   readonly 'people.name': Record<never, never>;
   readonly 'people.name-missing': Record<never, never>;

@@ -25,6 +25,12 @@ async function openAt(path: string, me: StaffMe | null, others: Readonly<Record<
     'GET /staff/stores/*/bills': ({ path: asked }) => ({
       body: asked.endsWith('asked') ? [bill({ pending: [pending()] })] : [],
     }),
+    'GET /staff/stores/*/payments': ({ path: asked }) => ({
+      body: {
+        data: [],
+        paging: { page: 1, limit: 1, total: asked.includes('attention') ? 3 : 0, next: null },
+      },
+    }),
     'GET /realtime': () => refusal(503, 'busy'),
     ...others,
   });
@@ -87,7 +93,7 @@ describe('the rail', () => {
         'Calls2, 2 waiting',
         'Runner',
         'Bills1, 1 waiting',
-        'Payments',
+        'Payments3, 3 unclear, check now',
         'Drawer',
         'Queue',
         'Bookings',
@@ -113,7 +119,7 @@ describe('the rail', () => {
         'Calls2, 2 waiting',
         'Runner',
         'Bills1, 1 waiting',
-        'Payments',
+        'Payments3, 3 unclear, check now',
         'Drawer',
         'Queue',
         'Bookings',

@@ -7,22 +7,27 @@ import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ringing } from '../features/calls/call-rules.ts';
 import { streamOf } from '../features/calls/call-stream.ts';
-import { billsQuery, callsQuery } from '../lib/queries.ts';
+import { billsQuery, callsQuery, unclearQuery } from '../lib/queries.ts';
 import { useCan, useOnDuty } from '../lib/session.tsx';
 import { useText } from '../lib/text.tsx';
 import { useMedia } from '../lib/use-media.ts';
 import { inRail, railEntries, type ScreenName } from './rail-entries.ts';
 import { screens } from './screens.tsx';
 
-/** How much nobody has taken of what the calls' screen shows, and how many payments wait. */
+/** How much nobody has taken of what the calls' screen shows, how many payments wait, and how many are unclear. */
 function useWaiting() {
   const { store } = useOnDuty();
   const can = useCan();
   const calls = useQuery({ ...callsQuery(store._id), enabled: can('calls.read') });
   const asked = useQuery({ ...billsQuery(store._id, 'asked'), enabled: can('bills.read') });
+  const unclear = useQuery({ ...unclearQuery(store._id), enabled: can('bills.read') });
   const bills = asked.data ?? [];
   const paying = can('payments.confirm') ? bills : [];
-  return { calls: streamOf(ringing(calls.data ?? []), paying).length, bills: bills.length };
+  return {
+    calls: streamOf(ringing(calls.data ?? []), paying).length,
+    bills: bills.length,
+    payments: unclear.data ?? 0,
+  };
 }
 
 function badgeOf(
@@ -30,8 +35,10 @@ function badgeOf(
   waiting: ReturnType<typeof useWaiting>,
   text: StaffText,
 ): RailItem['badge'] {
-  const count = screen === 'calls' || screen === 'bills' ? waiting[screen] : 0;
-  return count > 0 ? { text: String(count), spoken: text('frame.waiting', { count }) } : undefined;
+  if (screen !== 'calls' && screen !== 'bills' && screen !== 'payments') return undefined;
+  const count = waiting[screen];
+  const spoken = text(screen === 'payments' ? 'frame.unclear' : 'frame.waiting', { count });
+  return count > 0 ? { text: String(count), spoken } : undefined;
 }
 
 /** The screens of this colleague: all of them at the side, the first ones and "More" below on phones. */

@@ -39,6 +39,21 @@ export const billsQuery = (storeId: string, state: Bills) =>
     queryFn: async () => valueIn(await api.listBills({ params: { store_id: storeId }, query: { state } })),
   });
 
+/** Only time makes a payment unclear, and no message tells of it. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** How many payments and refunds of the store nobody knows the outcome of. */
+export const unclearQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...keys.bills(storeId, 'payments'), 'unclear'],
+    queryFn: async () => {
+      const query = { state: 'attention' as const, limit: 1 };
+      const { paging } = valueIn(await api.listPayments({ params: { store_id: storeId }, query }));
+      return paging.total;
+    },
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: keys.order(id),

@@ -6,6 +6,7 @@ import { dishName } from '../../lib/dish-name.ts';
 import { lineWord } from '../../lib/line-status.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useTexts } from '../../lib/text.tsx';
+import { countedRefunds } from './desk-rules.ts';
 
 type Write = (amount: number) => string;
 
@@ -40,6 +41,22 @@ function sumsOf(
     { key: 'total', label: text('shared.price.total'), amount: money(bill.total_amount), kind: 'total' },
     ...off('paid', text('bills.paid'), bill.paid_amount),
     { key: 'payable', label: text('bills.to-pay'), amount: money(bill.amount_payable), kind: 'payable' },
+  ];
+}
+
+/** What went back of the money that was paid, and what of it is left. */
+function refundRows(order: Order, money: Write, text: StaffText): readonly BillRow[] {
+  const refunds = countedRefunds(order);
+  const left = order.bill.paid_amount - refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...refunds.map(({ _id, amount, state }) => ({
+      key: _id,
+      label: text('payments.refunds'),
+      amount: `−${money(amount)}`,
+      kind: 'credit' as const,
+      note: state === 'pending' ? text('payments.refund-pending') : undefined,
+    })),
+    { key: 'kept', label: text('bills.kept'), amount: money(left), kind: 'total' },
   ];
 }
 
@@ -94,6 +111,9 @@ export function BillSums({ order }: { readonly order: Order }) {
     <>
       <Rounds order={order} />
       <BillRows label={text('bills.sums')} rows={sumsOf(order, money, text, language)} />
+      {countedRefunds(order).length > 0 && (
+        <BillRows label={text('payments.refunds')} rows={refundRows(order, money, text)} />
+      )}
     </>
   );
 }

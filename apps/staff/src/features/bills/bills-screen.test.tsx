@@ -96,6 +96,28 @@ describe('the list', () => {
 });
 
 describe('a bill', () => {
+  it('of which money went back says how much, and what is left', async () => {
+    const refund = {
+      _id: 'r',
+      payment_id: 'payment',
+      amount: 12_000,
+      state: 'pending' as const,
+      reason: 'asked' as const,
+      at: '2026-11-20T10:00:00Z',
+    };
+    const sums = { paid_amount: 50_000, amount_payable: 0 };
+    open(
+      { open: [bill()] },
+      order({ paid: true, allowedActions: [] }, { ...sums, refunds: [refund, { ...refund, _id: 's' }] }),
+    );
+    const { texts } = await stage(<BillsScreen />, cashier);
+    expect(texts('[aria-label="Given back"] dd')).toEqual(['−₹120.00', '−₹120.00', '₹260.00']);
+    expect(texts('[aria-label="Given back"] .bill-note')).toEqual(['On its way', 'On its way']);
+    open({ open: [bill()] }, paidOrder);
+    const plain = await stage(<BillsScreen />, cashier);
+    expect(plain.texts('[aria-label="Given back"]')).toEqual([]);
+  });
+
   it('shows line for line what the guest sees, a rejected dish struck and its reason said', async () => {
     const shown = order(
       {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { order, part } from '../../../testing/samples.ts';
-import { isBegun, isLarge, liveLines, refundableOf } from './desk-rules.ts';
+import { countedRefunds, isBegun, isLarge, liveLines, refundableOf } from './desk-rules.ts';
 
 const line = order().items[0] ?? expect.fail('no line');
 
@@ -49,5 +49,25 @@ describe('what can be given back', () => {
     ];
     expect(refundableOf(paid, order({}, { refunds }))).toBe(40_500);
     expect(refundableOf(paid, order({}, { refunds: [refund(50_000, 'done')] }))).toBe(0);
+  });
+});
+
+describe('what went back of counted money', () => {
+  it('leaves out what never counted and what gave nothing', () => {
+    const refund = (
+      _id: string,
+      reason: 'asked' | 'double' | 'late' | 'over' | 'wrong',
+      state: 'pending' | 'done' | 'failed',
+    ) => ({ _id, payment_id: 'p', amount: 100, state, reason, at: '2026-11-20T10:00:00Z' });
+    const refunds = [
+      refund('asked', 'asked', 'done'),
+      refund('over', 'over', 'pending'),
+      refund('refused', 'asked', 'failed'),
+      refund('twice', 'double', 'done'),
+      refund('late', 'late', 'done'),
+      refund('wrong', 'wrong', 'done'),
+    ];
+    expect(countedRefunds(order({}, { refunds })).map(({ _id }) => _id)).toEqual(['asked', 'over']);
+    expect(countedRefunds(order())).toEqual([]);
   });
 });

@@ -23,3 +23,9 @@ export function refundableOf({ payment_id: paymentId, amount, tip }: Part, { bil
     .reduce((sum, refund) => sum + refund.amount, 0);
   return Math.max(0, amount + tip - back);
 }
+
+/** Refunds of money that counted; what was taken twice or too late never did, and a refused one gave nothing. */
+export const countedRefunds = ({ bill }: Order): NonNullable<Order['bill']['refunds']> =>
+  (bill.refunds ?? []).filter(
+    ({ state, reason }) => state !== 'failed' && (reason === 'asked' || reason === 'over'),
+  );

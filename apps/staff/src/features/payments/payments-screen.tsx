@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { placeOf } from '../../lib/mode.tsx';
 import { Pages } from '../../lib/pages.tsx';
+import { unclearQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -16,7 +17,7 @@ import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import { type Asked, FILTERS, paymentsQuery } from './payments-query.ts';
+import { type Asked, FILTERS, type PaymentFilter, paymentsQuery } from './payments-query.ts';
 
 interface ToolsProps {
   readonly asked: Asked;
@@ -25,6 +26,12 @@ interface ToolsProps {
 
 function Tools({ asked, onAsk }: ToolsProps) {
   const text = useText();
+  const { store } = useOnDuty();
+  const { data: unclear = 0 } = useQuery(unclearQuery(store._id));
+  const wordOf = (filter: PaymentFilter): string =>
+    filter === 'attention' && unclear > 0
+      ? text('payments.show-unclear', { count: String(unclear) })
+      : text(`payments.show-${filter}`);
   return (
     <div className="list-tools payment-tools">
       <Segmented
@@ -32,7 +39,7 @@ function Tools({ asked, onAsk }: ToolsProps) {
         hideLegend
         name="payment-state"
         value={asked.state}
-        options={FILTERS.map((value) => ({ value, label: text(`payments.show-${value}`) }))}
+        options={FILTERS.map((value) => ({ value, label: wordOf(value) }))}
         onChange={(value) => onAsk({ state: FILTERS.find((each) => each === value) ?? 'all' })}
       />
       <div className="form-pair">
