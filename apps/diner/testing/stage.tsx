@@ -102,13 +102,15 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
   // The first part of a file is drawn late, while its code is still cold; a part may also draw nothing at all.
   for (let turn = 0; turn < 50 && host.childElementCount === 0; turn += 1) await settle(10);
   const all = (selector: string) => [...host.querySelectorAll<HTMLElement>(selector)].filter(inReach);
+  const find = (words: string | RegExp) => all('button, a, summary').find((element) => fits(words, element));
   const button = (words: string | RegExp): HTMLElement => {
-    const found = all('button, a, summary').find((element) => fits(words, element));
+    const found = find(words);
     if (!found)
       throw new Error(`no button ${words} among: ${all('button, a, summary').map(wordsOf).join(' | ')}`);
     return found;
   };
   const tap = async (target: string | RegExp | HTMLElement): Promise<void> => {
+    if (!(target instanceof HTMLElement)) await until(() => find(target) !== undefined, `button ${target}`);
     const element = target instanceof HTMLElement ? target : button(target);
     element.click();
     await settle(10);
@@ -119,12 +121,13 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
     button,
     tap,
     texts: (selector: string) => all(selector).map(wordsOf),
-    has: (words: string | RegExp) => all('button, a, summary').some((element) => fits(words, element)),
+    has: (words: string | RegExp) => find(words) !== undefined,
     shows: (words: string) => all('*').some((element) => wordsOf(element).includes(words)),
     see: (words: string) => until(() => wordsOf(host).includes(words), `"${words}"`),
     /** Where the app is: path and query. */
     address: () => `${location.pathname}${location.search}`,
     type: async (selector: string, text: string): Promise<void> => {
+      await until(() => all(selector).length > 0, `field ${selector}`);
       const field = all(selector)[0];
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
         throw new Error(`no field ${selector}`);
@@ -135,7 +138,9 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
     },
     /** A tap on what carries these words: a radio, a checkbox, a switch. */
     choose: async (words: string | RegExp): Promise<void> => {
-      const label = all('label').find((element) => fits(words, element));
+      const labelled = () => all('label').find((element) => fits(words, element));
+      await until(() => labelled() !== undefined, `choice ${words}`);
+      const label = labelled();
       const field = label?.querySelector('input');
       if (!field) throw new Error(`no choice ${words} among: ${all('label').map(wordsOf).join(' | ')}`);
       await tap(field);

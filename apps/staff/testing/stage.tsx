@@ -44,9 +44,16 @@ export const settle = (ms = 0): Promise<void> =>
     }
   });
 
+const PATIENCE = 100;
+/** Waits for what is about to be drawn: a slow machine is given its time. */
+async function appears<T>(look: () => T | undefined): Promise<T | undefined> {
+  for (let turn = 0; turn < PATIENCE && look() === undefined; turn += 1) await settle(10);
+  return look();
+}
+
 /** Puts a value into a field. Its own class knows how to set it past what React remembers of it. */
 async function change(host: HTMLElement, selector: string, value: string, event: 'input' | 'change') {
-  const field = host.querySelector<HTMLElement>(selector);
+  const field = await appears(() => host.querySelector<HTMLElement>(selector) ?? undefined);
   if (!field) throw new Error(`no field ${selector}`);
   await act(async () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -91,10 +98,12 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
     return dialog === null || dialog.open;
   };
   const buttons = () => all('button, a').filter(inReach);
+  const find = (words: string | RegExp) =>
+    buttons().find((element) =>
+      typeof words === 'string' ? wordsOf(element) === words : words.test(wordsOf(element)),
+    );
   const button = (words: string | RegExp): HTMLElement => {
-    const fits = (element: Element) =>
-      typeof words === 'string' ? wordsOf(element) === words : words.test(wordsOf(element));
-    const found = buttons().find(fits);
+    const found = find(words);
     if (!found) throw new Error(`no button ${String(words)} among: ${buttons().map(wordsOf).join(' | ')}`);
     return found;
   };
@@ -109,6 +118,7 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
     buttonWords: () => buttons().map(wordsOf),
     shows: (words: string) => (host.textContent ?? '').includes(words),
     tap: async (target: string | RegExp | HTMLElement) => {
+      if (!(target instanceof HTMLElement)) await appears(() => find(target));
       const element = target instanceof HTMLElement ? target : button(target);
       await act(async () => element.click());
       await settle(10);

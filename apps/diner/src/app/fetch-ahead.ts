@@ -17,10 +17,10 @@ const spares = (): boolean => {
 
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Fetches the next screens one after another once the first one has settled, unless the device saves data. */
-export async function fetchAhead(): Promise<void> {
+/** Fetches the next screens one after another once the first one has settled, unless the device saves data or nobody is there any more. */
+export async function fetchAhead(ended: AbortSignal): Promise<void> {
   await later(AFTER_MS);
-  if (spares()) return;
+  if (ended.aborted || spares()) return;
   // One at a time: what is tapped meanwhile must not wait behind them.
   for (const fetchOne of next) await fetchOne().catch(() => undefined);
 }

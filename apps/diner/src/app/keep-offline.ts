@@ -23,15 +23,21 @@ const fetchedSoFar = (): readonly string[] =>
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith('/assets/'));
 
-/** Fetches the next screens ahead, and makes the app and the last menu open without a connection. Browsers offer that on https and on this machine only. */
-export async function keepOffline(): Promise<void> {
-  if (!isSecureContext || !('serviceWorker' in navigator)) return fetchAhead();
+async function keep(ended: AbortSignal): Promise<void> {
+  if (!isSecureContext || !('serviceWorker' in navigator)) return fetchAhead(ended);
   try {
     await navigator.serviceWorker.register(workerAddress());
     const { active } = await navigator.serviceWorker.ready;
-    await fetchAhead();
+    await fetchAhead(ended);
     active?.postMessage(fetchedSoFar());
   } catch {
     // private windows may refuse; the app works the same while there is a connection
   }
+}
+
+/** Fetches the next screens ahead, and makes the app and the last menu open without a connection. Browsers offer that on https and on this machine only. Returns what ends it. */
+export function keepOffline(): () => void {
+  const ended = new AbortController();
+  void keep(ended.signal);
+  return () => ended.abort();
 }

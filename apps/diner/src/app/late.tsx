@@ -131,7 +131,7 @@ export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   useEffect(() => setUnreachable(text('shared.error.unreachable')), [text]);
   useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);
   useEffect(followReach, []);
-  useEffect(() => void keepOffline(), []);
+  useEffect(keepOffline, []);
   useEffect(followOrder, []);
   useEffect(followOtherTabs, []);
   useEffect(() => (key ? startLiveUpdates(key) : undefined), [key]);
