@@ -13,7 +13,7 @@ const FIRST_SCREEN = [
   /packages.ui.src.(bottom-bar|chip|cx|glyphs|icon-button|photo|photo-address|skeleton|stepper|switch|tag-badge|veg-mark)\./,
   /packages.(pricing.src.(format-money|money|unit-price)|i18n.src.(formats|languages|text|diner)|contract.src.(vocabulary|menu.routes|venues.routes)|client.src.call)\./,
   /lucide-react.dist.esm.(shared|Icon|context|createLucideIcon|icons.(bell|chef-hat|circle-user-round|clock|ellipsis|flame|heart|house|leaf|list|map-pin|minus|plus|receipt-text|search|users|utensils)\.)/,
-  /wouter.src.(use-browser-location|react-deps)|preload-helper|rolldown.runtime/,
+  /wouter.src.(use-browser-location|react-deps)|preload-helper/,
 ];
 const isFirst = (id: string): boolean => FIRST_SCREEN.some((part) => part.test(id));
 

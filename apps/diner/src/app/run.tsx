@@ -29,13 +29,23 @@ function Broken() {
   );
 }
 
-/** The menu in the page is taken over as it is, in the page's language; otherwise the app begins with an empty page. */
+/** Resolves once the browser has painted what is there; at once in a page that nobody sees. */
+const painted = (): Promise<void> =>
+  document.visibilityState === 'hidden'
+    ? Promise.resolve()
+    : new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+/**
+ * The menu in the page is taken over as it is, in the page's language and not before it is seen; otherwise the app
+ * begins with an empty page.
+ */
 async function draw(root: HTMLElement): Promise<void> {
   const boot = readBoot();
   const drawn = boot?.menu != null && root.firstElementChild !== null;
+  if (!drawn) void import('./late.tsx');
   const state = takeUp();
   const language = drawn && boot ? boot.language : currentLanguage();
-  const catalogue = await loadLanguage(language);
+  const [catalogue] = await Promise.all([loadLanguage(language), drawn && painted()]);
   document.documentElement.lang = language;
   if (state === 'updating')
     return (await import('./updating.tsx')).tellUpdating(
@@ -57,9 +67,8 @@ async function draw(root: HTMLElement): Promise<void> {
   else createRoot(root).render(tree);
 }
 
-/** Begins: the next chunk is asked for at once, so that it is there soon after the first paint. */
+/** Begins. Without a menu in the page the next chunk is asked for at once: it has the first screen. */
 export function run(): void {
-  void import('./late.tsx');
   if (location.pathname === '/' && linkOf(location.search) === null)
     void import('../features/scan/landing-screen.tsx');
   const root = document.getElementById('root');

@@ -8,6 +8,7 @@ import { linkOf } from '../lib/arrival/link.ts';
 import { useBoot, useHydrated } from '../lib/boot.ts';
 import { useFirstText } from '../lib/first-text.ts';
 import { follow } from '../lib/follow.ts';
+import { useMenu } from '../lib/menu.ts';
 import { usePlace } from '../lib/place.ts';
 import { useRoot } from '../lib/store.ts';
 import { HomeRoute } from './home-route.tsx';
@@ -29,10 +30,19 @@ function DineInTabs({ path }: { readonly path: string }) {
   return <Tabs path={path} bill={order !== null} news={news} onSelect={select} />;
 }
 
-/** False during the first render, which must equal the server's. */
-function useLate(): boolean {
+/** How long the next chunk waits for the dishes that the page asked for, in milliseconds. */
+const PATIENCE_MS = 4000;
+
+/** The next chunk comes after the first render, which must equal the server's; on a scanned link after the dishes, for which the guest waits. */
+function useLate(arriving: boolean): boolean {
   const [late, setLate] = useState(false);
-  useEffect(() => setLate(true), []);
+  const { complete } = useMenu();
+  const wait = arriving && !complete;
+  useEffect(() => {
+    if (!wait) return setLate(true);
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [wait]);
   return late;
 }
 
@@ -45,10 +55,10 @@ export function Shell() {
   const search = useSearch();
   const hydrated = useHydrated();
   const boot = useBoot();
-  const late = useLate();
   const place = usePlace();
   const rating = useRoot((state) => state.ratings.page);
   const arriving = path === '/' && boot?.menu != null && linkOf(search) !== null;
+  const late = useLate(arriving);
   const home = arriving || (path === '/home' && place !== null && !rating);
   const mode = place?.type ?? (arriving ? firstPlace(boot)?.type : undefined);
   const tabs = mode === 'dinein' && (arriving || !WITHOUT_TABS.includes(path));

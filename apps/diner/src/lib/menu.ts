@@ -52,8 +52,10 @@ export const storeKey = (storeId: string, language: Language): string => `store:
 /** The last good list of a place, shown while the same list comes in another language. */
 const lastItems = new Map<string, readonly Item[]>();
 
+/** Whose menu, and how one orders there. */
+type MenuPlace = Pick<ScanData, 'store_id' | 'type'>;
 interface Asked {
-  readonly place: ScanData | null;
+  readonly place: MenuPlace | null;
   readonly language: Language;
 }
 
@@ -87,11 +89,17 @@ const byPosition = memoLast((categories: readonly Category[]) =>
   categories.toSorted((a, b) => a.position - b.position),
 );
 
-/** The menu that came with the page, until another place is scanned. */
-function useBooted(place: ScanData | null): BootMenu | null {
-  const boot = useBoot();
-  if (!boot?.menu) return null;
-  return place === null || place.store_id === boot.menu.store._id ? boot.menu : null;
+interface Booted {
+  readonly menu: BootMenu | null;
+  readonly place: MenuPlace | null;
+}
+const NOT_BOOTED: Booted = { menu: null, place: null };
+
+/** The menu that came with the page and its place, until another one is scanned. */
+function useBooted(scanned: MenuPlace | null): Booted {
+  const { menu = null, mode } = useBoot() ?? {};
+  if (!menu || (scanned && scanned.store_id !== menu.store._id)) return NOT_BOOTED;
+  return { menu, place: mode ? { store_id: menu.store._id, type: mode } : null };
 }
 
 /**
@@ -121,14 +129,15 @@ function useKeptStore(place: ScanData | null): Store | undefined {
 export function useMenu(): MenuState {
   const place = usePlace();
   const { language } = useLanguage();
-  const booted = useBooted(place);
+  const { menu: booted, place: bootedPlace } = useBooted(place);
   const kept = useKeptStore(place);
   const asked = { place, language };
   const store = useResource<Store>(place && storeKey(place.store_id, language), () =>
     menuApi.venues.getStore({ params: { id: place?.store_id ?? '' } }),
   );
   const categories = useCategories(asked);
-  const { found, main } = useDishes(asked);
+  // The page asks for them ahead of the scan.
+  const { found, main } = useDishes({ ...asked, place: place ?? bootedPlace });
   const availability = useResource(place && `availability:${place.store_id}`, () =>
     menuApi.menu.availability({ params: { id: place?.store_id ?? '' }, query: {} }),
   );
