@@ -1,4 +1,4 @@
-import type { Category, Item } from '@tableside/contract/menu.schema';
+import type { Category, Item, MostOrdered } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
@@ -47,11 +47,12 @@ export const pagesDeps = (
     ].join('.');
   },
   menuOf: async (storeId, orderType, language) => {
-    const [store, categories, items] = await Promise.all([
+    const [store, categories, items, most] = await Promise.all([
       read<Store>(http, `/stores/${storeId}`, language),
       read<Category[]>(http, `/stores/${storeId}/category?order_type=${orderType}`, language),
       read<Item[]>(http, `/stores/${storeId}/items?order_type=${orderType}`, language),
+      read<MostOrdered>(http, `/stores/${storeId}/category/item/most`, language),
     ]);
-    return { store, categories, items };
+    return { store, categories, items, most };
   },
 });

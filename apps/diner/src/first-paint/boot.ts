@@ -7,6 +7,8 @@ export interface BootMenu {
   readonly store: Store;
   readonly categories: readonly Category[];
   readonly items: readonly Item[];
+  /** There are dishes to suggest: their place is kept until they come. */
+  readonly suggests: boolean;
 }
 
 /** What the server writes into a page (`<script type="application/json" id="boot">`). */

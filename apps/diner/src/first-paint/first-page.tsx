@@ -5,6 +5,7 @@ import { IdleControl } from './idle-control.tsx';
 import { FIRST_ROWS, mayOrder } from './may-order.ts';
 import { MenuScreen } from './menu-screen.tsx';
 import { isPhotoless } from './photoless.ts';
+import { RailSkeleton } from './rail-skeleton.tsx';
 import { sectionsOf } from './sections.ts';
 import { SkipLink } from './skip-link.tsx';
 import { firstPlace } from './store-head.tsx';
@@ -14,7 +15,7 @@ const NO_FILTERS = { veg: false, tags: [] };
 
 /** The page of a scanned link before any script has run. */
 export function FirstPage({ boot, menu }: { readonly boot: Boot; readonly menu: NonNullable<Boot['menu']> }) {
-  const { store, categories, items } = menu;
+  const { store, categories, items, suggests } = menu;
   const place = firstPlace(boot);
   const ordered = categories.toSorted((a, b) => a.position - b.position);
   return (
@@ -31,6 +32,7 @@ export function FirstPage({ boot, menu }: { readonly boot: Boot; readonly menu: 
         rows={FIRST_ROWS}
         photoless={isPhotoless(items)}
         banners={<ClosedNotice store={store} />}
+        rails={suggests && <RailSkeleton />}
       />
       {place?.type === 'dinein' && <Tabs path="/home" bill={false} news={false} />}
     </>

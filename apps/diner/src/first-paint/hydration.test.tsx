@@ -17,7 +17,12 @@ const { useRoot } = await import('../lib/store.ts');
 
 const ids = Array.from({ length: 14 }, (_, n) => `d${n}`);
 const withPhotos = ids.map((id) => dish(id, { images: ['/media/photos/a.webp'] }));
-const menu: BootMenu = { store: place(), categories: [category('c1', ids)], items: withPhotos };
+const menu: BootMenu = {
+  store: place(),
+  categories: [category('c1', ids)],
+  items: withPhotos,
+  suggests: true,
+};
 const boot: Boot = { key: 'k', language: 'en', demo: false, scanned: null, mode: 'dinein', menu };
 const scan = {
   store_id: 's',
@@ -52,6 +57,7 @@ const closed = { now: false, until: null, next: '2026-11-22T05:30:00.000Z' };
 const cases: readonly (readonly [string, Boot])[] = [
   ['a menu with pictures', boot],
   ['a menu without pictures', { ...boot, menu: { ...menu, items: ids.map((id) => dish(id)) } }],
+  ['a menu with nothing to suggest', { ...boot, menu: { ...menu, suggests: false } }],
   ['a closed store', { ...boot, menu: { ...menu, store: place({ open: closed }) } }],
   ['a waiting list', { ...boot, mode: 'qms' }],
   ['a page made for one scan', { ...boot, scanned: { code: '22NS39ZUMR', scan } }],

@@ -7,7 +7,6 @@ import type { ItemControl } from './item-row.tsx';
 import { MenuBar, type MenuBarProps } from './menu-bar.tsx';
 import { type Filters, MenuFilters, type MenuFiltersProps } from './menu-filters.tsx';
 import { MenuSection } from './menu-section.tsx';
-import { RailSkeleton } from './rail-skeleton.tsx';
 import { rowsPerSection, type Section } from './sections.ts';
 import { type PlaceFacts, StoreHead } from './store-head.tsx';
 
@@ -28,7 +27,7 @@ export interface MenuScreenProps {
   readonly strip?: Pick<CategoryStripProps, 'current' | 'onGo' | 'onAll'>;
   readonly taps?: Pick<MenuFiltersProps, 'onVeg' | 'onTag'> & { readonly onOpen: (itemId: string) => void };
   readonly banners?: ReactNode;
-  /** The suggestions; their place is held until they are there, `false` gives it up. */
+  /** The suggestions, or what keeps their place. */
   readonly rails?: ReactNode;
   /** Instead of the list: why there is none. */
   readonly instead?: ReactNode;
@@ -65,7 +64,7 @@ export function MenuScreen(screen: MenuScreenProps) {
         <div className="menu-lead">
           {screen.banners}
           <MenuFilters filters={filters} tags={screen.tags} onVeg={taps?.onVeg} onTag={taps?.onTag} />
-          {screen.rails ?? <RailSkeleton />}
+          {screen.rails}
         </div>
         <div className="menu-body">
           <CategoryStrip {...screen.strip} categories={categories} opted={store.opted_languages} />

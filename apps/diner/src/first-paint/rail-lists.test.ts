@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dish } from '../../../testing/menu-fixture.ts';
+import { dish } from '../../testing/menu-fixture.ts';
 import { railLists } from './rail-lists.ts';
 
 const items = [

@@ -6,7 +6,12 @@ import type { Boot } from './boot.ts';
 import { renderFirstPaint } from './render.tsx';
 
 const names = Array.from({ length: 14 }, (_, n) => `d${n}`);
-const menu = { store: place(), categories: [category('c1', names)], items: names.map((id) => dish(id)) };
+const menu = {
+  store: place(),
+  categories: [category('c1', names)],
+  items: names.map((id) => dish(id)),
+  suggests: true,
+};
 const boot: Boot = { key: 'k', language: 'en', demo: false, scanned: null, mode: 'dinein', menu };
 const page = (change: Partial<Boot> = {}, language: 'en' | 'de' = 'en') =>
   renderFirstPaint(
@@ -23,6 +28,11 @@ describe('renderFirstPaint', () => {
     expect(html).toContain('href="#category-c1"');
     expect(count(html, '<li class="item"')).toBe(12);
     expect(html).toContain('₹200');
+  });
+
+  it('keeps a place for suggestions only where there are some', () => {
+    expect(page()).toContain('class="rail"');
+    expect(page({ menu: { ...menu, suggests: false } })).not.toContain('class="rail"');
   });
 
   it('writes no inline style and runs no script', () => {

@@ -1,19 +1,21 @@
 import type { Language, ScanType } from '@tableside/contract/vocabulary';
 import type { Boot, BootMenu } from '@tableside/diner/first-paint/boot';
+import { railLists } from '@tableside/diner/first-paint/rail-lists';
 import type { DinerFirstText } from '@tableside/i18n/diner';
 import { dinerCatalogue } from '@tableside/i18n/server/catalogues';
 import { makeText } from '@tableside/i18n/text';
 import { htmlDocument, jsonBlock, tag } from './html.ts';
 import { descriptions, PRODUCT } from './page-words.ts';
-import type { FirstPaint } from './pages-deps.ts';
+import type { FirstPaint, WholeMenu } from './pages-deps.ts';
 
 /** Dishes that a page carries: what fits a phone's screen, and a little more. */
 const FIRST_ROWS = 12;
 
 /** The menu as far as a page carries it: all categories, the first dishes, and of each category only the dishes among these. */
-function firstRows({ store, categories, items }: BootMenu): BootMenu {
+function firstRows({ store, categories, items, most }: WholeMenu): BootMenu {
   const first = items.slice(0, FIRST_ROWS);
   const shown = new Set(first.map(({ _id }) => _id));
+  const byId = new Map(items.map((item) => [item._id, item]));
   return {
     store,
     categories: categories.map((category) => ({
@@ -21,6 +23,7 @@ function firstRows({ store, categories, items }: BootMenu): BootMenu {
       item_ids: category.item_ids.filter((id) => shown.has(id)),
     })),
     items: first,
+    suggests: railLists({ byId, previous: [], most, veg: false }).length > 0,
   };
 }
 
@@ -30,7 +33,7 @@ const itemsAddress = (storeId: string, orderType: ScanType): string =>
 
 /** A menu with its first rows, the mode it was scanned in, and how the rows become markup. */
 export interface ShownMenu {
-  readonly menu: BootMenu;
+  readonly menu: WholeMenu;
   readonly orderType: ScanType;
   readonly render: FirstPaint;
 }

@@ -1,3 +1,4 @@
+import type { MostOrdered } from '@tableside/contract/menu.schema';
 import type { Language, ScanType } from '@tableside/contract/vocabulary';
 import type { Boot, BootMenu } from '@tableside/diner/first-paint/boot';
 import type { DinerFirstText } from '@tableside/i18n/diner';
@@ -6,6 +7,11 @@ import type { DinerFirstText } from '@tableside/i18n/diner';
 export interface ScannedPlace {
   readonly storeId: string;
   readonly orderType: ScanType;
+}
+
+/** A menu as its public reads show it, in menu order, and what guests ordered and praised most. */
+export interface WholeMenu extends Omit<BootMenu, 'suggests'> {
+  readonly most: MostOrdered;
 }
 
 /** What the pages ask of the product. */
@@ -22,8 +28,8 @@ export interface PagesDeps {
    * opening); undefined for an unknown store. Asked for every page, so it has to be cheap.
    */
   readonly menuVersion: (storeId: string) => Promise<string | undefined>;
-  /** The store, all categories and all dishes offered in the mode, in menu order, exactly as the public reads show them. */
-  readonly menuOf: (storeId: string, orderType: ScanType, language: Language) => Promise<BootMenu>;
+  /** The store, all categories and all dishes offered in the mode. */
+  readonly menuOf: (storeId: string, orderType: ScanType, language: Language) => Promise<WholeMenu>;
 }
 
 /** The diner's first screen as markup, the same that its first render in the browser makes. */

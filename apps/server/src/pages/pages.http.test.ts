@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import type { Boot, BootMenu } from '@tableside/diner/first-paint/boot';
+import type { Boot } from '@tableside/diner/first-paint/boot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawGet } from '../../testing/raw-get.ts';
 import { createHttp } from '../platform/http/create-http.ts';
 import { escapeHtml } from './html.ts';
 import { servePagesWith } from './page-routes.ts';
-import type { FirstPaint, PagesDeps } from './pages-deps.ts';
+import type { FirstPaint, PagesDeps, WholeMenu } from './pages-deps.ts';
 
 const HOSTILE = `Naan </script><script>alert(1)</script> & "co"`;
 const root = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -129,15 +129,16 @@ const item = (position: number): Item => ({
   rating: null,
 });
 const items = Array.from({ length: 20 }, (_, index) => item(index + 1));
-const menu: BootMenu = {
+const menu: WholeMenu = {
   store,
   categories: [
     { _id: 'c1', name: { en: 'Bread' }, image: null, position: 0, item_ids: items.map(({ _id }) => _id) },
   ],
   items,
+  most: { top5Ordered: [], top5Rated: [], mostOrderedOfCategory: [] },
 };
 
-const world = { version: 'v1', made: 0, fails: false };
+const world = { version: 'v1', made: 0, fails: false, ordered: items.slice(0, 0) };
 const deps: PagesDeps = {
   publicKey: 'public-key',
   demo: true,
@@ -152,7 +153,7 @@ const deps: PagesDeps = {
   menuOf: async () => {
     world.made += 1;
     if (world.version === 'broken') throw new Error('no menu');
-    return menu;
+    return { ...menu, most: { ...menu.most, top5Ordered: world.ordered } };
   },
 };
 const render: FirstPaint = (boot) =>
@@ -175,7 +176,7 @@ const bootOf = (html: string): Boot => {
 beforeAll(async () => {
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-beforeEach(() => Object.assign(world, { version: 'v1', made: 0, fails: false }));
+beforeEach(() => Object.assign(world, { version: 'v1', made: 0, fails: false, ordered: [] }));
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
@@ -200,6 +201,15 @@ describe('the page of a scanned link', () => {
     expect(boot.menu?.store).toEqual(store);
     expect(boot.menu?.items).toEqual(items.slice(0, 12));
     expect(boot.menu?.categories[0]?.item_ids).toEqual(items.slice(0, 12).map(({ _id }) => _id));
+  });
+
+  it.each([
+    ['nothing was ordered yet, then no place is kept for suggestions', [], false],
+    ['a dish was ordered that the page does not carry, then their place is kept', items.slice(15, 16), true],
+    ['only a dish was ordered that left the menu, then none is kept', [item(99)], false],
+  ])('given %s', async (_, ordered, suggests) => {
+    Object.assign(world, { ordered, version: `ordered ${ordered.map(({ _id }) => _id)}` });
+    expect(bootOf((await get('/?c=TABLE5', HTML)).text).menu?.suggests).toBe(suggests);
   });
 
   it('names the store and all that the first screen needs, and nothing elsewhere', async () => {

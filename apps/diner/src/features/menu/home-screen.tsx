@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { ClosedNotice } from '../../first-paint/closed-notice.tsx';
 import { IdleControl } from '../../first-paint/idle-control.tsx';
+import type { ItemControl } from '../../first-paint/item-row.tsx';
 import { mayOrder } from '../../first-paint/may-order.ts';
 import { MenuScreen } from '../../first-paint/menu-screen.tsx';
 import { RailSkeleton } from '../../first-paint/rail-skeleton.tsx';
@@ -75,6 +76,33 @@ function FoundCount({ list }: { readonly list: List }) {
     <p className="vh" role="status">
       {filtered && text('shared.items', { count })}
     </p>
+  );
+}
+
+interface SuggestionsProps {
+  readonly menu: MenuState;
+  readonly store: Store;
+  readonly Control: ItemControl | null;
+  readonly hydrated: boolean;
+}
+
+/** The rows of suggestions; the page says whether a place is kept for them, so that nothing below moves. */
+function Suggestions({ menu, store, Control, hydrated }: SuggestionsProps) {
+  const keepPlace = useBoot()?.menu?.suggests ?? true;
+  const place = keepPlace && <RailSkeleton />;
+  if (menu.error !== undefined) return null;
+  if (!hydrated) return place;
+  return (
+    <Suspense fallback={place}>
+      <Rails
+        store={store}
+        byId={menu.byId}
+        complete={menu.complete}
+        keepPlace={keepPlace}
+        Control={Control}
+        onOpen={openItem}
+      />
+    </Suspense>
   );
 }
 
@@ -154,21 +182,7 @@ function Shown({
           {banners}
         </>
       }
-      rails={
-        menu.error !== undefined ? (
-          false
-        ) : hydrated ? (
-          <Suspense fallback={<RailSkeleton />}>
-            <Rails
-              store={store}
-              byId={menu.byId}
-              complete={menu.complete}
-              Control={Control}
-              onOpen={openItem}
-            />
-          </Suspense>
-        ) : undefined
-      }
+      rails={<Suggestions menu={menu} store={store} Control={Control} hydrated={hydrated} />}
       instead={hydrated && <Instead menu={menu} count={list.count} onClear={clear} />}
       side={side}
     />

@@ -5,6 +5,7 @@ import { Photo } from '@tableside/ui/photo';
 import { memo, useEffect, useState } from 'react';
 import { ItemPrice } from '../../first-paint/item-price.tsx';
 import type { ItemControl } from '../../first-paint/item-row.tsx';
+import { railLists } from '../../first-paint/rail-lists.ts';
 import { RailSkeleton } from '../../first-paint/rail-skeleton.tsx';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
@@ -13,7 +14,6 @@ import { imageOf } from '../../lib/image-address.ts';
 import type { Menu } from '../../lib/menu.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
-import { railLists } from './rail-lists.ts';
 
 interface CardProps {
   readonly item: Item;
@@ -48,7 +48,7 @@ function RailCard({ item, store, Control, active, onOpen }: CardProps) {
 }
 
 /** What is asked for and praised most here; what the last visit saw serves until it is fetched. */
-function useMost(storeId: string): { readonly most: MostOrdered | undefined; readonly waiting: boolean } {
+function useMost(storeId: string): { readonly most: MostOrdered | undefined; readonly asking: boolean } {
   const kept = useRoot(({ item_lists: lists }) => (lists?.store_id === storeId ? lists : null));
   const { data, error } = useResource(`most:${storeId}`, () =>
     api.menu.mostOrdered({ params: { id: storeId } }),
@@ -62,7 +62,7 @@ function useMost(storeId: string): { readonly most: MostOrdered | undefined; rea
     mostOrderedOfCategory: kept.most_ordered,
   };
   const most = data ?? last ?? undefined;
-  return { most, waiting: most === undefined && error === undefined };
+  return { most, asking: most === undefined && error === undefined };
 }
 
 /** Dishes on the open orders of this store, by id. */
@@ -97,19 +97,21 @@ export interface RailsProps {
   readonly store: Store;
   readonly byId: Menu['byId'];
   readonly complete: boolean;
+  /** Their place is kept until they come. */
+  readonly keepPlace: boolean;
   readonly Control: ItemControl | null;
   readonly onOpen: (itemId: string) => void;
 }
 
-function Lists({ store, byId, complete, Control, onOpen }: RailsProps) {
+function Lists({ store, byId, complete, keepPlace, Control, onOpen }: RailsProps) {
   const { text } = useFirstTexts();
   const storeId = store._id;
-  const { most, waiting } = useMost(storeId);
+  const { most, asking } = useMost(storeId);
   const active = useActive(storeId);
   const previous = usePreviousItems(storeId);
   const veg = useRoot((state) => state.veg_only);
   const [chosen, setChosen] = useState<string>();
-  if (!complete || waiting) return <RailSkeleton />;
+  if (!complete || asking) return keepPlace && <RailSkeleton />;
   const lists = railLists({ byId, previous, most, veg });
   const shown = lists.find(({ key }) => key === chosen) ?? lists[0];
   if (!shown) return null;
