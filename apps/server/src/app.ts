@@ -85,9 +85,9 @@ import { createReservations } from './modules/reservations/index.ts';
 import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
 import {
-  auditViews,
   createReceipts,
   createReports,
+  deskViews,
   ordersHandlers,
   staffPaymentViews,
   staffViewHandlers,
@@ -202,12 +202,9 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     .add(staffReservationsRoutes, staffReservationsShapes, reservations.staffHandlers)
     .add(fulfilmentRoutes, fulfilmentShapes, fulfilmentHandlers)
     .add(staffFulfilmentRoutes, staffFulfilmentShapes, staffFulfilmentHandlers)
-    .add(staffPaymentsRoutes, staffPaymentsShapes, {
-      ...billing.staffPaymentsHandlers,
-      ...staffPaymentViews,
-    })
+    .add(staffPaymentsRoutes, staffPaymentsShapes, { ...billing.staffPaymentsHandlers, ...staffPaymentViews })
     .add(staffReportsRoutes, staffReportsShapes, createReports(receipts.print))
-    .add(staffBillingRoutes, staffBillingShapes, { ...billing.deskHandlers, ...auditViews });
+    .add(staffBillingRoutes, staffBillingShapes, { ...billing.deskHandlers, ...deskViews(receipts) });
 }
 
 const presentersOf = (accounts: Accounts): Presenters => ({
@@ -276,7 +273,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     handleOf: venues.handleOf,
   });
   const billing = createBillingOf(ground, options, secrets, accounts);
-  const receipts = createReceipts({ messages, secret: secrets.receipts, origin });
+  const receipts = createReceipts({ ...afar, messages, secret: secrets.receipts });
   const staffMenu = createStaffMenu(uploadsOf(options));
   return { venues, accounts, loyalty, reservations, afar, billing, receipts, messages, push, staffMenu };
 }

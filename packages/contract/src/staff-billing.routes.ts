@@ -66,6 +66,33 @@ export const staffBillingRoutes = routes({
     permission: 'payments.confirm',
     refusals: ['order-closed', 'nothing-to-pay'],
   },
+  /** The tip of everything still open, as the guest says it at the desk; 0 takes it off. */
+  setStaffTip: {
+    method: 'PUT',
+    path: '/staff/orders/:id/tip',
+    ...command,
+    permission: 'payments.confirm',
+    refusals: ['bill-closing', 'order-closed', 'tip-invalid'],
+  },
+  /** The address of the receipt, for a guest who scans it from the screen. */
+  getEbill: {
+    method: 'GET',
+    path: '/staff/orders/:id/ebill',
+    ...staff,
+    kind: 'query',
+    permission: 'payments.confirm',
+    refusals: [],
+  },
+  /** Sends the receipt of a paid bill to one of its guests, or to a number. The same number hears of it once in two minutes. */
+  sendEbill: {
+    method: 'POST',
+    path: '/staff/orders/:id/ebill',
+    ...staff,
+    kind: 'process',
+    permission: 'payments.confirm',
+    refusals: ['state-changed', 'phone-not-served'],
+    limit: { max: 20, per: 300, by: 'caller' },
+  },
   /** The open drawers first, then the last closed. */
   listShifts: {
     method: 'GET',

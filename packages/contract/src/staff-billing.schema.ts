@@ -13,6 +13,7 @@ import {
 import { shapes } from './endpoint.ts';
 import { Order } from './ordering.schema.ts';
 import { PartBody } from './payments.schema.ts';
+import { TypedPhone } from './reservations.schema.ts';
 import { staffBillingRoutes } from './staff-billing.routes.ts';
 import { Pin, Reason } from './staff-payments.schema.ts';
 import { PAYMENT_MODES } from './vocabulary.ts';
@@ -153,6 +154,24 @@ export const staffBillingShapes = shapes(staffBillingRoutes)({
   createStaffPart: { params: IdParams, body: PartBody, responses: { 200: Order } },
   cancelStaffPart: { params: z.object({ id: Id, part_id: Id }), responses: { 200: Order } },
   printBill: { params: IdParams, responses: { 200: Order } },
+  setStaffTip: {
+    params: IdParams,
+    /** Minor units. */
+    body: z.object({ tip: Cash }),
+    responses: { 200: Order },
+  },
+  getEbill: { params: IdParams, responses: { 200: z.object({ link: z.string() }) } },
+  sendEbill: {
+    params: IdParams,
+    body: z
+      .object({ guest_id: Id.optional(), phone: TypedPhone.optional() })
+      .refine(({ guest_id, phone }) => (guest_id === undefined) !== (phone === undefined), {
+        path: ['phone'],
+        message: 'guest_id or phone',
+      }),
+    /** The number it went to, its last digits only. */
+    responses: { 200: z.object({ sent_to: z.string() }) },
+  },
   listShifts: {
     params: StoreParams,
     query: z.object(paged),

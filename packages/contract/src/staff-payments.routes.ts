@@ -14,6 +14,35 @@ export const staffPaymentsRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** One attempt as whoever pays it sees it: for the code on the cashier's screen. */
+  getStaffPayment: {
+    method: 'GET',
+    path: '/staff/payments/:id',
+    ...staff,
+    permission: 'payments.confirm',
+    kind: 'query',
+    refusals: [],
+  },
+  /** Asks for a UPI payment by a code that the guest scans from the cashier's screen; the provider alone says when it is paid. */
+  showUpi: {
+    method: 'POST',
+    path: '/staff/orders/:id/upi',
+    ...staff,
+    permission: 'payments.confirm',
+    kind: 'process',
+    keyed: true,
+    answer: 'payment',
+    refusals: [
+      'part-in-payment',
+      'nothing-to-pay',
+      'mode-not-offered',
+      'order-closed',
+      'provider-away',
+      'coupon-expired',
+      'coupon-exhausted',
+    ],
+    limit: { max: 30, per: 60, by: 'caller' },
+  },
   /** Asks the provider about an online payment now. */
   checkPayment: {
     method: 'POST',

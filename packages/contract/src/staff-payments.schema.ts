@@ -93,6 +93,13 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
     }),
     responses: { 200: z.object({ data: z.array(PaymentRow), paging: Paging }) },
   },
+  getStaffPayment: { params: IdParams, responses: { 200: Payment } },
+  showUpi: {
+    params: IdParams,
+    /** A part of the bill; everything still open when not given. */
+    body: z.object({ part_id: Id.optional() }),
+    responses: { 200: z.object({ order: Order, payment: Payment }) },
+  },
   checkPayment: { params: IdParams, responses: { 200: Payment } },
   refundPayment: {
     params: IdParams,

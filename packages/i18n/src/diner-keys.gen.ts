@@ -766,6 +766,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'pay.link-cancelled': Record<never, never>;
   readonly 'pay.link-unknown': Record<never, never>;
   readonly 'pay.link-ask': Record<never, never>;
+  readonly 'pay.thanks-desk': Record<never, never>;
   readonly 'profile.title': Record<never, never>;
   readonly 'profile.no-name': Record<never, never>;
   readonly 'profile.sign-in-text': Record<never, never>;

@@ -93,6 +93,12 @@ const voidLine = (staff: StaffInTest, order: Order, more: object = {}) =>
   });
 const voidOrder = (staff: StaffInTest, order: Pick<Order, '_id'>, more: object = {}) =>
   staff.call('POST', `/staff/orders/${order._id}/void`, { reason: 'they left', ...more });
+const tip = (staff: StaffInTest, order: Pick<Order, '_id'>, amount = 100) =>
+  staff.call('PUT', `/staff/orders/${order._id}/tip`, { tip: amount });
+const showUpi = (staff: StaffInTest, order: Pick<Order, '_id'>) =>
+  staff.call('POST', `/staff/orders/${order._id}/upi`, {});
+const sendEbill = (staff: StaffInTest, order: Pick<Order, '_id'>, phone = '+919820012345') =>
+  staff.call('POST', `/staff/orders/${order._id}/ebill`, { phone });
 const split = (staff: StaffInTest, order: Pick<Order, '_id'>, body: object) =>
   staff.call('POST', `/staff/orders/${order._id}/parts`, body);
 const amount = (minor: number) => ({ kind: 'amount', amount: minor });
@@ -240,6 +246,35 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
         payment_mode: 'card',
         reference: CARD,
       }),
+  },
+  setStaffTip: {
+    'tip-invalid': async ({ manager, order }) => tip(manager, (await order('tea')).order, 1_900_000_000),
+    'bill-closing': async ({ manager, paying }) => tip(manager, (await paying()).order),
+    'order-closed': async ({ manager, cancelled }) => tip(manager, (await cancelled()).order),
+  },
+  showUpi: {
+    'part-in-payment': async ({ manager, paying }) => showUpi(manager, (await paying()).order),
+    'nothing-to-pay': async ({ manager, order }) => showUpi(manager, (await order('water')).order),
+    'order-closed': async ({ manager, cancelled }) => showUpi(manager, (await cancelled()).order),
+    'mode-not-offered': async ({ test }) => {
+      const house = await test.house();
+      const placed = await (await test.diner('Uma Upi')).places(house, '1', ['tea']);
+      return showUpi(await test.staff(house, 'cashier'), placed.json());
+    },
+    'provider-away': async ({ test }) => {
+      const { order, cashier } = await atDesk(test);
+      test.bank.trouble = 'away';
+      return showUpi(cashier, order).finally(() => {
+        test.bank.trouble = undefined;
+      });
+    },
+  },
+  sendEbill: {
+    'state-changed': async ({ manager, order }) => sendEbill(manager, (await order('tea')).order),
+    'phone-not-served': async ({ test }) => {
+      const { cashier, order } = await paidDesk(test);
+      return sendEbill(cashier, order, '+33612345678');
+    },
   },
   openShift: { 'shift-open': async ({ test }) => (await drawer(test)).open() },
   moveCash: {

@@ -55,6 +55,9 @@ const payCash = ({ diner, order }: Pick<Ordered, 'diner' | 'order'>) =>
 const takeCash = ({ manager }: Scene, { order }: Pick<Ordered, 'order'>) =>
   manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
 
+const showUpi = ({ manager }: Scene, { order }: Pick<Ordered, 'order'>) =>
+  manager.call('POST', `/staff/orders/${order._id}/upi`, {});
+
 /** Somebody with a link pays a part of the bill. */
 async function payByLink({ test }: Scene, { diner, order }: Ordered) {
   const body = { kind: 'amount', amount: 100, link: true };
@@ -253,6 +256,10 @@ export const refusedOffers: Readonly<Record<string, Readonly<Record<string, Prov
   takePayment: {
     'coupon-expired': async (scene) => takeCash(scene, await withEnded(scene)),
     'coupon-exhausted': async (scene) => takeCash(scene, await withTaken(scene)),
+  },
+  showUpi: {
+    'coupon-expired': async (scene) => showUpi(scene, await withEnded(scene)),
+    'coupon-exhausted': async (scene) => showUpi(scene, await withTaken(scene)),
   },
   payByLink: {
     'coupon-expired': async (scene) => payByLink(scene, await withEnded(scene)),

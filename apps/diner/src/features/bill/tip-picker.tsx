@@ -1,9 +1,9 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import { tipAmounts } from '@tableside/pricing/tip-amounts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
 import { useText } from '../../lib/text.tsx';
-import { tipAmounts } from '../../lib/tip/tip-amounts.ts';
 import { TipField } from '../../lib/tip/tip-field.tsx';
 import { toast } from '../../lib/toasts.ts';
 

@@ -132,13 +132,20 @@ export function PayLinkScreen() {
   );
 }
 
-/** `/thanks`: where a payer without an account comes back to; it says how the part stands and changes by itself. */
+/**
+ * `/thanks`: where a payer without an account comes back to. It says how the part of a link stands and changes by itself; how a code
+ * scanned at the desk ended is told by the desk.
+ */
 export function ThanksScreen() {
   const text = useText();
-  const asked = useAddressQuery('id');
+  const id = useAddressQuery('id') || keptLink.read();
   return (
     <Screen title={text('pay.thanks')}>
-      <LinkOf id={asked || keptLink.read()} />
+      {id === null ? (
+        <StateBlock art={<DoneArt />} title={text('pay.thanks')} text={text('pay.thanks-desk')} />
+      ) : (
+        <LinkOf id={id} />
+      )}
     </Screen>
   );
 }

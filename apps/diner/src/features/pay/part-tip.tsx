@@ -1,7 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import { partTipAmounts } from '@tableside/pricing/tip-amounts';
 import { useState } from 'react';
 import { useMenu } from '../../lib/menu.ts';
-import { partTipAmounts } from '../../lib/tip/tip-amounts.ts';
 import { TipField } from '../../lib/tip/tip-field.tsx';
 import type { Payable } from './pay-choice.ts';
 

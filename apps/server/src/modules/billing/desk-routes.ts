@@ -3,6 +3,7 @@ import type { staffBillingShapes } from '@tableside/contract/staff-billing.schem
 import type { Handlers } from '../../platform/http/handler.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import { printBill } from './bill/print-bill.ts';
+import { setTipByStaff } from './bill/set-tip.ts';
 import { cancelPartByStaff } from './part/cancel-part.ts';
 import { createPartByStaff } from './part/create-part.ts';
 import type { PaymentDesk } from './payment-desk.ts';
@@ -12,7 +13,11 @@ import { getShift, listShifts } from './shift/show-shifts.ts';
 import { closeDrawer, moveCash, openDrawer } from './shift/work-shift.ts';
 import { voidLineByStaff, voidOrderByStaff } from './void-by-staff.ts';
 
-type Desk = Omit<Handlers<typeof staffBillingRoutes, typeof staffBillingShapes>, 'listAudit'>;
+/** The record and the receipts are the views'. */
+type Desk = Omit<
+  Handlers<typeof staffBillingRoutes, typeof staffBillingShapes>,
+  'listAudit' | 'getEbill' | 'sendEbill'
+>;
 
 /** The cash desk. */
 export const deskHandlers = (desk: Pick<PaymentDesk, 'approve'>): Desk => ({
@@ -40,6 +45,10 @@ export const deskHandlers = (desk: Pick<PaymentDesk, 'approve'>): Desk => ({
   },
   printBill: async ({ params }, context) => {
     await printBill(params.id, context);
+    return { status: 200, ref: { orderId: params.id } };
+  },
+  setStaffTip: async ({ params, body }, context) => {
+    await setTipByStaff(params.id, body.tip, context);
     return { status: 200, ref: { orderId: params.id } };
   },
   listShifts: async ({ params, query }, { db, principal }) => {

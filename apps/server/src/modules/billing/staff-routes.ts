@@ -3,6 +3,8 @@ import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.sch
 import type { Handlers } from '../../platform/http/handler.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import { checkByStaff } from './payment/check-by-staff.ts';
+import { getPaymentForStaff } from './payment/get-payment.ts';
+import { showUpi } from './payment/show-upi.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { changeProvider } from './provider-setting/change-provider.ts';
 import { listProviders } from './provider-setting/list-providers.ts';
@@ -13,6 +15,11 @@ import { retryByStaff } from './refund/retry-refund.ts';
 type StaffPayments = Omit<Handlers<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>, 'listPayments'>;
 
 export const staffPaymentsHandlers = (desk: PaymentDesk): StaffPayments => ({
+  getStaffPayment: async ({ params }, { db, principal }) => ({
+    status: 200,
+    body: await getPaymentForStaff(db, params.id, principal),
+  }),
+  showUpi: ({ params, body }, context) => showUpi(desk, params.id, body.part_id, context),
   checkPayment: async ({ params }, context) => ({
     status: 200,
     body: await checkByStaff(desk, params.id, context),

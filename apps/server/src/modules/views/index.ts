@@ -3,4 +3,4 @@ export { listStalls } from './list-stalls.ts';
 export { viewPresenters } from './presenters.ts';
 export { createReceipts } from './receipt/create-receipts.ts';
 export { createReports } from './report/report-handlers.ts';
-export { auditViews, ordersHandlers, staffPaymentViews, staffViewHandlers } from './routes.ts';
+export { deskViews, ordersHandlers, staffPaymentViews, staffViewHandlers } from './routes.ts';

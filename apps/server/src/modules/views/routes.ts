@@ -18,6 +18,7 @@ import { listPayments } from './list-payments.ts';
 import { previousItems } from './previous-items.ts';
 import { readFloor } from './read-floor.ts';
 import { readOrder } from './read-order.ts';
+import type { Receipts } from './receipt/create-receipts.ts';
 
 export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersShapes> = {
   getOrder: ({ params, query }, { db, principal }) => getOrder(db, params.id, principal.userId, query.since),
@@ -70,10 +71,15 @@ export const staffPaymentViews: PaymentViews = {
   },
 };
 
-type AuditViews = Pick<Handlers<typeof staffBillingRoutes, typeof staffBillingShapes>, 'listAudit'>;
-export const auditViews: AuditViews = {
+type DeskViews = Pick<
+  Handlers<typeof staffBillingRoutes, typeof staffBillingShapes>,
+  'listAudit' | 'getEbill' | 'sendEbill'
+>;
+/** The record and the receipts of the cash desk. */
+export const deskViews = ({ deskHandlers }: Pick<Receipts, 'deskHandlers'>): DeskViews => ({
+  ...deskHandlers,
   listAudit: async ({ params, query }, { db, principal }) => {
     requireStore(principal, params.store_id);
     return { status: 200, body: await listAudit(db, params.store_id, query) };
   },
-};
+});

@@ -17,6 +17,8 @@ import { BillParts } from './bill-parts.tsx';
 import { BillSums } from './bill-sums.tsx';
 import { BillTools } from './bill-tools.tsx';
 import { CashSheet } from './cash-sheet.tsx';
+import { OnlineSheet } from './online-sheet.tsx';
+import { UpiButton } from './upi-button.tsx';
 import { usePayments } from './use-payments.ts';
 
 type Pending = BillRow['pending'][number];
@@ -34,9 +36,10 @@ interface Act {
 interface AskProps {
   readonly ask: Pending;
   readonly onAct: (act: Act) => void;
+  readonly onShown: (paymentId: string) => void;
 }
 
-function Ask({ ask, onAct }: AskProps) {
+function Ask({ ask, onAct, onShown }: AskProps) {
   const text = useText();
   const money = useMoney();
   const minutes = useTick((now) => minutesSince(ask.asked_at, now));
@@ -50,7 +53,14 @@ function Ask({ ask, onAct }: AskProps) {
         {[ask.by, text('floor.minutes', { count: minutes })].filter(Boolean).join(' · ')}
       </p>
       {mode === 'online' ? (
-        <p>{text('bills.online-text')}</p>
+        <>
+          <p>{text('bills.online-text')}</p>
+          <div className="button-row">
+            <Button size="lg" onClick={() => onShown(ask._id)}>
+              {text('bills.online-open')}
+            </Button>
+          </div>
+        </>
       ) : (
         <div className="button-row">
           <Button kind="accent" size="lg" onClick={() => onAct({ what: mode, ask, amount })}>
@@ -65,7 +75,11 @@ function Ask({ ask, onAct }: AskProps) {
   );
 }
 
-function Take({ order, onAct }: { readonly order: Order; readonly onAct: (act: Act) => void }) {
+interface TakeProps extends Omit<AskProps, 'ask'> {
+  readonly order: Order;
+}
+
+function Take({ order, onAct, onShown }: TakeProps) {
   const text = useText();
   const money = useMoney();
   const amount = order.bill.amount_payable;
@@ -91,6 +105,7 @@ function Take({ order, onAct }: { readonly order: Order; readonly onAct: (act: A
         >
           {text('bills.card')}
         </Button>
+        <UpiButton large orderId={order._id} partId={undefined} onShown={onShown} />
       </div>
     </section>
   );
@@ -108,6 +123,7 @@ function Bill({ order, asks }: BillProps) {
   const [act, setAct] = useState<Act>();
   const [change, setChange] = useState<number>();
   const [reference, setReference] = useState('');
+  const [shown, setShown] = useState<string>();
   const close = () => setAct(undefined);
   const { confirm, decline, take, busy } = usePayments(order._id, setChange);
   const pay = (mode: 'cash' | 'card', received?: number) => {
@@ -133,13 +149,15 @@ function Bill({ order, asks }: BillProps) {
           )}
         </div>
       )}
-      {can('payments.confirm') && asks.map((ask) => <Ask key={ask._id} ask={ask} onAct={setAct} />)}
+      {can('payments.confirm') &&
+        asks.map((ask) => <Ask key={ask._id} ask={ask} onAct={setAct} onShown={setShown} />)}
       {can('payments.confirm') && order.allowedActions.includes('take-payment') && (
-        <Take order={order} onAct={setAct} />
+        <Take order={order} onAct={setAct} onShown={setShown} />
       )}
-      <BillParts order={order} onTake={(part) => setAct({ ...part, ask: undefined })} />
+      <BillParts order={order} onTake={(part) => setAct({ ...part, ask: undefined })} onShown={setShown} />
       <BillSums order={order} />
       <BillTools order={order} />
+      <OnlineSheet orderId={order._id} paymentId={shown} onClose={() => setShown(undefined)} />
       <CashSheet
         due={act?.what === 'cash' ? act.amount : undefined}
         busy={busy}

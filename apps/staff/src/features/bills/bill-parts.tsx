@@ -8,6 +8,7 @@ import { type Refundable, RefundSheet } from '../../lib/refund-sheet.tsx';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { refundableOf } from './desk-rules.ts';
+import { UpiButton } from './upi-button.tsx';
 import { useBillDesk } from './use-bill-desk.ts';
 
 /** A part whose money is about to be taken. */
@@ -35,10 +36,11 @@ interface RowProps {
   readonly order: Order;
   readonly part: Part;
   readonly onTake: (take: PartTake) => void;
+  readonly onShown: (paymentId: string) => void;
   readonly onRefund: (of: Refundable) => void;
 }
 
-function Row({ order, part, onTake, onRefund }: RowProps) {
+function Row({ order, part, onTake, onShown, onRefund }: RowProps) {
   const text = useText();
   const money = useMoney();
   const can = useCan();
@@ -62,6 +64,7 @@ function Row({ order, part, onTake, onRefund }: RowProps) {
           <Button kind="primary" onClick={() => onTake({ what: 'card', partId: _id, amount })}>
             {text('bills.card')}
           </Button>
+          <UpiButton orderId={order._id} partId={_id} onShown={onShown} />
           <Button busy={join.isPending} onClick={() => join.mutate(_id)}>
             {text('bills.part-undo')}
           </Button>
@@ -77,7 +80,7 @@ function Row({ order, part, onTake, onRefund }: RowProps) {
 }
 
 /** What a bill was split into and what was paid of it, each with what may be done next. */
-export function BillParts({ order, onTake }: { readonly order: Order; readonly onTake: RowProps['onTake'] }) {
+export function BillParts({ order, onTake, onShown }: Pick<RowProps, 'order' | 'onTake' | 'onShown'>) {
   const text = useText();
   const [refunding, setRefunding] = useState<Refundable>();
   const parts = order.bill.parts.filter(({ state }) => state !== 'cancelled');
@@ -88,7 +91,14 @@ export function BillParts({ order, onTake }: { readonly order: Order; readonly o
           <h3>{text('bills.parts')}</h3>
           <ul className="refunds">
             {parts.map((part) => (
-              <Row key={part._id} order={order} part={part} onTake={onTake} onRefund={setRefunding} />
+              <Row
+                key={part._id}
+                order={order}
+                part={part}
+                onTake={onTake}
+                onShown={onShown}
+                onRefund={setRefunding}
+              />
             ))}
           </ul>
         </section>

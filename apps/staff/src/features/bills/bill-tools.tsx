@@ -1,17 +1,19 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Button } from '@tableside/ui/button';
-import { Printer, Ticket, Trash, Users } from '@tableside/ui/icons';
+import { Coins, Printer, ReceiptText, Ticket, Trash, Users } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { liveLines } from './desk-rules.ts';
 import { DiscountSheet } from './discount-sheet.tsx';
+import { EbillSheet } from './ebill-sheet.tsx';
 import { SplitSheet } from './split-sheet.tsx';
+import { TipSheet } from './tip-sheet.tsx';
 import { useBillDesk } from './use-bill-desk.ts';
 import { VoidSheet } from './void-sheet.tsx';
 
-type Tool = 'discount' | 'split' | 'void';
+type Tool = 'discount' | 'tip' | 'split' | 'void' | 'ebill';
 
 /** What the desk may do to a bill beside taking money. */
 export function BillTools({ order }: { readonly order: Order }) {
@@ -33,6 +35,11 @@ export function BillTools({ order }: { readonly order: Order }) {
           </Button>
         )}
         {open && can('payments.confirm') && (
+          <Button icon={<Coins size={20} />} onClick={() => setTool('tip')}>
+            {text('bills.tip')}
+          </Button>
+        )}
+        {open && can('payments.confirm') && (
           <Button icon={<Users size={20} />} onClick={() => setTool('split')}>
             {text('bills.split')}
           </Button>
@@ -47,7 +54,14 @@ export function BillTools({ order }: { readonly order: Order }) {
             {text('bills.print')}
           </Button>
         )}
+        {order.paid && can('payments.confirm') && (
+          <Button icon={<ReceiptText size={20} />} onClick={() => setTool('ebill')}>
+            {text('bills.ebill')}
+          </Button>
+        )}
       </div>
+      <TipSheet order={order} open={tool === 'tip'} onClose={close} />
+      <EbillSheet order={order} open={tool === 'ebill'} onClose={close} />
       <DiscountSheet order={order} open={tool === 'discount'} onClose={close} />
       <SplitSheet order={order} open={tool === 'split'} onClose={close} />
       <VoidSheet order={order} open={tool === 'void'} onClose={close} />

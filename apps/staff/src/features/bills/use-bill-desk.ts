@@ -48,6 +48,11 @@ export function useBillDesk(orderId: string, onDone: () => void) {
     stale,
     onDone: keep,
   });
+  const tip = useCommand({
+    ask: (amount: number, options) => api.setStaffTip({ params, body: { tip: amount } }, options),
+    stale,
+    onDone: keep,
+  });
   const split = useCommand({
     ask: (body: PartAsk, options) => api.createStaffPart({ params, body }, options),
     stale,
@@ -64,5 +69,5 @@ export function useBillDesk(orderId: string, onDone: () => void) {
     stale,
     onDone: keep,
   });
-  return { discount, coupon, take, split, join, print };
+  return { discount, coupon, tip, take, split, join, print };
 }

@@ -1,6 +1,8 @@
 import { tipFits } from '@tableside/pricing/tip';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
 import { requireMember } from '../../ordering/index.ts';
 import { saveTip } from './bill-repository.ts';
 import { figuresOfTab, heldTip, type LockedTab, lockTab, pendingOf } from './tab.ts';
@@ -12,17 +14,33 @@ export function requireTip(tab: LockedTab, tip: number): void {
   if (!fits || tip < heldTip(tab)) refuse('tip-invalid');
 }
 
-/** A member sets the tip of the open bill (minor units; 0 removes it). */
-export async function setTip(
-  orderId: string,
-  tip: number,
-  { tx, now, principal, announce }: CommandContext<'diner'>,
-): Promise<void> {
-  const tab = await lockTab(tx, orderId, now);
-  requireMember(tab.order, principal.userId);
-  if (tab.order.phase === 'done' || tab.order.phase === 'cancelled') return refuse('order-closed');
-  if (pendingOf(tab).length > 0) return refuse('bill-closing');
+type AnyContext = Pick<CommandContext<'diner' | 'staff'>, 'tx' | 'now' | 'announce'>;
+
+function putTip(tab: LockedTab, tip: number, { tx, now, announce }: AnyContext): void {
+  if (tab.order.phase === 'done' || tab.order.phase === 'cancelled') refuse('order-closed');
+  if (pendingOf(tab).length > 0) refuse('bill-closing');
   requireTip(tab, tip);
   saveTip(tx, tab.order.tabId, tab.order.storeId, tip, now);
   tellBill(announce, tab);
+}
+
+/** A member sets the tip of the open bill (minor units; 0 removes it). */
+export async function setTip(orderId: string, tip: number, context: CommandContext<'diner'>): Promise<void> {
+  const tab = await lockTab(context.tx, orderId, context.now);
+  requireMember(tab.order, context.principal.userId);
+  putTip(tab, tip, context);
+}
+
+/** A colleague sets the tip a guest names at the desk; it is written down what it was before. */
+export async function setTipByStaff(
+  orderId: string,
+  tip: number,
+  context: CommandContext<'staff'>,
+): Promise<void> {
+  const tab = await lockTab(context.tx, orderId, context.now);
+  const { storeId } = tab.order;
+  requireStore(context.principal, storeId);
+  putTip(tab, tip, context);
+  const details = { amount: tip, before: tab.bill?.tip ?? 0 };
+  auditStaff(context, { storeId, action: 'bill.tip', target: orderId, details });
 }

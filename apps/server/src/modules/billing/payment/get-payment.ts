@@ -1,6 +1,8 @@
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { Reader } from '../../../platform/db/database.ts';
+import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
 import { findOrder, requireMember } from '../../ordering/index.ts';
 import { findPayment } from './payment-repository.ts';
 import { presentPayment } from './present-payment.ts';
@@ -15,5 +17,12 @@ export async function getPayment(
   const [order, payment] = await Promise.all([findOrder(db, orderId), findPayment(db, paymentId)]);
   if (!order || payment?.tabId !== order.tabId) return refuse('not-found');
   requireMember(order, userId);
+  return presentPayment(payment);
+}
+
+/** An attempt at a bill of the colleague's store, with the code that a guest scans from the desk. */
+export async function getPaymentForStaff(db: Reader, paymentId: string, principal: Staff): Promise<Payment> {
+  const payment = (await findPayment(db, paymentId)) ?? refuse('not-found');
+  requireStore(principal, payment.storeId);
   return presentPayment(payment);
 }

@@ -4,11 +4,13 @@ import type { PaymentDesk } from '../payment-desk.ts';
 import { ProviderError } from '../payment-providers/provider.ts';
 import { checkPayment } from './check-payment.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
-import { paymentOfNonce } from './start-payment.ts';
+import { isAccountless, paymentOfNonce } from './start-payment.ts';
 
-function whereTo({ state, linkId }: PaymentFacts, url: string): string {
+function whereTo(payment: PaymentFacts, url: string): string {
+  const { state, linkId } = payment;
   if (state === 'pending' || state === 'captured') return url;
-  return linkId === null ? '/payment' : `/pay?id=${linkId}`;
+  if (linkId !== null) return `/pay?id=${linkId}`;
+  return isAccountless(payment) ? '/thanks' : '/payment';
 }
 
 /**

@@ -35,9 +35,13 @@ export function paymentOfNonce(secret: string, nonce: string): string | undefine
   return sameSecret(nonce.slice(at + 1), signOf(secret, paymentId)) ? paymentId : undefined;
 }
 
+/** Paid by whoever holds a link, or scanned the code on the desk's screen. */
+export const isAccountless = ({ linkId, askedBy }: Pick<PaymentFacts, 'linkId' | 'askedBy'>): boolean =>
+  linkId !== null || askedBy === null;
+
 /** At a table the payment page takes the payment up again: it leads on to the rating once the money is there. */
 function returnUrl({ origin, secret }: PaymentDesk, payment: PaymentFacts, dineIn: boolean): string {
-  const after = payment.linkId !== null ? '/thanks' : dineIn ? '/payment' : '/profile/transactions';
+  const after = isAccountless(payment) ? '/thanks' : dineIn ? '/payment' : '/profile/transactions';
   const query = new URLSearchParams({ url: after, nonce: nonceOf(secret, payment.id) });
   return `${origin}/api/payments/${payment.provider}/checkout?${query}`;
 }

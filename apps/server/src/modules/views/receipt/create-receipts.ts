@@ -3,23 +3,27 @@ import type { Receipt, receiptsShapes } from '@tableside/contract/receipts.schem
 import type { Language } from '@tableside/contract/vocabulary';
 import type { Handlers, QueryContext } from '../../../platform/http/handler.ts';
 import type { Reaction } from '../../../platform/outbox/reactions.ts';
+import { type DeskReceiptDeps, deskReceipts } from './desk-receipts.ts';
 import { composePage } from './pdf/compose-page.ts';
 import { ReceiptPress } from './pdf/receipt-press.ts';
 import { readReceipt } from './read-receipt.ts';
-import { type TellReceiptDeps, tellReceipt } from './tell-receipt.ts';
+import { tellReceipt } from './tell-receipt.ts';
 
 /** Bill numbers have slashes. */
 const fileNameOf = ({ bill_no, orders }: Receipt): string =>
   `receipt-${(bill_no ?? String(orders[0]?.number ?? '')).replace(/[^\w-]+/g, '-')}.pdf`;
 
-/** Receipts: their endpoints, and the word that goes out once a bill is paid. `secret` makes their keys. */
-export function createReceipts(deps: TellReceiptDeps): {
+export interface Receipts {
   readonly handlers: Handlers<typeof receiptsRoutes, typeof receiptsShapes>;
+  readonly deskHandlers: ReturnType<typeof deskReceipts>;
   readonly reactions: readonly Reaction[];
   /** Draws any page in the thread of the receipts. */
   readonly print: ReceiptPress['print'];
   readonly close: () => void;
-} {
+}
+
+/** Receipts: their endpoints, and the word that goes out once a bill is paid. `secret` makes their keys. */
+export function createReceipts(deps: DeskReceiptDeps): Receipts {
   const press = new ReceiptPress();
   const read = (
     id: string,
@@ -52,6 +56,7 @@ export function createReceipts(deps: TellReceiptDeps): {
         };
       },
     },
+    deskHandlers: deskReceipts(deps),
     reactions: [tellReceipt(deps)],
     print: (page) => press.print(page),
     close: () => press.close(),

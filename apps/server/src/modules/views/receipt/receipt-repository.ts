@@ -29,6 +29,10 @@ const orders = statement<[string, string], TabOrder>(
    from customer_order o left join bill b on b.tab_id = o.tab_id
    where o.tab_id = coalesce((select tab_id from customer_order where id = $1), $1) order by o.created_at, o.id`,
 );
+const storeOf = statement<[string], { readonly tabId: string; readonly storeId: string }>(
+  'views.find-receipt-store',
+  'select tab_id as "tabId", store_id as "storeId" from customer_order where id = $1',
+);
 const payments = statement<[string], TakenPayment>(
   'views.find-receipt-payments',
   `select p.mode, case when p.mode = 'online' then p.method ->> 'kind' end as "onlineMode", c.last4, p.method ->> 'vpa' as vpa,
@@ -41,4 +45,6 @@ const payments = statement<[string], TakenPayment>(
 /** The orders paid together with this one, or of this tab, oldest first; empty when there are none. `userId` may be empty. */
 export const findTabOrders = (db: Reader, orderOrTab: string, userId: string) =>
   db.rows(orders, orderOrTab, userId);
+/** The tab of an order and the store that cooks it. */
+export const findTabStore = (db: Reader, orderId: string) => db.row(storeOf, orderId);
 export const findTakenPayments = (db: Reader, tabId: string) => db.rows(payments, tabId);

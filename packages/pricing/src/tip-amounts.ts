@@ -1,13 +1,21 @@
-import type { Order } from '@tableside/contract/ordering.schema';
-import { shareOfBase, type TipChoice, tipsOn } from '@tableside/pricing/tip';
+import type { Money } from './money.ts';
+import { shareOfBase, type TipChoice, tipsOn } from './tip.ts';
 
-type Figures = Pick<
-  Order['bill'],
-  'item_total' | 'default_discount' | 'discount' | 'taxes' | 'charges' | 'taxes_and_charges'
->;
+interface Named {
+  readonly amount: Money;
+}
+/** The sums of a bill as they are shown, without its lines. */
+interface ShownSums {
+  readonly item_total: Money;
+  readonly default_discount: Money;
+  readonly discount: Money;
+  readonly taxes: readonly Named[];
+  readonly charges: readonly Named[];
+  readonly taxes_and_charges: Money;
+}
 
 /** Tips are counted on the items after discounts, without the taxes inside their prices. */
-function baseOf(bill: Figures): number {
+function baseOf(bill: ShownSums): number {
   const taxes = bill.taxes.reduce((sum, { amount }) => sum + amount, 0);
   const charges = bill.charges.reduce((sum, { amount }) => sum + amount, 0);
   const included = taxes - (bill.taxes_and_charges - charges);
@@ -15,12 +23,12 @@ function baseOf(bill: Figures): number {
 }
 
 /** The store's tip rates as money on the whole bill. */
-export const tipAmounts = (bill: Figures, rates_bp: readonly number[]): readonly TipChoice[] =>
+export const tipAmounts = (bill: ShownSums, rates_bp: readonly number[]): readonly TipChoice[] =>
   tipsOn(baseOf(bill), rates_bp);
 
 /** The same for a part of it that comes to `amount` without a tip. */
 export const partTipAmounts = (
-  bill: Figures & Pick<Order['bill'], 'total_amount' | 'tip'>,
+  bill: ShownSums & { readonly total_amount: Money; readonly tip: Money },
   amount: number,
   rates_bp: readonly number[],
 ): readonly TipChoice[] => tipsOn(shareOfBase(baseOf(bill), amount, bill.total_amount - bill.tip), rates_bp);

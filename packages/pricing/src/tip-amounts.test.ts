@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { billOf } from '../../../testing/order-fixture.ts';
 import { partTipAmounts, tipAmounts } from './tip-amounts.ts';
 
-const bill = billOf({
+const bill = {
   item_total: 10_000,
   default_discount: 1000,
+  discount: 0,
+  taxes: [],
+  charges: [],
+  taxes_and_charges: 0,
+  tip: 0,
   total_amount: 9000,
-  amount_payable: 9000,
-});
+};
 
 describe('tipAmounts', () => {
   it('counts on the items after discounts', () => {

@@ -1,0 +1,130 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Send } from '@tableside/ui/icons';
+import { Sheet } from '@tableside/ui/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { note } from '../../lib/notes.ts';
+import { valueIn } from '../../lib/outcome.ts';
+import { Qr } from '../../lib/qr.tsx';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+
+type To = { readonly guest_id: string } | { readonly phone: string };
+
+function useSending(orderId: string) {
+  const text = useText();
+  return useCommand({
+    ask: (body: To, options) => api.sendEbill({ params: { id: orderId }, body }, options),
+    stale: [],
+    onDone: ({ sent_to: phone }) => note('success', text('bills.ebill-sent', { phone })),
+  });
+}
+
+type OrderProps = { readonly order: Order };
+
+function Guests({ order }: OrderProps) {
+  const text = useText();
+  const send = useSending(order._id);
+  if (order.members.length === 0) return null;
+  return (
+    <section className="panel-part">
+      <h3>{text('bills.ebill-guests')}</h3>
+      <ul className="refunds">
+        {order.members.map(({ _id, name }) => (
+          <li key={_id} className="refund-head">
+            <strong>{name}</strong>
+            <Button
+              icon={<Send size={20} />}
+              aria-label={text('bills.ebill-send-to', { name })}
+              busy={send.isPending && send.variables !== undefined && 'guest_id' in send.variables}
+              onClick={() => send.mutate({ guest_id: _id })}
+            >
+              {text('bills.ebill-send')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Other({ order }: OrderProps) {
+  const text = useText();
+  const [phone, setPhone] = useState('');
+  const send = useSending(order._id);
+  const ready = phone.trim().length > 3;
+  return (
+    <form
+      className="money-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) send.mutate({ phone: phone.trim() });
+      }}
+    >
+      <Field
+        id="ebill-phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={24}
+        label={text('bills.ebill-phone')}
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        size="lg"
+        block
+        icon={<Send size={20} />}
+        busy={send.isPending}
+        aria-disabled={!ready || undefined}
+      >
+        {text('bills.ebill-send')}
+      </Button>
+    </form>
+  );
+}
+
+function Ebill({ order }: OrderProps) {
+  const text = useText();
+  const query = useQuery({
+    queryKey: [...keys.order(order._id), 'ebill'],
+    queryFn: async () => valueIn(await api.getEbill({ params: { id: order._id } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className="money-form">
+      <QueryState query={query}>
+        {({ link }) => (
+          <figure className="show-code">
+            <Qr url={link} label={text('bills.ebill-code')} />
+            <figcaption>{text('bills.ebill-scan')}</figcaption>
+          </figure>
+        )}
+      </QueryState>
+      <Guests order={order} />
+      <Other order={order} />
+    </div>
+  );
+}
+
+interface SheetProps extends OrderProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The receipt of a paid bill for the guest's phone: scanned from here, or sent. */
+export function EbillSheet({ order, open, onClose }: SheetProps) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={text('bills.ebill')} closeLabel={text('shared.close')}>
+      {open && <Ebill order={order} />}
+    </Sheet>
+  );
+}
