@@ -18,8 +18,6 @@ import { ordersRoutes } from '@tableside/contract/orders.routes';
 import { ordersShapes } from '@tableside/contract/orders.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
-import { receiptsRoutes } from '@tableside/contract/receipts.routes';
-import { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { seatingRoutes } from '@tableside/contract/seating.routes';
@@ -111,6 +109,7 @@ import { once } from './platform/once.ts';
 import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
+import { addReceipts } from './receipts-wiring.ts';
 import { addRemote } from './remote-wiring.ts';
 import { servedTables } from './served.ts';
 import { addTogether } from './together-wiring.ts';
@@ -183,7 +182,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
   };
   const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
   const together = addTogether(serveCourts(new EndpointRegistry()), venues);
-  const registry = addPeople(addRemote(together, modules.afar), people);
+  const registry = addReceipts(addPeople(addRemote(together, modules.afar), people), receipts);
   return addHouse(registry, venues, accounts)
     .add(menuRoutes, menuShapes, menuHandlers)
     .add(seatingRoutes, seatingShapes, seatingHandlers)
@@ -191,7 +190,6 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     .add(ordersRoutes, ordersShapes, ordersHandlers)
     .add(billingRoutes, billingShapes, billing.handlers)
     .add(paymentsRoutes, paymentsShapes, billing.paymentsHandlers)
-    .add(receiptsRoutes, receiptsShapes, receipts.handlers)
     .add(feedbackRoutes, feedbackShapes, feedbackHandlers)
     .add(liveRoutes, liveShapes, liveHandlers)
     .add(loyaltyRoutes, loyaltyShapes, loyalty.handlers)

@@ -18,6 +18,8 @@ import { gamesRoutes } from '@tableside/contract/games.routes';
 import { gamesShapes } from '@tableside/contract/games.schema';
 import { jukeboxRoutes } from '@tableside/contract/jukebox.routes';
 import { jukeboxShapes } from '@tableside/contract/jukebox.schema';
+import { linkReceiptsRoutes } from '@tableside/contract/link-receipts.routes';
+import { linkReceiptsShapes } from '@tableside/contract/link-receipts.schema';
 import { liveRoutes } from '@tableside/contract/live.routes';
 import { liveShapes } from '@tableside/contract/live.schema';
 import { loyaltyRoutes } from '@tableside/contract/loyalty.routes';
@@ -97,6 +99,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'billing', routes: billingRoutes, shapes: billingShapes },
   { area: 'payments', routes: paymentsRoutes, shapes: paymentsShapes },
   { area: 'receipts', routes: receiptsRoutes, shapes: receiptsShapes },
+  { area: 'receipts', routes: linkReceiptsRoutes, shapes: linkReceiptsShapes },
   { area: 'feedback', routes: feedbackRoutes, shapes: feedbackShapes },
   { area: 'realtime', routes: liveRoutes, shapes: liveShapes },
   { area: 'loyalty', routes: loyaltyRoutes, shapes: loyaltyShapes },

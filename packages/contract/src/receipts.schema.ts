@@ -25,7 +25,7 @@ const ReceiptOrder = z.object({
 });
 
 /** Money taken, `amount` with its tip. `method` is masked: the last digits of a card, the shape of a UPI id. */
-const ReceiptPayment = z.object({
+export const ReceiptPayment = z.object({
   mode: z.enum(PAYMENT_MODES),
   online_mode: z.enum(ONLINE_MODES).nullable(),
   method: z.string().nullable(),
@@ -35,6 +35,20 @@ const ReceiptPayment = z.object({
   at: Timestamp,
 });
 export type ReceiptPayment = z.infer<typeof ReceiptPayment>;
+
+/** Whose receipt it is; names, address and tax ids as they were when the bill got its number. */
+export const ReceiptStore = z.object({
+  legal_name: z.string(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  default_currency: Currency,
+  logo: z.string().nullable(),
+  /** As the store writes them: `GSTIN` `27ABCDE1234F1Z5`. */
+  tax_ids: z.array(z.object({ name: z.string(), value: z.string() })),
+});
 
 /**
  * A receipt. It is `final` once the bill is paid in full, `provisional` before, `void` when the order was cancelled.
@@ -50,18 +64,7 @@ export const Receipt = z
     __type: z.enum(ORDER_TYPES),
     opened_at: Timestamp,
     issued_at: Timestamp.nullable(),
-    store: z.object({
-      legal_name: z.string(),
-      name: z.string(),
-      address: z.string(),
-      phone: z.string(),
-      country: z.string(),
-      timezone: z.string(),
-      default_currency: Currency,
-      logo: z.string().nullable(),
-      /** As the store writes them: `GSTIN` `27ABCDE1234F1Z5`. */
-      tax_ids: z.array(z.object({ name: z.string(), value: z.string() })),
-    }),
+    store: ReceiptStore,
     table: z.string().nullable(),
     served_by: z.string().nullable(),
     orders: z.array(ReceiptOrder),

@@ -473,6 +473,8 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'ebill.sign-in-text': Record<never, never>;
   readonly 'ebill.offline': Record<never, never>;
   readonly 'ebill.pdf': Record<never, never>;
+  readonly 'ebill.share-of': Record<never, never>;
+  readonly 'ebill.share-note': Record<never, never>;
   readonly 'game.title': Record<never, never>;
   readonly 'game.score': Record<never, never>;
   readonly 'game.best': Record<never, never>;

@@ -90,6 +90,7 @@ export const table: Readonly<Record<string, Row>> = {
   getProgramme:    row('everyone',                                         ANY),
   listOffers:      row('everyone',                                         ANY),
   payByLink:       row('everyone',                                         ANY),
+  getLinkReceipt:  row('everyone',                                         '404 404 404 404 400'),
   getReceipt:      row('everyone',                                         ANY),
   getReceiptPdf:   row('everyone',                                         ANY),
   returnFromProvider: row('everyone',                                      '404 404 404 404 404'),

@@ -385,6 +385,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   }),
   getClosing: store,
   retryRefund: (ids) => ({ params: { id: ids.refund } }),
+  getLinkReceipt: (ids) => ({ params: { id: ids.link } }),
   getReceipt: (ids) => ({ ...order(ids), query: { key: ids.receipt } }),
   getReceiptPdf: (ids) => ({ ...order(ids), query: { key: ids.receipt, lang: 'en' } }),
   returnFromProvider: (ids) => ({
@@ -595,6 +596,7 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
       },
     }),
   ],
+  sendEbill: [(ids) => ({ params: { id: ids.order }, body: { guest_id: ids.user } })],
   requestSong: [(ids) => ({ params: { store_id: ids.store, song_id: ids.song }, body: { vote: true } })],
   createPart: [
     (ids) => ({ ...order(ids), body: { kind: 'equal', people: 40 } }),

@@ -4,10 +4,12 @@ import '@tableside/ui/styles/overlays.css';
 import './pay.css';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { DoneArt, ReceiptArt } from '@tableside/ui/art';
-import { Button } from '@tableside/ui/button';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { ReceiptText } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { follow } from '../../lib/follow.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -92,6 +94,16 @@ function EndedLink({ link }: Pick<LinkProps, 'link'>) {
         art={<DoneArt />}
         title={text('pay.link-paid', { amount: money(link.amount) })}
         text={text('pay.link-thanks', { store: link.store.name })}
+        action={
+          <ButtonLink
+            kind="accent"
+            icon={<ReceiptText size={20} />}
+            href={`/e-bill?${new URLSearchParams({ link: link._id })}`}
+            onClick={follow}
+          >
+            {text('ebill.open')}
+          </ButtonLink>
+        }
       />
     );
   return (

@@ -10,11 +10,13 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { copyText } from '../../lib/copy-text.ts';
 import { follow } from '../../lib/follow.ts';
 import { loginFor } from '../../lib/login-ref.ts';
+import { useAddressQuery } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
+import { ShareSheet } from './share-sheet.tsx';
 import { useReceipt } from './use-receipt.ts';
 
 /** Whoever gets this address reads the receipt without signing in. */
@@ -115,14 +117,13 @@ function Content() {
   return <Waiting />;
 }
 
-/** `/e-bill?id=&key=`: the receipt of what was paid together. */
+/** `/e-bill?id=&key=`: the receipt of what was paid together; `/e-bill?link=`: of the share that a link paid. */
 export function ReceiptScreen() {
   const text = useText();
+  const link = useAddressQuery('link');
   return (
     <Screen title={text('receipt.title')} back="/">
-      <div className="receipt-page">
-        <Content />
-      </div>
+      <div className="receipt-page">{link ? <ShareSheet link={link} /> : <Content />}</div>
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../lib/text.tsx';
 import { type PartProps, ReceiptPayments, ReceiptSums, ReceiptTaxes } from './receipt-sums.tsx';
 
 /** The restaurant's time; Thai receipts name the common year beside the Buddhist one. */
-function useDate({ store }: Receipt): (at: string) => string {
+export function useReceiptDate({ store }: Pick<Receipt, 'store'>): (at: string) => string {
   const { language } = useLanguage();
   const { timezone: timeZone } = store;
   return (at) => {
@@ -22,8 +22,8 @@ function useDate({ store }: Receipt): (at: string) => string {
   };
 }
 
-function Head({ receipt }: { readonly receipt: Receipt }) {
-  const { store } = receipt;
+/** Whose receipt it is, as it was when the bill was issued. */
+export function ReceiptHead({ store }: Pick<Receipt, 'store'>) {
   return (
     <header className="receipt-head">
       {store.logo && <img src={store.logo} alt="" width={56} height={56} />}
@@ -49,7 +49,7 @@ function Head({ receipt }: { readonly receipt: Receipt }) {
 
 function Facts({ receipt }: { readonly receipt: Receipt }) {
   const text = useText();
-  const date = useDate(receipt);
+  const date = useReceiptDate(receipt);
   const { bill_no, table, served_by, __type, orders } = receipt;
   const facts = [
     [text('receipt.bill-no'), bill_no],
@@ -137,7 +137,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const money = useBillMoney(store.default_currency, store.country);
   return (
     <article className="receipt" aria-label={text('receipt.title')}>
-      <Head receipt={receipt} />
+      <ReceiptHead store={store} />
       {state !== 'final' && (
         <p className="receipt-mark">
           <strong>{text(state === 'void' ? 'receipt.void' : 'receipt.provisional')}</strong>

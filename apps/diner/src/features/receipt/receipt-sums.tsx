@@ -1,4 +1,4 @@
-import type { Receipt } from '@tableside/contract/receipts.schema';
+import type { Receipt, ReceiptPayment } from '@tableside/contract/receipts.schema';
 import { formatRate } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -72,24 +72,29 @@ const WORDS = {
   online: 'receipt.paid-online',
 } as const;
 
+/** How a payment was made, and what went back of it. */
+export function usePaymentRows(
+  money: PartProps['money'],
+): (payment: ReceiptPayment, key: string) => BillRow[] {
+  const text = useText();
+  return ({ mode, online_mode, method, amount, refunded }, key) => {
+    const word = online_mode === 'upi' ? 'receipt.paid-upi' : WORDS[mode];
+    const paid: BillRow = { key: `paid ${key}`, label: text(word), note: method, amount: money(amount) };
+    const back: BillRow = {
+      key: `back ${key}`,
+      label: text('receipt.refunded'),
+      amount: `−${money(refunded)}`,
+      kind: 'credit',
+    };
+    return refunded === 0 ? [paid] : [paid, back];
+  };
+}
+
 /** How it was paid, what went back, and what is still open. */
 export function ReceiptPayments({ receipt, money }: PartProps) {
   const text = useText();
-  const rows: BillRow[] = receipt.payments.flatMap((payment, place) => {
-    const { mode, online_mode, method, amount, refunded } = payment;
-    const word = online_mode === 'upi' ? 'receipt.paid-upi' : WORDS[mode];
-    const paid: BillRow = { key: `paid ${place}`, label: text(word), note: method, amount: money(amount) };
-    if (refunded === 0) return [paid];
-    return [
-      paid,
-      {
-        key: `back ${place}`,
-        label: text('receipt.refunded'),
-        amount: `−${money(refunded)}`,
-        kind: 'credit',
-      },
-    ];
-  });
+  const rowsOf = usePaymentRows(money);
+  const rows = receipt.payments.flatMap((payment, place) => rowsOf(payment, `${place}`));
   const open: BillRow[] =
     receipt.state === 'provisional' && receipt.payments.length > 0
       ? [{ key: 'open', label: text('receipt.open'), amount: money(receipt.amount_payable), kind: 'total' }]

@@ -1,8 +1,10 @@
 import type { Bill } from '@tableside/pricing/bill';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { OrderFacts } from '../../ordering/index.ts';
 import { openShift } from '../shift/open-shift.ts';
 import type { BillDiscount } from './bill-discount.ts';
+import type { Issuer } from './issuer.ts';
 
 /** A bill has a number from its first capture on (`issuedAt`), and fixed figures (`snapshot`) once it is paid. */
 export interface BillFacts {
@@ -31,14 +33,14 @@ const discount = statement<[string, string, string | null, Date]>(
   'insert into bill (tab_id, store_id, discount, created_at) values ($1, $2, $3::jsonb, $4) on conflict (tab_id) do update set discount = excluded.discount where bill.snapshot is null',
 );
 // Only a bill without a number takes one: the counter moves for nobody else, so that there are no gaps.
-const issue = statement<[string, string, string, Date, string]>(
+const issue = statement<[string, string, string, Date, string, string]>(
   'billing.issue-bill',
   `with fresh as (select 1 where not exists (select 1 from bill where tab_id = $1 and issued_at is not null)),
      next as (insert into bill_number (store_id, fiscal_year, number) select $2, $3, 1 from fresh
        on conflict (store_id, fiscal_year) do update set number = bill_number.number + 1 returning number)
-   insert into bill (tab_id, store_id, fiscal_year, issued_at, created_at, bill_no)
-   select $1, $2, $3, $4, $4, $3 || $5 || lpad(next.number::text, 6, '0') from next
-   on conflict (tab_id) do update set fiscal_year = excluded.fiscal_year, issued_at = excluded.issued_at, bill_no = excluded.bill_no`,
+   insert into bill (tab_id, store_id, fiscal_year, issued_at, created_at, issuer, bill_no)
+   select $1, $2, $3, $4, $4, $6::jsonb, $3 || $5 || lpad(next.number::text, 6, '0') from next
+   on conflict (tab_id) do update set fiscal_year = excluded.fiscal_year, issued_at = excluded.issued_at, issuer = excluded.issuer, bill_no = excluded.bill_no`,
 );
 const lastPayment = `s.id = (select p.shift_id from payment p where p.tab_id = $1 and p.state = 'captured' order by p.done_at desc, p.id limit 1)`;
 const freeze = statement<[string, string, string, number, Date]>(
@@ -62,9 +64,14 @@ export const saveDiscount = (
   carried: BillDiscount | null,
   now: Date,
 ): void => tx.send(discount, tabId, storeId, carried && JSON.stringify(carried), now);
-/** Gives a bill its number, once. Among the last statements before commit: it holds the store's counter. */
-export const issueBill = (tx: Tx, tabId: string, storeId: string, year: string, now: Date): void =>
-  tx.send(issue, tabId, storeId, year, now, '/');
+/** Gives a bill its number, once, and keeps who issued it. Among the last statements before commit: it holds the store's counter. */
+export const issueBill = (
+  tx: Tx,
+  { tabId, storeId }: Pick<OrderFacts, 'tabId' | 'storeId'>,
+  year: string,
+  issuer: Issuer,
+  now: Date,
+): void => tx.send(issue, tabId, storeId, year, now, '/', JSON.stringify(issuer));
 /** Keeps the figures of a paid bill; they never change again. */
 export const freezeBill = (tx: Tx, tabId: string, storeId: string, figures: Bill, now: Date): void =>
   tx.send(freeze, tabId, storeId, JSON.stringify(figures), figures.total_amount, now);

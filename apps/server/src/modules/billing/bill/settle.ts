@@ -14,6 +14,7 @@ import { moveDiscount } from '../discount-claims.ts';
 import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payment-repository.ts';
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
 import { fiscalYear } from './fiscal-year.ts';
+import { issuerOf } from './issuer.ts';
 import { capturedSum, figuresOfTab, type LockedTab, pendingOf } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
 
@@ -57,7 +58,7 @@ function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce): void
 export function giveNumber(tx: Tx, { order, store, bill }: LockedTab, now: Date): void {
   if (bill?.issuedAt) return;
   const year = fiscalYear(storeDay(now, store.timezone), store.country);
-  issueBill(tx, order.tabId, order.storeId, year, now);
+  issueBill(tx, order, year, issuerOf(store), now);
 }
 
 /**

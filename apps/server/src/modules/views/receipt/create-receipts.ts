@@ -1,3 +1,5 @@
+import type { linkReceiptsRoutes } from '@tableside/contract/link-receipts.routes';
+import type { linkReceiptsShapes } from '@tableside/contract/link-receipts.schema';
 import type { receiptsRoutes } from '@tableside/contract/receipts.routes';
 import type { Receipt, receiptsShapes } from '@tableside/contract/receipts.schema';
 import type { Language } from '@tableside/contract/vocabulary';
@@ -7,6 +9,7 @@ import { type DeskReceiptDeps, deskReceipts } from './desk-receipts.ts';
 import { composePage } from './pdf/compose-page.ts';
 import { ReceiptPress } from './pdf/receipt-press.ts';
 import { readReceipt } from './read-receipt.ts';
+import { readShareReceipt } from './share-receipt.ts';
 import { tellReceipt } from './tell-receipt.ts';
 
 /** Bill numbers have slashes. */
@@ -15,6 +18,7 @@ const fileNameOf = ({ bill_no, orders }: Receipt): string =>
 
 export interface Receipts {
   readonly handlers: Handlers<typeof receiptsRoutes, typeof receiptsShapes>;
+  readonly linkHandlers: Handlers<typeof linkReceiptsRoutes, typeof linkReceiptsShapes>;
   readonly deskHandlers: ReturnType<typeof deskReceipts>;
   readonly reactions: readonly Reaction[];
   /** Draws any page in the thread of the receipts. */
@@ -54,6 +58,13 @@ export function createReceipts(deps: DeskReceiptDeps): Receipts {
             'cache-control': 'no-store',
           },
         };
+      },
+    },
+    linkHandlers: {
+      getLinkReceipt: async ({ params }, { db, language, setHeader }) => {
+        const body = await readShareReceipt(db, params.id, language);
+        setHeader('cache-control', 'no-store');
+        return { status: 200, body };
       },
     },
     deskHandlers: deskReceipts(deps),

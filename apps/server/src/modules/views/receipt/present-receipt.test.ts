@@ -135,7 +135,7 @@ const addedUp = (receipt: Receipt): number =>
   sum(receipt.taxes.map(({ inclusive, amount }) => (inclusive ? 0 : amount))) +
   receipt.tip;
 
-const facts = { payments: [], issuedAt: null, key: 'key', language: 'en' } as const;
+const facts = { payments: [], issuedAt: null, issuer: null, key: 'key', language: 'en' } as const;
 const anyTable = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
   rules: anyRules,

@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptLine, ReceiptPayment } from '@tableside/contract/receipts.schema';
 import { trimTexts } from '../../../platform/http/trim-texts.ts';
+import { type Issuer, issuerOf } from '../../billing/index.ts';
 import type { StoreFacts } from '../../venues/index.ts';
 import type { Picture, PictureLine } from '../picture-repository.ts';
 import { figuresOf, moneyOf } from '../present-order.ts';
@@ -16,6 +17,8 @@ export interface ReceiptFacts {
   readonly sources: readonly [ReceiptSource, ...ReceiptSource[]];
   readonly payments: readonly TakenPayment[];
   readonly issuedAt: Date | null;
+  /** Who issued the bill, as it was then; null while it has no number. */
+  readonly issuer: Issuer | null;
   readonly key: string;
   readonly language: string;
 }
@@ -41,7 +44,8 @@ function presentLine(
 
 const firstName = (name: string | null): string | null => name?.trim().split(/\s+/)[0] || null;
 
-const presentPayment = (payment: TakenPayment): ReceiptPayment => ({
+/** A payment without a name on it, its means masked. */
+export const presentPayment = (payment: TakenPayment): ReceiptPayment => ({
   mode: payment.mode,
   online_mode: payment.onlineMode,
   method: maskedMethod(payment),
@@ -51,17 +55,12 @@ const presentPayment = (payment: TakenPayment): ReceiptPayment => ({
   at: payment.at.toISOString(),
 });
 
-const presentStore = (store: StoreFacts): Receipt['store'] => ({
-  legal_name: store.name,
-  name: store.visibleName || store.name,
-  address: store.address,
-  phone: store.phone,
-  country: store.country,
-  timezone: store.timezone,
-  default_currency: store.currency,
-  logo: store.logo,
-  tax_ids: [...store.taxIds],
-});
+/** Whose receipt it is: names, address and numbers as they were when the bill was issued. */
+export function presentStore(store: StoreFacts, issuer: Issuer | null): Receipt['store'] {
+  const { tax_ids: taxIds, ...names } = issuer ?? issuerOf(store);
+  const { country, timezone, currency: default_currency, logo } = store;
+  return { ...names, tax_ids: [...taxIds], country, timezone, default_currency, logo };
+}
 
 function stateOf(picture: Picture, paid: boolean): Receipt['state'] {
   if (picture.phase === 'cancelled') return 'void';
@@ -69,7 +68,14 @@ function stateOf(picture: Picture, paid: boolean): Receipt['state'] {
 }
 
 /** The receipt of a tab: every figure is the bill's own, line by line. */
-export function presentReceipt({ sources, payments, issuedAt, key, language }: ReceiptFacts): Receipt {
+export function presentReceipt({
+  sources,
+  payments,
+  issuedAt,
+  issuer,
+  key,
+  language,
+}: ReceiptFacts): Receipt {
   const [first, ...stalls] = sources;
   const { picture } = first;
   const figures = figuresOf(picture, first.store);
@@ -83,7 +89,7 @@ export function presentReceipt({ sources, payments, issuedAt, key, language }: R
     __type: picture.type,
     opened_at: picture.created_at.toISOString(),
     issued_at: issuedAt?.toISOString() ?? null,
-    store: presentStore(first.store),
+    store: presentStore(first.store, issuer),
     table: picture.table?.name ?? null,
     served_by: firstName(payments.findLast(({ takenBy }) => takenBy !== null)?.takenBy ?? null),
     orders: (stalls.length > 0 ? stalls : [first]).map((source) => ({

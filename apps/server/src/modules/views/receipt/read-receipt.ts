@@ -49,6 +49,7 @@ async function present(
     sources: [first, ...others],
     payments,
     issuedAt: head.issuedAt,
+    issuer: head.issuer,
     key: receiptKey(secret, head.tabId),
     language,
   });

@@ -284,3 +284,25 @@ describe('the message about a paid bill', () => {
     expect([await inboxOf(at.diner), await inboxOf(friend)].map(({ length }) => length)).toEqual([1, 1]);
   });
 });
+
+describe('who issued it', () => {
+  it('stands as it was when the bill got its number, also after the house moved and was renamed', async () => {
+    const [before, open] = [await meal(), await meal()];
+    await paidInCash(before);
+    const manager = await test.staff(house, 'manager');
+    const path = `/staff/stores/${house.storeId}/settings`;
+    const settings = (await manager.call('GET', path)).json<Record<string, unknown>>();
+    const moved = { name: 'New House', address: '9 Other Road', phone: '+912200000000' };
+    const saved = await manager.call('PUT', path, { ...settings, ...moved });
+    expect(saved.status, saved.text).toBe(200);
+    expect((await receiptOf(before.diner, before.order)).store).toMatchObject({
+      legal_name: 'Small House Private Limited',
+      name: 'Small House',
+      address: '1 Test Street',
+      tax_ids: [{ name: 'GSTIN', value: '27ABCDE1234F1Z5' }],
+    });
+    expect((await receiptOf(open.diner, open.order)).store).toMatchObject(moved); // it has no number yet
+    await paidInCash(open);
+    expect((await receiptOf(open.diner, open.order)).store).toMatchObject(moved);
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import type { ShareReceipt } from '@tableside/contract/link-receipts.schema';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openHouse } from '../../../testing/house.ts';
+import { settle, stage, startAfresh } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { ReceiptScreen } from './receipt-screen.tsx';
+
+const SHARE: ShareReceipt = {
+  bill_no: '2026-27/000042',
+  issued_at: '2026-11-21T11:30:00.000Z',
+  store: {
+    legal_name: 'Naan House Private Limited',
+    name: 'Naan House',
+    address: '1 Test Street',
+    phone: '',
+    country: 'IN',
+    timezone: 'Asia/Kolkata',
+    default_currency: { code: 'INR', symbol: '₹', exponent: 2 },
+    logo: null,
+    tax_ids: [{ name: 'GSTIN', value: '27AAAAA0000A1Z5' }],
+  },
+  title: 'Nora',
+  lines: [
+    { name: { en: 'Noodles' }, qty: 2, num: 1, den: 1 },
+    { name: { en: 'Naan' }, qty: 1, num: 1, den: 3 },
+  ],
+  payment: {
+    mode: 'online',
+    online_mode: 'upi',
+    method: 'no•••@bank',
+    amount: 21_000,
+    tip: 1000,
+    refunded: 0,
+    at: '2026-11-21T11:30:00.000Z',
+  },
+};
+let links = 0;
+
+beforeEach(() => {
+  startAfresh();
+  vi.unstubAllGlobals();
+  links += 1;
+});
+
+async function open(answer: object) {
+  const house = openHouse();
+  house.server.reply(`GET /payment_link/l${links}/ebill`, () => answer);
+  const on = await stage(<ReceiptScreen />, { path: `/e-bill?link=l${links}` });
+  await settle(20);
+  return { ...on, server: house.server };
+}
+
+it('shows the share of a payer without an account: what it covers, its tip, and how it was paid', async () => {
+  const { host } = await open({ body: SHARE });
+  const words = host.textContent ?? '';
+  for (const part of ['Naan House Private Limited', '27AAAAA0000A1Z5', '2026-27/000042', 'Nora'])
+    expect(words).toContain(part);
+  expect([...host.querySelectorAll('.receipt-table td')].map(({ textContent }) => textContent)).toEqual([
+    '2 ×',
+    '1/3 × 1',
+  ]);
+  for (const part of ['₹200', '₹10', '₹210', 'Paid by UPI', 'no•••@bank']) expect(words).toContain(part);
+});
+
+it('given nothing was paid through it, then it says so', async () => {
+  const { host } = await open(refusal(404, 'not-found'));
+  expect(host.textContent).toContain('There is no receipt behind this link');
+});

@@ -1,0 +1,13 @@
+import { routes } from './endpoint.ts';
+
+/** The receipt of one share of a bill, for whoever holds its payment link: nothing of what others had or paid. */
+export const linkReceiptsRoutes = routes({
+  getLinkReceipt: {
+    method: 'GET',
+    path: '/payment_link/:id/ebill',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 60, per: 60, by: 'address' },
+  },
+});
