@@ -36,6 +36,8 @@ import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
 import { privacyRoutes } from '@tableside/contract/privacy.routes';
 import { privacyShapes } from '@tableside/contract/privacy.schema';
+import { problemsRoutes } from '@tableside/contract/problems.routes';
+import { problemsShapes } from '@tableside/contract/problems.schema';
 import { purchaseRoutes } from '@tableside/contract/purchase.routes';
 import { purchaseShapes } from '@tableside/contract/purchase.schema';
 import { pushRoutes } from '@tableside/contract/push.routes';
@@ -99,6 +101,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'billing', routes: billingRoutes, shapes: billingShapes },
   { area: 'payments', routes: paymentsRoutes, shapes: paymentsShapes },
   { area: 'receipts', routes: receiptsRoutes, shapes: receiptsShapes },
+  { area: 'receipts', routes: problemsRoutes, shapes: problemsShapes },
   { area: 'receipts', routes: linkReceiptsRoutes, shapes: linkReceiptsShapes },
   { area: 'feedback', routes: feedbackRoutes, shapes: feedbackShapes },
   { area: 'realtime', routes: liveRoutes, shapes: liveShapes },

@@ -93,6 +93,23 @@ export const staffBillingRoutes = routes({
     refusals: ['state-changed', 'phone-not-served'],
     limit: { max: 20, per: 300, by: 'caller' },
   },
+  /** What guests say is wrong with their bills and nobody has dealt with, oldest first. */
+  listProblems: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/problems',
+    ...staff,
+    kind: 'query',
+    permission: 'bills.read',
+    refusals: [],
+  },
+  finishProblem: {
+    method: 'POST',
+    path: '/staff/problems/:id/done',
+    ...staff,
+    kind: 'command',
+    permission: 'payments.confirm',
+    refusals: ['state-changed'],
+  },
   /** The open drawers first, then the last closed. */
   listShifts: {
     method: 'GET',

@@ -13,6 +13,7 @@ import {
 import { shapes } from './endpoint.ts';
 import { Order } from './ordering.schema.ts';
 import { PartBody } from './payments.schema.ts';
+import { PROBLEM_KINDS } from './problems.schema.ts';
 import { TypedPhone } from './reservations.schema.ts';
 import { staffBillingRoutes } from './staff-billing.routes.ts';
 import { Pin, Reason } from './staff-payments.schema.ts';
@@ -110,6 +111,20 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+export const BillProblem = z
+  .object({
+    _id: Id,
+    order_id: Id,
+    number: z.int(),
+    table: z.string().nullable(),
+    bill_no: z.string().nullable(),
+    kind: z.enum(PROBLEM_KINDS),
+    note: z.string(),
+    at: Timestamp,
+  })
+  .meta({ id: 'BillProblem' });
+export type BillProblem = z.infer<typeof BillProblem>;
+
 const VoidBody = z.object({ reason: Reason, pin: Pin.optional() });
 const paged = { page: queryInt(1, 10_000).default(1), limit: queryInt(1, 50).default(25) };
 
@@ -172,6 +187,8 @@ export const staffBillingShapes = shapes(staffBillingRoutes)({
     /** The number it went to, its last digits only. */
     responses: { 200: z.object({ sent_to: z.string() }) },
   },
+  listProblems: { params: StoreParams, responses: { 200: z.array(BillProblem) } },
+  finishProblem: { params: IdParams, responses: { 200: z.object({}) } },
   listShifts: {
     params: StoreParams,
     query: z.object(paged),

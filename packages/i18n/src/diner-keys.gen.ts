@@ -475,6 +475,17 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'ebill.pdf': Record<never, never>;
   readonly 'ebill.share-of': Record<never, never>;
   readonly 'ebill.share-note': Record<never, never>;
+  readonly 'ebill.problem': Record<never, never>;
+  readonly 'ebill.problem-what': Record<never, never>;
+  readonly 'ebill.problem-amount': Record<never, never>;
+  readonly 'ebill.problem-dish': Record<never, never>;
+  readonly 'ebill.problem-twice': Record<never, never>;
+  readonly 'ebill.problem-other': Record<never, never>;
+  readonly 'ebill.problem-choose': Record<never, never>;
+  readonly 'ebill.problem-note': Record<never, never>;
+  readonly 'ebill.problem-send': Record<never, never>;
+  readonly 'ebill.problem-sent': { readonly store: string | number };
+  readonly 'ebill.problem-unsure': Record<never, never>;
   readonly 'game.title': Record<never, never>;
   readonly 'game.score': Record<never, never>;
   readonly 'game.best': Record<never, never>;

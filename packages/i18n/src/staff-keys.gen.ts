@@ -219,6 +219,7 @@ export interface StaffKeys {
   readonly 'audit.bill.tip': Record<never, never>;
   readonly 'audit.bill.sent': Record<never, never>;
   readonly 'audit.payment.shown': Record<never, never>;
+  readonly 'audit.bill.problem-done': Record<never, never>;
   readonly 'bills.bill': Record<never, never>;
   readonly 'bills.state': Record<never, never>;
   readonly 'bills.state-open': Record<never, never>;
@@ -327,6 +328,13 @@ export interface StaffKeys {
   readonly 'bills.ebill-send-to': { readonly name: string | number };
   readonly 'bills.ebill-phone': Record<never, never>;
   readonly 'bills.ebill-sent': { readonly phone: string | number };
+  readonly 'bills.problems': Record<never, never>;
+  readonly 'bills.problem-amount': Record<never, never>;
+  readonly 'bills.problem-dish': Record<never, never>;
+  readonly 'bills.problem-twice': Record<never, never>;
+  readonly 'bills.problem-other': Record<never, never>;
+  readonly 'bills.problem-done': Record<never, never>;
+  readonly 'bills.problem-finished': Record<never, never>;
   readonly 'bookings.day': Record<never, never>;
   readonly 'bookings.new': Record<never, never>;
   readonly 'bookings.empty': Record<never, never>;

@@ -34,6 +34,7 @@ import { moveParties } from './20261123T0200-move-parties.ts';
 import { paceCourses } from './20261123T0300-pace-courses.ts';
 import { verifyByCaller } from './20261123T0400-verify-by-caller.ts';
 import { freezeIssuers } from './20261124T0092-freeze-issuers.ts';
+import { hearProblems } from './20261124T0093-hear-problems.ts';
 
 export interface Migration {
   readonly name: string;
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261123T0400-verify-by-caller', sql: verifyByCaller },
   { name: '20261123T0300-pace-courses', sql: paceCourses },
   { name: '20261124T0092-freeze-issuers', sql: freezeIssuers },
+  { name: '20261124T0093-hear-problems', sql: hearProblems },
 ];

@@ -71,6 +71,7 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   payment: text(),
   taken: text(),
   refund: text(),
+  problem: text(),
   shift: text(),
   part: text(),
   link: text(),

@@ -1,6 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { Call, FloorTable, TableCode, Ticket } from '@tableside/contract/staff.schema';
+import type { BillProblem } from '@tableside/contract/staff-billing.schema';
 import type { Deliveries } from '@tableside/contract/staff-fulfilment.schema';
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
@@ -32,9 +33,10 @@ export interface Ids {
   readonly enigma: string;
   readonly call: string;
   readonly payment: string;
-  /** A payment that is taken, of an order that is over, and a refund of some of it that is done. */
+  /** A payment that is taken, of an order that is over, a refund of some of it that is done, and what is still wrong with it. */
   readonly taken: string;
   readonly refund: string;
+  readonly problem: string;
   /** The drawer that was open then. */
   readonly shift: string;
   /** A small part of the bill that nobody pays, with its link. */
@@ -209,7 +211,7 @@ async function refundOf(
   test: TestApp,
   house: House,
   table: string,
-): Promise<Pick<Ids, 'taken' | 'refund' | 'shift'>> {
+): Promise<Pick<Ids, 'taken' | 'refund' | 'shift' | 'problem'>> {
   const diner = await test.diner('Paula Paid');
   const order = (await diner.places(house, table, ['tea'])).json<Order>();
   const manager = await test.staff(house, 'manager');
@@ -223,8 +225,12 @@ async function refundOf(
     amount: 1,
     reason: 'Tea was cold',
   });
+  await diner.call('POST', `/orders/${order._id}/ebill/problems`, { kind: 'amount' });
+  const problems = await manager.call('GET', `/staff/stores/${house.storeId}/problems`);
+  const problem = problems.json<BillProblem[]>().find(({ order_id: id }) => id === order._id)?._id ?? '';
   return {
     taken,
+    problem,
     refund: refunded.json<Order>().bill.refunds?.[0]?._id ?? '',
     shift: opened.json<{ _id: string }>()._id,
   };

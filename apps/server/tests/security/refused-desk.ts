@@ -1,4 +1,5 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { BillProblem } from '@tableside/contract/staff-billing.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import type { StaffInTest, TestApp } from '../../testing/app.ts';
 import { type OnlineParty, onlineHouse } from '../../testing/online-house.ts';
@@ -99,6 +100,8 @@ const showUpi = (staff: StaffInTest, order: Pick<Order, '_id'>) =>
   staff.call('POST', `/staff/orders/${order._id}/upi`, {});
 const sendEbill = (staff: StaffInTest, order: Pick<Order, '_id'>, phone = '+919820012345') =>
   staff.call('POST', `/staff/orders/${order._id}/ebill`, { phone });
+const report = (diner: OnlineParty['diner'], order: Pick<Order, '_id'>, note = '') =>
+  diner.call('POST', `/orders/${order._id}/ebill/problems`, { kind: 'amount', note });
 const split = (staff: StaffInTest, order: Pick<Order, '_id'>, body: object) =>
   staff.call('POST', `/staff/orders/${order._id}/parts`, body);
 const amount = (minor: number) => ({ kind: 'amount', amount: minor });
@@ -274,6 +277,27 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
     'phone-not-served': async ({ test }) => {
       const { cashier, order } = await paidDesk(test);
       return sendEbill(cashier, order, '+33612345678');
+    },
+  },
+  reportProblem: {
+    'too-many': async ({ test }) => {
+      const { diner, order } = await atDesk(test);
+      for (let nth = 0; nth < 3; nth += 1) await report(diner, order);
+      return report(diner, order);
+    },
+    'card-number-refused': async ({ order }) => {
+      const { diner, order: one } = await order('tea');
+      return report(diner, one, CARD);
+    },
+  },
+  finishProblem: {
+    'state-changed': async ({ test }) => {
+      const { diner, order, house, cashier } = await atDesk(test);
+      await report(diner, order);
+      const listed = await cashier.call('GET', `/staff/stores/${house.storeId}/problems`);
+      const done = `/staff/problems/${listed.json<BillProblem[]>()[0]?._id}/done`;
+      await cashier.call('POST', done);
+      return cashier.call('POST', done);
     },
   },
   openShift: { 'shift-open': async ({ test }) => (await drawer(test)).open() },

@@ -385,6 +385,13 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   }),
   getClosing: store,
   retryRefund: (ids) => ({ params: { id: ids.refund } }),
+  reportProblem: (ids) => ({
+    ...order(ids),
+    query: { key: ids.receipt },
+    body: { kind: 'amount', note: 'the tea was never there' },
+  }),
+  listProblems: store,
+  finishProblem: (ids) => ({ params: { id: ids.problem } }),
   getLinkReceipt: (ids) => ({ params: { id: ids.link } }),
   getReceipt: (ids) => ({ ...order(ids), query: { key: ids.receipt } }),
   getReceiptPdf: (ids) => ({ ...order(ids), query: { key: ids.receipt, lang: 'en' } }),

@@ -7,25 +7,29 @@ import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ringing } from '../features/calls/call-rules.ts';
 import { streamOf } from '../features/calls/call-stream.ts';
-import { billsQuery, callsQuery, unclearQuery } from '../lib/queries.ts';
+import { billsQuery, callsQuery, problemsQuery, unclearQuery } from '../lib/queries.ts';
 import { useCan, useOnDuty } from '../lib/session.tsx';
 import { useText } from '../lib/text.tsx';
 import { useMedia } from '../lib/use-media.ts';
 import { inRail, railEntries, type ScreenName } from './rail-entries.ts';
 import { screens } from './screens.tsx';
 
-/** How much nobody has taken of what the calls' screen shows, how many payments wait, and how many are unclear. */
+/**
+ * How much nobody has taken of what the calls' screen shows, how many payments and problems of bills wait, and how many
+ * payments are unclear.
+ */
 function useWaiting() {
   const { store } = useOnDuty();
   const can = useCan();
   const calls = useQuery({ ...callsQuery(store._id), enabled: can('calls.read') });
   const asked = useQuery({ ...billsQuery(store._id, 'asked'), enabled: can('bills.read') });
   const unclear = useQuery({ ...unclearQuery(store._id), enabled: can('bills.read') });
+  const problems = useQuery({ ...problemsQuery(store._id), enabled: can('bills.read') });
   const bills = asked.data ?? [];
   const paying = can('payments.confirm') ? bills : [];
   return {
     calls: streamOf(ringing(calls.data ?? []), paying).length,
-    bills: bills.length,
+    bills: bills.length + (problems.data?.length ?? 0),
     payments: unclear.data ?? 0,
   };
 }

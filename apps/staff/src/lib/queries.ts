@@ -54,6 +54,13 @@ export const unclearQuery = (storeId: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
+/** What guests say is wrong with bills and nobody has dealt with. Out of date whenever a bill is. */
+export const problemsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...keys.bills(storeId, 'problems')],
+    queryFn: async () => valueIn(await api.listProblems({ params: { store_id: storeId } })),
+  });
+
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: keys.order(id),

@@ -223,3 +223,37 @@ describe('no receipt', () => {
     expect(house.server.calls('GET /orders/*/ebill')).toEqual([]);
   });
 });
+
+describe('a problem with the bill', () => {
+  const REPORT = 'POST /orders/*/ebill/problems';
+
+  it('is said with its kind and words, and the guest reads that it arrived', async () => {
+    shows();
+    house.server.reply(REPORT, () => ({ status: 201, body: {} }));
+    const app = await open();
+    await app.see('Report a problem');
+    await app.tap('Report a problem');
+    await app.tap('Tell the restaurant');
+    await app.see('Choose what is wrong.');
+    expect(house.server.calls(REPORT)).toHaveLength(0);
+    await app.tap(app.host.querySelector<HTMLElement>('input[value="twice"]') ?? '');
+    await app.type('#problem-note', 'Paid at the table already');
+    await app.tap('Tell the restaurant');
+    await app.see('Naan House has your message');
+    const [told] = house.server.calls(REPORT);
+    expect(told?.body).toEqual({ kind: 'twice', note: 'Paid at the table already' });
+    expect(told?.query.get('key')).toBe('the-key');
+  });
+
+  it('given the house does not take it, then the words stay and the reason is said', async () => {
+    shows();
+    house.server.reply(REPORT, () => refusal(429, 'too-many'));
+    const app = await open();
+    await app.see('Report a problem');
+    await app.tap('Report a problem');
+    await app.tap(app.host.querySelector<HTMLElement>('input[value="other"]') ?? '');
+    await app.tap('Tell the restaurant');
+    await app.see('too-many said the server');
+    shows({ state: 'void', payments: [] });
+  });
+});

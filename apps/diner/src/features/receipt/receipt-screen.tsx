@@ -1,4 +1,6 @@
 import '@tableside/ui/styles/content.css';
+import '@tableside/ui/styles/forms.css';
+import '@tableside/ui/styles/overlays.css';
 import './receipt.css';
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import { ReceiptArt } from '@tableside/ui/art';
@@ -15,6 +17,7 @@ import { useReach } from '../../lib/online.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
+import { ReportProblem } from './problem-sheet.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { useReceipt } from './use-receipt.ts';
@@ -109,6 +112,7 @@ function Content() {
       <>
         <Actions receipt={data} />
         <ReceiptSheet receipt={data} />
+        <ReportProblem receipt={data} />
       </>
     );
   if (named && offline) return <Banner kind="offline">{text('ebill.offline')}</Banner>;

@@ -7,6 +7,7 @@ import { setTipByStaff } from './bill/set-tip.ts';
 import { cancelPartByStaff } from './part/cancel-part.ts';
 import { createPartByStaff } from './part/create-part.ts';
 import type { PaymentDesk } from './payment-desk.ts';
+import { finishProblem } from './problem/work-problem.ts';
 import { askOf } from './routes.ts';
 import { setManualDiscount } from './set-manual-discount.ts';
 import { getShift, listShifts } from './shift/show-shifts.ts';
@@ -16,7 +17,7 @@ import { voidLineByStaff, voidOrderByStaff } from './void-by-staff.ts';
 /** The record and the receipts are the views'. */
 type Desk = Omit<
   Handlers<typeof staffBillingRoutes, typeof staffBillingShapes>,
-  'listAudit' | 'getEbill' | 'sendEbill'
+  'listAudit' | 'getEbill' | 'sendEbill' | 'listProblems'
 >;
 
 /** The cash desk. */
@@ -50,6 +51,10 @@ export const deskHandlers = (desk: Pick<PaymentDesk, 'approve'>): Desk => ({
   setStaffTip: async ({ params, body }, context) => {
     await setTipByStaff(params.id, body.tip, context);
     return { status: 200, ref: { orderId: params.id } };
+  },
+  finishProblem: async ({ params }, context) => {
+    await finishProblem(params.id, context);
+    return { status: 200, body: {} };
   },
   listShifts: async ({ params, query }, { db, principal }) => {
     requireStore(principal, params.store_id);

@@ -11,5 +11,6 @@ export { findPayment } from './payment/payment-repository.ts';
 export { presentPayment } from './payment/present-payment.ts';
 export type { CreateProvider } from './payment-providers/provider.ts';
 export { createPaymentProviders } from './payment-providers/providers.ts';
+export { reportProblem } from './problem/work-problem.ts';
 export { billingReactions } from './reactions.ts';
 export { billingOffersHandlers, billingStaffHandlers } from './routes.ts';

@@ -114,6 +114,12 @@ export const personalPlaces: readonly PersonalPlace[] = [
     hidden: ['by_id', 'by_name', 'note'],
     erased: { set: `note = ''` },
   },
+  {
+    table: 'bill_problem',
+    whose: `t.tab_id in (${OWN_TABS})`,
+    hidden: ['done_by_name'],
+    erased: { set: `note = ''` },
+  },
   { table: 'bill', whose: `t.tab_id in (${OWN_TABS})`, erased: 'kept' },
   {
     table: 'customer_order',

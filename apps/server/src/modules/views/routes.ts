@@ -15,6 +15,7 @@ import { listAudit } from './list-audit.ts';
 import { listBills } from './list-bills.ts';
 import { listOrders } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
+import { listProblems } from './list-problems.ts';
 import { previousItems } from './previous-items.ts';
 import { readFloor } from './read-floor.ts';
 import { readOrder } from './read-order.ts';
@@ -73,11 +74,15 @@ export const staffPaymentViews: PaymentViews = {
 
 type DeskViews = Pick<
   Handlers<typeof staffBillingRoutes, typeof staffBillingShapes>,
-  'listAudit' | 'getEbill' | 'sendEbill'
+  'listAudit' | 'getEbill' | 'sendEbill' | 'listProblems'
 >;
 /** The record and the receipts of the cash desk. */
 export const deskViews = ({ deskHandlers }: Pick<Receipts, 'deskHandlers'>): DeskViews => ({
   ...deskHandlers,
+  listProblems: async ({ params }, { db, principal }) => {
+    requireStore(principal, params.store_id);
+    return { status: 200, body: await listProblems(db, params.store_id) };
+  },
   listAudit: async ({ params, query }, { db, principal }) => {
     requireStore(principal, params.store_id);
     return { status: 200, body: await listAudit(db, params.store_id, query) };

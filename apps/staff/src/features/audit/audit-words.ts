@@ -33,6 +33,7 @@ const ACTIONS = [
   'bill.printed',
   'bill.tip',
   'bill.sent',
+  'bill.problem-done',
   'line.voided',
   'order.voided',
   'shift.opened',

@@ -18,6 +18,7 @@ import { BillList } from './bill-list.tsx';
 import { inBillOrder } from './bill-order.ts';
 import { BillPanel } from './bill-panel.tsx';
 import { BillPaper } from './bill-paper.tsx';
+import { BillProblems } from './bill-problems.tsx';
 import { findBills } from './find-bills.ts';
 
 const STATES = ['open', 'asked', 'paid'] as const;
@@ -60,6 +61,7 @@ function Browse() {
   return (
     <div className="with-panel">
       <div className="with-panel-list">
+        <BillProblems onChoose={choose} />
         <div className="list-tools">
           <Segmented
             legend={text('bills.state')}

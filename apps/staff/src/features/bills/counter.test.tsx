@@ -178,3 +178,35 @@ describe('the e-bill', () => {
     expect(open.texts('.bill-tools button')).not.toContain('E-bill');
   });
 });
+
+describe('what guests say is wrong', () => {
+  it('stands over the bills until somebody has dealt with it', async () => {
+    const { server, host } = await desk();
+    expect(host.querySelector('.problems')).toBeNull();
+    const problem = {
+      _id: 'p',
+      order_id: 'order',
+      number: 41,
+      table: '12',
+      bill_no: 'JG/7',
+      kind: 'twice' as const,
+      note: 'We paid at the table already.',
+      at: '2026-11-20T10:30:00Z',
+    };
+    let open = [problem];
+    const PROBLEMS = 'GET /staff/stores/store/problems';
+    server.reply(PROBLEMS, () => ({ body: open }));
+    server.reply('POST /staff/problems/p/done', () => {
+      open = [];
+      return { body: {} };
+    });
+    const shown = await stage(<BillsScreen />, { me: colleague(['cashier']), path: '/bills' });
+    await settle(20);
+    expect(shown.texts('.problem h3')).toEqual(['Table 12 · Paid twice']);
+    expect(shown.shows('“We paid at the table already.”')).toBe(true);
+    await shown.tap('Dealt with');
+    await settle(20);
+    expect(said()).toEqual(['The problem is dealt with.']);
+    expect(shown.host.querySelector('.problem')).toBeNull();
+  });
+});

@@ -1,14 +1,17 @@
 import type { linkReceiptsRoutes } from '@tableside/contract/link-receipts.routes';
 import type { linkReceiptsShapes } from '@tableside/contract/link-receipts.schema';
+import type { problemsRoutes } from '@tableside/contract/problems.routes';
+import type { problemsShapes } from '@tableside/contract/problems.schema';
 import type { receiptsRoutes } from '@tableside/contract/receipts.routes';
 import type { Receipt, receiptsShapes } from '@tableside/contract/receipts.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import type { Handlers, QueryContext } from '../../../platform/http/handler.ts';
 import type { Reaction } from '../../../platform/outbox/reactions.ts';
+import { reportProblem } from '../../billing/index.ts';
 import { type DeskReceiptDeps, deskReceipts } from './desk-receipts.ts';
 import { composePage } from './pdf/compose-page.ts';
 import { ReceiptPress } from './pdf/receipt-press.ts';
-import { readReceipt } from './read-receipt.ts';
+import { readableTab, readReceipt } from './read-receipt.ts';
 import { readShareReceipt } from './share-receipt.ts';
 import { tellReceipt } from './tell-receipt.ts';
 
@@ -18,6 +21,7 @@ const fileNameOf = ({ bill_no, orders }: Receipt): string =>
 
 export interface Receipts {
   readonly handlers: Handlers<typeof receiptsRoutes, typeof receiptsShapes>;
+  readonly problemHandlers: Handlers<typeof problemsRoutes, typeof problemsShapes>;
   readonly linkHandlers: Handlers<typeof linkReceiptsRoutes, typeof linkReceiptsShapes>;
   readonly deskHandlers: ReturnType<typeof deskReceipts>;
   readonly reactions: readonly Reaction[];
@@ -58,6 +62,15 @@ export function createReceipts(deps: DeskReceiptDeps): Receipts {
             'cache-control': 'no-store',
           },
         };
+      },
+    },
+    problemHandlers: {
+      reportProblem: async ({ params, query, body }, context) => {
+        const { tx, principal } = context;
+        const userId = principal.kind === 'diner' ? principal.userId : null;
+        const [head] = await readableTab(tx, deps.secret, { id: params.id, key: query.key, userId });
+        await reportProblem(head.id, body, context);
+        return { status: 201, body: {} };
       },
     },
     linkHandlers: {

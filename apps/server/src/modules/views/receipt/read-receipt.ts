@@ -55,14 +55,22 @@ async function present(
   });
 }
 
-/** The receipt for whoever may read it; `not-found` for everybody else, also where there is none. */
-export async function readReceipt(db: Reader, secret: string, ask: ReceiptAsk): Promise<Receipt> {
-  const tab = await findTabOrders(db, ask.id, ask.userId ?? '');
+/** The orders of a receipt for whoever may read it; `not-found` for everybody else, also where there is none. */
+export async function readableTab(
+  db: Reader,
+  secret: string,
+  { id, key, userId }: Omit<ReceiptAsk, 'language'>,
+): Promise<readonly [TabOrder, ...TabOrder[]]> {
+  const [head, ...others] = await findTabOrders(db, id, userId ?? '');
+  if (!head) return refuse('not-found');
+  const tab = [head, ...others] as const;
   const member = tab.some(({ takesPart }) => takesPart);
-  const tabId = tab[0]?.tabId ?? '';
-  if (!member && !opensReceipt(secret, tabId, ask.key)) return refuse('not-found');
-  return present(db, secret, tab, ask.language);
+  return member || opensReceipt(secret, head.tabId, key) ? tab : refuse('not-found');
 }
+
+/** The receipt for whoever may read it; `not-found` for everybody else, also where there is none. */
+export const readReceipt = async (db: Reader, secret: string, ask: ReceiptAsk): Promise<Receipt> =>
+  present(db, secret, await readableTab(db, secret, ask), ask.language);
 
 /** The receipt of a tab for the product's own use. */
 export const readReceiptOfTab = async (db: Reader, secret: string, tabId: string): Promise<Receipt> =>

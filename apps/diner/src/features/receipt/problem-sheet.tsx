@@ -1,0 +1,120 @@
+import { calls, newKey } from '@tableside/client/call';
+import { problemsRoutes } from '@tableside/contract/problems.routes';
+import type { problemsShapes } from '@tableside/contract/problems.schema';
+import type { Receipt } from '@tableside/contract/receipts.schema';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Segmented } from '@tableside/ui/segmented';
+import { Sheet } from '@tableside/ui/sheet';
+import { TextArea } from '@tableside/ui/text-area';
+import { type FormEvent, useRef, useState } from 'react';
+import { connection } from '../../lib/connection.ts';
+import { useText } from '../../lib/text.tsx';
+
+const problems = calls<typeof problemsRoutes, typeof problemsShapes>(connection, problemsRoutes);
+
+const KINDS = ['amount', 'dish', 'twice', 'other'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface FormProps {
+  readonly receipt: Receipt;
+  readonly onSent: () => void;
+}
+
+function ProblemForm({ receipt, onSent }: FormProps) {
+  const text = useText();
+  const key = useRef<string>(undefined);
+  const [kind, setKind] = useState<Kind>();
+  const [note, setNote] = useState('');
+  const [insisted, setInsisted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const change = (work: () => void) => {
+    key.current = undefined; // other words are another message
+    work();
+  };
+  const send = async (wanted: Kind) => {
+    key.current ??= newKey();
+    setBusy(true);
+    const answer = await problems.reportProblem(
+      { params: { id: receipt._id }, query: { key: receipt.key }, body: { kind: wanted, note: note.trim() } },
+      { idempotencyKey: key.current },
+    );
+    setBusy(false);
+    if (answer.ok) onSent();
+    else setRefusal(answer.code === 'unreachable' ? text('ebill.problem-unsure') : answer.message);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setInsisted(true);
+    if (kind !== undefined) void send(kind);
+  };
+  return (
+    <form className="problem-form" onSubmit={submit} noValidate>
+      <Segmented
+        legend={text('ebill.problem-what')}
+        name="problem-kind"
+        value={kind ?? ''}
+        options={KINDS.map((value) => ({ value, label: text(`ebill.problem-${value}`) }))}
+        onChange={(value) => change(() => setKind(KINDS.find((each) => each === value)))}
+      />
+      {insisted && kind === undefined && (
+        <Banner kind="danger" live>
+          {text('ebill.problem-choose')}
+        </Banner>
+      )}
+      <TextArea
+        id="problem-note"
+        label={text('ebill.problem-note')}
+        maxLength={500}
+        value={note}
+        onChange={(event) => change(() => setNote(event.currentTarget.value))}
+      />
+      {refusal !== '' && (
+        <Banner kind="danger" live>
+          {refusal}
+        </Banner>
+      )}
+      <Button type="submit" kind="accent" size="lg" block busy={busy}>
+        {text('ebill.problem-send')}
+      </Button>
+    </form>
+  );
+}
+
+/** Says what is wrong with a bill to whoever runs the house. */
+export function ReportProblem({ receipt }: { readonly receipt: Receipt }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState(false);
+  if (receipt.state === 'void') return null;
+  if (sent)
+    return (
+      <Banner kind="success" live>
+        {text('ebill.problem-sent', { store: receipt.store.name })}
+      </Banner>
+    );
+  return (
+    <>
+      <Button kind="text" className="receipt-problem" onClick={() => setOpen(true)}>
+        {text('ebill.problem')}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text('ebill.problem')}
+        closeLabel={text('shared.close')}
+      >
+        {open && (
+          <ProblemForm
+            receipt={receipt}
+            onSent={() => {
+              setOpen(false);
+              setSent(true);
+            }}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
