@@ -153,11 +153,7 @@ export function ThanksScreen() {
   const id = useAddressQuery('id') || keptLink.read();
   return (
     <Screen title={text('pay.thanks')}>
-      {id === null ? (
-        <StateBlock art={<DoneArt />} title={text('pay.thanks')} text={text('pay.thanks-desk')} />
-      ) : (
-        <LinkOf id={id} />
-      )}
+      {id === null ? <StateBlock art={<DoneArt />} title={text('pay.thanks-desk')} /> : <LinkOf id={id} />}
     </Screen>
   );
 }

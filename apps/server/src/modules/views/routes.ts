@@ -15,8 +15,8 @@ import { listAudit } from './list-audit.ts';
 import { listBills } from './list-bills.ts';
 import { listOrders } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
-import { listProblems } from './list-problems.ts';
 import { previousItems } from './previous-items.ts';
+import { findOpenProblems } from './problem-list-repository.ts';
 import { readFloor } from './read-floor.ts';
 import { readOrder } from './read-order.ts';
 import type { Receipts } from './receipt/create-receipts.ts';
@@ -81,7 +81,7 @@ export const deskViews = ({ deskHandlers }: Pick<Receipts, 'deskHandlers'>): Des
   ...deskHandlers,
   listProblems: async ({ params }, { db, principal }) => {
     requireStore(principal, params.store_id);
-    return { status: 200, body: await listProblems(db, params.store_id) };
+    return { status: 200, body: await findOpenProblems(db, params.store_id) };
   },
   listAudit: async ({ params, query }, { db, principal }) => {
     requireStore(principal, params.store_id);

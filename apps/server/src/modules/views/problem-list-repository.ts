@@ -2,6 +2,7 @@ import type { BillProblem } from '@tableside/contract/staff-billing.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
+/** What a guest says is wrong with a bill. */
 type ProblemRow = Omit<BillProblem, 'at'> & { readonly at: Date };
 
 const open = statement<[string], ProblemRow>(
@@ -12,5 +13,5 @@ const open = statement<[string], ProblemRow>(
 );
 
 /** What guests say is wrong with bills of a store and nobody has dealt with, oldest first. */
-export const listProblems = async (db: Reader, storeId: string): Promise<BillProblem[]> =>
+export const findOpenProblems = async (db: Reader, storeId: string): Promise<BillProblem[]> =>
   (await db.rows(open, storeId)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
