@@ -58,6 +58,7 @@ export interface Events {
     readonly tabId: string;
     readonly version: number;
     readonly userIds: readonly string[];
+    /** Tickets written with it, in their first version. Those that only waited are told of as changed. */
     readonly ticketIds: readonly string[];
     readonly items: readonly { readonly itemId: string; readonly qty: number }[];
     readonly at: string;

@@ -31,6 +31,12 @@ const takesPart = async (db: Reader, orderId: string, principal: Principal): Pro
   return principal.kind === 'staff' && storeId !== undefined && principal.storeIds.includes(storeId);
 };
 
+/** Whether an event has consequences that somebody waits for; what only counts is carried out within a second anyway. */
+const isAwaited = (reactions: readonly Reaction[]) => {
+  const awaited = new Set(reactions.filter(({ counting }) => !counting).flatMap(({ on }) => on));
+  return ({ name }: { readonly name: string }): boolean => awaited.has(name);
+};
+
 /** Numbers committed events, runs their reactions and tells the streams of this node. */
 export function startLive({ db, clock, node, directUrl, events, reactions, failed }: LiveOptions) {
   const hub = new Hub(db, failed);
@@ -38,6 +44,7 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
     for (const hooks of events)
       (hooks[event.name] as ((payload: AnyEvent['payload']) => void) | undefined)?.(event.payload);
   };
+  const awaited = isAwaited(reactions);
   const stamper = startStamper(
     {
       db,
@@ -48,7 +55,7 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
       stamped: (messages, stored) => {
         for (const event of stored) tellModules(event as unknown as AnyEvent);
         hub.deliver(messages);
-        runner.wake();
+        if (stored.some(awaited)) runner.wake();
       },
       failed,
     },

@@ -28,6 +28,9 @@ const ofOrder = ({ payload }: OrderEvent): ChannelMessage[] => [
   message(`store:${payload.storeId}:bills`, 'order', payload.orderId, payload.version),
 ];
 
+const ofTicket = (storeId: string, ticketId: string, version: number): ChannelMessage =>
+  message(`store:${storeId}:kitchen`, 'ticket', ticketId, version);
+
 const ofSeating = (payload: {
   storeId: string;
   seatingId: string;
@@ -71,20 +74,17 @@ const ofLink = ({ linkId, version }: Events['payment-link.changed']): ChannelMes
 /** Which channels hear of an event. New events without a row here reach nobody; the compiler asks for the row. */
 export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
   switch (event.name) {
-    case 'order.changed':
     case 'order.placed':
+      return [
+        ...ofOrder(event),
+        ...event.payload.ticketIds.map((id) => ofTicket(event.payload.storeId, id, 1)),
+      ];
+    case 'order.changed':
     case 'order.cancelled':
     case 'order.done':
       return ofOrder(event);
     case 'ticket.changed':
-      return [
-        message(
-          `store:${event.payload.storeId}:kitchen`,
-          'ticket',
-          event.payload.ticketId,
-          event.payload.version,
-        ),
-      ];
+      return [ofTicket(event.payload.storeId, event.payload.ticketId, event.payload.version)];
     case 'seating.opened':
     case 'seating.changed':
     case 'seating.joined':

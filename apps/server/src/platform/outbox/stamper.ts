@@ -13,6 +13,8 @@ import {
 
 const STAMPING = 720_320;
 const BATCH = 500;
+/** So long events gather before they are numbered together: one transaction for what was committed at once. */
+const GATHER_MS = 4;
 
 /** What one event says on one channel, before it has a number. */
 export interface ChannelMessage {
@@ -129,6 +131,7 @@ export function startStamper(options: StamperOptions, node: string): Stamper {
   let stopped = false;
   const run = async (): Promise<void> => {
     do {
+      await new Promise((done) => setTimeout(done, GATHER_MS));
       again = false;
       const done = await options.db.transaction((tx) => stampBatch(tx, options, node));
       if (done.events.length > 0) options.stamped(done.messages, done.events);

@@ -19,7 +19,7 @@ export async function sendToKitchen(tx: Tx, order: OrderFacts, now: Date, announ
     const lines = held.filter(({ status, orderId }) => status === 'held' && orderId === cooking.id);
     announce('order.placed', {
       ...orderPayload(cooking),
-      ticketIds: [...new Set(lines.map(({ ticketId }) => ticketId))],
+      ticketIds: [],
       items: lines.map(({ itemId, qty }) => ({ itemId, qty })),
       at: now.toISOString(),
     });

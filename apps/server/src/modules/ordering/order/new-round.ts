@@ -2,7 +2,6 @@ import type { Course } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../../events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { StoreFacts } from '../../venues/index.ts';
-import { tellTickets } from '../ticket/tell-ticket.ts';
 import type { OrderMember, PlacedRound } from './order.ts';
 import type { NewRound } from './round-repository.ts';
 import { splitRound } from './split-round.ts';
@@ -50,9 +49,4 @@ export function tellRound(
     items: round.lines.map(({ itemId, qty }) => ({ itemId, qty })),
     at: round.now.toISOString(),
   });
-  const { storeId, orderId } = round;
-  tellTickets(
-    announce,
-    round.tickets.map(({ id }) => ({ id, orderId, storeId, version: 1 })),
-  );
 }
