@@ -10,7 +10,7 @@ export const menu = MenuDocument.parse({
     {
       key: 'food',
       name: { en: 'Food', de: 'Essen' },
-      station: 'Hot',
+      stations: ['Hot'],
       items: [
         {
           key: 'soup',

@@ -24,6 +24,8 @@ export const line = (given: Partial<TicketLine>): TicketLine => ({
   note: '',
   allergens: [],
   course: null,
+  stations: [],
+  stations_done: [],
   status: 'placed',
   allowedActions: ['ready'],
   ...given,
@@ -52,6 +54,7 @@ export const ticket = (given: Partial<Ticket>): Ticket => ({
   lines: [line({})],
   allowedActions: ['bump'],
   bumped: null,
+  station_bumps: {},
   ...given,
 });
 

@@ -43,7 +43,8 @@ const Photo = z
     /^(?:[A-Za-z0-9_][\w -]*\/)*[A-Za-z0-9_][\w -]*\.(?:webp|jpe?g|png)$/,
     'must be a path such as photos/soup.webp',
   );
-const Station = word(60).nullable().default(null);
+/** Where it is worked at; a dish that names none goes where its category goes. */
+const Stations = z.array(word(60), 'must be a list of words').max(6, 'must not name more than 6').default([]);
 
 const AddonItem = z.object({ key: MenuKey, name: Name, price: Price.default(0), veg: Flag.default(false) });
 /** A choice group: `min` to `max` picks, the first `free` of them without surcharge. */
@@ -88,7 +89,7 @@ export const DocumentItem = z.object({
   kcal: count(100_000).nullable().default(null),
   prep_minutes: count(1440).nullable().default(null),
   tax_keys: z.array(MenuKey, 'must be a list of keys').default([]),
-  station: Station,
+  stations: Stations,
 });
 export type DocumentItem = z.output<typeof DocumentItem>;
 /** A category without its dishes. */
@@ -96,7 +97,7 @@ export const CategoryHead = z.object({
   key: MenuKey,
   name: Name,
   image: Photo.nullable().default(null),
-  station: Station,
+  stations: Stations,
   /** Neither the category nor its dishes are shown or sold. */
   hidden: Flag.default(false),
 });

@@ -67,6 +67,15 @@ export const staffRoutes = routes({
     answer: 'ticket',
     refusals: ['state-changed'],
   },
+  /** The stations that the menu names, in its order; an empty one where dishes belong to none. */
+  listStations: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/stations',
+    ...staff,
+    permission: 'tickets.read',
+    kind: 'query',
+    refusals: [],
+  },
   // menu
   listStaffItems: {
     method: 'GET',

@@ -39,6 +39,8 @@ export const StaffMe = z
   .meta({ id: 'StaffMe' });
 export type StaffMe = z.infer<typeof StaffMe>;
 
+/** Who took something off a screen, and when. */
+const Bump = z.object({ by: z.string(), at: Timestamp });
 export const TicketLine = z.object({
   _id: Id,
   item_id: Id,
@@ -49,6 +51,9 @@ export const TicketLine = z.object({
   note: z.string(),
   allergens: z.array(z.string()),
   course: z.string().nullable(),
+  /** Where it is worked at, and which of them are done with it. */
+  stations: z.array(z.string()),
+  stations_done: z.array(z.string()),
   status: z.enum(LINE_STATUSES),
   allowedActions: z.array(z.string()),
 });
@@ -77,7 +82,9 @@ export const Ticket = z
     version: z.int(),
     lines: z.array(TicketLine),
     allowedActions: z.array(z.string()),
-    bumped: z.object({ by: z.string(), at: Timestamp }).nullable(),
+    bumped: Bump.nullable(),
+    /** Which stations have it off their screens; it is `bumped` with the last of them. */
+    station_bumps: z.record(z.string(), Bump),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
@@ -199,6 +206,8 @@ export type TableCode = z.infer<typeof TableCode>;
 /** What a card terminal printed, to find the payment there again. */
 const Reference = freeText(60).optional();
 const seatingAnswer = z.object({ seating_id: Id, enigma: z.string() });
+/** Makes `ready`, `bump` and `recall` about this station's share alone; empty is what belongs to none. */
+const OwnStation = z.string().max(60).optional();
 export const TICKET_ACTIONS = [
   'fire',
   'accept',
@@ -235,14 +244,23 @@ export const staffShapes = shapes(staffRoutes)({
   getTicket: { params: IdParams, responses: { 200: Ticket } },
   moveTicket: {
     params: IdParams,
-    body: z.object({ action: z.enum(TICKET_ACTIONS), reason: freeText(200).optional() }),
+    body: z.object({
+      action: z.enum(TICKET_ACTIONS),
+      reason: freeText(200).optional(),
+      station: OwnStation,
+    }),
     responses: { 200: Ticket },
   },
   moveTicketLine: {
     params: z.object({ id: Id, line_id: Id }),
-    body: z.object({ action: z.enum(LINE_ACTIONS), reason: freeText(200).optional() }),
+    body: z.object({
+      action: z.enum(LINE_ACTIONS),
+      reason: freeText(200).optional(),
+      station: OwnStation,
+    }),
     responses: { 200: Ticket },
   },
+  listStations: { params: StoreParams, responses: { 200: z.array(z.string()) } },
   listStaffItems: { params: StoreParams, responses: { 200: z.array(Item) } },
   setAvailability: {
     params: StoreParams,

@@ -526,6 +526,8 @@ export interface StaffKeys {
   readonly 'editor.photo-small': Record<never, never>;
   readonly 'editor.photo-use': Record<never, never>;
   readonly 'editor.photo-bad': Record<never, never>;
+  readonly 'editor.dish-stations': Record<never, never>;
+  readonly 'editor.category-stations': Record<never, never>;
   readonly 'floor.state.free': Record<never, never>;
   readonly 'floor.state.waiting': Record<never, never>;
   readonly 'floor.state.seated': Record<never, never>;
@@ -643,6 +645,7 @@ export interface StaffKeys {
   readonly 'frame.house': Record<never, never>;
   readonly 'frame.prepared': Record<never, never>;
   readonly 'frame.unclear': { readonly count: number };
+  readonly 'frame.pass': Record<never, never>;
   readonly 'house.place': Record<never, never>;
   readonly 'house.service': Record<never, never>;
   readonly 'house.money': Record<never, never>;
@@ -769,6 +772,10 @@ export interface StaffKeys {
   readonly 'kitchen.earlier': { readonly count: number };
   readonly 'kitchen.paced': Record<never, never>;
   readonly 'kitchen.action.fire': Record<never, never>;
+  readonly 'kitchen.station': Record<never, never>;
+  readonly 'kitchen.all-stations': Record<never, never>;
+  readonly 'kitchen.no-station': Record<never, never>;
+  readonly 'kitchen.also-at': { readonly stations: string | number };
   readonly 'offers.which': Record<never, never>;
   readonly 'offers.tab-running': Record<never, never>;
   readonly 'offers.tab-draft': Record<never, never>;
@@ -934,6 +941,20 @@ export interface StaffKeys {
   readonly 'offers.item-add': Record<never, never>;
   readonly 'offers.item-remove': { readonly dish: string | number };
   readonly 'offers.programme-saved': Record<never, never>;
+  readonly 'pass.run': Record<never, never>;
+  readonly 'pass.making': Record<never, never>;
+  readonly 'pass.held': Record<never, never>;
+  readonly 'pass.none-run': Record<never, never>;
+  readonly 'pass.none-making': Record<never, never>;
+  readonly 'pass.send': Record<never, never>;
+  readonly 'pass.send-part': { readonly count: string | number };
+  readonly 'pass.sent': { readonly place: string | number };
+  readonly 'pass.missing-at': { readonly stations: string | number };
+  readonly 'pass.progress': Record<never, never>;
+  readonly 'pass.by-runner': Record<never, never>;
+  readonly 'pass.over-counter': Record<never, never>;
+  readonly 'pass.empty': Record<never, never>;
+  readonly 'pass.empty-text': Record<never, never>;
   readonly 'payments.state': Record<never, never>;
   readonly 'payments.show-all': Record<never, never>;
   readonly 'payments.show-attention': Record<never, never>;

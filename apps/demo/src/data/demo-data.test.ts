@@ -17,7 +17,7 @@ type StoreFile = {
   services: { name: Names; icon: string }[];
   tables: { name: string; area: string; seats: number }[];
   staff: { name: string; role: string; email: string; pin: string }[];
-  stations: { key: string }[];
+  stations: { name: string }[];
 };
 type AddonGroup = {
   key: string;
@@ -41,9 +41,9 @@ type Item = {
   order_types: string[];
   allergens: string[];
   tax_keys: string[];
-  station: string | null;
+  stations: string[];
 };
-type Category = { key: string; name: Names; image: string; station: string | null; items: Item[] };
+type Category = { key: string; name: Names; image: string; stations: string[]; items: Item[] };
 type MenuFile = { addon_groups: AddonGroup[]; categories: Category[] };
 type PastWeeks = { item_weights: Record<string, number>; ratings: { low_level_items: string[] } };
 
@@ -71,7 +71,7 @@ describe.each(folders)('%s', (folder) => {
   const menu = readMenu(folder);
   const items = itemsOf(menu);
   const taxKeys = new Set(store.taxes.map((tax) => tax.key));
-  const stations = new Set(store.stations.map((station) => station.key));
+  const stations = new Set(store.stations.map((station) => station.name));
 
   it('names every thing once', () => {
     expect(duplicates(items.map((item) => item.key))).toEqual([]);
@@ -138,7 +138,7 @@ describe.each(folders)('%s', (folder) => {
     ];
     expect(taxes.filter((key) => !taxKeys.has(key))).toEqual([]);
     expect(items.filter((item) => item.tax_keys.length === 0)).toEqual([]);
-    const used = [...menu.categories, ...items].flatMap((owner) => owner.station ?? []);
+    const used = [...menu.categories, ...items].flatMap((owner) => owner.stations);
     expect(used.filter((key) => !stations.has(key))).toEqual([]);
     expect(items.flatMap((item) => item.order_types).filter((type) => !MODES.has(type))).toEqual([]);
   });

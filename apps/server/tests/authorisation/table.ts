@@ -179,6 +179,7 @@ export const table: Readonly<Record<string, Row>> = {
   revokeDevice:    row('owner manager',                                    STORE),
   listTickets:     row('owner manager waiter kitchen cashier host runner', STORE),
   getTicket:       row('owner manager waiter kitchen cashier host runner', STORE),
+  listStations:    row('owner manager waiter kitchen cashier host runner', STORE),
   moveTicket:      row('owner manager waiter kitchen',                     STORE, { refusedByAction: 'runner' }),
   moveTicketLine:  row('owner manager waiter kitchen',                     STORE, { refusedByAction: 'runner' }),
   listStaffItems:  row('owner manager waiter kitchen cashier host runner', STORE),

@@ -460,11 +460,15 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   enrolDevice: (ids) => ({ ...store(ids), body: { name: 'Till' } }),
   listTickets: (ids) => ({ ...store(ids), query: { state: 'open', station: 'grill' } }),
   getTicket: (ids) => ({ params: { id: ids.ticket } }),
-  moveTicket: (ids) => ({ params: { id: ids.ticket }, body: { action: 'ready', reason: 'burnt' } }),
+  moveTicket: (ids) => ({
+    params: { id: ids.ticket },
+    body: { action: 'ready', reason: 'burnt', station: '' },
+  }),
   moveTicketLine: (ids) => ({
     params: { id: ids.ticket, line_id: ids.line },
-    body: { action: 'ready', reason: 'burnt' },
+    body: { action: 'ready', reason: 'burnt', station: '' },
   }),
+  listStations: store,
   listStaffItems: store,
   setAvailability: (ids) => ({
     ...store(ids),
@@ -478,7 +482,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       changes: [
         {
           kind: 'put-category',
-          category: { key: 'more', name: { en: 'More' }, image: null, station: 'bar', hidden: false },
+          category: { key: 'more', name: { en: 'More' }, image: null, stations: ['bar'], hidden: false },
         },
         {
           kind: 'put-group',
@@ -512,7 +516,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
             kcal: 90,
             prep_minutes: 3,
             tax_keys: [],
-            station: 'bar',
+            stations: ['bar'],
           },
         },
         { kind: 'move', what: 'category', key: 'more', to: 0 },

@@ -5,6 +5,7 @@ export const keys = {
   session: ['session'],
   setup: (key: string) => ['setup', key],
   tickets: (storeId: string, state?: State) => ['tickets', storeId, ...(state ? [state] : [])],
+  stations: (storeId: string) => ['stations', storeId],
   ticket: (id: string) => ['ticket', id],
   floor: (storeId: string) => ['floor', storeId],
   prepared: (storeId: string) => ['prepared', storeId],

@@ -13,6 +13,14 @@ export const ticketsQuery = (storeId: string, state: Tickets) =>
     queryFn: async () => valueIn(await api.listTickets({ params: { store_id: storeId }, query: { state } })),
   });
 
+/** The stations that the menu names; an empty one where dishes belong to none. */
+export const stationsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.stations(storeId),
+    queryFn: async () => valueIn(await api.listStations({ params: { store_id: storeId } })),
+    staleTime: 300_000,
+  });
+
 export const ticketQuery = (id: string) =>
   queryOptions({
     queryKey: keys.ticket(id),

@@ -27,6 +27,8 @@ export interface Settings {
   readonly autoBump: boolean;
   /** The totals panel of the kitchen stays open. */
   readonly allDay: boolean;
+  /** The station this device cooks at; null shows all, the empty one what belongs to none. */
+  readonly station: string | null;
   /** This browser was enrolled, so the PIN pad comes first. */
   readonly device: boolean;
   /** Locked while the server could not be told: the session is ended before anything is shown. */
@@ -44,6 +46,7 @@ const FIRST: Settings = {
   timing: 'target',
   autoBump: false,
   allDay: false,
+  station: null,
   device: false,
   locked: false,
   storeId: null,
@@ -62,6 +65,7 @@ export function parseSettings(stored: unknown): Settings {
     timing: TIMINGS.find((timing) => timing === given.timing) ?? FIRST.timing,
     autoBump: given.autoBump === true,
     allDay: given.allDay === true,
+    station: typeof given.station === 'string' ? given.station : null,
     device: given.device === true,
     locked: given.locked === true,
     storeId: typeof given.storeId === 'string' ? given.storeId : null,

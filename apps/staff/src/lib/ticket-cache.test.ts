@@ -24,6 +24,7 @@ const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
   lines: [],
   allowedActions: [],
   bumped: null,
+  station_bumps: {},
   ...given,
 });
 const a = ticket('a');

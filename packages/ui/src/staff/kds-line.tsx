@@ -17,6 +17,8 @@ export interface KdsLineModel {
   /** The guest's words; set in quotes. */
   readonly note?: string | undefined;
   readonly state: 'open' | 'done' | 'void';
+  /** A warning about this dish: "Contains nuts". */
+  readonly risk?: string | undefined;
   /** "ALSO AT: FRY". */
   readonly elsewhere?: string | undefined;
   /** Picked out by the all-day panel. */
@@ -33,7 +35,19 @@ interface KdsLineProps {
 
 /** One dish of a ticket; a tap marks it done or takes that back. */
 export function KdsLine({ line, voidText, doneText, onTap }: KdsLineProps) {
-  const { key, quantity, name, otherName, mark, choices = [], note, state, elsewhere, highlighted } = line;
+  const {
+    key,
+    quantity,
+    name,
+    otherName,
+    mark,
+    choices = [],
+    note,
+    state,
+    risk,
+    elsewhere,
+    highlighted,
+  } = line;
   return (
     <li className={cx('kds-line', `kds-line-${state}`, highlighted && 'kds-line-lit')}>
       <button
@@ -60,6 +74,7 @@ export function KdsLine({ line, voidText, doneText, onTap }: KdsLineProps) {
             </span>
           ))}
           {note && <q className="kds-note">{note}</q>}
+          {risk && <span className="kds-elsewhere kds-risk">{risk}</span>}
           {elsewhere && <span className="kds-elsewhere">{elsewhere}</span>}
           {state === 'done' && <span className="vh">, {doneText}</span>}
         </span>

@@ -96,13 +96,13 @@ describe('importing a menu', () => {
     const both = await Promise.all([importInto(store, smallMenu()), importInto(store, smallMenu())]);
     expect(both.map(({ created }) => created).sort((a, b) => a - b)).toEqual([0, 14]);
   });
-  it('routes a dish to its own station, else to that of its category', async () => {
+  it('routes a dish to its own stations, else to those of its category', async () => {
     const store = await makeStore('stations');
-    const items = [dish('x', 1), { ...dish('y', 1), station: 'grill' }];
-    await importInto(store, { categories: [{ key: 'a', name: { en: 'A' }, station: 'cold', items }] });
-    expect([...(await menuSnapshot(db, store)).items.values()].map(({ station }) => station)).toEqual([
-      'cold',
-      'grill',
+    const items = [dish('x', 1), { ...dish('y', 1), stations: ['grill', 'fryer'] }];
+    await importInto(store, { categories: [{ key: 'a', name: { en: 'A' }, stations: ['cold'], items }] });
+    expect([...(await menuSnapshot(db, store)).items.values()].map(({ stations }) => stations)).toEqual([
+      ['cold'],
+      ['grill', 'fryer'],
     ]);
   });
 });

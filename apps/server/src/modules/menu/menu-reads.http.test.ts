@@ -34,7 +34,7 @@ const menu = {
           addon_groups: ['size'],
           images: ['photos/soup.webp'],
         }),
-        dish('satay', { order_types: ['dinein'], station: 'grill' }),
+        dish('satay', { order_types: ['dinein'], stations: ['grill'] }),
       ],
     },
     { key: 'staff', name: names('Staff meals'), hidden: true, items: [dish('staff-curry')] },

@@ -4,7 +4,7 @@ import { statement } from '../../platform/db/statement.ts';
 import type { KeptMenuState } from './menu.ts';
 
 type ItemRow = Omit<Item, 'has_addons' | 'addons' | 'available' | 'available_from' | 'video' | 'rating'> & {
-  readonly station: string | null;
+  readonly stations: readonly string[];
   readonly addon_group_ids: readonly string[];
 };
 export interface SnapshotRow {
@@ -29,7 +29,7 @@ const snapshot = statement<[string], SnapshotRow>(
      'contains_egg', i.contains_egg, 'diets', i.diets, 'item_tag', i.item_tag, 'spl_categories', i.spl_categories,
      'images', i.images, 'addon_group_ids', i.addon_group_ids, 'order_types', i.order_types, 'course', i.course,
      'allergens', i.allergens, 'kcal', i.kcal, 'prep_minutes', i.prep_minutes,
-     'station', coalesce(i.station, c.station)) order by c.position, i.position, i.id)
+     'stations', case when i.stations = '{}' then c.stations else i.stations end) order by c.position, i.position, i.id)
      from item i join category c on c.id = i.category_id and c.active
      where i.store_id = $1 and i.active), '[]') as items`,
 );

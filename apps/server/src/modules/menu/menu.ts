@@ -2,9 +2,10 @@ import type { Category, Item } from '@tableside/contract/menu.schema';
 
 /**
  * A dish as the kitchen and the till know it: texts in every language, always `available`, without rating. `order_types`
- * is empty when it is offered in every mode. `station` is where its tickets go.
+ * is empty when it is offered in every mode. `stations` is where it is worked at; none
+ * while nobody has said.
  */
-export type MenuItem = Readonly<Item> & { readonly station: string | null };
+export type MenuItem = Readonly<Item> & { readonly stations: readonly string[] };
 
 /** The menu at one version, in menu order; hidden categories and their dishes are not in it. */
 export interface MenuSnapshot {

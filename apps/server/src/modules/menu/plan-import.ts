@@ -11,7 +11,7 @@ export interface CategoryRow {
   readonly key: string;
   readonly name: Readonly<Record<string, string>>;
   readonly image: string | null;
-  readonly station: string | null;
+  readonly stations: readonly string[];
   readonly position: number;
   readonly active: boolean;
 }

@@ -15,7 +15,7 @@ export interface MenuView {
 }
 
 /** The wire's dish: texts trimmed, availability of the moment, rating of the last 90 days. */
-export function presentItem({ station: _, ...item }: MenuItem, view: MenuView): Item {
+export function presentItem({ stations: _, ...item }: MenuItem, view: MenuView): Item {
   const trim = (map: TextMap): TextMap => trimTexts(map, view.language, view.opted);
   const figures = view.figures.get(item._id);
   return {

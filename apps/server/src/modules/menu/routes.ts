@@ -8,6 +8,7 @@ import { listCategories } from './list-categories.ts';
 import { listItems, MOST_ITEMS } from './list-items.ts';
 import { listMostOrdered } from './list-most-ordered.ts';
 import { listStaffItems } from './list-staff-items.ts';
+import { listStations } from './list-stations.ts';
 import { idsIn, recommendItems } from './recommend-items.ts';
 import { setAvailability } from './set-availability.ts';
 
@@ -30,13 +31,17 @@ export const menuHandlers: Handlers<typeof menuRoutes, typeof menuShapes> = {
 
 type StaffHandlers = Pick<
   Handlers<typeof staffRoutes, typeof staffShapes>,
-  'listStaffItems' | 'setAvailability'
+  'listStaffItems' | 'listStations' | 'setAvailability'
 >;
 
 export const menuStaffHandlers: StaffHandlers = {
   listStaffItems: async ({ params }, context) => ({
     status: 200,
     body: await listStaffItems(context, params.store_id),
+  }),
+  listStations: async ({ params }, { db, principal }) => ({
+    status: 200,
+    body: await listStations(db, params.store_id, principal),
   }),
   setAvailability: async ({ params, body }, context) => ({
     status: 200,

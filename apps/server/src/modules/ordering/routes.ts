@@ -73,11 +73,20 @@ export const orderingStaffHandlers: StaffHandlers = {
     body: await getTicket(db, params.id, principal),
   }),
   moveTicket: async ({ params, body }, context) => {
-    await moveTicket(params.id, { action: body.action, reason: body.reason ?? '' }, context);
+    await moveTicket(
+      params.id,
+      { action: body.action, station: body.station, reason: body.reason ?? '' },
+      context,
+    );
     return { status: 200, ref: { ticketId: params.id } };
   },
   moveTicketLine: async ({ params, body }, context) => {
-    const step = { action: body.action, reason: body.reason ?? '', lineId: params.line_id };
+    const step = {
+      action: body.action,
+      station: body.station,
+      reason: body.reason ?? '',
+      lineId: params.line_id,
+    };
     await moveTicket(params.id, step, context);
     return { status: 200, ref: { ticketId: params.id } };
   },

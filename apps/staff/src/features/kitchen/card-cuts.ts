@@ -58,8 +58,9 @@ export function heightOf(line: TicketLine, width: number, { language, house }: C
     (addon) => rowsOf(dishName(addon.name, language).name, words / 9.2) * 24 + 2,
   );
   const second = other ? rowsOf(other.text, words / 7.8) * 20 + 2 : 0;
+  const shared = line.stations.length > 1 ? 28 : 0;
   const note = line.note === '' ? 0 : rowsOf(line.note, (words - 16) / 9.2) * 24 + 10;
-  const dish = 19 + rowsOf(name, (words - 22) / 11.4) * 28 + second + note;
+  const dish = 19 + rowsOf(name, (words - 22) / 11.4) * 28 + second + shared + note;
   return Math.max(
     56,
     choices.reduce((sum, each) => sum + each, dish),

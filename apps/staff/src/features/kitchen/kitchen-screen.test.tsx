@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, line, refusal, ticket } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { type Heard, standIn } from '../../../testing/stand-in-server.ts';
-import { changeSettings } from '../../lib/settings.ts';
+import { changeSettings, currentSettings } from '../../lib/settings.ts';
 import { KitchenScreen } from './kitchen-screen.tsx';
 import { replay } from './replay.ts';
 
@@ -44,7 +44,7 @@ function open(tickets: readonly Ticket[]) {
 }
 
 beforeEach(() => {
-  changeSettings({ autoBump: false, allDay: false, timing: 'target' });
+  changeSettings({ autoBump: false, allDay: false, timing: 'target', station: null });
   replay.set(() => ({ queue: [], sending: undefined, stalled: false }));
   vi.useFakeTimers({ now: new Date('2026-11-20T10:05:00Z') });
 });
@@ -97,13 +97,73 @@ describe('the board', () => {
     open([ticket({ allergies: ['nuts', 'milk'], lines: [line({ allergens: ['milk', 'gluten'] })] })]);
     const { texts } = await stage(<KitchenScreen />);
     expect(texts('.kds-allergy')).toEqual(['ALLERGY: nuts and milk']);
-    expect(texts('.kds-elsewhere')).toEqual(['Contains milk']);
+    expect(texts('.kds-risk')).toEqual(['Contains milk']);
   });
 
   it('given nothing to cook, then it says so', async () => {
     open([]);
     const { shows } = await stage(<KitchenScreen />);
     expect(shows('All clear')).toBe(true);
+  });
+});
+
+describe('the board of a station', () => {
+  const STATIONS = 'GET /staff/stores/store/stations';
+  const platter = line({ _id: 'platter', name: { en: 'Platter' }, stations: ['Grill', 'Cold'] });
+  const beer = line({ _id: 'beer', item_id: 'beer', name: { en: 'Beer' }, stations: ['Bar'] });
+  const both = ticket({ _id: 'both', lines: [platter, beer] });
+  const atGrill = {
+    ...both,
+    version: 2,
+    lines: [{ ...platter, status: 'preparing' as const, stations_done: ['Grill'] }, beer],
+    station_bumps: { Grill: { by: 'Tom Baker', at: '2026-11-20T10:05:00Z' } },
+  };
+  function openAt(tickets: readonly Ticket[]) {
+    return standIn({
+      [STATIONS]: () => ({ body: ['Grill', 'Cold', 'Bar'] }),
+      [TICKETS]: ({ path }) => ({ body: path.endsWith('state=done') ? [] : tickets }),
+      [MOVE]: () => ({ body: atGrill }),
+    });
+  }
+
+  it('shows its own dishes and where else they are worked at, and counts only those', async () => {
+    changeSettings({ allDay: true });
+    openAt([both, ticket({ _id: 'other', lines: [beer] })]);
+    const { texts } = await stage(<KitchenScreen />, { path: '/kitchen?station=Grill' });
+    expect(texts('.kds-name')).toEqual(['Platter']);
+    expect(texts('.kds-elsewhere')).toEqual(['Also at Cold']);
+    expect(texts('.figures')).toEqual(['1 open']);
+    expect(texts('.all-day-item')).toEqual(['1Platter']);
+  });
+
+  it('bumps its own share, which leaves this board and stays on the others', async () => {
+    const server = openAt([both]);
+    const { texts, tap } = await stage(<KitchenScreen />, { path: '/kitchen?station=Grill' });
+    server.reply(TICKETS, ({ path }) => ({ body: path.endsWith('state=done') ? [] : [atGrill] }));
+    await tap(/^Done/);
+    expect(server.commands().map(({ body }) => body)).toEqual([{ action: 'bump', station: 'Grill' }]);
+    await settle(4_000);
+    expect(texts('.kds-name')).toEqual([]);
+    const cold = await stage(<KitchenScreen />, { path: '/kitchen?station=Cold' });
+    expect(cold.texts('.kds-elsewhere')).toEqual(['Also at Grill ✓']);
+  });
+
+  it('given a station is chosen, then the device keeps it; all stations take it back', async () => {
+    openAt([both]);
+    const { choose, texts } = await stage(<KitchenScreen />, { path: '/kitchen' });
+    await choose('#kitchen-station', 'at Bar');
+    expect(texts('.kds-name')).toEqual(['Beer']);
+    expect(currentSettings().station).toBe('Bar');
+    await choose('#kitchen-station', 'all');
+    expect(texts('.kds-name')).toEqual(['Platter', 'Beer']);
+    expect(currentSettings().station).toBeNull();
+  });
+
+  it('given the device keeps a station that the menu has no more, then all is shown', async () => {
+    changeSettings({ station: 'Sushi' });
+    openAt([both]);
+    const { texts } = await stage(<KitchenScreen />, { path: '/kitchen' });
+    expect(texts('.kds-name')).toEqual(['Platter', 'Beer']);
   });
 });
 

@@ -25,6 +25,7 @@ import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useLateSignal, useNews, useTouchToSee } from './use-news.ts';
 import { usePages } from './use-pages.ts';
+import { useStation } from './use-station.ts';
 
 /** "All clear", and how long ago the last ticket left. */
 function AllClear() {
@@ -75,6 +76,7 @@ function leaveButton(): void {
 
 interface BoardProps {
   readonly board: BoardView;
+  readonly station: string | undefined;
   readonly memory: Memory;
   readonly actions: CardActions;
   readonly onRecall: () => void;
@@ -82,7 +84,7 @@ interface BoardProps {
   readonly listRef: RefObject<HTMLOListElement | null>;
 }
 
-function TicketBoard({ board, memory, actions, onRecall, pages, listRef }: BoardProps) {
+function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef }: BoardProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const scale = useSetting('scale');
@@ -122,6 +124,7 @@ function TicketBoard({ board, memory, actions, onRecall, pages, listRef }: Board
       ticket: (
         <TicketCard
           ticket={ticket}
+          station={station}
           index={index}
           parts={cuts.length}
           from={from}
@@ -152,12 +155,12 @@ function TicketBoard({ board, memory, actions, onRecall, pages, listRef }: Board
   );
 }
 
-/** The kitchen's board: what is to be cooked, oldest first. */
-export function KitchenScreen() {
+function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   const text = useText();
-  const board = useBoard();
+  const { station } = at;
+  const board = useBoard(station);
   const { open = [], move } = board;
-  const { memory, seen } = useNews(board.open);
+  const { memory, seen } = useNews(board.open, station);
   useLateSignal(open);
   useTouchToSee(seen);
   const [recalling, setRecalling] = useState(false);
@@ -170,12 +173,13 @@ export function KitchenScreen() {
   return (
     <Screen
       title={text('frame.kitchen')}
-      tools={<KitchenTools tickets={open} pages={pages} onRecall={() => setRecalling(true)} />}
+      tools={<KitchenTools tickets={open} pages={pages} at={at} onRecall={() => setRecalling(true)} />}
     >
       <QueryState query={board.query}>
         {() => (
           <TicketBoard
             board={board}
+            station={station}
             memory={memory}
             actions={actions}
             pages={pages}
@@ -186,6 +190,7 @@ export function KitchenScreen() {
       </QueryState>
       <RecallSheet
         open={recalling}
+        station={station}
         onClose={() => setRecalling(false)}
         onPutBack={(ticket) => {
           move(ticket, { ticketId: ticket._id, action: 'recall' });
@@ -204,4 +209,10 @@ export function KitchenScreen() {
       <SoldOutDialog item={soldOut} onClose={() => setSoldOut(undefined)} />
     </Screen>
   );
+}
+
+/** The kitchen's board, or one station's share of it: what is to be cooked, oldest first. */
+export function KitchenScreen() {
+  const at = useStation();
+  return <Kitchen key={at.station ?? 'all stations'} at={at} />;
 }

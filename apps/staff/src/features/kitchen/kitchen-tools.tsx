@@ -5,7 +5,9 @@ import { ChevronLeft, ChevronRight, History, List } from '@tableside/ui/icons';
 import { changeSettings, useSetting } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { StationChoice } from './station-choice.tsx';
 import type { usePages } from './use-pages.ts';
+import type { useStation } from './use-station.ts';
 import { useUrgency } from './use-urgency.ts';
 
 type Pages = ReturnType<typeof usePages>;
@@ -39,17 +41,19 @@ function Pager({ sight: { before, after }, turn }: Pages) {
 interface KitchenToolsProps {
   readonly tickets: readonly Ticket[];
   readonly pages: Pages;
+  readonly at: ReturnType<typeof useStation>;
   readonly onRecall: () => void;
 }
 
 /** Figures and buttons of the kitchen, in the strip. */
-export function KitchenTools({ tickets, pages, onRecall }: KitchenToolsProps) {
+export function KitchenTools({ tickets, pages, at, onRecall }: KitchenToolsProps) {
   const text = useText();
   const allDay = useSetting('allDay');
   const urgencyOf = useUrgency();
   const late = useTick((now) => tickets.filter((ticket) => urgencyOf(ticket, now).state === 'late').length);
   return (
     <>
+      <StationChoice {...at} />
       <p className="figures" role="status">
         <span>{text('kitchen.open-count', { count: tickets.length })}</span>
         {late > 0 && <strong className="figure-late">{text('kitchen.late-count', { count: late })}</strong>}

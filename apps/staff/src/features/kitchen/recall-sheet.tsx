@@ -12,11 +12,13 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { inRecallOrder } from './board-order.ts';
+import { sharesOf } from './share.ts';
 
 const MOST = 50;
 
 interface RecallSheetProps {
   readonly open: boolean;
+  readonly station: string | undefined;
   readonly onClose: () => void;
   readonly onPutBack: (ticket: Ticket) => void;
 }
@@ -50,17 +52,17 @@ function Row({
   );
 }
 
-function Rows({ onPutBack }: Pick<RecallSheetProps, 'onPutBack'>) {
+function Rows({ station, onPutBack }: Pick<RecallSheetProps, 'station' | 'onPutBack'>) {
   const { text } = useTexts();
   const { store } = useOnDuty();
   const query = useQuery({ ...ticketsQuery(store._id, 'done'), staleTime: 0 });
   const { data: open = [] } = useQuery(ticketsQuery(store._id, 'open'));
   const served = new Set(query.data?.map(({ _id }) => _id));
-  const bumped = open.filter(({ _id, bumped: off }) => off !== null && !served.has(_id));
+  const bumped = sharesOf(open, station).filter(({ _id, bumped: off }) => off !== null && !served.has(_id));
   return (
     <QueryState query={query}>
       {(done) =>
-        done.length + bumped.length === 0 ? (
+        sharesOf(done, station).length + bumped.length === 0 ? (
           <StateBlock
             level={3}
             title={text('kitchen.recall-empty')}
@@ -68,7 +70,7 @@ function Rows({ onPutBack }: Pick<RecallSheetProps, 'onPutBack'>) {
           />
         ) : (
           <ul className="recall">
-            {inRecallOrder([...bumped, ...done], MOST).map((ticket) => (
+            {inRecallOrder([...bumped, ...sharesOf(done, station)], MOST).map((ticket) => (
               <Row key={ticket._id} ticket={ticket} onPutBack={onPutBack} />
             ))}
           </ul>
@@ -79,7 +81,7 @@ function Rows({ onPutBack }: Pick<RecallSheetProps, 'onPutBack'>) {
 }
 
 /** The last tickets that left the board, each with who and when, to be put back. */
-export function RecallSheet({ open, onClose, onPutBack }: RecallSheetProps) {
+export function RecallSheet({ open, station, onClose, onPutBack }: RecallSheetProps) {
   const { text } = useTexts();
   return (
     <Sheet
@@ -89,7 +91,7 @@ export function RecallSheet({ open, onClose, onPutBack }: RecallSheetProps) {
       closeLabel={text('shared.close')}
       wide
     >
-      {open && <Rows onPutBack={onPutBack} />}
+      {open && <Rows station={station} onPutBack={onPutBack} />}
     </Sheet>
   );
 }

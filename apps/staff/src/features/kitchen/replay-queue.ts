@@ -16,11 +16,15 @@ export type Queue = readonly Waiting[];
  * key of the one that is under way and cannot be taken out.
  */
 export function enqueue(queue: Queue, added: Waiting, sending: string | undefined): Queue {
-  const { ticketId, lineId, action } = added.move;
+  const { ticketId, lineId, action, station } = added.move;
   const takesBack = lineId === undefined ? 'bump' : 'ready';
   const at = queue.findLastIndex(
     ({ key, move }) =>
-      key !== sending && move.ticketId === ticketId && move.lineId === lineId && move.action === takesBack,
+      key !== sending &&
+      move.ticketId === ticketId &&
+      move.lineId === lineId &&
+      move.station === station &&
+      move.action === takesBack,
   );
   return at < 0 || action !== 'recall' ? [...queue, added] : queue.toSpliced(at, 1);
 }

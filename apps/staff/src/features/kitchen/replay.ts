@@ -30,10 +30,14 @@ function change(next: (now: Replay) => Replay): void {
 
 function send({ key, move }: Waiting) {
   const options = { idempotencyKey: key };
+  const about = move.station === undefined ? {} : { station: move.station };
   if (move.lineId === undefined)
-    return api.moveTicket({ params: { id: move.ticketId }, body: { action: move.action } }, options);
+    return api.moveTicket(
+      { params: { id: move.ticketId }, body: { action: move.action, ...about } },
+      options,
+    );
   const params = { id: move.ticketId, line_id: move.lineId };
-  return api.moveTicketLine({ params, body: { action: move.action } }, options);
+  return api.moveTicketLine({ params, body: { action: move.action, ...about } }, options);
 }
 
 /** Told when the server refused a move. */

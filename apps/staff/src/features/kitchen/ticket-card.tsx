@@ -1,4 +1,5 @@
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import type { Language } from '@tableside/contract/vocabulary';
 import { formatList, formatTime } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { IconButton } from '@tableside/ui/icon-button';
@@ -14,6 +15,7 @@ import { modeOf, placeOf, shortPlace } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { elsewhereOf } from './share.ts';
 import { isDone, isVoid } from './ticket-moves.ts';
 import type { Urgency } from './urgency.ts';
 import { useUrgency } from './use-urgency.ts';
@@ -33,6 +35,8 @@ interface TicketCardProps {
   /** Which of the cards of a long ticket, and of how many. */
   readonly index: number;
   readonly parts: number;
+  /** The station whose screen this is. */
+  readonly station: string | undefined;
   /** The lines on this card, as positions. */
   readonly from: number;
   readonly to: number;
@@ -55,7 +59,25 @@ interface TicketCardProps {
 
 const FLASH_MS = 6_000;
 
-function lineModel(line: TicketLine, card: TicketCardProps, language: string, text: StaffText): KdsLineModel {
+/** Where else a dish is worked at, with a tick behind those that are done. */
+function elsewhereText(
+  line: TicketLine,
+  station: string | undefined,
+  language: Language,
+  text: StaffText,
+): string | undefined {
+  const names = elsewhereOf(line, station).map(({ station: name, done }) => (done ? `${name} ✓` : name));
+  if (names.length === 0) return undefined;
+  const stations = formatList(language, names);
+  return station === undefined ? stations : text('kitchen.also-at', { stations });
+}
+
+function lineModel(
+  line: TicketLine,
+  card: TicketCardProps,
+  language: Language,
+  text: StaffText,
+): KdsLineModel {
   const { name, lang, other } = dishName(line.name, language, card.house);
   const risky = line.allergens.filter((allergen) => card.ticket.allergies.includes(allergen));
   const names = risky.map((allergen) => allergenName(allergen, text));
@@ -75,8 +97,8 @@ function lineModel(line: TicketLine, card: TicketCardProps, language: string, te
     choices: line.addons.map((addon) => dishName(addon.name, language).name),
     note: line.note,
     state: isVoid(line) ? 'void' : done,
-    elsewhere:
-      names.length > 0 ? text('kitchen.contains', { allergens: formatList(language, names) }) : undefined,
+    risk: names.length > 0 ? text('kitchen.contains', { allergens: formatList(language, names) }) : undefined,
+    elsewhere: elsewhereText(line, card.station, language, text),
     highlighted: card.lit === line.item_id,
   };
 }

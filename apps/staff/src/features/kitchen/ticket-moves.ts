@@ -5,7 +5,11 @@ export type TicketAction = (typeof TICKET_ACTIONS)[number];
 export type LineAction = (typeof LINE_ACTIONS)[number];
 
 /** Something a cook did; on the whole ticket unless a line is named. */
-export type Move = { readonly ticketId: string } & (
+export type Move = {
+  readonly ticketId: string;
+  /** The station whose share alone it is about; empty is what belongs to none. */
+  readonly station?: string | undefined;
+} & (
   | { readonly lineId?: undefined; readonly action: TicketAction }
   | { readonly lineId: string; readonly action: LineAction }
 );
@@ -90,3 +94,8 @@ export function moveOfTap(ticket: Ticket, lineId: string, autoBump: boolean): Mo
     ? { ticketId: ticket._id, action: 'bump' }
     : { ticketId: ticket._id, lineId, action };
 }
+
+const OWN_SHARE: ReadonlySet<TicketAction> = new Set(['ready', 'bump', 'recall']);
+/** A move made at a station's screen: what it may do alone is about its own share. */
+export const moveAt = (move: Move, station: string | undefined): Move =>
+  station !== undefined && OWN_SHARE.has(move.action) ? { ...move, station } : move;

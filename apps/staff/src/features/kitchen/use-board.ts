@@ -7,7 +7,8 @@ import { useStore } from '../../lib/store.ts';
 import { isOnBoard, patchTicket } from '../../lib/ticket-cache.ts';
 import { inBoardOrder } from './board-order.ts';
 import { act, replay } from './replay.ts';
-import { foresee, type Move } from './ticket-moves.ts';
+import { sharesOf } from './share.ts';
+import { foresee, type Move, moveAt } from './ticket-moves.ts';
 import { useRefused } from './use-replay.ts';
 
 const WORK: readonly string[] = ['accept', 'start', 'ready', 'bump', 'reject'];
@@ -24,8 +25,8 @@ const forCarrying = (ticket: Ticket): Ticket => ({
 /** How long a bumped ticket stays with its Undo. */
 const UNDO_MS = 3_000;
 
-/** The tickets of the board as they will be once everything that waits has been sent. */
-export function useBoard() {
+/** The tickets of a station's board, or of all, as they will be once everything that waits has been sent. */
+export function useBoard(station: string | undefined) {
   const client = useQueryClient();
   const { me, store } = useOnDuty();
   const refused = useRefused();
@@ -38,14 +39,16 @@ export function useBoard() {
     () =>
       query.data &&
       inBoardOrder(
-        query.data
+        sharesOf(query.data, station)
           .map((ticket) =>
-            queue.reduce((seen, { move, by, at }) => foresee(seen, move, { name: by, at }), ticket),
+            queue
+              .filter(({ move }) => move.station === undefined || move.station === station)
+              .reduce((seen, { move, by, at }) => foresee(seen, move, { name: by, at }), ticket),
           )
           .filter(isOnBoard)
           .map((ticket) => (cooks ? ticket : forCarrying(ticket))),
       ),
-    [query.data, queue, cooks],
+    [query.data, queue, cooks, station],
   );
   const shown = useMemo(() => {
     const there = open ?? [];
@@ -61,16 +64,18 @@ export function useBoard() {
   }, []);
 
   const move = useCallback(
-    (ticket: Ticket, next: Move) => {
+    (ticket: Ticket, asked: Move) => {
+      const next = moveAt(asked, station);
       const after = foresee(ticket, next, { name: me.name, at: new Date().toISOString() });
       if (next.action === 'bump') stay(after);
       if (next.action === 'recall' && next.lineId === undefined) {
         setLeaving((now) => new Map([...now].filter(([id]) => id !== ticket._id)));
-        patchTicket(client, after);
+        // A share is no whole ticket; it comes back with the server's answer.
+        if (station === undefined) patchTicket(client, after);
       }
       act(client, next, me.name, refused);
     },
-    [client, me.name, refused, stay],
+    [client, me.name, refused, stay, station],
   );
   return { query, open, shown, leaving, move };
 }

@@ -5,15 +5,19 @@ import { keys } from '../../lib/keys.ts';
 import { play } from '../../lib/sound.ts';
 import { useTick } from '../../lib/tick.ts';
 import { acknowledge, firstSight, type Memory, NOTHING_SEEN, notice } from './news.ts';
+import { shareOf } from './share.ts';
 import { useUrgency } from './use-urgency.ts';
 
-/** Follows what is new on the board, with its signals. `tickets` is undefined until they are loaded. */
-export function useNews(tickets: readonly Ticket[] | undefined) {
+/** Follows what is new on a station's board, or on all, with its signals. `tickets` is undefined until they are loaded. */
+export function useNews(tickets: readonly Ticket[] | undefined, station: string | undefined) {
   const client = useQueryClient();
   const [memory, setMemory] = useState<Memory>();
   const look = useEffectEvent((now: readonly Ticket[]) => {
     if (!memory) return setMemory(firstSight(now));
-    const lookUp = (id: string) => client.getQueryData<Ticket>(keys.ticket(id));
+    const lookUp = (id: string) => {
+      const ticket = client.getQueryData<Ticket>(keys.ticket(id));
+      return ticket && shareOf(ticket, station);
+    };
     const seen = notice(memory, now, Date.now(), lookUp);
     if (seen.tune) play(seen.tune);
     setMemory(seen.memory);

@@ -1,16 +1,17 @@
-import type { CategoryHead } from '@tableside/contract/menu-document.schema';
+import type { CategoryHead, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { MenuChange } from '@tableside/contract/staff-menu.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
-import { Field } from '@tableside/ui/field';
 import { ArrowDown, ArrowUp, Trash } from '@tableside/ui/icons';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
 import { useText } from '../../lib/text.tsx';
+import { StationsField } from './stations-field.tsx';
 import { TextFields } from './text-fields.tsx';
 
 interface CategoryFormProps {
   readonly first: CategoryHead;
+  readonly menu: MenuDocument;
   /** Its place among the categories and how many there are; undefined for a new one. */
   readonly place: { readonly at: number; readonly of: number } | undefined;
   readonly busy: boolean;
@@ -41,7 +42,7 @@ function Places({ first: { key }, place, busy, onChange }: CategoryFormProps) {
 
 /** A category: its names, where its tickets go, its place, and whether guests see it. */
 export function CategoryForm(props: CategoryFormProps) {
-  const { first, place, busy, onChange } = props;
+  const { first, menu, place, busy, onChange } = props;
   const text = useText();
   const [head, setHead] = useState(first);
   const [insisted, setInsisted] = useState(false);
@@ -63,14 +64,12 @@ export function CategoryForm(props: CategoryFormProps) {
         error={insisted && !named ? text('editor.need-name') : undefined}
         onChange={({ name }) => name && setHead({ ...head, name })}
       />
-      <Field
+      <StationsField
         id="editor-category-station"
-        label={text('editor.field-station')}
-        optional={text('shared.optional')}
-        maxLength={60}
-        autoComplete="off"
-        value={head.station ?? ''}
-        onChange={(event) => setHead({ ...head, station: event.currentTarget.value || null })}
+        menu={menu}
+        stations={head.stations}
+        note={text('editor.category-stations')}
+        onChange={(stations) => setHead({ ...head, stations })}
       />
       <Switch
         spread

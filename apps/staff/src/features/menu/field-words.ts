@@ -36,6 +36,7 @@ const SAME: Readonly<Record<string, (typeof FIELDS)[number]>> = {
   'base-price': 'price',
   'tax-keys': 'tax',
   image: 'images',
+  stations: 'station',
 };
 
 /** A field of a dish or a column of a table in words; with a language where it is a text (`name.de`, `name_de`). */

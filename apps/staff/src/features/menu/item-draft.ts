@@ -30,7 +30,7 @@ const EMPTY: Omit<DocumentItem, 'key' | 'tax_keys'> = {
   allergens: [],
   kcal: null,
   prep_minutes: null,
-  station: null,
+  stations: [],
 };
 const LONGEST_NAME = 60;
 

@@ -182,19 +182,26 @@ describe('what guests and the kitchen are told', () => {
     await save();
     expect(saved[0]).toEqual([
       'drinks',
-      expect.objectContaining({ item_tag: 'best seller', course: 'starter', station: 'Grill', kcal: null }),
+      expect.objectContaining({
+        item_tag: 'best seller',
+        course: 'starter',
+        stations: ['Grill'],
+        kcal: null,
+      }),
     ]);
     await choose('#editor-tag', '');
     await type('#editor-station', '');
     await save();
-    expect(saved[1]?.[1]).toMatchObject({ item_tag: null, station: null });
+    expect(saved[1]?.[1]).toMatchObject({ item_tag: null, stations: [] });
   });
 
-  it('offers the stations the house has already', async () => {
-    const { host } = await open({ key: 'rice' });
-    expect(
-      [...host.querySelectorAll('datalist option')].map((option) => option.getAttribute('value')),
-    ).toEqual(['Hot']);
+  it('offers the stations the house has already, and takes several', async () => {
+    const { tap, type, host, save, saved } = await open({ key: 'rice' });
+    await type('#editor-station', 'Cold');
+    await tap('Hot');
+    expect(host.querySelector<HTMLInputElement>('#editor-station')?.value).toBe('Cold, Hot');
+    await save();
+    expect(saved[0]?.[1]).toMatchObject({ stations: ['Cold', 'Hot'] });
   });
 
   it('loses its photo by a tap', async () => {

@@ -14,6 +14,7 @@ import { useText, useTexts } from '../../lib/text.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { type ItemDraft, type ItemField, readItem } from './item-draft.ts';
 import { PhotoField } from './photo-field.tsx';
+import { StationsField } from './stations-field.tsx';
 import { TextFields } from './text-fields.tsx';
 
 const DIETS = ['vegetarian', 'vegan', 'halal', 'gluten-free'] as const;
@@ -134,11 +135,6 @@ function KitchenFields({ form: { draft, set, setItem, errorOf }, menu }: Omit<Pa
   const text = useText();
   const { item } = draft;
   const none = { value: '', label: text('editor.none-chosen') };
-  const stations = [
-    ...new Set(
-      menu.categories.flatMap(({ station, items }) => [station, ...items.map((one) => one.station)]),
-    ),
-  ].flatMap((station) => station ?? []);
   return (
     <div className="form-pair">
       <SelectField
@@ -159,21 +155,13 @@ function KitchenFields({ form: { draft, set, setItem, errorOf }, menu }: Omit<Pa
           setItem({ course: COURSES.find((course) => course === currentTarget.value) ?? null })
         }
       />
-      <Field
+      <StationsField
         id="editor-station"
-        label={text('editor.field-station')}
-        optional={text('shared.optional')}
-        list="editor-stations"
-        maxLength={60}
-        autoComplete="off"
-        value={item.station ?? ''}
-        onChange={(event) => setItem({ station: event.currentTarget.value || null })}
+        menu={menu}
+        stations={item.stations}
+        note={text('editor.dish-stations')}
+        onChange={(stations) => setItem({ stations })}
       />
-      <datalist id="editor-stations">
-        {stations.map((station) => (
-          <option key={station} value={station} />
-        ))}
-      </datalist>
       <Field
         id="editor-prep"
         label={text('editor.field-prep-minutes')}

@@ -117,7 +117,7 @@ describe('a category', () => {
     expect(sent()).toEqual(
       changes({
         kind: 'put-category',
-        category: { key: 'bar', name: { en: 'Bar' }, image: null, station: 'Drinks', hidden: true },
+        category: { key: 'bar', name: { en: 'Bar' }, image: null, stations: ['Drinks'], hidden: true },
       }),
     );
   });

@@ -35,16 +35,17 @@ function CategoryPanel({ draft, chosen, onClose }: PanelProps) {
   const { categories } = draft.menu;
   const at = chosen.what === 'category' ? categories.findIndex(({ key }) => key === chosen.key) : -1;
   const known = categories[at];
-  const first = known ?? { key: fresh, name: {}, image: null, station: null, hidden: false };
+  const first = known ?? { key: fresh, name: {}, image: null, stations: [], hidden: false };
   return (
     <CategoryForm
       first={{
         key: first.key,
         name: first.name,
         image: first.image,
-        station: first.station,
+        stations: first.stations,
         hidden: first.hidden,
       }}
+      menu={draft.menu}
       place={known && { at, of: categories.length }}
       busy={change.isPending}
       onChange={(changes, closes) => {

@@ -84,6 +84,7 @@ const ALIASES: Readonly<Record<string, Column>> = {
   image_url: 'images',
   photo: 'images',
   photos: 'images',
+  stations: 'station',
 };
 
 function meant(header: string): Column | undefined {

@@ -42,7 +42,12 @@ interface Outcome {
 }
 
 /** The columns that the fields of a document are read from. */
-const COLUMN_OF: Readonly<Record<string, Column>> = { base_price: 'price', tax_keys: 'tax', image: 'images' };
+const COLUMN_OF: Readonly<Record<string, Column>> = {
+  base_price: 'price',
+  tax_keys: 'tax',
+  image: 'images',
+  stations: 'station',
+};
 const CODES: Readonly<Record<string, CheckedRow['problems'][number]['code']>> = {
   too_big: 'too-long',
   invalid_value: 'not-in-list',
@@ -122,7 +127,7 @@ class RowPlanner {
       key,
       name: read.texts('name', old?.name ?? {}),
       image: read.has('images') ? (read.list('images', [])[0] ?? null) : (old?.image ?? null),
-      station: read.wordOrNull('station', old?.station ?? null),
+      stations: read.list('station', old?.stations ?? []),
       hidden: read.flag('hidden', old?.hidden ?? false),
     };
     const status = this.finish(row, CategoryHead, made, old, (head) => this.menu.putCategory(head));
@@ -266,7 +271,7 @@ class RowPlanner {
       kcal: read.count('kcal', was.kcal),
       prep_minutes: read.count('prep_minutes', was.prep_minutes),
       tax_keys: read.list('tax', was.tax_keys),
-      station: read.wordOrNull('station', was.station),
+      stations: read.list('station', was.stations),
     };
   }
   private checkNames({ read }: Row, made: { addon_groups: string[]; tax_keys: string[] }): void {

@@ -289,7 +289,7 @@ const dish = (groups: readonly string[]) =>
     kcal: maybe(fc.nat(5000)),
     prep_minutes: maybe(fc.nat(90)),
     tax_keys: fc.subarray(['gst', 'vat']),
-    station: maybe(word),
+    stations: fc.uniqueArray(word, { maxLength: 3 }),
   });
 const anyMenu = fc.tuple(uniqueKeys(3), uniqueKeys(3), uniqueKeys(8)).chain(([groups, categories, items]) =>
   fc.record({
@@ -317,7 +317,7 @@ const anyMenu = fc.tuple(uniqueKeys(3), uniqueKeys(3), uniqueKeys(8)).chain(([gr
           key: fc.constant(category),
           name: names,
           image: maybe(fc.constant('photos/c.png')),
-          station: maybe(word),
+          stations: fc.uniqueArray(word, { maxLength: 3 }),
           hidden: fc.boolean(),
           items: fc.tuple(
             ...items

@@ -15,12 +15,12 @@ const list = (values: readonly string[]): string => neutralised(writeList(values
 const texts = (kind: 'name' | 'description', map: Readonly<Record<string, string>>): Cells =>
   Object.fromEntries(Object.entries(map).map(([language, text]) => [`${kind}_${language}`, words(text)]));
 
-const categoryCells = ({ key, name, image, station, hidden }: DocumentCategory): Cells => ({
+const categoryCells = ({ key, name, image, stations, hidden }: DocumentCategory): Cells => ({
   kind: 'category',
   key: words(key),
   ...texts('name', name),
   images: image ?? '',
-  station: words(station),
+  station: list(stations),
   hidden: flag(hidden),
 });
 const itemCells = (category: string, item: DocumentItem, exponent: number): Cells => ({
@@ -40,7 +40,7 @@ const itemCells = (category: string, item: DocumentItem, exponent: number): Cell
   order_types: list(item.order_types),
   addon_groups: list(item.addon_groups),
   tax: list(item.tax_keys),
-  station: words(item.station),
+  station: list(item.stations),
   kcal: String(item.kcal ?? ''),
   prep_minutes: String(item.prep_minutes ?? ''),
   images: list(item.images),

@@ -12,6 +12,7 @@ const item = (id: string, price: number): OfferedItem => ({
   veg: true,
   addons: [],
   course: null,
+  stations: [],
   allergens: [],
   prep_minutes: null,
 });

@@ -20,6 +20,7 @@ const soup: OfferedItem = {
   veg: true,
   addons: [],
   course: null,
+  stations: [],
   allergens: [],
   category_id: 'food',
   prep_minutes: 8,

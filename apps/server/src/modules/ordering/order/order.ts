@@ -105,6 +105,9 @@ export interface LineFacts {
   readonly allergens: readonly string[];
   readonly note: string;
   readonly course: string | null;
+  /** Where it is worked at, and which of them are done with it. */
+  readonly stations: readonly string[];
+  readonly stationsDone: readonly string[];
   readonly addedBy: string;
   readonly addedByName: string;
   readonly status: LineStatus;

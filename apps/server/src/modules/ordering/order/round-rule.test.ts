@@ -10,6 +10,7 @@ const item = (_id: string, base_price: number, more: Partial<OfferedItem> = {}):
   veg: true,
   addons: [],
   course: null,
+  stations: [],
   allergens: [],
   category_id: 'food',
   prep_minutes: null,
@@ -70,6 +71,7 @@ describe('what a send comes to', () => {
         taxIds: ['gst'],
         allergens: ['celery'],
         note: 'hot',
+        stations: [],
         course: 'starter',
       },
     ]);

@@ -39,6 +39,7 @@ export interface OfferedItem {
   readonly veg: boolean;
   readonly addons: readonly OfferedGroup[];
   readonly course: string | null;
+  readonly stations: readonly string[];
   readonly allergens: readonly string[];
   readonly prep_minutes: number | null;
 }
@@ -63,6 +64,8 @@ export interface RoundLine {
   readonly allergens: readonly string[];
   readonly note: string;
   readonly course: string | null;
+  /** Where it is worked at; none when the menu does not say. */
+  readonly stations: readonly string[];
   /** How long it takes, in minutes. */
   readonly minutes: number;
   /** What the whole line cost in loyalty credits; it is priced 0 then. Null for a line that is paid. */
@@ -126,6 +129,7 @@ function decideLine(line: PlateLine, offer: Offer): Decision<RoundLine> {
       allergens: item.allergens,
       note: line.note,
       course: line.course ?? item.course,
+      stations: item.stations,
       minutes: item.prep_minutes ?? USUAL_MINUTES,
       credits: null,
     },

@@ -6,24 +6,18 @@ import { giveBackCredits } from '../order/give-back-credits.ts';
 import { reduceTotal, touchOfTicket } from '../order/order-repository.ts';
 import { lineTotal } from '../order/round-rule.ts';
 import { tellChanged } from '../order/tell-order.ts';
+import { type AskedStep, decideMoves, STATION_ACTIONS, settle } from './stations.ts';
 import { tellTickets } from './tell-ticket.ts';
-import {
-  afterMoves,
-  isVoid,
-  marksAfter,
-  moveLine,
-  moveLines,
-  type StaffLineAction,
-  type TicketAction,
-} from './ticket.ts';
+import { isVoid } from './ticket.ts';
 import { permissionFor } from './ticket-policy.ts';
 import { findTicket, fireTickets, linesOfTickets, saveTicket } from './ticket-repository.ts';
 
 /** A step for a ticket, or for one line of it. `reason` is kept when lines are rejected. */
-export type Step = { readonly reason: string } & (
-  | { readonly action: TicketAction; readonly lineId?: undefined }
-  | { readonly action: StaffLineAction; readonly lineId: string }
-);
+export type Step = AskedStep & { readonly reason: string };
+
+/** Only what a station does with its own share is about a station. */
+const ownShare = ({ action, station }: Step): string | undefined =>
+  STATION_ACTIONS.some((own) => own === action) ? station : undefined;
 
 /**
  * A colleague moves a ticket on. Refuses with `state-changed` when it is elsewhere by now; rejecting takes money off
@@ -48,14 +42,13 @@ export async function moveTicket(
     tellTickets(announce, fired);
     return tellChanged(announce, order);
   }
-  const state = { lines, bumped: ticket.bumpedAt !== null, paced: ticket.paced };
-  const moves =
-    step.lineId === undefined ? moveLines(state, step.action) : moveLine(state, step.lineId, step.action);
+  const station = ownShare(step);
+  const moves = decideMoves({ lines, marks: ticket, paced: ticket.paced }, { ...step, station });
   const rejects = step.action === 'reject';
   if (!moves || (rejects && order.phase !== 'open')) return refuse('state-changed');
 
-  const after = afterMoves(lines, moves);
-  const marks = marksAfter(ticket, after, { name: principal.name, at: now, bump: step.action === 'bump' });
+  const bump = step.action === 'bump' ? { station } : null;
+  const { after, marks } = settle({ lines, marks: ticket }, moves, { name: principal.name, at: now, bump });
   const reason = holdsCardNumber(step.reason) ? '' : step.reason;
   const voided = rejects ? { by: principal.staffId, reason } : null;
   saveTicket(tx, { id: ticketId, moves, marks, voided, now });

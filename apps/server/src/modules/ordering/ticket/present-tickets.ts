@@ -26,6 +26,8 @@ const presentLine = (line: TicketLineRow): TicketLine => ({
   note: line.note,
   allergens: [...line.allergens],
   course: line.course,
+  stations: [...line.stations],
+  stations_done: [...line.stationsDone],
   status: line.status,
   allowedActions: allowedLineActions(line.status),
 });
@@ -61,6 +63,7 @@ function presentOne(ticket: TicketRow, lines: readonly TicketLineRow[], around: 
     lines: lines.map(presentLine),
     allowedActions: allowedTicketActions({ lines, bumped: bumped !== null, paced: ticket.paced }),
     bumped,
+    station_bumps: ticket.stationBumps,
   };
 }
 

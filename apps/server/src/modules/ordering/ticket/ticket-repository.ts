@@ -2,18 +2,17 @@ import type { Course, LineStatus } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { LineFacts, OrderFacts } from '../order/order.ts';
-import { type LineMove, openStatuses, type TicketMarks } from './ticket.ts';
+import type { StationMarks, StationMove } from './stations.ts';
+import { openStatuses } from './ticket.ts';
 
 /** What one send put on the kitchen's screen; how far it is, its lines tell. */
-export interface TicketFacts extends TicketMarks {
+export interface TicketFacts extends StationMarks {
   readonly id: string;
   readonly orderId: string;
   readonly storeId: string;
   /** Counts the tickets of a store's day. */
   readonly number: number;
   readonly round: number;
-  /** Empty while nothing is split by station. */
-  readonly station: string;
   readonly placedAt: Date;
   readonly changedAt: Date;
   readonly targetMinutes: number;
@@ -41,6 +40,8 @@ export type TicketLineRow = Pick<
   | 'allergens'
   | 'note'
   | 'course'
+  | 'stations'
+  | 'stationsDone'
   | 'addedBy'
   | 'addedByName'
   | 'status'
@@ -49,8 +50,8 @@ export type TicketLineRow = Pick<
   | 'credits'
 >;
 
-const columns = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.number, t.round, t.station, t.placed_at as "placedAt", t.changed_at as "changedAt",
-  t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.course, t.course is not null and t.fired_at is null as paced, t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.version`;
+const columns = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.number, t.round, t.placed_at as "placedAt", t.changed_at as "changedAt",
+  t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.course, t.course is not null and t.fired_at is null as paced, t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.station_bumps as "stationBumps", t.version`;
 const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.table_id as "tableId", o.promised_at as "promisedAt"`;
 const rows = 'from ticket t join customer_order o on o.id = t.order_id';
 
@@ -60,30 +61,34 @@ const one = statement<[string], TicketRow>(
 );
 // Spelled out, so that the index of open lines answers, however many evenings lie behind.
 const isOpen = `status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
+// No station asks for what belongs to none.
+const atStation = (
+  station: string,
+): string => `(${station}::text is null or exists (select 1 from order_line s where s.ticket_id = t.id
+     and (${station} = any(s.stations) or (${station} = '' and s.stations = '{}'))))`;
 const open = statement<[string, string | null], TicketRow>(
   'ordering.list-open-tickets',
   `select ${rowColumns} ${rows}
-   where t.id in (select ticket_id from order_line where store_id = $1 and ${isOpen}) and ($2::text is null or t.station = $2)
+   where t.id in (select ticket_id from order_line where store_id = $1 and ${isOpen}) and ${atStation('$2')}
      and ((o.promised_at is null and o.type <> 'foodcourt') or o.released_at is not null)
    order by t.placed_at, t.number`,
 );
 const done = statement<[string, string | null, Date], TicketRow>(
   'ordering.list-done-tickets',
-  `select ${rowColumns} ${rows} where t.store_id = $1 and t.placed_at > $3 and ($2::text is null or t.station = $2)
+  `select ${rowColumns} ${rows} where t.store_id = $1 and t.placed_at > $3 and ${atStation('$2')}
      and not exists (select 1 from order_line l where l.ticket_id = t.id and ${isOpen})
    order by t.changed_at desc, t.number desc limit 50`,
 );
 const lines = statement<[string[]], TicketLineRow>(
   'ordering.find-lines-of-tickets',
-  `select id, ticket_id as "ticketId", item_id as "itemId", name, veg, qty, addons, allergens, note, course, added_by as "addedBy", added_by_name as "addedByName", status,
+  `select id, ticket_id as "ticketId", item_id as "itemId", name, veg, qty, addons, allergens, note, course, stations, stations_done as "stationsDone", added_by as "addedBy", added_by_name as "addedByName", status,
      unit_price as "unitPrice", addons_price as "addonsPrice", credits
    from order_line where ticket_id = any($1::text[]) order by ticket_id, position`,
 );
 const save = statement<
   [
     string,
-    string[],
-    string[],
+    string,
     Date,
     Date | null,
     Date | null,
@@ -91,13 +96,14 @@ const save = statement<
     Date | null,
     string | null,
     string | null,
+    string,
   ]
 >(
   'ordering.save-ticket',
   `with moved as (
-     update order_line l set status = m.status, void_reason = coalesce($9, l.void_reason), void_by = coalesce($10, l.void_by)
-     from unnest($2::text[], $3::text[]) as m(id, status) where l.id = m.id and l.ticket_id = $1)
-   update ticket set changed_at = $4, accepted_at = $5, ready_at = $6, bumped_by = $7, bumped_at = $8, version = version + 1 where id = $1`,
+     update order_line l set status = m.status, stations_done = m.done, void_reason = coalesce($8, l.void_reason), void_by = coalesce($9, l.void_by)
+     from jsonb_to_recordset($2::jsonb) as m(id text, status text, done text[]) where l.id = m.id and l.ticket_id = $1)
+   update ticket set changed_at = $3, accepted_at = $4, ready_at = $5, bumped_by = $6, bumped_at = $7, station_bumps = $10::jsonb, version = version + 1 where id = $1`,
 );
 type Told = Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>;
 const told = `id, order_id as "orderId", store_id as "storeId", version`;
@@ -158,8 +164,8 @@ export interface Voided {
 /** A ticket's new lines and marks. */
 export interface SavedTicket {
   readonly id: string;
-  readonly moves: readonly LineMove[];
-  readonly marks: TicketMarks;
+  readonly moves: readonly StationMove[];
+  readonly marks: StationMarks;
   readonly voided: Voided | null;
   readonly now: Date;
 }
@@ -168,8 +174,7 @@ export const saveTicket = (tx: Tx, { id, moves, marks, voided, now }: SavedTicke
   tx.send(
     save,
     id,
-    moves.map((move) => move.id),
-    moves.map((move) => move.to),
+    JSON.stringify(moves.map(({ id: lineId, to, done }) => ({ id: lineId, status: to, done }))),
     now,
     marks.acceptedAt,
     marks.readyAt,
@@ -177,6 +182,7 @@ export const saveTicket = (tx: Tx, { id, moves, marks, voided, now }: SavedTicke
     marks.bumpedAt,
     voided?.reason ?? null,
     voided?.by ?? null,
+    JSON.stringify(marks.stationBumps),
   );
 /** A waiter or a payment said yes: what a touched tab has waiting goes to the kitchen, but for courses nobody has fired yet. */
 export const releaseTicketsOfTab = (tx: Tx, tabId: string, now: Date) => tx.rows(release, tabId, now);

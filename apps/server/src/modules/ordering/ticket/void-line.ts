@@ -4,8 +4,9 @@ import { giveBackCredits } from '../order/give-back-credits.ts';
 import type { LineFacts, OrderFacts } from '../order/order.ts';
 import { reduceTotal } from '../order/order-repository.ts';
 import { lineTotal } from '../order/round-rule.ts';
+import { plainMove, settle } from './stations.ts';
 import { tellTickets } from './tell-ticket.ts';
-import { afterMoves, marksAfter, voidedLine } from './ticket.ts';
+import { voidedLine } from './ticket.ts';
 import { findTicket, linesOfTickets, saveTicket } from './ticket-repository.ts';
 
 /**
@@ -23,11 +24,12 @@ export async function voidLine(
     findTicket(tx, line.ticketId),
     linesOfTickets(tx, [line.ticketId]),
   ]);
-  const move = voidedLine(lines, line.id);
-  if (!ticket || !move) return false;
-  const after = afterMoves(lines, [move]);
-  const marks = marksAfter(ticket, after, { name: by.name, at: now, bump: false });
-  saveTicket(tx, { id: ticket.id, moves: [move], marks, voided: { by: by.id, reason: by.reason }, now });
+  const struck = voidedLine(lines, line.id);
+  const kept = lines.find(({ id }) => id === line.id);
+  if (!ticket || !struck || !kept) return false;
+  const moves = [plainMove(kept, struck)];
+  const { marks } = settle({ lines, marks: ticket }, moves, { name: by.name, at: now, bump: null });
+  saveTicket(tx, { id: ticket.id, moves, marks, voided: { by: by.id, reason: by.reason }, now });
   reduceTotal(tx, order.id, lineTotal(line));
   await giveBackCredits(tx, order, [line], now, announce);
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
