@@ -92,6 +92,7 @@ describe('the rail', () => {
         'Floor',
         'Calls2, 2 waiting',
         'Runner',
+        'Pass',
         'Bills1, 1 waiting',
         'Payments3, 3 unclear, check now',
         'Drawer',
@@ -111,7 +112,7 @@ describe('the rail', () => {
       ],
       'Floor',
     ],
-    ['kitchen', ['Kitchen', 'Floor', 'Counter', 'Menu'], 'Kitchen'],
+    ['kitchen', ['Kitchen', 'Floor', 'Pass', 'Counter', 'Menu'], 'Kitchen'],
     [
       'cashier',
       [
@@ -135,7 +136,7 @@ describe('the rail', () => {
       ['Floor', 'Calls1, 1 waiting', 'Runner', 'Queue', 'Bookings', 'Jukebox', 'Offers', 'QR codes', 'Menu'],
       'Floor',
     ],
-    ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Runner', 'Counter', 'Menu'], 'Runner'],
+    ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Runner', 'Pass', 'Counter', 'Menu'], 'Runner'],
   ] as const)('of a %s holds what they may use, with what waits there', async (role, entries, home) => {
     const { rail, title } = await openAt('/', colleague([role]));
     expect(rail()).toEqual(entries.map((entry) => entry.replace(/^(\D+)(\d)(, .*)$/, '$2$1$3')));

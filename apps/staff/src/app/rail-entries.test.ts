@@ -8,7 +8,7 @@ describe('railEntries', () => {
     expect(railEntries(['manager'])).toEqual(managed);
   });
   it('shows everybody else only what they may use', () => {
-    expect(railEntries(['kitchen'])).toEqual(['kitchen', 'floor', 'counter', 'stock']);
+    expect(railEntries(['kitchen'])).toEqual(['kitchen', 'floor', 'pass', 'counter', 'stock']);
     expect(railEntries(['cashier'])).toEqual([
       'floor',
       'calls',
@@ -39,7 +39,15 @@ describe('railEntries', () => {
         (screen) => !['shift', 'menu', 'reports', 'people', 'house', 'providers', 'audit'].includes(screen),
       ),
     );
-    expect(railEntries(['runner'])).toEqual(['kitchen', 'floor', 'calls', 'runner', 'counter', 'stock']);
+    expect(railEntries(['runner'])).toEqual([
+      'kitchen',
+      'floor',
+      'calls',
+      'runner',
+      'pass',
+      'counter',
+      'stock',
+    ]);
     expect(railEntries([])).toEqual([]);
   });
   it('adds up for several roles', () => {
@@ -48,6 +56,7 @@ describe('railEntries', () => {
       'floor',
       'calls',
       'runner',
+      'pass',
       'bills',
       'payments',
       'shift',

@@ -6,6 +6,7 @@ export const SCREENS = [
   'floor',
   'calls',
   'runner',
+  'pass',
   'bills',
   'payments',
   'shift',
@@ -29,6 +30,7 @@ export type ScreenName = (typeof SCREENS)[number];
 /** What somebody must be allowed to do for a screen to be of use to them. */
 const NEEDED: Readonly<Record<ScreenName, Permission>> = {
   kitchen: 'tickets.serve',
+  pass: 'tickets.serve',
   floor: 'floor.read',
   calls: 'calls.read',
   bills: 'bills.read',

@@ -21,6 +21,7 @@ const jukebox = {
 /** A screen, what it reads, the answer when there is nothing, and what it then says. */
 const SCREENS: readonly (readonly [ScreenName, string, unknown, string])[] = [
   ['counter', 'tickets', [], 'Nobody is waiting'],
+  ['pass', 'tickets', [], 'Nothing at the pass'],
   ['floor', 'floor', [], 'No tables yet'],
   ['calls', 'calls', [], 'No calls'],
   ['bills', 'bills', [], 'No bills here'],

@@ -5,6 +5,7 @@ import {
   Bike,
   CalendarPlus,
   ChartColumn,
+  ChefHat,
   Cutlery,
   History,
   IdCard,
@@ -33,6 +34,7 @@ import { JukeboxScreen } from '../features/jukebox/jukebox-screen.tsx';
 import { KitchenScreen } from '../features/kitchen/kitchen-screen.tsx';
 import { MenuScreen } from '../features/menu/menu-screen.tsx';
 import { OffersScreen } from '../features/offers/offers-screen.tsx';
+import { PassScreen } from '../features/pass/pass-screen.tsx';
 import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
 import { PeopleScreen } from '../features/people/people-screen.tsx';
 import { PreparedScreen } from '../features/prepared/prepared-screen.tsx';
@@ -56,6 +58,7 @@ export const screens: Readonly<
   runner: { icon: <Bike />, Screen: RunnerScreen },
   counter: { icon: <ShoppingBag />, Screen: CounterScreen },
   floor: { icon: <LayoutGrid />, Screen: FloorScreen },
+  pass: { icon: <ChefHat />, Screen: PassScreen },
   calls: { icon: <BellRing />, Screen: CallsScreen },
   bills: { icon: <ReceiptText />, Screen: BillsScreen },
   payments: { icon: <Wallet />, Screen: PaymentsScreen },

@@ -1,0 +1,126 @@
+import type { StaffText } from '@tableside/i18n/staff';
+import { Button } from '@tableside/ui/button';
+import { Check } from '@tableside/ui/icons';
+import { StatusPill } from '@tableside/ui/status-pill';
+import { dishName } from '../../lib/dish-name.ts';
+import { elapsed } from '../../lib/elapsed.ts';
+import { modeOf, placeOf } from '../../lib/mode.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import { useTick } from '../../lib/tick.ts';
+import { goesToTable, type PassLine, type PassOrder } from './pass-orders.ts';
+
+const MINUTE = 60_000;
+
+function Clock({ order, text }: { readonly order: PassOrder; readonly text: StaffText }) {
+  const age = useTick((now) => elapsed(order.since, now));
+  const over = useTick((now) => Math.floor((now - order.due) / MINUTE));
+  return (
+    <p className="pass-clock">
+      {over >= 0 && (
+        <StatusPill tone="problem">
+          {over > 0 ? text('kitchen.late-by', { minutes: over }) : text('kitchen.late')}
+        </StatusPill>
+      )}
+      <span>{age}</span>
+    </p>
+  );
+}
+
+function Line({ of: { line, ready } }: { readonly of: PassLine }) {
+  const { text, language } = useTexts();
+  const { name, lang } = dishName(line.name, language);
+  const missing = line.stations.filter((station) => !line.stations_done.includes(station));
+  return (
+    <li className={ready ? 'pass-line' : 'pass-line pass-missing'}>
+      <span className="pass-mark">{ready && <Check size={20} />}</span>
+      <span>
+        {line.qty} × <span lang={lang}>{name}</span>
+        {line.addons.length > 0 && (
+          <span className="pass-choices">
+            {line.addons.map((addon) => dishName(addon.name, language).name).join(', ')}
+          </span>
+        )}
+        {line.note && <q className="pass-note">{line.note}</q>}
+        {!ready && missing.length > 0 && (
+          <span className="pass-choices">{text('pass.missing-at', { stations: missing.join(' · ') })}</span>
+        )}
+        {ready && <span className="vh">, {text('status.ready')}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** How far each station is; said in words and numbers, drawn as a bar. */
+function Progress({ order }: { readonly order: PassOrder }) {
+  const { text } = useTexts();
+  const named = order.stations.filter(({ station }) => station !== '');
+  return (
+    <>
+      <progress
+        className="pass-bar"
+        aria-label={text('pass.progress')}
+        max={order.lines.length}
+        value={order.ready}
+      />
+      {named.length > 0 && (
+        <ul className="pass-stations">
+          {named.map(({ station, done, all }) => (
+            <li key={station} className={done === all ? 'chip chip-success' : 'chip'}>
+              {done === all && <Check size={16} />}
+              {station} {done}/{all}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface PassCardProps {
+  readonly order: PassOrder;
+  /** All of it is ready. */
+  readonly whole: boolean;
+  readonly busy: boolean;
+  readonly onSend: (order: PassOrder) => void;
+}
+
+/** What of an order is ready, what is missing, and the button that sends it out. */
+export function PassCard({ order, whole, busy, onSend }: PassCardProps) {
+  const { text } = useTexts();
+  const mode = modeOf(order.type, text);
+  const place = placeOf({ table: order.table, number: order.number }, text);
+  const words = whole ? text('pass.send') : text('pass.send-part', { count: String(order.ready) });
+  const sends = goesToTable(order) && order.ready > 0;
+  return (
+    <li className={whole ? 'pass-card card pass-whole' : 'pass-card card'}>
+      <div className="pass-head">
+        <h3 className="pass-place">{place}</h3>
+        <Clock order={order} text={text} />
+      </div>
+      <p className="pass-mode t-muted">
+        {mode.icon} {mode.label} · {order.guest}
+      </p>
+      {!whole && <Progress order={order} />}
+      <ul className="pass-lines">
+        {order.lines.map((each) => (
+          <Line key={each.line._id} of={each} />
+        ))}
+      </ul>
+      {sends && (
+        <Button
+          kind={whole ? 'accent' : 'outline'}
+          size="lg"
+          block
+          busy={busy}
+          aria-label={`${words}, ${place}`}
+          onClick={() => onSend(order)}
+        >
+          {words}
+        </Button>
+      )}
+      {whole && !goesToTable(order) && (
+        <p className="t-muted">{text(order.type === 'delivery' ? 'pass.by-runner' : 'pass.over-counter')}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+
+const MINUTE = 60_000;
+
+/** A dish of an order at the pass. */
+export interface PassLine {
+  readonly ticketId: string;
+  readonly line: TicketLine;
+  /** It can be carried out. */
+  readonly ready: boolean;
+}
+/** How far a station is with an order, in dishes; the nameless one has what belongs to none. */
+export interface StationProgress {
+  readonly station: string;
+  readonly done: number;
+  readonly all: number;
+}
+/** What of an order comes out together. */
+export interface PassOrder {
+  readonly orderId: string;
+  readonly table: string | null;
+  readonly number: number;
+  readonly type: Ticket['__type'];
+  readonly guest: string;
+  /** ISO 8601: since when its oldest ticket is cooked. */
+  readonly since: string;
+  /** Epoch ms: when the first of it was promised. */
+  readonly due: number;
+  readonly lines: readonly PassLine[];
+  readonly stations: readonly StationProgress[];
+  readonly ready: number;
+}
+export interface PassView {
+  /** Whole tickets that only have to be carried. */
+  readonly run: readonly PassOrder[];
+  readonly making: readonly PassOrder[];
+  /** Courses that wait for somebody's word. */
+  readonly held: readonly Ticket[];
+}
+
+const COUNTS_NOT: ReadonlySet<TicketLine['status']> = new Set(['rejected', 'cancelled', 'served']);
+const UNDER_WAY: ReadonlySet<Ticket['status']> = new Set(['placed', 'accepted', 'preparing']);
+
+const dueOf = ({ promised_at, placed_at, target_minutes }: Ticket): number =>
+  promised_at === null ? Date.parse(placed_at) + target_minutes * MINUTE : Date.parse(promised_at);
+
+const linesOf = ({ _id, lines }: Ticket): readonly PassLine[] =>
+  lines
+    .filter(({ status }) => !COUNTS_NOT.has(status))
+    .map((line) => ({ ticketId: _id, line, ready: line.status === 'ready' }));
+
+const isDoneAt = ({ line, ready }: PassLine, station: string): boolean =>
+  ready || line.stations_done.includes(station);
+
+/** What each station has done of some dishes, in the order they come up. */
+export function progressOf(lines: readonly PassLine[]): readonly StationProgress[] {
+  const at = ({ line }: PassLine) => (line.stations.length > 0 ? line.stations : ['']);
+  return [...new Set(lines.flatMap(at))].map((station) => {
+    const own = lines.filter((line) => at(line).includes(station));
+    return { station, done: own.filter((line) => isDoneAt(line, station)).length, all: own.length };
+  });
+}
+
+function orderOf(first: Ticket, tickets: readonly Ticket[]): PassOrder {
+  const lines = tickets.flatMap(linesOf);
+  return {
+    orderId: first.order_id,
+    table: first.table,
+    number: first.order_number,
+    type: first.__type,
+    guest: first.guest,
+    since: tickets.reduce((least, { placed_at }) => (placed_at < least ? placed_at : least), first.placed_at),
+    due: Math.min(...tickets.map(dueOf)),
+    lines,
+    stations: progressOf(lines),
+    ready: lines.filter(({ ready }) => ready).length,
+  };
+}
+
+function byOrder(tickets: readonly Ticket[]): readonly PassOrder[] {
+  const groups = new Map<string, Ticket[]>();
+  for (const ticket of tickets) groups.set(ticket.order_id, [...(groups.get(ticket.order_id) ?? []), ticket]);
+  return [...groups.values()]
+    .flatMap((own) => (own[0] ? [orderOf(own[0], own)] : []))
+    .toSorted((one, other) => one.due - other.due || one.number - other.number);
+}
+
+/**
+ * The open tickets of a store as the pass sees them: by order, the one promised first on top. An order whose first round
+ * is ready stands in `run` with that and in `making` with the next.
+ */
+export const passView = (tickets: readonly Ticket[]): PassView => ({
+  run: byOrder(tickets.filter(({ status }) => status === 'ready')),
+  making: byOrder(tickets.filter(({ status }) => UNDER_WAY.has(status))),
+  held: tickets
+    .filter(({ paced, status }) => paced && status === 'held')
+    .toSorted((one, other) => one.placed_at.localeCompare(other.placed_at) || one.number - other.number),
+});
+
+/** Whether the pass hands it out itself: what is fetched goes over the counter, what is brought with a runner. */
+export const goesToTable = ({ type }: PassOrder): boolean => type === 'dinein' || type === 'foodcourt';
+
+/** The dishes that sending an order out takes along. */
+export const readyLines = ({ lines }: PassOrder): readonly PassLine[] => lines.filter(({ ready }) => ready);
