@@ -10,10 +10,14 @@ import { staffPeopleRoutes } from '@tableside/contract/staff-people.routes';
 import { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
 import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
 import { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
+import { staffTablesRoutes } from '@tableside/contract/staff-tables.routes';
+import { staffTablesShapes } from '@tableside/contract/staff-tables.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { createAccounts } from './modules/accounts/index.ts';
 import { floorHandlers } from './modules/ordering/index.ts';
+import { bookedTables } from './modules/reservations/index.ts';
+import { planHandlers } from './modules/seating/index.ts';
 import { offerSetup, setupHandlers } from './modules/setup/index.ts';
 import type { createVenues } from './modules/venues/index.ts';
 import type { Database } from './platform/db/database.ts';
@@ -30,6 +34,7 @@ export const addHouse = (
     .add(setupRoutes, setupShapes, setupHandlers(accounts))
     .add(accountsRoutes, accountsShapes, accounts.handlers)
     .add(staffFloorRoutes, staffFloorShapes, floorHandlers)
+    .add(staffTablesRoutes, staffTablesShapes, planHandlers(bookedTables))
     .add(callerRoutes, callerShapes, accounts.callerHandlers)
     .add(staffSettingsRoutes, staffSettingsShapes, venues.settingsHandlers)
     .add(staffPeopleRoutes, staffPeopleShapes, accounts.peopleHandlers);

@@ -74,6 +74,8 @@ import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.
 import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
 import { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
+import { staffTablesRoutes } from '@tableside/contract/staff-tables.routes';
+import { staffTablesShapes } from '@tableside/contract/staff-tables.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { DocumentedTable } from './platform/http/openapi.ts';
@@ -114,6 +116,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'staff menu', routes: staffMenuRoutes, shapes: staffMenuShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
   { area: 'staff floor', routes: staffFloorRoutes, shapes: staffFloorShapes },
+  { area: 'staff tables', routes: staffTablesRoutes, shapes: staffTablesShapes },
   { area: 'staff settings', routes: staffSettingsRoutes, shapes: staffSettingsShapes },
   { area: 'staff people', routes: staffPeopleRoutes, shapes: staffPeopleShapes },
   { area: 'staff billing', routes: staffBillingRoutes, shapes: staffBillingShapes },

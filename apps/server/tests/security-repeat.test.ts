@@ -120,7 +120,7 @@ async function prepare(name: string, { audience }: Route) {
       JSON.stringify({ addon_groups: [], categories: [] }),
     );
   if (name === 'setUpHouse') await offerLink();
-  if (name === 'saveSettings')
+  if (name === 'saveSettings' || name === 'savePlan')
     await test.app.db.rows<[string], never>(
       { name: 'test.first-version', text: 'update store set version = 1 where id = $1' },
       ids.store,

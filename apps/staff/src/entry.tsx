@@ -9,6 +9,7 @@ import '@tableside/ui/styles/staff.css';
 import '@tableside/ui/styles/kitchen.css';
 import './styles/frame.css';
 import './styles/kitchen.css';
+import './styles/floor.css';
 import './styles/lists.css';
 import './styles/bills.css';
 import './styles/codes.css';

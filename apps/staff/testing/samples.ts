@@ -105,6 +105,8 @@ export const table = (name: string, given: Partial<FloorTable> = {}): FloorTable
   name,
   area: 'Hall',
   seats: 4,
+  shape: 'square',
+  place: null,
   state: 'free',
   seating: null,
   allowedActions: given.seating ? [] : ['open'],

@@ -24,6 +24,8 @@ import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.
 import type { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
 import type { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
+import { staffTablesRoutes } from '@tableside/contract/staff-tables.routes';
+import type { staffTablesShapes } from '@tableside/contract/staff-tables.schema';
 import { type Connection, calls } from './call.ts';
 
 /** Everything the staff console calls. */
@@ -31,6 +33,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffRoutes, typeof staffShapes>(connection, staffRoutes),
   ...calls<typeof jukeboxRoutes, typeof jukeboxShapes>(connection, jukeboxRoutes),
   ...calls<typeof staffFloorRoutes, typeof staffFloorShapes>(connection, staffFloorRoutes),
+  ...calls<typeof staffTablesRoutes, typeof staffTablesShapes>(connection, staffTablesRoutes),
   ...calls<typeof staffBillingRoutes, typeof staffBillingShapes>(connection, staffBillingRoutes),
   ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
   ...calls<typeof staffMenuRoutes, typeof staffMenuShapes>(connection, staffMenuRoutes),

@@ -12,6 +12,7 @@ export const permissions = {
   'floor.read': ['waiter', 'kitchen', 'cashier', 'host', 'runner'],
   'floor.seat': ['waiter', 'host', 'cashier'],
   'floor.release': ['waiter', 'host', 'cashier'],
+  'floor.edit': [],
   'codes.read': ['waiter', 'host'],
   'codes.rotate': [],
   'orders.read': ['waiter', 'kitchen', 'cashier', 'host'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BasisPointRate, freeText } from './common.schema.ts';
-import { LANGUAGES } from './vocabulary.ts';
+import { LANGUAGES, PLAN_HEIGHT, PLAN_WIDTH } from './vocabulary.ts';
 
 const answers = (ask: () => string): boolean => {
   try {
@@ -27,4 +27,15 @@ export const TaxRate = z.object({
   name: PlaceName(60),
   rate_bp: BasisPointRate.min(0).max(10_000),
   inclusive: z.boolean(),
+});
+/** The upper left corner of a table on the plan of its area, in steps of the drawing. */
+export const PlanSpot = z.object({
+  x: z
+    .int()
+    .min(0)
+    .max(PLAN_WIDTH - 1),
+  y: z
+    .int()
+    .min(0)
+    .max(PLAN_HEIGHT - 1),
 });

@@ -197,6 +197,8 @@ export const refusals = {
   'purchase-changed': { status: 409 },
   /** The table still owes money. Settle the bill first. */
   'table-owes': { status: 409 },
+  /** Somebody sits at a table that was to be taken away, or it is booked. Release it or move the booking first. */
+  'table-in-use': { status: 409 },
   /** Another thing already uses this name. */
   'name-taken': { status: 409 },
   /** No coupon has this code, or the voucher does not exist. Check the code. */

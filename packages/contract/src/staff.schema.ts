@@ -12,6 +12,7 @@ import {
 import { shapes } from './endpoint.ts';
 import { Item } from './menu.schema.ts';
 import { Order } from './ordering.schema.ts';
+import { PlanSpot } from './place.schema.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { Currency } from './venues.schema.ts';
 import {
@@ -23,6 +24,7 @@ import {
   SCAN_TYPES,
   SERVICE_STATES,
   STAFF_ROLES,
+  TABLE_SHAPES,
 } from './vocabulary.ts';
 
 export const StaffMe = z
@@ -142,6 +144,9 @@ export const FloorTable = z
     name: z.string(),
     area: z.string(),
     seats: z.int(),
+    shape: z.enum(TABLE_SHAPES),
+    /** Where it stands on the plan of its area; null until somebody has put it there. */
+    place: PlanSpot.nullable(),
     state: z.enum([
       'free',
       'waiting',

@@ -135,3 +135,10 @@ export type SongState = (typeof SONG_STATES)[number];
 /** What the house does with a wish: lets it in, takes it out, puts it first. */
 export const SONG_ACTIONS = ['approve', 'veto', 'first'] as const;
 export type SongAction = (typeof SONG_ACTIONS)[number];
+
+/** What a table looks like on the plan: a square, a circle, or twice as long as it is deep. */
+export const TABLE_SHAPES = ['square', 'round', 'long'] as const;
+export type TableShape = (typeof TABLE_SHAPES)[number];
+/** The plan of an area in steps; a step is drawn as 8 px. */
+export const PLAN_WIDTH = 120;
+export const PLAN_HEIGHT = 72;

@@ -187,6 +187,8 @@ export const table: Readonly<Record<string, Row>> = {
   getFloor:        row('owner manager waiter kitchen cashier host runner', STORE),
   openSeating:     row('owner manager waiter cashier host',                STORE),
   acceptSeating:   row('owner manager waiter cashier host',                STORE),
+  getPlan:         row('owner manager',                                    STORE),
+  savePlan:        row('owner manager',                                    STORE, { notNow: ['state-changed'] }),
   moveSeating:     row('owner manager waiter cashier host',                STORE),
   orderForParty:   row('owner manager waiter cashier',                     STORE),
   releaseSeating:  row('owner manager waiter cashier host',                STORE),

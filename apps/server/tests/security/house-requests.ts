@@ -43,6 +43,15 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   setUpHouse: () => ({ params: { key: SETUP_KEY }, body: newHouse }),
   getSettings: store,
   saveSettings: (ids) => ({ ...store(ids), body: settings }),
+  getPlan: store,
+  savePlan: (ids) => ({
+    ...store(ids),
+    body: {
+      version: 1,
+      tables: [{ _id: null, name: 'T77', area: 'Bar', seats: 2, shape: 'round', place: { x: 4, y: 4 } }],
+      retired: [],
+    },
+  }),
   listPeople: store,
   addPerson: (ids) => ({ ...store(ids), body: { name: 'Nora', roles: ['waiter'], email: null } }),
   changePerson: (ids) => ({

@@ -10,8 +10,23 @@ const send = async (scene: Scene, items: (scene: Scene) => unknown[]) => {
 const tea = (scene: Scene) => [{ item_id: scene.item('tea'), qty: 1 }];
 const { 'price-changed': _, ...rounds } = roundsOf(send);
 
+const TABLE = { _id: null, name: 'New', area: '', seats: 4, shape: 'square', place: null };
+/** Saves a change of the tables over the version that stands. */
+const plans = async ({ manager, base }: Scene, change: object) => {
+  const { version } = (await manager.call('GET', `${base}/tables`)).json<{ version: number }>();
+  return manager.call('PUT', `${base}/tables`, { version, tables: [], retired: [], ...change });
+};
+
 /** Per route and refusal: how colleagues at the tables come to it. */
 export const refusedFloor: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
+  savePlan: {
+    'state-changed': (scene) => plans(scene, { version: 1_000_000 }),
+    'name-taken': (scene) => plans(scene, { tables: [{ ...TABLE, name: 't1' }] }),
+    'table-in-use': async (scene) => {
+      const { table } = await scene.order('tea');
+      return plans(scene, { retired: [await scene.tableId(table)] });
+    },
+  },
   moveSeating: {
     'state-changed': async (scene) => {
       const [one, other] = [await scene.order('tea'), await scene.order('tea')];

@@ -1,1 +1,2 @@
+export { bookedTables } from './booking/booking-repository.ts';
 export { createReservations, queueEntryExists } from './create-reservations.ts';

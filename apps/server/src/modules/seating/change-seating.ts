@@ -87,14 +87,7 @@ export async function moveSeating(
   const { storeId } = seating;
   for (const call of await moveCalls(tx, seating.tableId, tableId))
     announce('call.changed', { v: 1, storeId, tableId, callId: call.id, version: call.version });
-  for (const call of await closeCalls(tx, seating.tableId, now))
-    announce('call.changed', {
-      v: 1,
-      storeId,
-      tableId: seating.tableId,
-      callId: call.id,
-      version: call.version,
-    });
+  await endCalls(tx, { storeId, tableId: seating.tableId }, now, announce);
 }
 
 /** Ends a party: its code and its open requests end with it. A party that has ended already stays as it is. */
@@ -103,7 +96,16 @@ export async function closeSeating(tx: Tx, seatingId: string, now: Date, announc
   if (!closed) return;
   const { storeId, tableId, version } = closed;
   announce('seating.closed', { v: 1, storeId, seatingId, tableId, version });
-  for (const call of await closeCalls(tx, tableId, now)) {
+  await endCalls(tx, { storeId, tableId }, now, announce);
+}
+
+/** Ends what a table has asked for: nobody is left there to be served. */
+export async function endCalls(
+  tx: Tx,
+  { storeId, tableId }: { readonly storeId: string; readonly tableId: string },
+  now: Date,
+  announce: Announce,
+): Promise<void> {
+  for (const call of await closeCalls(tx, tableId, now))
     announce('call.changed', { v: 1, storeId, tableId, callId: call.id, version: call.version });
-  }
 }

@@ -10,6 +10,7 @@ export {
 } from './change-seating.ts';
 export { checkSocialCode, countTries } from './check-social-code.ts';
 export { openSeating } from './open-seating.ts';
+export { planHandlers } from './plan-routes.ts';
 export { presentCall } from './present-call.ts';
 export { seatingHandlers, seatingStaffHandlers } from './routes.ts';
 export { IDLE_HOURS, type SeatingFacts, type SeatingMember } from './seating.ts';

@@ -68,7 +68,7 @@ const saveTables = statement<[string, string], { readonly id: string; readonly n
   `insert into dining_table (id, store_id, name, area, seats, position)
    select id, $1, name, area, seats, position
    from jsonb_to_recordset($2::jsonb) as t(id text, name text, area text, seats int, position int)
-   on conflict (store_id, name) do update set area = excluded.area, seats = excluded.seats, position = excluded.position
+   on conflict (store_id, name) where retired_at is null do update set area = excluded.area, seats = excluded.seats, position = excluded.position
    returning id, name`,
 );
 interface Named {

@@ -1,4 +1,5 @@
 import type { Store, StorePreferences } from '@tableside/contract/venues.schema';
+import type { TableShape } from '@tableside/contract/vocabulary';
 
 /** One opening window of a weekday (0 = Sunday), in minutes after local midnight; `closes` passes 1440 when it ends on the next day. */
 export interface OpeningWindow {
@@ -43,4 +44,9 @@ export interface TableFacts {
   readonly name: string;
   readonly area: string;
   readonly seats: number;
+  readonly shape: TableShape;
+  /** Its upper left corner on the plan of its area, in steps; null until somebody has put it there. */
+  readonly place: { readonly x: number; readonly y: number } | null;
+  /** It was taken away: only old orders know it. */
+  readonly retired: boolean;
 }

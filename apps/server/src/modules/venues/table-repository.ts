@@ -2,7 +2,8 @@ import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { TableFacts } from './store.ts';
 
-const columns = 't.id, t.store_id as "storeId", t.name, t.area, t.seats';
+const columns = `t.id, t.store_id as "storeId", t.name, t.area, t.seats, t.shape, t.retired_at is not null as retired,
+  case when t.place_x is not null then json_build_object('x', t.place_x, 'y', t.place_y) end as place`;
 
 const ofGeneration = statement<[string, number], TableFacts>(
   'venues.find-table-of-generation',
@@ -15,7 +16,7 @@ const find = statement<[readonly string[]], TableFacts>(
 );
 const list = statement<[string], TableFacts>(
   'venues.list-tables',
-  `select ${columns} from dining_table t where t.store_id = $1 order by t.position, t.name`,
+  `select ${columns} from dining_table t where t.store_id = $1 and t.retired_at is null order by t.position, t.name`,
 );
 
 const generation = statement<[string], { readonly generation: number }>(
@@ -30,7 +31,7 @@ export const findGeneration = (db: Reader, tableId: string) => db.row(generation
 export const findTableOfGeneration = (db: Reader, tableId: string, generation: number) =>
   db.row(ofGeneration, tableId, generation);
 
-/** Tables by their ids; unknown ids are left out. */
+/** Tables by their ids, those that were taken away too; unknown ids are left out. */
 export const findTable = (db: Reader, ids: readonly string[]): Promise<TableFacts[]> => db.rows(find, ids);
 
 /** All tables of a store in the order of its plan. */

@@ -1,3 +1,4 @@
+import type { TableShape } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
@@ -6,6 +7,8 @@ export interface FloorRow {
   readonly name: string;
   readonly area: string;
   readonly seats: number;
+  readonly shape: TableShape;
+  readonly place: { readonly x: number; readonly y: number } | null;
   readonly open_calls: number;
   readonly seating: {
     readonly id: string;
@@ -22,12 +25,12 @@ export interface FloorRow {
 
 const floor = statement<[string], FloorRow>(
   'views.find-floor',
-  `select d.id, d.name, d.area, d.seats,
+  `select d.id, d.name, d.area, d.seats, d.shape, case when d.place_x is not null then jsonb_build_object('x', d.place_x, 'y', d.place_y) end as place,
      (select count(*) from service_call c where c.table_id = d.id and c.state <> 'done') as open_calls,
      case when s.id is null then null else jsonb_build_object('id', s.id, 'state', s.state, 'opened_at', s.opened_at, 'covers', s.covers, 'enigma', s.enigma, 'started_by_staff', s.started_by_staff) end as seating,
      (select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null) as members,
      (select o.id from customer_order o where o.seating_id = s.id and o.phase <> 'cancelled' order by o.phase in ('open', 'paying') desc, o.created_at desc limit 1) as order_id
-   from dining_table d left join seating s on s.table_id = d.id and s.state <> 'closed' where d.store_id = $1 order by d.position, d.name`,
+   from dining_table d left join seating s on s.table_id = d.id and s.state <> 'closed' where d.store_id = $1 and d.retired_at is null order by d.position, d.name`,
 );
 const openOrders = statement<[string], { id: string }>(
   'views.find-open-orders',

@@ -34,6 +34,8 @@ function presentTable(row: FloorRow, order: Order | null): FloorTable {
     name: row.name,
     area: row.area,
     seats: row.seats,
+    shape: row.shape,
+    place: row.place,
     state: tableState({ openCalls: row.open_calls, seating, order }),
     seating: seating && {
       _id: seating.id,

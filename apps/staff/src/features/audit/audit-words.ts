@@ -65,6 +65,7 @@ const ACTIONS = [
   'menu.publish',
   'menu.undo',
   'table.move',
+  'tables.save',
 ] as const;
 
 /** What was done, in words; an action without words of its own by its name. */

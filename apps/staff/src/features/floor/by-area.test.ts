@@ -7,6 +7,8 @@ const table = (name: string, area: string, state: FloorTable['state'] = 'free'):
   name,
   area,
   seats: 4,
+  shape: 'square',
+  place: null,
   state,
   seating:
     state === 'free'

@@ -1,25 +1,31 @@
 import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
+import { LayoutGrid, MapIcon, Pencil } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { floorQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
-import { useOnDuty } from '../../lib/session.tsx';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
 import { byArea, floorFigures, needsSomebody } from './by-area.ts';
+import { FloorMap } from './floor-map.tsx';
+import { PlanEditor } from './plan-editor.tsx';
 import { TableCard } from './table-card.tsx';
 import { TablePanel } from './table-panel.tsx';
 
 /** All tables by area, each with its state and what is going on there. */
 export function FloorScreen() {
   const text = useText();
+  const can = useCan();
   const { store } = useOnDuty();
   const query = useQuery(floorQuery(store._id));
   const [chosen, setChosen] = useState<string>();
   const [wantedOnly, setWantedOnly] = useState(false);
+  const [mapped, setMapped] = useState(false);
+  const [editing, setEditing] = useState(false);
   const tables = query.data ?? [];
   const { taken, all, wanted } = floorFigures(tables);
   const table = tables.find(({ _id }) => _id === chosen);
@@ -30,8 +36,23 @@ export function FloorScreen() {
       <Button aria-pressed={wantedOnly} onClick={() => setWantedOnly(!wantedOnly)}>
         {text('floor.wanted', { count: wanted })}
       </Button>
+      <Button
+        icon={mapped ? <LayoutGrid size={20} /> : <MapIcon size={20} />}
+        onClick={() => setMapped(!mapped)}
+      >
+        {text(mapped ? 'floor.as-list' : 'floor.as-map')}
+      </Button>
+      {can('floor.edit') && (
+        <Button icon={<Pencil size={20} />} onClick={() => setEditing(true)}>
+          {text('floor.edit')}
+        </Button>
+      )}
     </>
   );
+  if (editing) {
+    const taken = new Set(tables.filter(({ seating }) => seating).map(({ _id }) => _id));
+    return <PlanEditor taken={taken} onDone={() => setEditing(false)} />;
+  }
   return (
     <Screen title={text('frame.floor')} tools={tools}>
       <div className="with-panel">
@@ -49,16 +70,25 @@ export function FloorScreen() {
                 {wantedOnly && wanted === 0 && (
                   <StateBlock art={<TableArt />} title={text('floor.calm')} text={text('floor.calm-text')} />
                 )}
-                {byArea(wantedOnly ? tables.filter(needsSomebody) : tables).map((area) => (
+                {byArea(wantedOnly && !mapped ? tables.filter(needsSomebody) : tables).map((area) => (
                   <section key={area.name} className="area" aria-label={area.name || text('frame.floor')}>
                     {area.name && <h2>{area.name}</h2>}
-                    <ul className="tables">
-                      {area.tables.map((each) => (
-                        <li key={each._id}>
-                          <TableCard table={each} selected={each._id === chosen} onSelect={setChosen} />
-                        </li>
-                      ))}
-                    </ul>
+                    {mapped ? (
+                      <FloorMap
+                        area={area}
+                        chosen={chosen}
+                        onSelect={setChosen}
+                        dimmed={(each) => wantedOnly && !needsSomebody(each)}
+                      />
+                    ) : (
+                      <ul className="tables">
+                        {area.tables.map((each) => (
+                          <li key={each._id}>
+                            <TableCard table={each} selected={each._id === chosen} onSelect={setChosen} />
+                          </li>
+                        ))}
+                      </ul>
+                    )}
                   </section>
                 ))}
               </>

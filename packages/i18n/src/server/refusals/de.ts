@@ -171,6 +171,8 @@ export const de: RefusalTexts = {
     'Diese Bestellung kann nicht mehr bestätigt werden. Es wurde nichts bestellt. Bitte ruf das Restaurant an.',
   'purchase-changed':
     'Das Restaurant hat diese Bestellung geändert. Noch ist nichts bestellt. Sieh sie dir noch einmal an und bestätige dann.',
+  'table-in-use':
+    'An einem dieser Tische sitzt jemand oder er ist reserviert. Es wurde nichts geändert. Gib ihn zuerst frei oder verlege die Reservierung.',
   'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechne zuerst ab.',
   'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wähle einen anderen.',
   'code-taken':

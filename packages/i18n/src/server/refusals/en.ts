@@ -147,6 +147,8 @@ export const en: RefusalTexts = {
   'purchase-over': "This order can't be confirmed any more. Nothing was ordered. Please call the restaurant.",
   'purchase-changed':
     'The restaurant has changed this order. Nothing was ordered yet. Look at it again, then confirm.',
+  'table-in-use':
+    'Somebody sits at one of these tables, or it is booked. Nothing was changed. Release it first, or move the booking.',
   'table-owes': 'This table still owes money. It stays open. Settle the bill first.',
   'name-taken': 'This name is already in use. Nothing was changed. Choose another name.',
   'code-taken':

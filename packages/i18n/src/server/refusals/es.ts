@@ -156,6 +156,8 @@ export const es: RefusalTexts = {
     'Este pedido ya no se puede confirmar. No se ha pedido nada. Llama al restaurante, por favor.',
   'purchase-changed':
     'El restaurante ha cambiado este pedido. Todavía no se ha pedido nada. Revísalo y confírmalo después.',
+  'table-in-use':
+    'En una de estas mesas hay alguien o está reservada. No se ha cambiado nada. Libérala antes o mueve la reserva.',
   'table-owes': 'Esta mesa tiene importes pendientes. Sigue abierta. Cobra la cuenta antes.',
   'name-taken': 'Este nombre ya se usa. No se ha cambiado nada. Elige otro.',
   'code-taken':

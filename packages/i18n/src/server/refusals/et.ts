@@ -138,6 +138,8 @@ export const et: RefusalTexts = {
   'purchase-over': 'Seda tellimust ei saa enam kinnitada. Midagi ei tellitud. Palun helista restorani.',
   'purchase-changed':
     'Restoran muutis seda tellimust. Midagi pole veel tellitud. Vaata see uuesti üle ja kinnita siis.',
+  'table-in-use':
+    'Ühes neist laudadest istub keegi või on see broneeritud. Midagi ei muudetud. Vabasta laud enne või vii broneering mujale.',
   'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
   'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
   'code-taken':

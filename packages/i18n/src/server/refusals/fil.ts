@@ -147,6 +147,8 @@ export const fil: RefusalTexts = {
   'purchase-over': 'Hindi na makukumpirma ang order na ito. Walang na-order. Pakitawagan ang restawran.',
   'purchase-changed':
     'Binago ng restawran ang order na ito. Wala pang na-order. Tingnan itong muli, saka kumpirmahin.',
+  'table-in-use':
+    'May nakaupo sa isa sa mga mesang ito, o naka-book ito. Walang nabago. Bakantehin muna ito o ilipat ang booking.',
   'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Ayusin muna ang bill.',
   'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
   'code-taken':

@@ -152,6 +152,8 @@ export const ms: RefusalTexts = {
   'purchase-over': 'Pesanan ini tidak boleh disahkan lagi. Tiada apa-apa dipesan. Sila hubungi restoran.',
   'purchase-changed':
     'Restoran telah mengubah pesanan ini. Belum ada apa-apa dipesan. Semak semula, kemudian sahkan.',
+  'table-in-use':
+    'Ada tetamu di salah satu meja ini, atau ia telah ditempah. Tiada apa-apa berubah. Kosongkan meja dahulu atau alihkan tempahan.',
   'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
   'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
   'code-taken':

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { ServiceRequest } from '@tableside/contract/seating.schema';
 import type { Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import {
   type DinerInTest,
@@ -12,37 +11,10 @@ import {
   type TestApp,
 } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
-import { cloneDatabase } from '../../../../testing/database.ts';
+import { gatedAt, WITHOUT_LOCKS } from '../../../../testing/gate.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 
-const GATE = 4711;
-/** The same program over a database in which a move stops half way until `open` lets it on, and `more` is so. */
-async function gated(more = '') {
-  const databaseUrl = await cloneDatabase();
-  const gate = new pg.Client({ connectionString: databaseUrl });
-  await gate.connect();
-  await gate.query(`create function stop_here() returns trigger language plpgsql as
-      'begin perform pg_catalog.pg_advisory_xact_lock_shared(${GATE}); return new; end';
-    create trigger stop_here before update of table_id on seating for each row execute function stop_here(); ${more}`);
-  if (more !== '')
-    await gate.query(
-      `alter database "${new URL(databaseUrl).pathname.slice(1)}" set search_path = mutant, pg_catalog, public`,
-    );
-  await gate.query(`select pg_catalog.pg_advisory_lock(${GATE})`);
-  const stopped = async (): Promise<void> => {
-    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(20)) {
-      const { rowCount } = await gate.query(
-        `select from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`,
-      );
-      if (rowCount) return;
-    }
-    throw new Error('no move has come to the gate');
-  };
-  const open = () => gate.end();
-  return { on: await startTestApp({ databaseUrl }), stopped, open };
-}
-const UNGUARDED = `create schema mutant;
-  create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';
+const UNGUARDED = `${WITHOUT_LOCKS}
   drop index seating_one_open_per_table; drop index customer_order_one_open_per_seating;`;
 
 const app = await startTestApp();
@@ -199,7 +171,7 @@ describe('moving a party', () => {
 describe('while a party is moved', () => {
   /** A move that has looked at both tables and stands at the gate, and what others send meanwhile. */
   async function halfWay(more?: string) {
-    const { on, stopped, open } = await gated(more);
+    const { on, stopped, open } = await gatedAt('seating', 'table_id', more);
     const { at, waiter, ana, order, seatingId, target } = await seated(on);
     const ben = await on.diner('Ben');
     const scan = await ben.scans(at, '2');

@@ -22,11 +22,13 @@ export async function moveParty(
   if (!known || !principal.storeIds.includes(known.storeId) || table?.storeId !== known.storeId)
     return refuse('not-found');
   await lockTables(tx, [known.tableId, tableId]);
-  const [party, present, [left]] = await Promise.all([
+  const [party, present, [left], [standing]] = await Promise.all([
     lockSeating(tx, seatingId),
     lockSeatingAt(tx, tableId),
     findTable(tx, [known.tableId]),
+    findTable(tx, [tableId]),
   ]);
+  if (standing?.retired !== false) return refuse('state-changed');
   if (!party || party.state === 'closed' || party.tableId !== known.tableId || present)
     return refuse('state-changed');
   const orders = await moveOrdersOfSeating(tx, seatingId, tableId, now);

@@ -18,6 +18,10 @@ const between = statement<[string, Date, Date], BookingFacts>(
   'reservations.list-bookings',
   `select ${columns} from booking where store_id = $1 and at >= $2 and at < $3 order by at, name, id`,
 );
+const booked = statement<[string, Date], { readonly tableId: string }>(
+  'reservations.list-booked-tables',
+  `select distinct unnest(table_ids) as "tableId" from booking where store_id = $1 and until > $2 and state in ('requested', 'confirmed', 'arrived')`,
+);
 const find = statement<[string], BookingFacts>(
   'reservations.find-booking',
   `select ${columns} from booking where id = $1`,
@@ -65,3 +69,7 @@ export const saveBooking = (tx: Tx, { id, state, seatingId, tableIds }: BookingF
   tx.send(save, id, state, seatingId, tableIds);
 /** Marks the bookings until then that nobody was reminded of yet, made more than an hour ago; resolves with them. */
 export const markReminded = (tx: Tx, now: Date, until: Date) => tx.rows(remind, now, until);
+
+/** Ids of the tables that are kept for somebody who has yet to sit down. */
+export const bookedTables = async (db: Reader, storeId: string, now: Date): Promise<string[]> =>
+  (await db.rows(booked, storeId, now)).map(({ tableId }) => tableId);

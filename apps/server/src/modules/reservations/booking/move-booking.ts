@@ -40,9 +40,9 @@ export async function seatBooking(
   if (!booking || !principal.storeIds.includes(booking.storeId)) return refuse('not-found');
   const { storeId, guests } = booking;
   const tableId = elsewhere ?? booking.tableIds[0] ?? '';
-  const [table] = await findTable(tx, [tableId]);
+  const [present, [table]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   if (table?.storeId !== storeId) return refuse('not-found');
-  if (await lockSeatingAt(tx, tableId)) return refuse('state-changed');
+  if (present || table.retired) return refuse('state-changed');
   const party = {
     storeId,
     tableId,

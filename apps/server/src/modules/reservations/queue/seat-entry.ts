@@ -20,9 +20,9 @@ export async function seatEntry(
   if (!known || !principal.storeIds.includes(known.storeId)) return refuse('not-found');
   if (table?.storeId !== known.storeId) return refuse('not-found');
   const { entry, line } = await lockEntry(tx, known);
-  const present = await lockSeatingAt(tx, tableId);
+  const [present, [standing]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   const next = moved(entry, 'seat', now, 0);
-  if (!next || present) return refuse('state-changed');
+  if (!next || present || standing?.retired !== false) return refuse('state-changed');
   const host = entry.userId === null ? null : { userId: entry.userId, name: entry.name };
   const { id, enigma } = openSeating(
     tx,

@@ -64,7 +64,7 @@ const dishes = `select s.item_id as id, (array_agg(s.name order by s.at desc))[1
 const median = (seconds: string): string =>
   `round(percentile_cont(0.5) within group (order by ${seconds}))::int`;
 const between = (from: string, to: string): string => `extract(epoch from ${to} - ${from})`;
-const tables = `select (select count(*) from dining_table d where d.store_id = $1) as tables, count(*) as parties, ${median(`${between('s.opened_at', 's.closed_at')} / 60`)} as minutes
+const tables = `select (select count(*) from dining_table d where d.store_id = $1 and d.retired_at is null) as tables, count(*) as parties, ${median(`${between('s.opened_at', 's.closed_at')} / 60`)} as minutes
   from seating s where s.store_id = $1 and s.state = 'closed' and ${within('s.closed_at')}`;
 const cooking = between('coalesce(o.starts_at, t.placed_at)', 'k.done');
 // Each station of a ticket counts for itself; one that nobody works at by stations counts as a whole.

@@ -1,0 +1,18 @@
+import type { staffTablesRoutes } from '@tableside/contract/staff-tables.routes';
+import type { staffTablesShapes } from '@tableside/contract/staff-tables.schema';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { type BookedTables, getPlan, savePlan } from './save-plan.ts';
+
+/** The furniture of a store; `bookedTables` tells which tables must stay. */
+export const planHandlers = (
+  bookedTables: BookedTables,
+): Handlers<typeof staffTablesRoutes, typeof staffTablesShapes> => ({
+  getPlan: async ({ params }, { db, principal }) => ({
+    status: 200,
+    body: await getPlan(db, principal, params.store_id),
+  }),
+  savePlan: async ({ params, body }, context) => ({
+    status: 200,
+    body: await savePlan(context, params.store_id, body, bookedTables),
+  }),
+});

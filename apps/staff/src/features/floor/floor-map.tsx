@@ -1,0 +1,45 @@
+import type { FloorTable } from '@tableside/contract/staff.schema';
+import { BellRing } from '@tableside/ui/icons';
+import { useText } from '../../lib/text.tsx';
+import type { Area } from './by-area.ts';
+import { spotsOf, styleOf } from './plan-geometry.ts';
+
+interface FloorMapProps {
+  readonly area: Area;
+  readonly chosen: string | undefined;
+  readonly onSelect: (id: string) => void;
+  /** Tables that stand back because somebody looks for others. */
+  readonly dimmed: (table: FloorTable) => boolean;
+}
+
+/** The tables of an area where they stand, each in the colour and with the word of its state. */
+export function FloorMap({ area, chosen, onSelect, dimmed }: FloorMapProps) {
+  const text = useText();
+  return (
+    <div className="plan-frame">
+      <ul className="plan">
+        {[...spotsOf(area.tables)].map(([table, spot]) => {
+          const state = text(`floor.state.${table.state}`);
+          return (
+            <li key={table._id} className="plan-spot" style={styleOf(spot, table)}>
+              <button
+                type="button"
+                className={`plan-table plan-${table.shape} table-${table.state}`}
+                data-dimmed={dimmed(table) || undefined}
+                aria-pressed={table._id === chosen}
+                aria-label={`${text('shared.table', { name: table.name })}, ${state}`}
+                onClick={() => onSelect(table._id)}
+              >
+                <strong>{table.name}</strong>
+                <span className="table-state">
+                  {table.state === 'calling' && <BellRing size={12} />}
+                  <span className="plan-word">{state}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

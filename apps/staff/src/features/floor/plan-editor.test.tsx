@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import type { TablePlan } from '@tableside/contract/staff-tables.schema';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { FloorScreen } from './floor-screen.tsx';
+
+const PLAN = 'GET /staff/stores/store/tables';
+const SAVE = 'PUT /staff/stores/store/tables';
+const plan: TablePlan = {
+  version: 3,
+  tables: ['1', '2'].map((name, nth) => ({
+    _id: `table-${name}`,
+    name,
+    area: 'Hall',
+    seats: 4,
+    shape: 'square',
+    place: { x: 20 * nth, y: 10 },
+  })),
+};
+const said = () => notes.get().map(({ text }) => text);
+
+async function editing() {
+  const server = standIn({
+    'GET /staff/stores/store/floor': () => ({ body: [table('1', { seating: seating() }), table('2')] }),
+    [PLAN]: () => ({ body: plan }),
+    [SAVE]: () => ({ body: { ...plan, version: 4 } }),
+  });
+  const view = await stage(<FloorScreen />);
+  await view.tap('Edit tables');
+  const press = (element: HTMLElement | undefined, key: string) =>
+    act(async () => element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  return { ...view, server, press, drawn: () => view.all('.plan-edited > .plan-table') };
+}
+
+beforeEach(() => {
+  notes.set(() => []);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+describe('the tables of the house', () => {
+  it('are edited by those who may', async () => {
+    standIn({ 'GET /staff/stores/store/floor': () => ({ body: [table('1')] }) });
+    const { buttonWords } = await stage(<FloorScreen />, { me: colleague(['waiter', 'host']) });
+    expect(buttonWords()).not.toContain('Edit tables');
+    expect(buttonWords()).toContain('Map');
+  });
+
+  it('given a new one and a nudge, then both are sent, and its card is spoken of', async () => {
+    const { server, tap, type, press, drawn, buttonWords } = await editing();
+    await press(drawn()[1], 'ArrowRight');
+    await press(drawn()[1], 'ArrowDown');
+    await tap('Add table');
+    await type('#plan-name', 'Window');
+    await type('#plan-seats', '2');
+    await tap('Save');
+    const [sent] = server.commands();
+    expect(sent?.body).toEqual({
+      version: 3,
+      tables: [
+        { ...plan.tables[1], place: { x: 21, y: 11 } },
+        { _id: null, name: 'Window', area: 'Hall', seats: 2, shape: 'square', place: expect.anything() },
+      ],
+      retired: [],
+    });
+    expect(said()).toEqual(['Saved. Cards for the new tables are under “QR codes”.']);
+    expect(buttonWords()).toContain('Edit tables');
+  });
+
+  it('given steps that are undone, then nothing is left to save', async () => {
+    const { tap, press, drawn, shows, texts } = await editing();
+    await press(drawn()[0], 'ArrowRight');
+    await tap('Add table');
+    expect(texts('.plan-list button')).toHaveLength(3);
+    await tap('Undo');
+    await tap('Undo');
+    expect(texts('.plan-list button')).toHaveLength(2);
+    expect(shows('Nothing changed')).toBe(true);
+    await tap('Redo');
+    expect(shows('1 table changed')).toBe(true);
+  });
+
+  it('given a name that another has, then nothing is sent and the field says why', async () => {
+    const { server, tap, type, drawn, shows } = await editing();
+    await tap(drawn()[1] ?? '');
+    await type('#plan-name', ' 1 ');
+    await tap('Save');
+    expect(server.commands()).toEqual([]);
+    expect(shows('Give it a name that no other table has.')).toBe(true);
+  });
+
+  it('takes a free table away, and keeps one at which somebody sits', async () => {
+    const { server, tap, drawn, shows } = await editing();
+    await tap(drawn()[0] ?? '');
+    await tap('Take table away');
+    expect(drawn()).toHaveLength(2);
+    expect(shows('Somebody sits here now.')).toBe(true);
+    await tap(drawn()[1] ?? '');
+    await tap('Take table away');
+    await tap('Save');
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      { version: 3, tables: [], retired: ['table-2'] },
+    ]);
+  });
+
+  it('given that somebody else was faster, then it is said, and the drawing stays', async () => {
+    const { server, tap, drawn, shows } = await editing();
+    server.reply(SAVE, () => refusal(409, 'state-changed', 'It has changed.'));
+    await tap('Add table');
+    await tap('Save');
+    expect(shows('Somebody else changed something meanwhile.')).toBe(true);
+    expect(drawn()).toHaveLength(3);
+    server.reply(PLAN, () => ({ body: { ...plan, version: 4 } }));
+    await tap('Load again');
+    expect(drawn()).toHaveLength(2);
+  });
+});
+
+it('on the map a table has the word of its state, and opens what the list opens', async () => {
+  standIn({
+    'GET /staff/stores/store/floor': () => ({
+      body: [table('1', { place: { x: 0, y: 0 } }), table('2', { state: 'calling', seating: seating() })],
+    }),
+  });
+  const { tap, texts, shows } = await stage(<FloorScreen />);
+  await tap('Map');
+  expect(texts('.plan-table')).toEqual(['Table 1, Free', 'Table 2, Calling']);
+  await tap('Table 1, Free');
+  expect(shows('Seat guests')).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { PLAN_HEIGHT, PLAN_WIDTH, type TableShape } from '@tableside/contract/vocabulary';
+
+/** An upper left corner on the plan, in steps. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+/** What decides how large a table is drawn. */
+export interface Furniture {
+  readonly seats: number;
+  readonly shape: TableShape;
+}
+
+/** How large a table is drawn, in steps: by its seats, and twice as long as deep when it is long. */
+export function sizeOf({ seats, shape }: Furniture): { readonly width: number; readonly height: number } {
+  if (shape === 'long') return { width: seats > 8 ? 30 : 22, height: 12 };
+  const side = seats > 6 ? 17 : seats > 2 ? 14 : 12;
+  return { width: side, height: side };
+}
+
+/** The nearest spot at which a table lies on the plan as a whole. */
+export function inside({ x, y }: Spot, furniture: Furniture): Spot {
+  const { width, height } = sizeOf(furniture);
+  const within = (value: number, most: number) => Math.max(0, Math.min(Math.round(value), most));
+  return { x: within(x, PLAN_WIDTH - width), y: within(y, PLAN_HEIGHT - height) };
+}
+
+interface Box extends Spot {
+  readonly width: number;
+  readonly height: number;
+}
+const GAP = 2;
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width + GAP &&
+  b.x < a.x + a.width + GAP &&
+  a.y < b.y + b.height + GAP &&
+  b.y < a.y + a.height + GAP;
+
+/** The first spot, row by row, at which nothing stands; the corner when the plan is full. */
+function freeSpot(furniture: Furniture, taken: readonly Box[]): Spot {
+  const size = sizeOf(furniture);
+  for (let y = GAP; y + size.height <= PLAN_HEIGHT; y += GAP)
+    for (let x = GAP; x + size.width <= PLAN_WIDTH; x += GAP)
+      if (!taken.some((box) => meet({ x, y, ...size }, box))) return { x, y };
+  return { x: GAP, y: GAP };
+}
+
+/** A spot for every table of an area: where it was put, else where there is room, in their order. */
+export function spotsOf<T extends Furniture & { readonly place: Spot | null }>(
+  tables: readonly T[],
+): ReadonlyMap<T, Spot> {
+  const boxes: Box[] = tables.flatMap((table) =>
+    table.place ? { ...inside(table.place, table), ...sizeOf(table) } : [],
+  );
+  const spots = new Map<T, Spot>();
+  for (const table of tables) {
+    const spot = table.place ? inside(table.place, table) : freeSpot(table, boxes);
+    if (!table.place) boxes.push({ ...spot, ...sizeOf(table) });
+    spots.set(table, spot);
+  }
+  return spots;
+}
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+/** How a table is laid over the drawing of a plan. */
+export function styleOf({ x, y }: Spot, furniture: Furniture) {
+  const { width, height } = sizeOf(furniture);
+  return {
+    insetInlineStart: percent(x, PLAN_WIDTH),
+    insetBlockStart: percent(y, PLAN_HEIGHT),
+    inlineSize: percent(width, PLAN_WIDTH),
+    blockSize: percent(height, PLAN_HEIGHT),
+  };
+}

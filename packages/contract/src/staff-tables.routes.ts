@@ -1,0 +1,22 @@
+import { routes } from './endpoint.ts';
+
+const staff = { audience: 'staff', permission: 'floor.edit' } as const;
+
+/** The furniture: which tables there are, where they stand and what they look like. */
+export const staffTablesRoutes = routes({
+  getPlan: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/tables',
+    ...staff,
+    kind: 'query',
+    refusals: [],
+  },
+  /** New, changed and retired tables at once, over the version that was read. Parties and their orders stay as they are. */
+  savePlan: {
+    method: 'PUT',
+    path: '/staff/stores/:store_id/tables',
+    ...staff,
+    kind: 'command',
+    refusals: ['state-changed', 'name-taken', 'table-in-use'],
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { freeText, Id, StoreParams } from './common.schema.ts';
+import { shapes } from './endpoint.ts';
+import { PlaceName, PlanSpot } from './place.schema.ts';
+import { staffTablesRoutes } from './staff-tables.routes.ts';
+import { TABLE_SHAPES } from './vocabulary.ts';
+
+const look = { seats: z.int(), shape: z.enum(TABLE_SHAPES), place: PlanSpot.nullable() };
+export const TablePlan = z
+  .object({
+    version: z.int(),
+    tables: z.array(z.object({ _id: Id, name: z.string(), area: z.string(), ...look })),
+  })
+  .meta({ id: 'TablePlan' });
+export type TablePlan = z.infer<typeof TablePlan>;
+
+export const PlannedTable = z.object({
+  /** Null for a new one, which gets a code of its own. */
+  _id: Id.nullable(),
+  name: PlaceName(40),
+  area: freeText(40),
+  ...look,
+  seats: z.int().min(1).max(60),
+});
+const NewPlan = z.object({
+  version: z.int().min(1).max(2_000_000_000),
+  /** New and changed ones; the others stay as they are. */
+  tables: z.array(PlannedTable).max(300),
+  /** Ids of tables that are taken away; their codes stop working. */
+  retired: z.array(Id).max(300),
+});
+export type NewPlan = z.output<typeof NewPlan>;
+
+export const staffTablesShapes = shapes(staffTablesRoutes)({
+  getPlan: { params: StoreParams, responses: { 200: TablePlan } },
+  savePlan: { params: StoreParams, body: NewPlan, responses: { 200: TablePlan } },
+});
