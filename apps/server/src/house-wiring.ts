@@ -15,6 +15,7 @@ import { staffTablesShapes } from '@tableside/contract/staff-tables.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { createAccounts } from './modules/accounts/index.ts';
+import { moneyOf } from './modules/billing/index.ts';
 import { floorHandlers } from './modules/ordering/index.ts';
 import { bookedTables } from './modules/reservations/index.ts';
 import { planHandlers } from './modules/seating/index.ts';
@@ -33,7 +34,7 @@ export const addHouse = (
     .add(venuesRoutes, venuesShapes, venues.handlers)
     .add(setupRoutes, setupShapes, setupHandlers(accounts))
     .add(accountsRoutes, accountsShapes, accounts.handlers)
-    .add(staffFloorRoutes, staffFloorShapes, floorHandlers)
+    .add(staffFloorRoutes, staffFloorShapes, floorHandlers(moneyOf))
     .add(staffTablesRoutes, staffTablesShapes, planHandlers(bookedTables))
     .add(callerRoutes, callerShapes, accounts.callerHandlers)
     .add(staffSettingsRoutes, staffSettingsShapes, venues.settingsHandlers)

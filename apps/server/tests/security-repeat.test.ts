@@ -84,6 +84,11 @@ async function leadUpTo(name: string, fresh: Evening, ids: Evening['own']): Prom
     const host = await test.staff(fresh.here, 'host');
     await host.call('POST', `/staff/queue/${ids.queueEntry}/actions`, { action: 'no-show' });
   }
+  if (name === 'mergeSeatings' || name === 'transferLines')
+    await test.app.db.rows<[string], never>(
+      { name: 'test.drop-parts', text: 'update bill_part set cancelled_at = now() where order_id = $1' },
+      ids.order,
+    );
   if (name === 'fireCourse')
     await fresh.host.call('PUT', `/orders/${ids.order}`, {
       items: [{ item_id: ids.item, qty: 1, course: 'main' }],

@@ -107,6 +107,7 @@ export const table = (name: string, given: Partial<FloorTable> = {}): FloorTable
   seats: 4,
   shape: 'square',
   place: null,
+  joined_to: null,
   state: 'free',
   seating: null,
   allowedActions: given.seating ? [] : ['open'],

@@ -12,6 +12,23 @@ export const staffFloorRoutes = routes({
     permission: 'floor.seat',
     refusals: ['state-changed'],
   },
+  /** The party of `into` takes this one in: one order and one bill; the table that joins leads there. */
+  mergeSeatings: {
+    method: 'POST',
+    path: '/staff/seatings/:id/merge',
+    ...staff,
+    permission: 'floor.seat',
+    refusals: ['state-changed', 'bill-begun'],
+  },
+  /** Some dishes of the party's running order go onto the running order of another. */
+  transferLines: {
+    method: 'POST',
+    path: '/staff/seatings/:id/lines',
+    ...staff,
+    permission: 'orders.write',
+    answer: 'order',
+    refusals: ['state-changed', 'bill-begun'],
+  },
   /** A round for a party, onto its running order or as its first. */
   orderForParty: {
     method: 'POST',

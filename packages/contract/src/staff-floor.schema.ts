@@ -10,6 +10,17 @@ export const staffFloorShapes = shapes(staffFloorRoutes)({
     body: z.object({ table_id: Id }),
     responses: { 200: z.object({ seating_id: Id, enigma: z.string() }) },
   },
+  mergeSeatings: {
+    params: IdParams,
+    body: z.object({ into: Id }),
+    responses: { 200: z.object({ seating_id: Id, enigma: z.string() }) },
+  },
+  /** Answers the order that the dishes left. */
+  transferLines: {
+    params: IdParams,
+    body: z.object({ into: Id, lines: z.array(Id).min(1).max(200) }),
+    responses: { 200: Order },
+  },
   orderForParty: {
     params: IdParams,
     body: z.object({ items: z.array(CartLine).min(1).max(200) }),

@@ -149,6 +149,7 @@ export const FloorTable = z
     place: PlanSpot.nullable(),
     state: z.enum([
       'free',
+      'joined',
       'waiting',
       'seated',
       'ordered',
@@ -159,6 +160,8 @@ export const FloorTable = z
       'paid',
     ]),
     seating: FloorSeating.nullable(),
+    /** The name of the table it stands together with; whoever scans it is led there. */
+    joined_to: z.string().nullable(),
     /** What may be done with the table itself: `open` while nobody sits there. */
     allowedActions: z.array(z.string()),
   })

@@ -37,6 +37,7 @@ import { drawTables } from './20261123T0820-draw-tables.ts';
 import { workInStations } from './20261124T0072-work-in-stations.ts';
 import { freezeIssuers } from './20261124T0092-freeze-issuers.ts';
 import { hearProblems } from './20261124T0093-hear-problems.ts';
+import { joinTables } from './20261123T0821-join-tables.ts';
 
 export interface Migration {
   readonly name: string;
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261124T0093-hear-problems', sql: hearProblems },
   { name: '20261124T0072-work-in-stations', sql: workInStations },
   { name: '20261123T0820-draw-tables', sql: drawTables },
+  { name: '20261123T0821-join-tables', sql: joinTables },
 ];

@@ -125,6 +125,20 @@ export const mixed: readonly Mixed[] = [
     code: 'not-found',
   },
   {
+    route: 'mergeSeatings',
+    what: 'a party of another store',
+    by: 'host',
+    foreign: ({ other }) => ({ waiting: other.waiting }),
+    code: 'not-found',
+  },
+  {
+    route: 'transferLines',
+    what: 'a party of another store',
+    by: 'waiter',
+    foreign: ({ other }) => ({ waiting: other.waiting }),
+    code: 'not-found',
+  },
+  {
     route: 'orderForParty',
     what: 'a dish of another store',
     by: 'waiter',

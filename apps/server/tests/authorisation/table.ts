@@ -189,6 +189,8 @@ export const table: Readonly<Record<string, Row>> = {
   acceptSeating:   row('owner manager waiter cashier host',                STORE),
   getPlan:         row('owner manager',                                    STORE),
   savePlan:        row('owner manager',                                    STORE, { notNow: ['state-changed'] }),
+  mergeSeatings:   row('owner manager waiter cashier host',                STORE, { notNow: ['state-changed', 'bill-begun'] }),
+  transferLines:   row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed', 'bill-begun'] }),
   moveSeating:     row('owner manager waiter cashier host',                STORE),
   orderForParty:   row('owner manager waiter cashier',                     STORE),
   releaseSeating:  row('owner manager waiter cashier host',                STORE),

@@ -1,5 +1,7 @@
+import type { Called } from '../../testing/call.ts';
 import { roundsOf } from './refused-diners.ts';
 import type { Provoke, Scene } from './scene.ts';
+import type { Ordered } from './table-for.ts';
 
 const send = async (scene: Scene, items: (scene: Scene) => unknown[]) => {
   const { table } = await scene.order('rice');
@@ -15,6 +17,29 @@ const TABLE = { _id: null, name: 'New', area: '', seats: 4, shape: 'square', pla
 const plans = async ({ manager, base }: Scene, change: object) => {
   const { version } = (await manager.call('GET', `${base}/tables`)).json<{ version: number }>();
   return manager.call('PUT', `${base}/tables`, { version, tables: [], retired: [], ...change });
+};
+
+interface Sat {
+  readonly seating: string;
+  readonly line: string | undefined;
+}
+/** What two parties come to with one another: one of them has left, or pays. */
+const merging = (
+  ask: (scene: Scene, from: Sat, into: Sat) => Promise<Called>,
+): Readonly<Record<string, Provoke>> => {
+  const sat = async (scene: Scene, { table, order }: Ordered): Promise<Sat> => ({
+    seating: await scene.seatingAt(table),
+    line: order.items[0]?._id,
+  });
+  return {
+    'state-changed': async (scene) => {
+      const from = await sat(scene, await scene.order('water'));
+      await scene.manager.call('POST', `/staff/seatings/${from.seating}/release`);
+      return ask(scene, from, await sat(scene, await scene.order('tea')));
+    },
+    'bill-begun': async (scene) =>
+      ask(scene, await sat(scene, await scene.order('tea')), await sat(scene, await scene.paying())),
+  };
 };
 
 /** Per route and refusal: how colleagues at the tables come to it. */
@@ -35,6 +60,15 @@ export const refusedFloor: Readonly<Record<string, Readonly<Record<string, Provo
       });
     },
   },
+  mergeSeatings: merging((scene, from, into) =>
+    scene.manager.call('POST', `/staff/seatings/${from.seating}/merge`, { into: into.seating }),
+  ),
+  transferLines: merging((scene, from, into) =>
+    scene.manager.call('POST', `/staff/seatings/${from.seating}/lines`, {
+      into: into.seating,
+      lines: [from.line],
+    }),
+  ),
   orderForParty: {
     ...rounds,
     'state-changed': async (scene) => {

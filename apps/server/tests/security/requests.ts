@@ -551,6 +551,11 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   acceptSeating: (ids) => ({ params: { id: ids.waiting } }),
   releaseSeating: (ids) => ({ params: { id: ids.waiting } }),
   moveSeating: (ids) => ({ params: { id: ids.seating }, body: { table_id: ids.freeTable } }),
+  mergeSeatings: (ids) => ({ params: { id: ids.seating }, body: { into: ids.waiting } }),
+  transferLines: (ids) => ({
+    params: { id: ids.seating },
+    body: { into: ids.waiting, lines: [ids.line] },
+  }),
   orderForParty: (ids) => ({ params: { id: ids.seating }, body: { items: lines(ids) } }),
   renewSocialCode: (ids) => ({ params: { id: ids.seating } }),
   listCodes: store,

@@ -7,7 +7,7 @@ export function tablesFor(
 ): readonly { readonly table: FloorTable; readonly fits: boolean }[] {
   const waste = ({ seats }: FloorTable): number => (seats >= guests ? seats - guests : 1000 + guests - seats);
   return tables
-    .filter(({ seating }) => !seating)
+    .filter(({ seating, joined_to: joined }) => !seating && joined === null)
     .sort((a, b) => waste(a) - waste(b))
     .map((table) => ({ table, fits: table.seats >= guests }));
 }

@@ -2,12 +2,14 @@ import { SOCIAL_CODE_LENGTH } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newCode } from '../../platform/ids.ts';
+import { joinTables, partTables } from '../venues/index.ts';
 import { heirOf, type SeatingFacts } from './seating.ts';
 import {
   saveAccepted,
   saveClosed,
   saveCode,
   saveHost,
+  saveJoined,
   saveLeft,
   saveMoved,
   saveRules,
@@ -81,13 +83,41 @@ export async function moveSeating(
   announce: Announce,
 ): Promise<void> {
   saveMoved(tx, seating.id, tableId, now);
+  partTables(tx, seating.tableId);
   announceChanged(announce, seating);
   announceChanged(announce, { ...seating, tableId });
-  await Promise.all([seating.tableId, tableId].sort().map((each) => lockCalls(tx, each)));
-  const { storeId } = seating;
-  for (const call of await moveCalls(tx, seating.tableId, tableId))
+  await takeCallsAlong(tx, seating, tableId, announce);
+  await endCalls(tx, seating, now, announce);
+}
+
+/** What a party has asked for goes with it to another table, unless that is asked for there already. */
+async function takeCallsAlong(
+  tx: Tx,
+  { storeId, tableId: from }: SeatingFacts,
+  tableId: string,
+  announce: Announce,
+): Promise<void> {
+  await Promise.all([from, tableId].sort().map((each) => lockCalls(tx, each)));
+  for (const call of await moveCalls(tx, from, tableId))
     announce('call.changed', { v: 1, storeId, tableId, callId: call.id, version: call.version });
-  await endCalls(tx, { storeId, tableId: seating.tableId }, now, announce);
+}
+
+/**
+ * Makes one party of two locked ones: members and open requests of the first join the second, and its table leads there
+ * until that party leaves.
+ */
+export async function joinSeatings(
+  tx: Tx,
+  from: SeatingFacts,
+  into: SeatingFacts,
+  now: Date,
+  announce: Announce,
+): Promise<void> {
+  saveJoined(tx, from.id, into.id, now);
+  joinTables(tx, from.tableId, into.tableId);
+  announceChanged(announce, into);
+  await takeCallsAlong(tx, from, into.tableId, announce);
+  await closeSeating(tx, from.id, now, announce);
 }
 
 /** Ends a party: its code and its open requests end with it. A party that has ended already stays as it is. */
@@ -95,6 +125,7 @@ export async function closeSeating(tx: Tx, seatingId: string, now: Date, announc
   const closed = await saveClosed(tx, seatingId, now);
   if (!closed) return;
   const { storeId, tableId, version } = closed;
+  partTables(tx, tableId);
   announce('seating.closed', { v: 1, storeId, seatingId, tableId, version });
   await endCalls(tx, { storeId, tableId }, now, announce);
 }

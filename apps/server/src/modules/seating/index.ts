@@ -2,6 +2,7 @@ export { addMember } from './add-member.ts';
 export {
   acceptSeating,
   closeSeating,
+  joinSeatings,
   leaveSeating,
   moveHost,
   moveSeating,

@@ -17,7 +17,7 @@ export async function seatParty(
 ): Promise<{ readonly seating_id: string; readonly enigma: string }> {
   const [present, [table]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   if (!principal.storeIds.includes(storeId) || table?.storeId !== storeId) return refuse('not-found');
-  if (present || table.retired) return refuse('state-changed');
+  if (present || table.unusable) return refuse('state-changed');
   const party = { storeId, tableId, state: 'open', startedByStaff: true, covers, now, host: null } as const;
   const { id, enigma } = openSeating(tx, party, announce);
   return { seating_id: id, enigma };

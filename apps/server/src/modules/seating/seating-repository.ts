@@ -42,7 +42,8 @@ const idle = statement<[Date], { id: string }>(
 );
 const occupied = statement<[string], { tableId: string }>(
   'seating.list-occupied',
-  `select table_id as "tableId" from seating where store_id = $1 and closed_at is null`,
+  `select table_id as "tableId" from seating where store_id = $1 and closed_at is null
+   union select id from dining_table where store_id = $1 and joined_to is not null`,
 );
 // Somebody who sat down by mistake, and a table nobody released, say nothing about a meal.
 const turns = statement<[string, number, number, readonly string[], Date], { minutes: number }>(
@@ -95,6 +96,16 @@ const moveTo = statement<[string, string, Date]>(
   'seating.move',
   'update seating set table_id = $2, came_from = came_from || table_id, active_at = $3, version = version + 1 where id = $1',
 );
+const join = statement<[string, string, Date]>(
+  'seating.join',
+  `with gone as (select table_id, came_from, covers from seating where id = $1),
+     coming as (insert into seating_member (seating_id, user_id, name, host, joined_at)
+       select $2, m.user_id, m.name, m.host and not exists (select 1 from seating_member k where k.seating_id = $2 and k.left_at is null), $3
+       from seating_member m where m.seating_id = $1 and m.left_at is null
+       on conflict (seating_id, user_id) do update set host = excluded.host or (seating_member.host and seating_member.left_at is null), joined_at = excluded.joined_at, left_at = null)
+   update seating s set came_from = s.came_from || gone.came_from || gone.table_id, covers = coalesce(s.covers + gone.covers, s.covers, gone.covers),
+     active_at = $3, version = s.version + 1 from gone where s.id = $2`,
+);
 const cameFrom = statement<[string], { tableId: string; cameFrom: string[] }>(
   'seating.find-way',
   `select table_id as "tableId", came_from as "cameFrom" from seating where id = $1 and state <> 'closed'`,
@@ -144,7 +155,7 @@ export const isSeatedAt = async (db: Reader, storeId: string, userId: string): P
 export const findIdleSeatings = async (db: Reader, before: Date): Promise<string[]> =>
   (await db.rows(idle, before)).map(({ id }) => id);
 
-/** Ids of the store's tables where a party sits. */
+/** Ids of the store's tables where a party sits, at one of several that stand together too. */
 export const occupiedTables = async (db: Reader, storeId: string): Promise<string[]> =>
   (await db.rows(occupied, storeId)).map(({ tableId }) => tableId);
 /** What past parties are like this one: how many they were, or where the unknown ones sat. */
@@ -204,6 +215,9 @@ export const saveRules = (
 ): void => tx.send(rules, seatingId, joining, spendLimit, now);
 export const saveMoved = (tx: Tx, seatingId: string, tableId: string, now: Date): void =>
   tx.send(moveTo, seatingId, tableId, now);
+/** Makes the members of a locked party members of another, which has sat where they sat. */
+export const saveJoined = (tx: Tx, fromId: string, intoId: string, now: Date): void =>
+  tx.send(join, fromId, intoId, now);
 export const saveAccepted = (tx: Tx, seatingId: string, now: Date): void => tx.send(accept, seatingId, now);
 export const saveCode = (tx: Tx, seatingId: string, enigma: string, now: Date): void =>
   tx.send(renew, seatingId, enigma, now);

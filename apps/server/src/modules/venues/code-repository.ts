@@ -15,8 +15,10 @@ interface ScannedRow {
 const scan = statement<[string], ScannedRow>(
   'venues.scan-code',
   `select c.scan_type, c.store_id,
-     coalesce(c.group_id, s.group_id) as group_id, c.table_id, t.name as table_name, c.generation, c.active
-   from code c left join store s on s.id = c.store_id left join dining_table t on t.id = c.table_id where c.code = $1`,
+     coalesce(c.group_id, s.group_id) as group_id, coalesce(t.joined_to, c.table_id) as table_id, coalesce(j.name, t.name) as table_name,
+     coalesce(jc.generation, c.generation) as generation, c.active
+   from code c left join store s on s.id = c.store_id left join dining_table t on t.id = c.table_id
+     left join dining_table j on j.id = t.joined_to left join code jc on jc.table_id = j.id and jc.active where c.code = $1`,
 );
 
 /** An active or replaced code with its table. */

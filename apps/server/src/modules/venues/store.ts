@@ -47,6 +47,6 @@ export interface TableFacts {
   readonly shape: TableShape;
   /** Its upper left corner on the plan of its area, in steps; null until somebody has put it there. */
   readonly place: { readonly x: number; readonly y: number } | null;
-  /** It was taken away: only old orders know it. */
-  readonly retired: boolean;
+  /** It was taken away, or stands together with another one: nobody new is seated there. */
+  readonly unusable: boolean;
 }

@@ -1,14 +1,14 @@
-import type { Reader } from '../../platform/db/database.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { TableFacts } from './store.ts';
 
-const columns = `t.id, t.store_id as "storeId", t.name, t.area, t.seats, t.shape, t.retired_at is not null as retired,
+const columns = `t.id, t.store_id as "storeId", t.name, t.area, t.seats, t.shape, t.retired_at is not null or t.joined_to is not null as unusable,
   case when t.place_x is not null then json_build_object('x', t.place_x, 'y', t.place_y) end as place`;
 
 const ofGeneration = statement<[string, number], TableFacts>(
   'venues.find-table-of-generation',
   `select ${columns} from dining_table t join code c on c.table_id = t.id and c.active
-   where t.id = $1 and c.generation = $2`,
+   where t.id = $1 and c.generation = $2 and t.joined_to is null`,
 );
 const find = statement<[readonly string[]], TableFacts>(
   'venues.find-tables',
@@ -19,6 +19,14 @@ const list = statement<[string], TableFacts>(
   `select ${columns} from dining_table t where t.store_id = $1 and t.retired_at is null order by t.position, t.name`,
 );
 
+const join = statement<[string, string]>(
+  'venues.join-tables',
+  'update dining_table set joined_to = $2 where id = $1 or joined_to = $1',
+);
+const part = statement<[string]>(
+  'venues.part-tables',
+  'update dining_table set joined_to = null where joined_to = $1',
+);
 const generation = statement<[string], { readonly generation: number }>(
   'venues.find-generation',
   'select generation from code where table_id = $1 and active',
@@ -36,3 +44,9 @@ export const findTable = (db: Reader, ids: readonly string[]): Promise<TableFact
 
 /** All tables of a store in the order of its plan. */
 export const listTables = (db: Reader, storeId: string): Promise<TableFacts[]> => db.rows(list, storeId);
+
+/** Puts a table, and those that stand with it, to another one: their codes lead there. Only sends. */
+export const joinTables = (tx: Tx, tableId: string, toTableId: string): void =>
+  tx.send(join, tableId, toTableId);
+/** The tables that were put to this one stand alone again. Only sends. */
+export const partTables = (tx: Tx, tableId: string): void => tx.send(part, tableId);

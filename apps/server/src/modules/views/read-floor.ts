@@ -24,7 +24,15 @@ function seatingActions(seating: NonNullable<FloorRow['seating']>, order: Order 
   const accept = seating.state === 'waiting' || held ? ['accept'] : [];
   const orderable = order === null || order.curr_state === 'in-progress' || order.curr_state === 'cancelled';
   const more = seating.state === 'open' && orderable ? ['order'] : [];
-  return [...accept, ...more, 'move', 'renew-code', ...(owes ? [] : ['release'])];
+  return [
+    ...accept,
+    ...more,
+    'move',
+    'merge',
+    ...(more.length > 0 && order ? ['transfer'] : []),
+    'renew-code',
+    ...(owes ? [] : ['release']),
+  ];
 }
 
 function presentTable(row: FloorRow, order: Order | null): FloorTable {
@@ -36,7 +44,7 @@ function presentTable(row: FloorRow, order: Order | null): FloorTable {
     seats: row.seats,
     shape: row.shape,
     place: row.place,
-    state: tableState({ openCalls: row.open_calls, seating, order }),
+    state: tableState({ openCalls: row.open_calls, joined: row.joined_to !== null, seating, order }),
     seating: seating && {
       _id: seating.id,
       state: seating.state,
@@ -48,7 +56,8 @@ function presentTable(row: FloorRow, order: Order | null): FloorTable {
       open_calls: row.open_calls,
       allowedActions: seatingActions(seating, order),
     },
-    allowedActions: seating ? [] : ['open'],
+    joined_to: row.joined_to,
+    allowedActions: seating || row.joined_to !== null ? [] : ['open'],
   };
 }
 

@@ -9,12 +9,13 @@ const order = (statuses: readonly string[], changed: object = {}): TableFacts['o
     ...changed,
   }) as TableFacts['order'];
 const at = (changed: Partial<TableFacts>) =>
-  tableState({ openCalls: 0, seating: { state: 'open' }, order: null, ...changed });
+  tableState({ openCalls: 0, joined: false, seating: { state: 'open' }, order: null, ...changed });
 
 describe('tableState', () => {
   it.each([
     ['nobody', { seating: null }, 'free'],
     ['a call from an empty table', { seating: null, openCalls: 1 }, 'calling'],
+    ['a table that stands with another', { seating: null, joined: true }, 'joined'],
     ['a party to be accepted', { seating: { state: 'waiting' } }, 'waiting'],
     ['a party without an order', {}, 'seated'],
     ['only a rejected line', { order: order(['rejected']) }, 'seated'],

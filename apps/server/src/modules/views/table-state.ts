@@ -3,15 +3,17 @@ import type { FloorTable } from '@tableside/contract/staff.schema';
 
 export interface TableFacts {
   readonly openCalls: number;
+  /** It stands together with another table, where its party sits. */
+  readonly joined: boolean;
   readonly seating: { readonly state: 'waiting' | 'open' } | null;
   readonly order: Pick<Order, 'curr_state' | 'paid' | 'items'> | null;
 }
 const isLive = (status: string): boolean => status !== 'rejected' && status !== 'cancelled';
 
 /** The one word a table shows. What needs a person first wins: a call, a guest waiting to be seated, a bill, ready food. */
-export function tableState({ openCalls, seating, order }: TableFacts): FloorTable['state'] {
+export function tableState({ openCalls, joined, seating, order }: TableFacts): FloorTable['state'] {
   if (openCalls > 0) return 'calling';
-  if (!seating) return 'free';
+  if (!seating) return joined ? 'joined' : 'free';
   if (seating.state === 'waiting') return 'waiting';
   const lines = order?.items.filter((line) => isLive(line.status)) ?? [];
   if (!order || lines.length === 0) return 'seated';

@@ -65,6 +65,8 @@ const ACTIONS = [
   'menu.publish',
   'menu.undo',
   'table.move',
+  'table.merge',
+  'table.transfer',
   'tables.save',
 ] as const;
 

@@ -9,6 +9,7 @@ const table = (name: string, area: string, state: FloorTable['state'] = 'free'):
   seats: 4,
   shape: 'square',
   place: null,
+  joined_to: null,
   state,
   seating:
     state === 'free'

@@ -1,7 +1,7 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
-import { ArrowRight, Cutlery } from '@tableside/ui/icons';
+import { ArrowRight, Cutlery, Send, Users } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../lib/api.ts';
@@ -11,8 +11,10 @@ import { note } from '../../lib/notes.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { MergeSheet } from './merge-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { TransferSheet } from './transfer-sheet.tsx';
 
 type Seating = NonNullable<FloorTable['seating']>;
 
@@ -78,13 +80,13 @@ function Seat({ seating }: Pick<TableActionsProps, 'seating'>) {
   );
 }
 
-/** What colleagues do for a party: order for it, and take it to another table. */
+/** What colleagues do for a party: order for it, take it to another table, make one party of two, move dishes. */
 function Serve({ table, seating, onDone }: TableActionsProps) {
   const text = useText();
   const can = useCan();
-  const [open, setOpen] = useState<'order' | 'move'>();
+  const [open, setOpen] = useState<'order' | 'move' | 'merge' | 'transfer'>();
   const close = () => setOpen(undefined);
-  const { allowedActions, _id } = seating;
+  const { allowedActions, order, _id } = seating;
   return (
     <>
       {allowedActions.includes('order') && can('orders.write') && (
@@ -97,6 +99,26 @@ function Serve({ table, seating, onDone }: TableActionsProps) {
           {text('floor.move')}
         </Button>
       )}
+      {allowedActions.includes('merge') && can('floor.seat') && (
+        <Button block icon={<Users size={20} />} onClick={() => setOpen('merge')}>
+          {text('floor.merge')}
+        </Button>
+      )}
+      {order && allowedActions.includes('transfer') && can('orders.write') && (
+        <>
+          <Button block icon={<Send size={20} />} onClick={() => setOpen('transfer')}>
+            {text('floor.transfer')}
+          </Button>
+          <TransferSheet
+            table={table}
+            seatingId={_id}
+            orderId={order._id}
+            open={open === 'transfer'}
+            onClose={close}
+          />
+        </>
+      )}
+      <MergeSheet table={table} seatingId={_id} open={open === 'merge'} onClose={close} onDone={onDone} />
       <OrderSheet table={table} seatingId={_id} open={open === 'order'} onClose={close} />
       <MoveSheet table={table} seating={seating} open={open === 'move'} onClose={close} onDone={onDone} />
     </>

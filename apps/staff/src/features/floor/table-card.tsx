@@ -88,7 +88,11 @@ export function TableCard({ table, selected, onSelect }: TableCardProps) {
       {table.seating ? (
         <Facts seating={table.seating} />
       ) : (
-        <span className="table-facts">{text('floor.seats', { count: table.seats })}</span>
+        <span className="table-facts">
+          {table.joined_to === null
+            ? text('floor.seats', { count: table.seats })
+            : text('floor.joined-to', { table: table.joined_to })}
+        </span>
       )}
     </button>
   );

@@ -15,6 +15,7 @@ export function TablePanel({ table, onDone }: TablePanelProps) {
   const text = useText();
   const can = useCan();
   const { seating } = table;
+  if (table.joined_to !== null) return <p>{text('floor.joined-text', { table: table.joined_to })}</p>;
   if (!seating)
     return can('floor.seat') && table.allowedActions.includes('open') ? (
       <SeatForm table={table} />

@@ -173,6 +173,8 @@ export const de: RefusalTexts = {
     'Das Restaurant hat diese Bestellung geändert. Noch ist nichts bestellt. Sieh sie dir noch einmal an und bestätige dann.',
   'table-in-use':
     'An einem dieser Tische sitzt jemand oder er ist reserviert. Es wurde nichts geändert. Gib ihn zuerst frei oder verlege die Reservierung.',
+  'bill-begun':
+    'An einer der Rechnungen wird gerade bezahlt, geteilt oder abgezogen, oder sie ist gedruckt. Es wurde nichts geändert. Bring das erst zu Ende oder nimm es zurück.',
   'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechne zuerst ab.',
   'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wähle einen anderen.',
   'code-taken':

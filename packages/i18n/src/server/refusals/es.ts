@@ -158,6 +158,8 @@ export const es: RefusalTexts = {
     'El restaurante ha cambiado este pedido. Todavía no se ha pedido nada. Revísalo y confírmalo después.',
   'table-in-use':
     'En una de estas mesas hay alguien o está reservada. No se ha cambiado nada. Libérala antes o mueve la reserva.',
+  'bill-begun':
+    'Una de estas cuentas se está pagando o dividiendo, tiene un descuento o ya está impresa. No se ha cambiado nada. Termínalo antes o deshazlo.',
   'table-owes': 'Esta mesa tiene importes pendientes. Sigue abierta. Cobra la cuenta antes.',
   'name-taken': 'Este nombre ya se usa. No se ha cambiado nada. Elige otro.',
   'code-taken':

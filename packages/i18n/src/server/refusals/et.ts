@@ -140,6 +140,8 @@ export const et: RefusalTexts = {
     'Restoran muutis seda tellimust. Midagi pole veel tellitud. Vaata see uuesti üle ja kinnita siis.',
   'table-in-use':
     'Ühes neist laudadest istub keegi või on see broneeritud. Midagi ei muudetud. Vabasta laud enne või vii broneering mujale.',
+  'bill-begun':
+    'Üht neist arvetest makstakse või jagatakse, sellel on soodustus või see on trükitud. Midagi ei muudetud. Vii see enne lõpuni või võta tagasi.',
   'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
   'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
   'code-taken':

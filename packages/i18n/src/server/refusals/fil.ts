@@ -149,6 +149,8 @@ export const fil: RefusalTexts = {
     'Binago ng restawran ang order na ito. Wala pang na-order. Tingnan itong muli, saka kumpirmahin.',
   'table-in-use':
     'May nakaupo sa isa sa mga mesang ito, o naka-book ito. Walang nabago. Bakantehin muna ito o ilipat ang booking.',
+  'bill-begun':
+    'Binabayaran o hinahati ang isa sa mga bill na ito, may diskuwento, o na-print na. Walang nabago. Tapusin muna iyon o bawiin.',
   'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Ayusin muna ang bill.',
   'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
   'code-taken':

@@ -154,6 +154,8 @@ export const ms: RefusalTexts = {
     'Restoran telah mengubah pesanan ini. Belum ada apa-apa dipesan. Semak semula, kemudian sahkan.',
   'table-in-use':
     'Ada tetamu di salah satu meja ini, atau ia telah ditempah. Tiada apa-apa berubah. Kosongkan meja dahulu atau alihkan tempahan.',
+  'bill-begun':
+    'Salah satu bil ini sedang dibayar atau dibahagi, ada diskaun, atau telah dicetak. Tiada apa-apa berubah. Selesaikan dahulu atau batalkan.',
   'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
   'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
   'code-taken':

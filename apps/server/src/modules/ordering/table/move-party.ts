@@ -28,7 +28,7 @@ export async function moveParty(
     findTable(tx, [known.tableId]),
     findTable(tx, [tableId]),
   ]);
-  if (standing?.retired !== false) return refuse('state-changed');
+  if (standing?.unusable !== false) return refuse('state-changed');
   if (!party || party.state === 'closed' || party.tableId !== known.tableId || present)
     return refuse('state-changed');
   const orders = await moveOrdersOfSeating(tx, seatingId, tableId, now);

@@ -42,7 +42,7 @@ export async function seatBooking(
   const tableId = elsewhere ?? booking.tableIds[0] ?? '';
   const [present, [table]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   if (table?.storeId !== storeId) return refuse('not-found');
-  if (present || table.retired) return refuse('state-changed');
+  if (present || table.unusable) return refuse('state-changed');
   const party = {
     storeId,
     tableId,

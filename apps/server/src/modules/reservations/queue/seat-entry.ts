@@ -22,7 +22,7 @@ export async function seatEntry(
   const { entry, line } = await lockEntry(tx, known);
   const [present, [standing]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   const next = moved(entry, 'seat', now, 0);
-  if (!next || present || standing?.retired !== false) return refuse('state-changed');
+  if (!next || present || standing?.unusable !== false) return refuse('state-changed');
   const host = entry.userId === null ? null : { userId: entry.userId, name: entry.name };
   const { id, enigma } = openSeating(
     tx,

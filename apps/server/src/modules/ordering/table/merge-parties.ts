@@ -1,0 +1,90 @@
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { newId } from '../../../platform/ids.ts';
+import { joinSeatings } from '../../seating/index.ts';
+import { findStore, findTable } from '../../venues/index.ts';
+import { addOrderMember, findStandOfSeating, setPhase } from '../order/order-repository.ts';
+import { orderLines } from '../order/round-repository.ts';
+import { storeDay } from '../order/store-day.ts';
+import { tellChanged, tellCurrentOrder } from '../order/tell-order.ts';
+import { tellTickets } from '../ticket/tell-ticket.ts';
+import { carryLines, emptyOrder, resitOrder, ticketsOfOrders } from './carry-repository.ts';
+import { planCarry } from './carry-rule.ts';
+import { type LockedParty, lockTwoParties, type MoneyOf } from './lock-two-parties.ts';
+
+interface Merging {
+  readonly from: LockedParty;
+  readonly into: LockedParty;
+  /** The store's calendar day, `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/** Refuses with `bill-begun` unless the money of both lets one bill be made of them. */
+async function requireMoney(tx: Tx, { from, into }: Merging, moneyOf: MoneyOf): Promise<void> {
+  const [left, kept] = [from.running, into.running];
+  if (left && (left.phase !== 'open' || (await moneyOf(tx, left.tabId)) !== 'none'))
+    return refuse('bill-begun');
+  if (kept && (kept.phase !== 'open' || (await moneyOf(tx, kept.tabId)) === 'begun'))
+    return refuse('bill-begun');
+}
+
+/** One order of two: all lines, tickets and members of the first stand on the second, the first is empty and over. */
+async function mergeOrders(tx: Tx, { from, into, day }: Merging, now: Date): Promise<string | undefined> {
+  const [left, kept] = [from.running, into.running];
+  if (!left) return kept?.id;
+  if (!kept) {
+    // It would not be the party's last order then, by which everybody tells whether the party has left.
+    if (await findStandOfSeating(tx, into.party.id)) return refuse('state-changed');
+    resitOrder(tx, left.id, into.party.id, into.party.tableId);
+    return left.id;
+  }
+  const lines = await orderLines(tx, [left.id]);
+  if (lines.some(({ credits }) => credits !== null)) return refuse('bill-begun');
+  const plan = planCarry(lines, new Set(lines.map(({ id }) => id)), newId);
+  carryLines(tx, { ...plan, fromId: left.id, toId: kept.id, storeId: left.storeId, day });
+  emptyOrder(tx, left.id);
+  setPhase(tx, left.id, 'cancelled', now);
+  return kept.id;
+}
+
+/**
+ * Two parties of a store become one: one order and one bill, with the social code and the host of the party that stays.
+ * The table that joins leads there until the party leaves. Refuses with `bill-begun` while money is under way on either,
+ * or the order that goes bears a discount, a tip, a bill number or a dish taken for credits.
+ */
+export async function mergeParties(
+  seatingIds: readonly [string, string],
+  { tx, now, principal, announce }: CommandContext<'staff'>,
+  moneyOf: MoneyOf,
+): Promise<{ readonly seating_id: string; readonly enigma: string }> {
+  const [from, into] = await lockTwoParties(tx, seatingIds, principal, now);
+  const { storeId, tableId: fromTable } = from.party;
+  const { id: seatingId, tableId: intoTable, enigma } = into.party;
+  const [store, tables] = await Promise.all([findStore(tx, storeId), findTable(tx, [fromTable, intoTable])]);
+  const merging = { from, into, day: storeDay(now, store?.timezone ?? 'UTC') };
+  await requireMoney(tx, merging, moneyOf);
+  const orderId = await mergeOrders(tx, merging, now);
+  await joinSeatings(tx, from.party, into.party, now, announce);
+  const running = into.running ?? from.running;
+  if (orderId !== undefined && running) {
+    const members = [...into.party.members, ...from.party.members];
+    for (const member of members) addOrderMember(tx, orderId, member, now);
+    const userIds = members.map(({ userId }) => userId);
+    tellTickets(announce, await ticketsOfOrders(tx, [orderId]));
+    tellChanged(announce, { ...running, userIds });
+    tellCurrentOrder(announce, userIds, orderId);
+  }
+  const nameOf = (id: string) => tables.find((table) => table.id === id)?.name ?? '';
+  auditStaff(
+    { tx, now, principal },
+    {
+      storeId,
+      action: 'table.merge',
+      target: seatingId,
+      details: { name: `${nameOf(fromTable)} → ${nameOf(intoTable)}`, from: fromTable, to: intoTable },
+    },
+  );
+  return { seating_id: seatingId, enigma };
+}

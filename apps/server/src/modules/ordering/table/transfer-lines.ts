@@ -1,0 +1,77 @@
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { newId } from '../../../platform/ids.ts';
+import { findStore, findTable } from '../../venues/index.ts';
+import type { OrderFacts } from '../order/order.ts';
+import { orderLines } from '../order/round-repository.ts';
+import { storeDay } from '../order/store-day.ts';
+import { tellChanged } from '../order/tell-order.ts';
+import { tellTickets } from '../ticket/tell-ticket.ts';
+import { isVoid } from '../ticket/ticket.ts';
+import { carryLines, ticketsOfOrders } from './carry-repository.ts';
+import { planCarry } from './carry-rule.ts';
+import { lockTwoParties, type MoneyOf } from './lock-two-parties.ts';
+
+interface Transfer {
+  /** The party whose dishes go, and the one that takes them. */
+  readonly seatingIds: readonly [string, string];
+  readonly lineIds: readonly string[];
+}
+
+/**
+ * Dishes of a party's running order go onto another party's, with what the kitchen has of them. Refuses with
+ * `state-changed` when a dish is not there any more or one of them has no order, with `bill-begun` while money is under
+ * way on either and for a dish that was taken for credits. Resolves with the id of the order that they left.
+ */
+export async function transferLines(
+  { seatingIds, lineIds }: Transfer,
+  { tx, now, principal, announce }: CommandContext<'staff'>,
+  moneyOf: MoneyOf,
+): Promise<string> {
+  const [{ party, running: from }, { party: taker, running: into }] = await lockTwoParties(
+    tx,
+    seatingIds,
+    principal,
+    now,
+  );
+  if (!from || !into) return refuse('state-changed');
+  const begun = async (order: OrderFacts): Promise<boolean> =>
+    order.phase !== 'open' || (await moneyOf(tx, order.tabId)) === 'begun';
+  if ((await begun(from)) || (await begun(into))) return refuse('bill-begun');
+  const going = new Set(lineIds);
+  const lines = await orderLines(tx, [from.id]);
+  const carried = lines.filter(({ id }) => going.has(id));
+  if (carried.length < going.size || carried.some(({ status }) => isVoid(status)))
+    return refuse('state-changed');
+  if (carried.some(({ credits }) => credits !== null)) return refuse('bill-begun');
+  const [store, tables] = await Promise.all([
+    findStore(tx, from.storeId),
+    findTable(tx, [party.tableId, taker.tableId]),
+  ]);
+  carryLines(tx, {
+    ...planCarry(lines, going, newId),
+    fromId: from.id,
+    toId: into.id,
+    storeId: from.storeId,
+    day: storeDay(now, store?.timezone ?? 'UTC'),
+  });
+  tellTickets(announce, await ticketsOfOrders(tx, [from.id, into.id]));
+  tellChanged(announce, from);
+  tellChanged(announce, into);
+  const nameOf = (id: string) => tables.find((table) => table.id === id)?.name ?? '';
+  auditStaff(
+    { tx, now, principal },
+    {
+      storeId: from.storeId,
+      action: 'table.transfer',
+      target: from.id,
+      details: {
+        name: `${nameOf(party.tableId)} → ${nameOf(taker.tableId)}`,
+        lines: carried.length,
+        to: into.id,
+      },
+    },
+  );
+  return from.id;
+}
