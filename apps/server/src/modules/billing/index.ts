@@ -2,7 +2,7 @@ export { type BillDiscount, carriedNow } from './bill/bill-discount.ts';
 export { billFigures, chargesWith } from './bill/bill-figures.ts';
 export { moneyState } from './bill/bill-state.ts';
 export { type Issuer, issuerOf } from './bill/issuer.ts';
-export { moneyOf } from './bill/money-of.ts';
+export { moneyOf } from './bill/money-repository.ts';
 export { orderMoney } from './bill/order-money.ts';
 export { createBilling } from './create-billing.ts';
 export { type AskedPart, type PartPayment, shownParts, totalTip } from './part/part.ts';

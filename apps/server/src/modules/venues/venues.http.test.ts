@@ -177,8 +177,8 @@ describe('a table handle', () => {
       area: 'Garden',
       seats: 4,
     };
-    expect(await resolveTable(db, handle, now)).toEqual(table);
-    expect(await resolveTable(db, handle, new Date(now.getTime() + 12 * 3_600_000))).toEqual(table);
+    expect(await resolveTable(db, handle, now)).toMatchObject(table);
+    expect(await resolveTable(db, handle, new Date(now.getTime() + 12 * 3_600_000))).toMatchObject(table);
     expect(await resolveTable(db, handle, new Date(now.getTime() + 12 * 3_600_000 + 1000))).toBeUndefined();
   });
   it('is not the table itself, nor a code', async () => {
