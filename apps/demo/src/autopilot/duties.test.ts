@@ -36,6 +36,9 @@ const table = (state: 'waiting' | 'open', since: number, allowedActions: string[
   name: '5',
   area: '',
   seats: 4,
+  shape: 'square',
+  place: null,
+  joined_to: null,
   state: 'waiting',
   seating: {
     _id: 'p1',
