@@ -16,15 +16,15 @@ interface FloorMapProps {
 export function FloorMap({ area, chosen, onSelect, dimmed }: FloorMapProps) {
   const text = useText();
   return (
-    <div className="plan-frame">
-      <ul className="plan">
+    <div className="room-frame">
+      <ul className="room">
         {[...spotsOf(area.tables)].map(([table, spot]) => {
           const state = text(`floor.state.${table.state}`);
           return (
-            <li key={table._id} className="plan-spot" style={styleOf(spot, table)}>
+            <li key={table._id} className="room-spot" style={styleOf(spot, table)}>
               <button
                 type="button"
-                className={`plan-table plan-${table.shape} table-${table.state}`}
+                className={`room-table room-${table.shape} table-${table.state}`}
                 data-dimmed={dimmed(table) || undefined}
                 aria-pressed={table._id === chosen}
                 aria-label={`${text('shared.table', { name: table.name })}, ${state}`}
@@ -33,7 +33,7 @@ export function FloorMap({ area, chosen, onSelect, dimmed }: FloorMapProps) {
                 <strong>{table.name}</strong>
                 <span className="table-state">
                   {table.state === 'calling' && <BellRing size={12} />}
-                  <span className="plan-word">{state}</span>
+                  <span className="room-word">{state}</span>
                 </span>
               </button>
             </li>

@@ -1,6 +1,16 @@
 import type { TablePlan } from '@tableside/contract/staff-tables.schema';
 import { describe, expect, it } from 'vitest';
-import { addTable, changeTable, draftOf, planBody, redo, removeTable, undo, unnamed } from './plan-draft.ts';
+import {
+  addTable,
+  changesOf,
+  changeTable,
+  draftOf,
+  planBody,
+  redo,
+  removeTable,
+  undo,
+  unnamed,
+} from './plan-draft.ts';
 
 const saved = (name: string, area = 'Hall') => ({
   _id: `id-${name}`,
@@ -21,6 +31,7 @@ describe('a plan that is edited', () => {
   it('sends what is new, what is changed and what went, and nothing else', () => {
     const moved = changeTable(first, 'id-1', { place: { x: 9, y: 9 } });
     const draft = removeTable(addTable(moved, 'Roof', 'new'), 'id-2');
+    expect([changesOf(draft), changesOf(first)]).toEqual([3, 0]);
     expect(planBody(plan, draft)).toEqual({
       version: 7,
       tables: [

@@ -102,6 +102,14 @@ export function unnamed({ tables }: PlanDraft): ReadonlySet<string> {
   );
 }
 
+/** How many tables are other than they were at first, are new or went. */
+export function changesOf({ tables, past }: PlanDraft): number {
+  const [first = tables] = past;
+  const kept = new Set(tables.map(({ key }) => key));
+  const changed = tables.filter((table) => !first.includes(table));
+  return changed.length + first.filter(({ key }) => !kept.has(key)).length;
+}
+
 const isSame = (table: DraftTable, saved: Saved): boolean =>
   table.name === saved.name &&
   table.area === saved.area &&

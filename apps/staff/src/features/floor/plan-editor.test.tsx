@@ -33,7 +33,7 @@ async function editing() {
   await view.tap('Edit tables');
   const press = (element: HTMLElement | undefined, key: string) =>
     act(async () => element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
-  return { ...view, server, press, drawn: () => view.all('.plan-edited > .plan-table') };
+  return { ...view, server, press, drawn: () => view.all('.room-edited > .room-table') };
 }
 
 beforeEach(() => {
@@ -78,10 +78,10 @@ describe('the tables of the house', () => {
     const { tap, press, drawn, shows, texts } = await editing();
     await press(drawn()[0], 'ArrowRight');
     await tap('Add table');
-    expect(texts('.plan-list button')).toHaveLength(3);
+    expect(texts('.room-list button')).toHaveLength(3);
     await tap('Undo');
     await tap('Undo');
-    expect(texts('.plan-list button')).toHaveLength(2);
+    expect(texts('.room-list button')).toHaveLength(2);
     expect(shows('Nothing changed')).toBe(true);
     await tap('Redo');
     expect(shows('1 table changed')).toBe(true);
@@ -131,7 +131,7 @@ it('on the map a table has the word of its state, and opens what the list opens'
   });
   const { tap, texts, shows } = await stage(<FloorScreen />);
   await tap('Map');
-  expect(texts('.plan-table')).toEqual(['Table 1, Free', 'Table 2, Calling']);
+  expect(texts('.room-table')).toEqual(['Table 1, Free', 'Table 2, Calling']);
   await tap('Table 1, Free');
   expect(shows('Seat guests')).toBe(true);
 });

@@ -18,6 +18,7 @@ import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import {
   addTable,
+  changesOf,
   changeTable,
   type DraftTable,
   draftOf,
@@ -73,7 +74,7 @@ function TableList({
 }) {
   const text = useText();
   return (
-    <ul className="plan-list" aria-label={text('floor.all-tables')}>
+    <ul className="room-list" aria-label={text('floor.all-tables')}>
       {tables.map(({ key, name, seats }) => (
         <li key={key}>
           <Button aria-pressed={key === chosen} onClick={() => onChoose(key)}>
@@ -115,7 +116,7 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
   const [tried, setTried] = useState(false);
   const save = useSave(onDone);
   const body = planBody(plan, draft);
-  const changes = draft.past.length === 0 ? 0 : body.tables.length + body.retired.length;
+  const changes = changesOf(draft);
   const wrong = unnamed(draft);
   const here = draft.tables.filter((each) => each.area === area);
   const send = () => {
@@ -126,7 +127,7 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
   };
   return (
     <div className="with-panel">
-      <div className="plan-editor">
+      <div className="room-editor">
         {codeOf(save.error) === 'state-changed' && (
           <Banner
             kind="warning"
@@ -140,7 +141,7 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
             {text('floor.someone-else')}
           </Banner>
         )}
-        <div className="plan-tools">
+        <div className="room-tools">
           {areas.length > 1 && (
             <Segmented
               legend={text('floor.area')}

@@ -31,7 +31,7 @@ export function PlanForm({ table, areas, nameWrong, taken, onChange, onRemove }:
     if (Number.isInteger(seats) && seats >= 1 && seats <= MOST_SEATS) look({ seats }, 'seats');
   };
   return (
-    <div className="plan-form">
+    <div className="room-form">
       <Field
         id="plan-name"
         label={text('floor.name')}

@@ -64,14 +64,14 @@ export function PlanMap({ label, tables, chosen, onChoose, onMove }: PlanMapProp
     onMove(table.key, inside({ x: table.place.x + by.x, y: table.place.y + by.y }, table), true);
   };
   return (
-    <div className="plan-frame">
+    <div className="room-frame">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with tables on it, no set of form fields */}
-      <div className="plan plan-edited" role="group" aria-label={label} ref={plan}>
+      <div className="room room-edited" role="group" aria-label={label} ref={plan}>
         {tables.map((table) => (
           <button
             key={table.key}
             type="button"
-            className={`plan-table plan-${table.shape}`}
+            className={`room-table room-${table.shape}`}
             style={styleOf(drag?.key === table.key ? drag.to : table.place, table)}
             aria-pressed={table.key === chosen}
             aria-label={text('queue.table', { name: table.name, seats: table.seats })}
