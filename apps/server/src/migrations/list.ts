@@ -33,11 +33,11 @@ import { prepareOrders } from './20261123T0100-prepare-orders.ts';
 import { moveParties } from './20261123T0200-move-parties.ts';
 import { paceCourses } from './20261123T0300-pace-courses.ts';
 import { verifyByCaller } from './20261123T0400-verify-by-caller.ts';
-import { drawTables } from './20261123T0820-draw-tables.ts';
 import { workInStations } from './20261124T0072-work-in-stations.ts';
+import { drawTables } from './20261124T0082-draw-tables.ts';
+import { joinTables } from './20261124T0083-join-tables.ts';
 import { freezeIssuers } from './20261124T0092-freeze-issuers.ts';
 import { hearProblems } from './20261124T0093-hear-problems.ts';
-import { joinTables } from './20261123T0821-join-tables.ts';
 
 export interface Migration {
   readonly name: string;
@@ -84,6 +84,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261124T0092-freeze-issuers', sql: freezeIssuers },
   { name: '20261124T0093-hear-problems', sql: hearProblems },
   { name: '20261124T0072-work-in-stations', sql: workInStations },
-  { name: '20261123T0820-draw-tables', sql: drawTables },
-  { name: '20261123T0821-join-tables', sql: joinTables },
+  { name: '20261124T0082-draw-tables', sql: drawTables },
+  { name: '20261124T0083-join-tables', sql: joinTables },
 ];
