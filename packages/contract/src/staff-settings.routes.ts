@@ -12,6 +12,15 @@ export const staffSettingsRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** What is off every dish from now on; bills that are paid keep what they had. At a food court it holds for every stall. */
+  saveHouseDiscount: {
+    method: 'PUT',
+    path: '/staff/stores/:store_id/house_discount',
+    ...staff,
+    permission: 'offers.write',
+    kind: 'command',
+    refusals: [],
+  },
   /** All of them at once, over the version that was read; phones follow at once. */
   saveSettings: {
     method: 'PUT',

@@ -82,7 +82,20 @@ const NewSettings = z.object({
 });
 export type NewSettings = z.output<typeof NewSettings>;
 
+const HouseDiscount = z
+  .object({ value: z.int().min(1).max(2_000_000_000), isPercentage: z.boolean() })
+  .refine(({ value, isPercentage }) => !isPercentage || value <= 10_000, {
+    path: ['value'],
+    message: '<= 10000',
+  });
+
 export const staffSettingsShapes = shapes(staffSettingsRoutes)({
   getSettings: { params: StoreParams, responses: { 200: StoreSettings } },
+  saveHouseDiscount: {
+    params: StoreParams,
+    /** Basis points when a percentage, else minor units off every dish that costs more; null for none. */
+    body: z.object({ discount: HouseDiscount.nullable() }),
+    responses: { 200: z.object({ discount: HouseDiscount.nullable() }) },
+  },
   saveSettings: { params: StoreParams, body: NewSettings, responses: { 200: StoreSettings } },
 });

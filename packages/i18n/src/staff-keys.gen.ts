@@ -223,6 +223,7 @@ export interface StaffKeys {
   readonly 'audit.tables.save': Record<never, never>;
   readonly 'audit.table.merge': Record<never, never>;
   readonly 'audit.table.transfer': Record<never, never>;
+  readonly 'audit.settings.house-discount': Record<never, never>;
   readonly 'bills.bill': Record<never, never>;
   readonly 'bills.state': Record<never, never>;
   readonly 'bills.state-open': Record<never, never>;
@@ -983,6 +984,16 @@ export interface StaffKeys {
   readonly 'offers.item-add': Record<never, never>;
   readonly 'offers.item-remove': { readonly dish: string | number };
   readonly 'offers.programme-saved': Record<never, never>;
+  readonly 'offers.tab-house': Record<never, never>;
+  readonly 'offers.house-none': Record<never, never>;
+  readonly 'offers.house-percent': Record<never, never>;
+  readonly 'offers.house-flat': Record<never, never>;
+  readonly 'offers.house-flat-text': Record<never, never>;
+  readonly 'offers.house-words': { readonly off: string | number };
+  readonly 'offers.house-none-words': Record<never, never>;
+  readonly 'offers.house-sample': Record<never, never>;
+  readonly 'offers.house-save': Record<never, never>;
+  readonly 'offers.house-saved': Record<never, never>;
   readonly 'pass.run': Record<never, never>;
   readonly 'pass.making': Record<never, never>;
   readonly 'pass.held': Record<never, never>;

@@ -168,6 +168,7 @@ export const table: Readonly<Record<string, Row>> = {
   getSession:      row('owner manager waiter kitchen cashier host runner', NO_ID),
   enrolDevice:     row('owner manager',                                    STORE),
   getSettings:     row('owner manager',                                    STORE),
+  saveHouseDiscount: row('owner manager',                                  STORE),
   saveSettings:    row('owner manager',                                    STORE, { notNow: ['state-changed'] }),
   listPeople:      row('owner manager',                                    STORE),
   addPerson:       row('owner manager',                                    STORE),

@@ -42,6 +42,7 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   getSetup: () => ({ params: { key: SETUP_KEY } }),
   setUpHouse: () => ({ params: { key: SETUP_KEY }, body: newHouse }),
   getSettings: store,
+  saveHouseDiscount: (ids) => ({ ...store(ids), body: { discount: { value: 500, isPercentage: true } } }),
   saveSettings: (ids) => ({ ...store(ids), body: settings }),
   getPlan: store,
   savePlan: (ids) => ({

@@ -4,7 +4,7 @@ import type { problemsShapes } from '@tableside/contract/problems.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { Segmented } from '@tableside/ui/segmented';
+import { RadioCards } from '@tableside/ui/radio-cards';
 import { Sheet } from '@tableside/ui/sheet';
 import { TextArea } from '@tableside/ui/text-area';
 import { type FormEvent, useRef, useState } from 'react';
@@ -51,18 +51,14 @@ function ProblemForm({ receipt, onSent }: FormProps) {
   };
   return (
     <form className="problem-form" onSubmit={submit} noValidate>
-      <Segmented
+      <RadioCards
         legend={text('ebill.problem-what')}
         name="problem-kind"
         value={kind ?? ''}
         options={KINDS.map((value) => ({ value, label: text(`ebill.problem-${value}`) }))}
+        error={insisted && kind === undefined ? text('ebill.problem-choose') : undefined}
         onChange={(value) => change(() => setKind(KINDS.find((each) => each === value)))}
       />
-      {insisted && kind === undefined && (
-        <Banner kind="danger" live>
-          {text('ebill.problem-choose')}
-        </Banner>
-      )}
       <TextArea
         id="problem-note"
         label={text('ebill.problem-note')}

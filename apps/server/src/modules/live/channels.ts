@@ -135,6 +135,7 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'delivery.wanted':
     case 'booking.told':
     case 'queue.called':
+    case 'store.terms-changed':
       return [];
     case 'payment-link.changed':
       return ofLink(event.payload);

@@ -12,6 +12,7 @@ import { getStore } from './get-store.ts';
 import { listCodes } from './list-codes.ts';
 import { rotateCode } from './rotate-code.ts';
 import { scanCode, type VoucherOf } from './scan-code.ts';
+import { saveHouseDiscount } from './settings/house-discount.ts';
 import { getSettings, saveSettings } from './settings/save-settings.ts';
 
 /**
@@ -66,6 +67,10 @@ export const settingsHandlers: Handlers<typeof staffSettingsRoutes, typeof staff
     status: 200,
     body: await getSettings(db, principal, params.store_id),
   }),
+  saveHouseDiscount: async ({ params, body }, context) => {
+    await saveHouseDiscount(context, params.store_id, body.discount);
+    return { status: 200, body };
+  },
   saveSettings: async ({ params, body }, context) => ({
     status: 200,
     body: await saveSettings(context, params.store_id, body),

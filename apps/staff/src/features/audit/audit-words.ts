@@ -54,6 +54,7 @@ const ACTIONS = [
   'device.revoke',
   'house.set-up',
   'settings.save',
+  'settings.house-discount',
   'staff.add',
   'staff.change',
   'staff.activate',

@@ -269,3 +269,52 @@ describe('credits', () => {
     expect(host.querySelector<HTMLInputElement>('#earn-per')?.disabled).toBe(true);
   });
 });
+
+describe('what is off every dish', () => {
+  const SAVE = 'PUT /staff/stores/store/house_discount';
+  const houseOf = (default_discount: object | null) => () => ({
+    body: { opted_languages: ['en'], preferences: { crm: { default_discount } } },
+  });
+  async function opened(default_discount: object | null, me = colleague(['manager'])) {
+    const server = open([]);
+    server.reply('GET /stores/store', houseOf(default_discount));
+    server.reply(SAVE, () => ({ body: { discount: null } }));
+    const on = await stage(<OffersScreen />, { me, path: '/offers' });
+    await on.tap(on.host.querySelector<HTMLElement>('input[value="house"]') ?? '');
+    await settle(20);
+    const pick = (value: string) =>
+      on.host.querySelector<HTMLElement>(`.house-discount input[value="${value}"]`) ?? '';
+    return { server, pick, ...on };
+  }
+
+  it('shows what it makes of the prices before it is saved', async () => {
+    const { server, tap, type, pick, texts, shows } = await opened(null);
+    expect(shows('Nothing is off for everybody.')).toBe(true);
+    await tap(pick('percent'));
+    await tap('Save for everybody');
+    expect(texts('.field-bad .field-note')).toHaveLength(1);
+    await type('#house-value', '12.5');
+    expect(shows('12.5% off every dish')).toBe(true);
+    expect(texts('.house-discount dd')).toEqual(['₹500.00 ₹437.50']);
+    await tap('Save for everybody');
+    expect(server.commands()[0]?.body).toEqual({ discount: { value: 1250, isPercentage: true } });
+    expect(said()).toEqual(['Saved. Phones show it at once.']);
+  });
+
+  it('is an amount as well, and is taken away', async () => {
+    const { server, tap, type, pick } = await opened({ value: 1000, isPercentage: true });
+    await tap(pick('flat'));
+    await type('#house-value', '20');
+    await tap('Save for everybody');
+    expect(server.commands()[0]?.body).toEqual({ discount: { value: 2000, isPercentage: false } });
+    await tap(pick('none'));
+    await tap('Save for everybody');
+    expect(server.commands()[1]?.body).toEqual({ discount: null });
+  });
+
+  it('is only read by those who may not change offers', async () => {
+    const { host, shows } = await opened({ value: 1000, isPercentage: true }, colleague(['cashier']));
+    expect(shows('10% off every dish')).toBe(true);
+    expect(host.textContent).not.toContain('Save for everybody');
+  });
+});

@@ -14,6 +14,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { HouseDiscount } from './house-discount.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferList } from './offer-list.tsx';
 import { OfferPanel } from './offer-panel.tsx';
@@ -21,7 +22,7 @@ import { campaignsQuery, programmeQuery } from './offers-query.ts';
 import { ProgrammeForm } from './programme-form.tsx';
 import { VoucherCards } from './voucher-cards.tsx';
 
-const TABS = ['running', 'draft', 'ended', 'credits'] as const;
+const TABS = ['running', 'draft', 'ended', 'house', 'credits'] as const;
 type Tab = (typeof TABS)[number];
 
 const tabOf = ({ state }: Campaign): Tab => (state === 'live' || state === 'paused' ? 'running' : state);
@@ -100,9 +101,9 @@ function Browse({ chosen }: { readonly chosen: string | undefined }) {
             close();
           }}
         />
-        {tab === 'credits' ? (
-          <Credits />
-        ) : (
+        {tab === 'credits' && <Credits />}
+        {tab === 'house' && <HouseDiscount />}
+        {tab !== 'credits' && tab !== 'house' && (
           <QueryState query={query}>
             {(campaigns) => <Found tab={tab} campaigns={campaigns} chosen={chosen} />}
           </QueryState>

@@ -30,6 +30,10 @@ const touchAt = statement<[string, Date], OrderFacts>(
   'ordering.touch-at-table',
   bump(`o.table_id = $1 and ${running}`),
 );
+const touchStore = statement<[string, Date], OrderFacts>(
+  'ordering.touch-of-store',
+  bump(`o.store_id = $1 and ${running}`),
+);
 const touchOf = statement<[string, Date], OrderFacts>(
   'ordering.touch-of-seating',
   bump(`o.seating_id = $1 and ${running}`),
@@ -165,6 +169,8 @@ export const touchTab = (tx: Tx, orderId: string, now: Date) => tx.row(touchHead
 /** The same for the running order of a table. */
 export const touchAtTable = (tx: Tx, tableId: string, now: Date) => tx.row(touchAt, tableId, now);
 /** The same for the running order of a party. */
+/** All running orders of a store: what they come to may be another sum. */
+export const touchOfStore = (tx: Tx, storeId: string, now: Date) => tx.rows(touchStore, storeId, now);
 export const touchOfSeating = (tx: Tx, seatingId: string, now: Date) => tx.row(touchOf, seatingId, now);
 /** The same for every order of a party that the kitchen is not done with, also when it is over. */
 export const touchUnserved = (tx: Tx, seatingId: string, now: Date) =>

@@ -132,5 +132,6 @@ export async function saveSettings(
   });
   forgetStore(storeId);
   announce('store.changed', { v: 1, storeId });
+  announce('store.terms-changed', { v: 1, storeId });
   return settingsOf(await ownStore(tx, principal, storeId));
 }

@@ -1,3 +1,4 @@
+import type { DefaultDiscountRule } from '@tableside/pricing/unit-price';
 import type { Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 
@@ -16,6 +17,15 @@ const changeTaxes = statement<[string, string]>(
    from jsonb_to_recordset($2::jsonb) as t(id text, name text, rate_bp int, inclusive boolean)
    where tax.id = t.id and tax.store_id = $1`,
 );
+
+const discount = statement<[string, string]>(
+  'venues.save-house-discount',
+  `update store set preferences = preferences || jsonb_build_object('crm', jsonb_build_object('default_discount', $2::jsonb)), version = version + 1 where id = $1`,
+);
+
+/** Replaces what is off every dish. */
+export const writeHouseDiscount = (tx: Tx, storeId: string, rule: DefaultDiscountRule | null): void =>
+  tx.send(discount, storeId, JSON.stringify(rule));
 
 /** A store's own columns as the settings change them. */
 export interface SettingsRecord {

@@ -1,0 +1,160 @@
+import type { Store } from '@tableside/contract/venues.schema';
+import { formatRate } from '@tableside/i18n/formats';
+import { parseMoney } from '@tableside/pricing/parse-money';
+import { type DefaultDiscountRule, defaultDiscountFor } from '@tableside/pricing/unit-price';
+import { Button } from '@tableside/ui/button';
+import { Segmented } from '@tableside/ui/segmented';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { dishName } from '../../lib/dish-name.ts';
+import { keys } from '../../lib/keys.ts';
+import { useMoney } from '../../lib/money.ts';
+import { note } from '../../lib/notes.ts';
+import { itemsQuery, storeQuery } from '../../lib/queries.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+import { AmountInput, RateInput } from './offer-inputs.tsx';
+
+type Rule = DefaultDiscountRule | null;
+const WAYS = ['none', 'percent', 'flat'] as const;
+type Way = (typeof WAYS)[number];
+
+const PERCENT = { code: '%', symbol: '%', exponent: 2 };
+const WHOLE = 10_000;
+
+const wayOf = (rule: Rule): Way => (rule === null ? 'none' : rule.isPercentage ? 'percent' : 'flat');
+
+/** What was typed as a rule; undefined when it cannot be meant. */
+function useRule(way: Way, typed: string): Rule | undefined {
+  const { store } = useOnDuty();
+  if (way === 'none') return null;
+  const value = parseMoney(typed, way === 'percent' ? PERCENT : store.default_currency);
+  if (value === undefined || value < 1 || (way === 'percent' && value > WHOLE)) return undefined;
+  return { value, isPercentage: way === 'percent' };
+}
+
+/** Some dishes as guests will see them. */
+function Sample({ rule }: { readonly rule: Rule }) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  const { store } = useOnDuty();
+  const { data = [] } = useQuery(itemsQuery(store._id));
+  const dishes = data.filter(({ base_price: price }) => price > 0).slice(0, 3);
+  if (dishes.length === 0) return null;
+  return (
+    <section className="panel-part">
+      <h3>{text('offers.house-sample')}</h3>
+      <dl className="facts">
+        {dishes.map(({ _id, name, base_price: price }) => {
+          const off = defaultDiscountFor(price, rule);
+          return (
+            <div key={_id}>
+              <dt>{dishName(name, language).name}</dt>
+              <dd>
+                {off && <del className="t-muted">{money(off.original)}</del>}{' '}
+                {money(off?.discounted ?? price)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function useSaving() {
+  const text = useText();
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (discount: Rule, options) =>
+      api.saveHouseDiscount({ params: { store_id: store._id }, body: { discount } }, options),
+    stale: [keys.store(store._id)],
+    onDone: () => note('success', text('offers.house-saved')),
+  });
+}
+
+function typedOf(rule: Rule, exponent: number): string {
+  if (rule === null) return '';
+  return String(rule.value / 10 ** (rule.isPercentage ? PERCENT.exponent : exponent));
+}
+
+function Form({ now }: { readonly now: Rule }) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  const can = useCan();
+  const { store } = useOnDuty();
+  const [way, setWay] = useState<Way>(wayOf(now));
+  const [typed, setTyped] = useState(typedOf(now, store.default_currency.exponent));
+  const [insisted, setInsisted] = useState(false);
+  const rule = useRule(way, typed);
+  const save = useSaving();
+  const words =
+    rule &&
+    text('offers.house-words', {
+      off: rule.isPercentage ? formatRate(language, rule.value) : money(rule.value),
+    });
+  const disabled = !can('offers.write');
+  const error =
+    insisted && rule === undefined
+      ? text(way === 'percent' ? 'offers.problem-rate' : 'offers.problem-amount')
+      : undefined;
+  const Input = way === 'percent' ? RateInput : AmountInput;
+  return (
+    <form
+      className="money-form house-discount"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setInsisted(true);
+        if (rule !== undefined) save.mutate(rule);
+      }}
+    >
+      <p className="programme-words">{words || text('offers.house-none-words')}</p>
+      <Segmented
+        legend={text('offers.tab-house')}
+        hideLegend
+        name="house-discount"
+        value={way}
+        options={WAYS.map((value) => ({ value, label: text(`offers.house-${value}`) }))}
+        onChange={(value) => {
+          setWay(WAYS.find((each) => each === value) ?? 'none');
+          setTyped('');
+          setInsisted(false);
+        }}
+      />
+      {way !== 'none' && (
+        <Input
+          id="house-value"
+          label={text(way === 'percent' ? 'offers.house-percent' : 'offers.house-flat')}
+          helper={way === 'flat' ? text('offers.house-flat-text') : undefined}
+          value={typed}
+          error={error}
+          disabled={disabled}
+          onChange={setTyped}
+        />
+      )}
+      <Sample rule={rule ?? null} />
+      {!disabled && (
+        <Button type="submit" kind="accent" size="lg" busy={save.isPending}>
+          {text('offers.house-save')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+const ruleOf = ({ preferences }: Store): Rule => preferences.crm.default_discount;
+
+/** What is off every dish for everybody: none, a percentage or an amount, with what it makes of the prices. */
+export function HouseDiscount() {
+  const { store } = useOnDuty();
+  const query = useQuery(storeQuery(store._id));
+  return (
+    <QueryState query={query}>
+      {(shown) => <Form key={JSON.stringify(ruleOf(shown))} now={ruleOf(shown)} />}
+    </QueryState>
+  );
+}
