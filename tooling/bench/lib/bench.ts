@@ -67,7 +67,7 @@ export interface Build {
 const { start } = z
   .object({ scripts: z.object({ start: z.string() }) })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).scripts;
-const flags = start.match(/--max-\S+/g) ?? [];
+const flags = start.match(/--(?:max|heap)-\S+/g) ?? [];
 
 async function startServer(main: string, url: string): Promise<ServerProcess> {
   const child = await startChild({
