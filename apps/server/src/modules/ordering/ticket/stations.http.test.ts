@@ -113,4 +113,22 @@ describe('a ticket over several stations', () => {
     const back = await cook.call('POST', path, { action: 'recall', station: 'Hot' });
     expect(back.json<Ticket>().lines).toMatchObject([{ status: 'preparing', stations_done: ['Cold'] }]);
   });
+
+  test('counts for each of its stations in the day’s report, by when that one was done', async () => {
+    const { at, cook, ticket } = await kitchenOf(['chicken']);
+    app.clock.advance(120_000);
+    await bumps(cook, ticket, 'Hot');
+    app.clock.advance(180_000);
+    await bumps(cook, ticket, 'Cold');
+    const owner = await app.staff(at, 'owner');
+    const report = await owner.call(
+      'GET',
+      `/staff/stores/${at.storeId}/report?from=2026-11-21&to=2026-11-21`,
+    );
+    app.clock.advance(-300_000);
+    expect(report.json<{ stations: unknown[] }>().stations).toMatchObject([
+      { station: 'Cold', count: 1, median: 300 },
+      { station: 'Hot', count: 1, median: 120 },
+    ]);
+  });
 });
