@@ -95,7 +95,7 @@ describe('the staff’s lists', () => {
       seating: {
         members: [{ name: 'Alice', host: true }],
         order: { _id: order._id },
-        allowedActions: ['order', 'move', 'renew-code'],
+        allowedActions: ['order', 'move', 'merge', 'transfer', 'renew-code'],
       },
       allowedActions: [],
     });
