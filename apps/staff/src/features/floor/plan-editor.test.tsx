@@ -74,6 +74,28 @@ describe('the tables of the house', () => {
     expect(buttonWords()).toContain('Edit tables');
   });
 
+  it('given a table that is dragged, then it moves and its form stays away; a tap shows it', async () => {
+    const { tap, drawn, shows, all } = await editing();
+    const table = drawn()[0];
+    if (table) table.setPointerCapture = () => undefined;
+    const plan = all('.room')[0];
+    if (plan) plan.getBoundingClientRect = () => new DOMRect(0, 0, 1200, 720);
+    const point = (type: string, clientX: number, clientY: number) =>
+      act(async () => table?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY })));
+    await point('pointerdown', 5, 105);
+    await point('pointermove', 105, 205);
+    await point('pointerup', 105, 205);
+    await tap(table ?? '');
+    expect(shows('1 table changed')).toBe(true);
+    expect([table?.style.insetInlineStart, table?.style.insetBlockStart]).toEqual([
+      `${(10 / 120) * 100}%`,
+      `${(20 / 72) * 100}%`,
+    ]);
+    expect(all('#plan-name')).toHaveLength(0);
+    await tap(table ?? '');
+    expect(all('#plan-name')).toHaveLength(1);
+  });
+
   it('given steps that are undone, then nothing is left to save', async () => {
     const { tap, press, drawn, shows, texts } = await editing();
     await press(drawn()[0], 'ArrowRight');

@@ -33,10 +33,12 @@ export function PlanMap({ label, tables, chosen, onChoose, onMove }: PlanMapProp
   const text = useText();
   const plan = useRef<HTMLDivElement & { getBoundingClientRect: () => DOMRect }>(null);
   const [drag, setDrag] = useState<Drag>();
+  // The click that ends a drag is no wish to see the table's form, which may lie over the drawing.
+  const dragged = useRef(false);
   const grab = (event: PointerEvent<HTMLButtonElement>, table: DraftTable) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    onChoose(table.key);
+    dragged.current = false;
     setDrag({ key: table.key, from: { x: event.clientX, y: event.clientY }, to: table.place });
   };
   const pull = (event: PointerEvent<HTMLButtonElement>, table: DraftTable) => {
@@ -52,15 +54,16 @@ export function PlanMap({ label, tables, chosen, onChoose, onMove }: PlanMapProp
     if (to.x !== drag.to.x || to.y !== drag.to.y) setDrag({ ...drag, to });
   };
   const drop = (table: DraftTable) => {
-    if (drag?.key === table.key && (drag.to.x !== table.place.x || drag.to.y !== table.place.y))
+    if (drag?.key === table.key && (drag.to.x !== table.place.x || drag.to.y !== table.place.y)) {
+      dragged.current = true;
       onMove(table.key, drag.to, false);
+    }
     setDrag(undefined);
   };
   const nudge = (event: KeyboardEvent, table: DraftTable) => {
     const by = ARROWS[event.key];
     if (!by) return;
     event.preventDefault();
-    onChoose(table.key);
     onMove(table.key, inside({ x: table.place.x + by.x, y: table.place.y + by.y }, table), true);
   };
   return (
@@ -76,7 +79,10 @@ export function PlanMap({ label, tables, chosen, onChoose, onMove }: PlanMapProp
             aria-pressed={table.key === chosen}
             aria-label={text('queue.table', { name: table.name, seats: table.seats })}
             aria-describedby="plan-help"
-            onClick={() => onChoose(table.key)}
+            onClick={() => {
+              if (!dragged.current) onChoose(table.key);
+              dragged.current = false;
+            }}
             onKeyDown={(event) => nudge(event, table)}
             onPointerDown={(event) => grab(event, table)}
             onPointerMove={(event) => pull(event, table)}
