@@ -53,7 +53,7 @@ const isDoneAt = ({ line, ready }: PassLine, station: string): boolean =>
   ready || line.stations_done.includes(station);
 
 /** What each station has done of some dishes, in the order they come up. */
-export function progressOf(lines: readonly PassLine[]): readonly StationProgress[] {
+function progressOf(lines: readonly PassLine[]): readonly StationProgress[] {
   const at = ({ line }: PassLine) => (line.stations.length > 0 ? line.stations : ['']);
   return [...new Set(lines.flatMap(at))].map((station) => {
     const own = lines.filter((line) => at(line).includes(station));
