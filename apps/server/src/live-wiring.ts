@@ -37,13 +37,18 @@ const isAwaited = (reactions: readonly Reaction[]) => {
   return ({ name }: { readonly name: string }): boolean => awaited.has(name);
 };
 
-/** Numbers committed events, runs their reactions and tells the streams of this node. */
-export function startLive({ db, clock, node, directUrl, events, reactions, failed }: LiveOptions) {
-  const hub = new Hub(db, failed);
-  const tellModules = (event: AnyEvent): void => {
+/** Tells the modules that listen at once of an event. */
+const teller =
+  (events: LiveOptions['events']) =>
+  (event: AnyEvent): void => {
     for (const hooks of events)
       (hooks[event.name] as ((payload: AnyEvent['payload']) => void) | undefined)?.(event.payload);
   };
+
+/** Numbers committed events, runs their reactions and tells the streams of this node. */
+export function startLive({ db, clock, node, directUrl, events, reactions, failed }: LiveOptions) {
+  const hub = new Hub(db, failed);
+  const tellModules = teller(events);
   const awaited = isAwaited(reactions);
   const stamper = startStamper(
     {
