@@ -72,8 +72,7 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
     if (from !== node) hub.catchUp();
   });
   // The guarantee behind the wake-ups: whatever NOTIFY lost is read within a second.
-  const poll = setInterval(() => hub.catchUp(), 1000);
-  poll.unref();
+  const poll = setInterval(() => hub.catchUp(), 1000).unref();
   let streams: OpenStreams | undefined;
   return {
     committed,

@@ -29,6 +29,7 @@ const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> =
   lines: [],
   allowedActions: ['accept', 'start', 'ready', 'serve'],
   bumped: null,
+  station_bumps: {},
   ...more,
 });
 const table = (state: 'waiting' | 'open', since: number, allowedActions: string[]): FloorTable => ({
