@@ -25,7 +25,7 @@ export interface AnswerRefs {
 }
 export type AnswerName = keyof AnswerRefs;
 
-/** Makes the body of a named answer for one caller; runs outside the transaction, after commit. */
+/** Makes the body of a named answer for one caller. What it reads first may travel with the commit, the rest is read after it. */
 export type Presenter<N extends AnswerName> = (
   ref: AnswerRefs[N],
   caller: Caller<'visitor' | 'diner' | 'staff'>,

@@ -2,7 +2,7 @@ import type { Route, RouteTable, Shape, ShapeTable } from '@tableside/contract/e
 import { isAllowed } from '@tableside/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Reader } from '../db/database.ts';
 import type { KeptAnswer } from '../idempotency/idempotency-repository.ts';
 import type { Announcing } from '../outbox/announcing.ts';
 import { bearerToken } from './bearer.ts';
@@ -215,35 +215,48 @@ async function answerCommand(call: Call) {
       if ('raw' in made) throw new Error(`${endpoint.name}: a command answers with a reference or a body`);
       return made;
     },
+    present: presenterOf(kit, endpoint, caller),
   });
   if (result.replayed) reply.header('idempotent-replayed', 'true');
   const { refused } = result.answer;
   if (refused) throw new Refused(refused.code as Refused['code'], refused.details);
-  return answer(kit, endpoint, reply, caller, result.answer);
+  return say(endpoint, reply, result.answer.status, result.body);
 }
 
 const runs = { query: runQuery, command: answerCommand, process: runProcess } as const;
 
+/** Makes the body of an endpoint whose answers are references; undefined for any other. */
+function presenterOf(
+  { presenters }: HttpKit,
+  { route }: Endpoint,
+  caller: Caller<Route['audience']>,
+): ((answer: KeptAnswer, reader: Reader) => Promise<unknown>) | undefined {
+  if (!route.answer) return undefined;
+  const present = presenters[route.answer] as (
+    ref: unknown,
+    caller: Caller<Route['audience']>,
+    reader: Reader,
+  ) => Promise<unknown>;
+  return ({ ref }, reader) => present(ref, caller, reader);
+}
+
 async function answer(
   kit: HttpKit,
-  { route, shape, name }: Endpoint,
+  endpoint: Endpoint,
   reply: FastifyReply,
   caller: Caller<Route['audience']>,
   made: KeptAnswer,
 ) {
-  const schema = shape.responses[made.status];
-  if (!schema) throw new Error(`${name} answered ${made.status}, which its contract does not name`);
-  const present =
-    route.answer &&
-    (kit.presenters[route.answer] as (
-      ref: unknown,
-      caller: Caller<Route['audience']>,
-      db: Database,
-    ) => Promise<unknown>);
-  const body = present ? await present(made.ref, caller, kit.db) : made.body;
-  // Strips what the contract does not name: the leak guard, in production too.
+  const present = presenterOf(kit, endpoint, caller);
+  return say(endpoint, reply, made.status, present ? await present(made, kit.db) : made.body);
+}
+
+/** Strips what the contract does not name: the leak guard, in production too. */
+function say({ shape, name }: Endpoint, reply: FastifyReply, status: number, body: unknown) {
+  const schema = shape.responses[status];
+  if (!schema) throw new Error(`${name} answered ${status}, which its contract does not name`);
   const safe = schema.safeParse(body);
   if (!safe.success)
     throw new Error(`${name} answered what its contract does not allow: ${safe.error.message}`);
-  return reply.code(made.status).send(safe.data);
+  return reply.code(status).send(safe.data);
 }

@@ -13,6 +13,7 @@ import {
 } from '../idempotency/idempotency-repository.ts';
 import { type OutboxEvent, writeOutbox } from '../outbox/outbox-repository.ts';
 import { Refused, refuse } from './refused.ts';
+import { UntilCommit } from './until-commit.ts';
 
 export interface CommandOptions {
   readonly db: Database;
@@ -22,9 +23,13 @@ export interface CommandOptions {
   readonly key: { readonly principal: string; readonly key: string; readonly body: unknown } | undefined;
   readonly committed: () => void;
   readonly work: (tx: Tx, announce: Announce) => Promise<KeptAnswer>;
+  /** Makes the body that a kept answer stands for; undefined where it is the body itself. */
+  readonly present: ((answer: KeptAnswer, reader: Reader) => Promise<unknown>) | undefined;
 }
 export interface CommandResult {
   readonly answer: KeptAnswer;
+  /** Of the answer. */
+  readonly body: unknown;
   readonly replayed: boolean;
 }
 
@@ -42,11 +47,21 @@ export const scopeOf = ({ key, route }: Pick<CommandOptions, 'key' | 'route'>): 
 /** Another call already used this key: what the work did is rolled back and the first answer is said again. */
 class Doubled extends Error {}
 
-async function replay(db: Reader, scope: KeyScope): Promise<CommandResult> {
+/** What an answer says to its caller; a refusal says it by itself. */
+async function bodyOf(
+  { present }: Pick<CommandOptions, 'present'>,
+  answer: KeptAnswer,
+  reader: Reader,
+): Promise<unknown> {
+  return present && !answer.refused ? present(answer, reader) : answer.body;
+}
+
+async function replay(options: CommandOptions, scope: KeyScope): Promise<CommandResult> {
+  const { db } = options;
   const kept = await findKey(db, scope);
   if (!kept?.answer) return refuse('still-running', {}, 1);
   if (kept.body_hash !== scope.bodyHash) return refuse('idempotency-key-reused');
-  return { answer: kept.answer, replayed: true };
+  return { answer: kept.answer, body: await bodyOf(options, kept.answer, db), replayed: true };
 }
 
 const countedRefusal = (error: unknown): KeptAnswer | undefined => {
@@ -72,7 +87,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
   const scope = scopeOf(options);
   const events: OutboxEvent[] = [];
   let counted: unknown;
-  const once = async (tx: Tx): Promise<CommandResult> => {
+  const once = async (tx: Tx) => {
     events.length = 0;
     counted = undefined;
     // The claim travels with the first statements of the work; a doubled call waits in it until the first has ended.
@@ -88,10 +103,14 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
     if (events.length > 0) writeOutbox(tx, events, options.now);
     if (scope) finishKey(tx, scope, answer);
     await failpoint('command.before-commit');
-    return { answer, replayed: false };
+    const reader = new UntilCommit(tx, options.db);
+    const body = bodyOf(options, answer, reader);
+    body.catch(() => undefined); // it is heard once the commit stands
+    reader.sent();
+    return { answer, body, reader };
   };
-  const result = await options.db.transaction(once).catch((error: unknown) => {
-    if (scope && error instanceof Doubled) return replay(options.db, scope);
+  const done = await options.db.transaction(once).catch((error: unknown) => {
+    if (scope && error instanceof Doubled) return replay(options, scope);
     if (scope && error instanceof DatabaseBusy && /lock timeout/.test(error.message))
       return refuse('still-running', {}, 1);
     throw error;
@@ -99,5 +118,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
   await failpoint('command.after-commit');
   if (events.length > 0) options.committed();
   if (counted) throw counted;
-  return result;
+  if ('replayed' in done) return done;
+  done.reader.committed();
+  return { answer: done.answer, body: await done.body, replayed: false };
 }
