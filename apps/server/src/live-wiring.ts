@@ -49,6 +49,7 @@ const teller =
 export function startLive({ db, clock, node, directUrl, events, reactions, failed }: LiveOptions) {
   const hub = new Hub(db, failed);
   const tellModules = teller(events);
+  const awaited = isAwaited(reactions);
   const stamper = startStamper(
     {
       db,
@@ -59,7 +60,7 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
       stamped: (messages, stored) => {
         for (const event of stored) tellModules(event as unknown as AnyEvent);
         hub.deliver(messages);
-        if (stored.some(isAwaited(reactions))) runner.wake();
+        if (stored.some(awaited)) runner.wake();
       },
       failed,
     },
