@@ -32,3 +32,17 @@ export function dishOf(house: House, place: number): { readonly _id: string; rea
   if (!dish) throw new Error(`fewer than ${place + 1} plain dishes`);
   return { _id: dish._id, name: dish.name['en'] ?? '' };
 }
+
+/** The house with one more table of that name, which no other evening uses. */
+export async function withOwnTable(house: House, name: string): Promise<House> {
+  const manager = await house.desk('manager');
+  const params = { store_id: house.storeId };
+  const { tables, version } = expectValue(await manager.getPlan({ params }));
+  if (!tables.some((table) => table.name === name)) {
+    const made = { _id: null, name, area: '', seats: 2, shape: 'square', place: null } as const;
+    expectValue(await manager.savePlan({ params, body: { version, tables: [made], retired: [] } }));
+  }
+  const codes = expectValue(await manager.listCodes({ params }));
+  const code = codes.find(({ table }) => table?.name === name)?.code ?? '';
+  return { ...house, code: (table) => (table === name ? code : house.code(table)) };
+}

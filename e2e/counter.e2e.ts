@@ -1,0 +1,69 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { expectValue } from './desk.ts';
+import { expect, test } from './house.ts';
+import { dishOf, orderAt, withOwnTable } from './table.ts';
+
+/** Time for events, their consequences and the stream. */
+const SOON = { timeout: 30_000 };
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a guest tips, pays by the code on the cashier’s screen, and says what is wrong with the bill', async ({
+  house: demo,
+}) => {
+  const house = await withOwnTable(demo, 'Counter');
+  await house.free('Counter');
+  const ana = await house.member('Ana');
+  const { _id: id } = await orderAt(house, ana.person, 'Counter', [
+    { item_id: dishOf(house, 0)._id, qty: 2 },
+  ]);
+  const read = async (): Promise<Order> => {
+    const order = expectValue(await ana.person.api.orders.getOrder({ params: { id }, query: {} }));
+    if (!('bill' in order)) throw new Error('no order');
+    return order;
+  };
+  const cashier = await house.desk('cashier');
+  const page = await house.colleague('cashier');
+
+  await test.step('the tip a guest names is put on the bill', async () => {
+    await page.goto(`/staff/bills?order=${id}`);
+    await page.getByRole('button', { name: 'Tip', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Tip' }).locator('.segment').nth(1).click();
+    await page.getByRole('button', { name: 'Put it on the bill' }).click();
+    await expect.poll(async () => (await read()).bill.tip, SOON).toBeGreaterThan(0);
+  });
+
+  const stranger = await house.guest();
+  await test.step('the code on the screen is paid, and the screen says so', async () => {
+    await page.getByRole('button', { name: 'UPI code' }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Online payment' });
+    await expect(sheet.getByRole('img', { name: /^UPI code for/ })).toBeVisible(SOON);
+    const { payment, bill } = await read();
+    expect(payment.status).toBe('initialized');
+    const attempt = bill.parts.find(({ state }) => state === 'pending')?.payment_id ?? '';
+    const shown = expectValue(await cashier.getStaffPayment({ params: { id: attempt } }));
+    await stranger.page.goto(shown.upi?.qr ?? '');
+    await stranger.page.getByRole('button', { name: 'Approve' }).click();
+    await expect(sheet.getByText('Payment confirmed')).toBeVisible(SOON);
+    await sheet.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('the e-bill opens on another phone, and a problem is told from there', async () => {
+    await page.getByRole('button', { name: 'E-bill' }).click();
+    await expect(page.getByRole('img', { name: 'Code of the e-bill' })).toBeVisible(SOON);
+    const { link } = expectValue(await cashier.getEbill({ params: { id } }));
+    await stranger.page.goto(link);
+    await stranger.page.getByRole('button', { name: 'Report a problem' }).click();
+    await stranger.page.getByText('Paid twice').click();
+    await stranger.page.getByRole('button', { name: 'Tell the restaurant' }).click();
+    await expect(stranger.page.getByText(/has your message/)).toBeVisible(SOON);
+  });
+
+  await test.step('the desk has it until somebody deals with it', async () => {
+    await page.goto('/staff/bills');
+    const problem = page.locator('.problem', { hasText: 'Table Counter' });
+    await expect(problem.getByText('Paid twice')).toBeVisible(SOON);
+    await problem.getByRole('button', { name: 'Dealt with' }).click();
+    await expect(problem).toHaveCount(0, SOON);
+  });
+});
