@@ -1,5 +1,6 @@
-// `npm run bench [-- [--check] [--quick] [S1 F5 …]]`: measures the goals of performance, all or the named ones.
-// Only a whole run without `--quick` writes docs/bench.md. Ends with 1 where `--check` finds a floor missed.
+// `npm run bench [-- [--check] [--quick] [--write] [S1 F5 …]]`: measures the goals of performance, all or the named ones.
+// A whole run writes docs/bench.md; with `--write` the named ones do, group by group, and the others stand as not run.
+// Ends with 1 where `--check` finds a floor missed.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,10 +17,14 @@ import { lineOf, machineLine, reportOf } from './report.ts';
 
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+  options: {
+    check: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
 const wanted = wantedGoals(goals, positionals);
-const isWhole = positionals.length === 0 && !asked.quick;
+const writes = !asked.quick && (asked.write || positionals.length === 0);
 const results = new Map<GoalId, Result>();
 
 async function outcomesOf(
@@ -58,12 +63,16 @@ const stop = async (code: number): Promise<never> => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void (stopping ? process.exit(130) : stop(130)));
 
-for (const group of groups.filter(({ ids }) => ids.some((id) => wanted.has(id)))) await measure(bench, group);
-
-const measured = goals.filter(({ id }) => results.has(id));
-const report = reportOf(measured, results, machineLine(await versions(bench)), new Date());
-if (isWhole) await writeFile(join(root, 'docs/bench.md'), report);
-else console.log(`\n${report}`);
+const file = join(root, 'docs/bench.md');
+const machine = machineLine(await versions(bench));
+for (const group of groups.filter(({ ids }) => ids.some((id) => wanted.has(id)))) {
+  await measure(bench, group);
+  if (writes) await writeFile(file, reportOf(goals, results, machine, new Date()));
+}
+if (!writes) {
+  const measured = goals.filter(({ id }) => results.has(id));
+  console.log(`\n${reportOf(measured, results, machine, new Date())}`);
+}
 const missed = missedIn(results);
 console.log(missed.length > 0 ? `Floor missed: ${missed.join(', ')}` : 'No measured floor is missed.');
 console.log(`Took ${Math.round((performance.now() - began) / 1000)} s.`);
