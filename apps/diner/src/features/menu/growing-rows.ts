@@ -3,7 +3,7 @@ import { FIRST_ROWS } from '../../first-paint/may-order.ts';
 import { useHydrated } from '../../lib/boot.ts';
 
 /** Few enough for one step to stay under 50 ms on a slow phone. */
-const STEP = 8;
+const STEP = 6;
 /** As far as the list had grown when it was last left, so that Back finds its place again. */
 let reached = FIRST_ROWS;
 
@@ -16,17 +16,23 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** How many rows are drawn: what fits the screen first, the others in steps while nothing else is to be done. */
-export function useGrowingRows(total: number): { readonly rows: number; readonly showAll: () => void } {
+/**
+ * How many rows are drawn: what fits the screen first, the others in steps while nothing else is to be done, once the
+ * place is known: with it every drawn row gets its control.
+ */
+export function useGrowingRows(
+  total: number,
+  placed: boolean,
+): { readonly rows: number; readonly showAll: () => void } {
   const hydrated = useHydrated();
   const [rows, setRows] = useState(() => (hydrated ? reached : FIRST_ROWS));
   useEffect(() => {
-    if (!hydrated || rows >= total) return;
+    if (!hydrated || !placed || rows >= total) return;
     return whenIdle(() => {
       reached = rows + STEP;
       setRows(reached);
     });
-  }, [hydrated, rows, total]);
+  }, [hydrated, placed, rows, total]);
   const showAll = useCallback(() => {
     reached = Math.max(reached, total);
     setRows((now) => Math.max(now, total));

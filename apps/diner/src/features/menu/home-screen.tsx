@@ -128,7 +128,7 @@ function Shown({
   const list = useMenuList(menu);
   const { sections } = list;
   const order = useMemo(() => sections.map(({ category }) => category._id), [sections]);
-  const { rows, showAll } = useGrowingRows(list.count);
+  const { rows, showAll } = useGrowingRows(list.count, scanned !== null);
   const stuck = useStuck('.cover');
   const [current, setCurrent] = useState<string>();
   const travel = useRef<GoTo>(null);
