@@ -48,7 +48,7 @@ const pidFileOf = (cluster: string): Promise<string> =>
   });
 
 /** Alive = a process that is no zombie and stands in this very folder; a reused or dead pid is neither. */
-async function standsIn(pid: number, cluster: string, account: Account | undefined): Promise<boolean> {
+export async function standsIn(pid: number, cluster: string, account: Account | undefined): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   const place = `/proc/${pid}/cwd`;
   const seen = await readlink(place).catch(unless('ENOENT', 'ESRCH', 'EACCES', 'EPERM'));

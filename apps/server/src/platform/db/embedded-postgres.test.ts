@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('embedded PostgreSQL', { timeout: 
     await assertDurable(async (sql) => ({ rows: JSON.parse(await ask(first.url(), sql)) }));
     await first.stop();
     await first.stop();
-    expect(isAlive(first.pid)).toBe(false);
+    await expect.poll(() => isAlive(first.pid)).toBe(false);
     const again = await start(home);
     expect(await ask(again.url(), 'select n from note')).toBe('[{"n":1}]');
   });

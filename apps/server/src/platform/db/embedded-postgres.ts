@@ -11,6 +11,7 @@ import {
   logFile,
   type Running,
   runningPostmaster,
+  standsIn,
 } from './embedded-postgres-cluster.ts';
 import { type Hold, takeHold } from './embedded-postgres-hold.ts';
 
@@ -118,7 +119,8 @@ async function shutDown({ hold, running }: Session, { cluster, account }: Site):
   const live = last ? await runningPostmaster(cluster, account) : undefined;
   if (live?.pid === running.pid) {
     process.kill(live.pid, 'SIGINT'); // "fast": open transactions roll back
-    for (let waited = 0; waited < 400 && (await runningPostmaster(cluster, account)); waited += 1)
+    // Its pid file goes a moment before the process does.
+    for (let waited = 0; waited < 400 && (await standsIn(live.pid, cluster, account)); waited += 1)
       await sleep(25);
   }
   await hold.close();
