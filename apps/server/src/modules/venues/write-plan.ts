@@ -10,22 +10,26 @@ import { retireTables, saveTables } from './table-plan-repository.ts';
 import type { PlanChange } from './table-plan-rule.ts';
 import { listTables } from './table-repository.ts';
 
-/** A store's tables as they stand in the database. Refuses `not-found`. */
-export async function readPlan(db: Reader, storeId: string): Promise<TablePlan> {
+async function readRoom(db: Reader, storeId: string) {
   const [store, tables] = await Promise.all([readStore(db, storeId), listTables(db, storeId)]);
-  if (!store) return refuse('not-found');
-  return {
-    version: store.version,
-    tables: tables.map(({ id, name, area, seats, shape, place }) => ({
-      _id: id,
-      name,
-      area,
-      seats,
-      shape,
-      place,
-    })),
-  };
+  return { store: store ?? refuse('not-found'), tables };
 }
+
+const presentPlan = ({ store, tables }: Awaited<ReturnType<typeof readRoom>>): TablePlan => ({
+  version: store.version,
+  tables: tables.map(({ id, name, area, seats, shape, place }) => ({
+    _id: id,
+    name,
+    area,
+    seats,
+    shape,
+    place,
+  })),
+});
+
+/** A store's tables as they stand in the database. Refuses `not-found`. */
+export const readPlan = async (db: Reader, storeId: string): Promise<TablePlan> =>
+  presentPlan(await readRoom(db, storeId));
 
 /** Writes a change that fits a claimed plan: new tables get codes, those of retired ones stop working. */
 export async function writePlan(
@@ -41,10 +45,10 @@ export async function writePlan(
     storeId,
     tables.map((table) => ({ ...table, id: table._id ?? newId() })),
   );
-  const [store, present] = await Promise.all([readStore(tx, storeId), listTables(tx, storeId)]);
-  const orderTypes = store?.orderTypes ?? [];
-  await addMissingCodes(tx, { id: storeId, orderTypes, tableIds: present.map(({ id }) => id) }, now);
+  const room = await readRoom(tx, storeId);
+  const { orderTypes } = room.store;
+  await addMissingCodes(tx, { id: storeId, orderTypes, tableIds: room.tables.map(({ id }) => id) }, now);
   forgetStore(storeId);
   announce('store.changed', { v: 1, storeId });
-  return readPlan(tx, storeId);
+  return presentPlan(room);
 }

@@ -11,6 +11,20 @@ import { touchOfSeating } from '../order/order-repository.ts';
  */
 export type MoneyOf = (tx: Tx, tabId: string) => Promise<'none' | 'marked' | 'begun'>;
 
+/** Whether the money of a running order is under way, so that its dishes stay where they are. */
+export const hasBegun = async (tx: Tx, { phase, tabId }: OrderFacts, moneyOf: MoneyOf): Promise<boolean> =>
+  phase !== 'open' || (await moneyOf(tx, tabId)) === 'begun';
+
+/** The way from one table to another as the record of actions names it. */
+export function wayBetween(
+  tables: readonly { readonly id: string; readonly name: string }[],
+  from: string,
+  to: string,
+): string {
+  const nameOf = (id: string): string => tables.find((table) => table.id === id)?.name ?? '';
+  return `${nameOf(from)} → ${nameOf(to)}`;
+}
+
 export interface LockedParty {
   readonly party: SeatingFacts;
   readonly running: OrderFacts | undefined;

@@ -12,7 +12,7 @@ import { tellChanged, tellCurrentOrder } from '../order/tell-order.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { carryLines, emptyOrder, resitOrder, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
-import { type LockedParty, lockTwoParties, type MoneyOf } from './lock-two-parties.ts';
+import { hasBegun, type LockedParty, lockTwoParties, type MoneyOf, wayBetween } from './lock-two-parties.ts';
 
 interface Merging {
   readonly from: LockedParty;
@@ -26,8 +26,7 @@ async function requireMoney(tx: Tx, { from, into }: Merging, moneyOf: MoneyOf): 
   const [left, kept] = [from.running, into.running];
   if (left && (left.phase !== 'open' || (await moneyOf(tx, left.tabId)) !== 'none'))
     return refuse('bill-begun');
-  if (kept && (kept.phase !== 'open' || (await moneyOf(tx, kept.tabId)) === 'begun'))
-    return refuse('bill-begun');
+  if (kept && (await hasBegun(tx, kept, moneyOf))) return refuse('bill-begun');
 }
 
 /** One order of two: all lines, tickets and members of the first stand on the second, the first is empty and over. */
@@ -76,14 +75,13 @@ export async function mergeParties(
     tellChanged(announce, { ...running, userIds });
     tellCurrentOrder(announce, userIds, orderId);
   }
-  const nameOf = (id: string) => tables.find((table) => table.id === id)?.name ?? '';
   auditStaff(
     { tx, now, principal },
     {
       storeId,
       action: 'table.merge',
       target: seatingId,
-      details: { name: `${nameOf(fromTable)} → ${nameOf(intoTable)}`, from: fromTable, to: intoTable },
+      details: { name: wayBetween(tables, fromTable, intoTable), from: fromTable, to: intoTable },
     },
   );
   return { seating_id: seatingId, enigma };

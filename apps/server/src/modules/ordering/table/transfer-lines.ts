@@ -3,7 +3,6 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findStore, findTable } from '../../venues/index.ts';
-import type { OrderFacts } from '../order/order.ts';
 import { orderLines } from '../order/round-repository.ts';
 import { storeDay } from '../order/store-day.ts';
 import { tellChanged } from '../order/tell-order.ts';
@@ -11,7 +10,7 @@ import { tellTickets } from '../ticket/tell-ticket.ts';
 import { isVoid } from '../ticket/ticket.ts';
 import { carryLines, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
-import { lockTwoParties, type MoneyOf } from './lock-two-parties.ts';
+import { hasBegun, lockTwoParties, type MoneyOf, wayBetween } from './lock-two-parties.ts';
 
 interface Transfer {
   /** The party whose dishes go, and the one that takes them. */
@@ -36,9 +35,7 @@ export async function transferLines(
     now,
   );
   if (!from || !into) return refuse('state-changed');
-  const begun = async (order: OrderFacts): Promise<boolean> =>
-    order.phase !== 'open' || (await moneyOf(tx, order.tabId)) === 'begun';
-  if ((await begun(from)) || (await begun(into))) return refuse('bill-begun');
+  if ((await hasBegun(tx, from, moneyOf)) || (await hasBegun(tx, into, moneyOf))) return refuse('bill-begun');
   const going = new Set(lineIds);
   const lines = await orderLines(tx, [from.id]);
   const carried = lines.filter(({ id }) => going.has(id));
@@ -59,7 +56,6 @@ export async function transferLines(
   tellTickets(announce, await ticketsOfOrders(tx, [from.id, into.id]));
   tellChanged(announce, from);
   tellChanged(announce, into);
-  const nameOf = (id: string) => tables.find((table) => table.id === id)?.name ?? '';
   auditStaff(
     { tx, now, principal },
     {
@@ -67,7 +63,7 @@ export async function transferLines(
       action: 'table.transfer',
       target: from.id,
       details: {
-        name: `${nameOf(party.tableId)} → ${nameOf(taker.tableId)}`,
+        name: wayBetween(tables, party.tableId, taker.tableId),
         lines: carried.length,
         to: into.id,
       },
