@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
 import { defineConfig } from 'vitest/config';
+import { failuresLast } from './tooling/vitest/failures-last.ts';
+
+// Patience for a busy machine; no test measures time.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {
     // One worker less than processors would leave half of a small machine idle.
     maxWorkers: Math.max(2, availableParallelism()),
+    reporters: ['default', failuresLast()],
     projects: [
       {
         plugins: [icuCatalogues()],
@@ -13,9 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
           exclude: ['**/*.http.test.ts', 'apps/server/tests/**', '**/node_modules/**', '**/dist/**'],
-          // Patience for a busy machine; none of these measures time.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -28,8 +31,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/testing/global-database.ts'],
-          testTimeout: 40_000,
-          hookTimeout: 40_000,
+          ...patience,
         },
       },
     ],

@@ -125,7 +125,7 @@ beforeAll(async () => {
   );
   const { summary }: ICruiseResult = typeof output === 'string' ? JSON.parse(output) : output;
   for (const { from, to, rule } of summary.violations) found.add(key(from, to, rule.name));
-}, 20_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -71,4 +71,4 @@ it('whatever was answered before a kill is there afterwards, and nothing is ther
   const { orders } = await json<{ orders: OrderView[] }>(fetch(`${second}/test/orders`));
   const captures = new Map(orders.map((order) => [order.id, order.captures.length]));
   expect(acknowledged.map((id) => captures.get(id))).toEqual(acknowledged.map(() => 1));
-}, 60_000);
+});

@@ -39,11 +39,9 @@ it('what was answered is there after a restart, and what was due happens', async
   await expect.poll(async () => json(after.api('GET', '/v1/refunds/slow'))).toMatchObject({ state: 'done' });
   await after.send(`/pay/${step.id}/confirm`, { answer: 'confirm' });
   expect((await after.read(step.id)).state).toBe('captured');
-  await expect
-    .poll(async () => (await after.eventsOf(missed.id))[0]?.state, { timeout: 5000 })
-    .toBe('delivered');
+  await expect.poll(async () => (await after.eventsOf(missed.id))[0]?.state).toBe('delivered');
   await after.close();
-}, 20_000);
+});
 
 /** Card numbers in a text: of a network, with a valid check digit, in one run or in groups of four. */
 const cardNumbersIn = (text: string): string[] =>
@@ -101,7 +99,7 @@ it('no file, no log, no address, no event and no answer of the API holds a numbe
   expect(said.join('\n')).toContain('"last4":"3220"');
   expect(said.flatMap(cardNumbersIn)).toEqual([]);
   expect(said.filter(holdsCvv)).toEqual([]);
-}, 20_000);
+});
 
 it('is refused in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/refused in production/);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testDataDir } from '../testing/data-folder.ts';
 import { cloneDatabase } from '../testing/database.ts';
 import { buildApp } from './app.ts';
@@ -32,20 +32,20 @@ const build = (extend: () => Promise<void>) =>
 test('given an entry that fails, when the app is built, then it says why and leaves nothing open', async () => {
   let before = 0;
   const failing = build(async () => {
-    await vi.waitFor(async () => expect(await connections()).toBeGreaterThan(0));
+    await expect.poll(connections).toBeGreaterThan(0);
     before = await connections();
     throw new Error('the pages are not built');
   });
   await expect(failing).rejects.toThrow('the pages are not built');
   expect(before).toBeGreaterThan(0);
-  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  await expect.poll(connections).toBe(0);
 });
 
 test('an app that was built closes its connections too', async () => {
   const app = await build(async () => undefined);
   expect(await connections()).toBeGreaterThan(0);
   await app.close();
-  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  await expect.poll(connections).toBe(0);
 });
 
 test('the last opened is closed first, and one that fails keeps nothing else open', async () => {

@@ -10,6 +10,8 @@ export interface Gated {
   readonly on: TestApp;
   /** Resolves when a command has come to the gate. */
   readonly stopped: () => Promise<void>;
+  /** Resolves when each of these calls has been answered or stands in line behind a lock. */
+  readonly heldOrDone: (...calls: Promise<unknown>[]) => Promise<void>;
   readonly open: () => Promise<void>;
 }
 
@@ -42,5 +44,17 @@ export async function gatedAt(table: string, column: string, mutant = ''): Promi
     }
     throw new Error('nobody has come to the gate');
   };
-  return { on: await startTestApp({ databaseUrl }), stopped, open: () => gate.end() };
+  const heldOrDone = async (...calls: Promise<unknown>[]): Promise<void> => {
+    let done = 0;
+    for (const call of calls) void call.finally(() => (done += 1));
+    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(20)) {
+      const { rowCount } = await gate.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      // One of those in line is the command that was stopped at the gate.
+      if (done + (rowCount ?? 0) - 1 >= calls.length) return;
+    }
+    throw new Error('the calls neither end nor wait for a lock');
+  };
+  return { on: await startTestApp({ databaseUrl }), stopped, heldOrDone, open: () => gate.end() };
 }

@@ -10,7 +10,7 @@ const wire = openWire(test.url);
 afterAll(wire.close);
 const print = await statePrinter(test.databaseUrl);
 const port = Number(new URL(test.url).port);
-const PATIENCE = 2000;
+const PATIENCE = 5000;
 
 /** Writes bytes as they are and reads until the server closes or has said all it will. */
 const raw = (bytes: string): Promise<string> =>

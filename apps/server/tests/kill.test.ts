@@ -78,5 +78,5 @@ describe('kill -9 under load', () => {
     expect(await findFaults(databaseUrl, other.storeId, journal)).toEqual([
       expect.stringContaining('doubled'),
     ]);
-  }, 60_000);
+  });
 });

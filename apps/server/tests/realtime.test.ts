@@ -88,7 +88,7 @@ describe('a stream that is cut', () => {
     expect(seen).toEqual(Array.from({ length: seen.length }, (_, index) => (seen[0] ?? 0) + index));
     expect(seen.at(-1)).toBe(last);
     expect(resets).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('GET /realtime', () => {
@@ -124,6 +124,7 @@ describe('GET /realtime', () => {
   it('tells a table of its calls by the handle it holds, and diners of a sold-out dish', async () => {
     const scan = await alice.scans(house, '5');
     const seen: string[] = [];
+    const states: string[] = [];
     const live = openLive({
       url: streamUrl,
       key: publicKey,
@@ -131,9 +132,10 @@ describe('GET /realtime', () => {
       fetch,
       onMessage: (message) => seen.push(`${message.channel.split(':')[0]} ${message.kind}`),
       onReset: () => undefined,
+      onState: (state) => states.push(state),
     });
     live.listen([`table:${scan.table_id}`, `menu:${house.storeId}`]);
-    await sleep(150);
+    await until(() => states.includes('live'));
     const services = (await test.call('GET', `/stores/${house.storeId}`)).json<{
       preferences: { services: { _id: string }[] };
     }>().preferences.services;
@@ -144,7 +146,7 @@ describe('GET /realtime', () => {
       id: house.items['tea']?._id,
       available: false,
     });
-    await until(() => seen.length >= 2, 3000);
+    await until(() => seen.length >= 2);
     live.close();
     expect(seen.sort()).toEqual(['menu availability', 'table call']);
   });
@@ -154,7 +156,7 @@ describe('GET /realtime', () => {
     const response = await openRaw(`user:${carol.userId}`, { authorization: `Bearer ${carol.token}` });
     const ended = response.text().then(() => 'ended');
     await carol.call('POST', '/users/auth/logout');
-    expect(await Promise.race([ended, sleep(5000).then(() => 'still open')])).toBe('ended');
+    expect(await Promise.race([ended, sleep(20_000).then(() => 'still open')])).toBe('ended');
   });
 
   it('moves an acknowledged cursor forward only, and takes it from visitors without keeping it', async () => {

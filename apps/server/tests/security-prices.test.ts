@@ -139,7 +139,7 @@ describe('what a client says of money', () => {
       ),
       { numRuns: 40, seed: 7 },
     );
-  }, 60_000);
+  });
 
   it('never pays: no field of a payment or a profile settles, lowers or redirects anything', async () => {
     const { diner, order } = await orderAt('rice', 'tea');

@@ -111,7 +111,7 @@ describe('a stream', () => {
   const unique = [...new Set(channels)];
 
   /** Listens to ten channels at a time with these credentials and collects what is said. */
-  function listen(principal: PrincipalName): { readonly text: () => string; readonly close: () => void } {
+  async function listen(principal: PrincipalName) {
     const over = new AbortController();
     let text = '';
     for (let from = 0; from < unique.length; from += 10) {
@@ -123,18 +123,19 @@ describe('a stream', () => {
         name,
         String(value),
       ]);
-      void fetch(`${test.url}/api/realtime?${search}`, { headers, signal: over.signal })
-        .then(async ({ body }) => {
-          for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
-        })
-        .catch(() => undefined);
+      const { body } = await fetch(`${test.url}/api/realtime?${search}`, { headers, signal: over.signal });
+      const read = async (): Promise<void> => {
+        for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
+      };
+      void read().catch(() => undefined);
     }
     return { text: () => text, close: () => over.abort() };
   }
 
   it('says who changed what to nobody: it names things, not people', async () => {
-    const listeners = PRINCIPALS.map((principal) => ({ principal, ...listen(principal) }));
-    await sleep(300);
+    const listeners = await Promise.all(
+      PRINCIPALS.map(async (principal) => ({ principal, ...(await listen(principal)) })),
+    );
     await evening.host.call('POST', `/orders/${own.order}/rating`, {
       level: 3,
       comment: 'mk-comment-of-diner-mk',
@@ -144,7 +145,8 @@ describe('a stream', () => {
       await diner.call('PUT', `/orders/${ids.order}`, { tip: 100 });
     }
     await test.app.drained();
-    await sleep(300);
+    await expect.poll(() => listeners.some(({ text }) => text().includes('event: change'))).toBe(true);
+    await sleep(300); // time enough for whoever else is told
     const leaks = listeners.flatMap(({ principal, text }) => leaksIn(text(), principal, markers));
     const said = listeners.map(({ text }) => text()).join('');
     for (const { close } of listeners) close();

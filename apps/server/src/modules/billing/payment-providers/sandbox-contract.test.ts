@@ -27,9 +27,19 @@ const Events = z.object({ events: z.array(z.object({ id: z.string() })) });
 const Token = z.object({ token: z.string() });
 const Identified = z.object({ id: z.string(), kind: z.string() });
 
-/** The process's own fetch with less patience than the eight seconds of life. */
-const impatient: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+/** The process's own fetch, with less patience than the eight seconds of life for the one call that nobody answers. */
+function fetchThatKnowsSilence() {
+  let silent = false;
+  const send: typeof fetch = (input, init) => {
+    const signal = silent ? AbortSignal.timeout(PATIENCE_MS) : init?.signal;
+    silent = false;
+    return fetch(input, { ...init, ...(signal && { signal }) });
+  };
+  const expectSilence = (): void => {
+    silent = true;
+  };
+  return { send, expectSilence };
+}
 
 async function startMailbox() {
   const posted: PostedEvent[] = [];
@@ -101,12 +111,13 @@ async function build(): Promise<ProviderBench> {
     if (method === 'card') await submit(`/pay/${id}`, card);
     else await submit(`/upi/${id}`, { answer: outcome === 'paid' ? 'approve' : 'decline' });
   };
-  const provider = createSandboxProvider(account, impatient);
+  const { send, expectSilence } = fetchThatKnowsSilence();
+  const provider = createSandboxProvider(account, send);
   return {
     provider,
     stranger: createSandboxProvider(
       { ...account, key_secret: 'another', webhook_secrets: ['other store'] },
-      impatient,
+      send,
     ),
     currencies: { INR: 2, JPY: 0, EUR: 2 },
     pay: async (id, outcome) => {
@@ -121,17 +132,19 @@ async function build(): Promise<ProviderBench> {
       await post(`/test/orders/${id}/capture`);
     },
     payTwice: true,
-    fail: (fault, lost) =>
-      proxy.failNext({ fault, afterEffect: lost !== undefined, onWrite: lost !== undefined }),
+    fail: (fault, lost) => {
+      if (fault === 'silence') expectSilence();
+      proxy.failNext({ fault, afterEffect: lost !== undefined, onWrite: lost !== undefined });
+    },
     refundsBecome: (refunds, later) => behave({ refunds, refund_seconds: later ? 1.5 : 0 }),
     finishRefund: async (ref, state) => {
       const told = ({ kind, body }: PostedEvent) => kind === `refund.${state}` && body.includes(ref);
-      await expect.poll(() => mailbox.posted.some(told), { timeout: 5000 }).toBe(true);
+      await expect.poll(() => mailbox.posted.some(told)).toBe(true);
     },
     events: async () => {
       const { events } = Events.parse(await get(`/test/events?account=${KEY.key_id}`));
       const arrived = () => new Set(mailbox.posted.map(({ headers }) => headers['sandbox-event-id']));
-      await expect.poll(() => events.every(({ id }) => arrived().has(id)), { timeout: 5000 }).toBe(true);
+      await expect.poll(() => events.every(({ id }) => arrived().has(id))).toBe(true);
       return [...mailbox.posted];
     },
     signing: {

@@ -274,8 +274,8 @@ describe('an outage', () => {
     const began = Date.now();
     expect(await kindOf(provider.read('ord_1'))).toBe('unavailable');
     expect(Date.now() - began).toBeGreaterThan(7_500);
-    expect(Date.now() - began).toBeLessThan(9_500);
-  }, 12_000);
+    expect(Date.now() - began).toBeLessThan(20_000);
+  });
 
   it('a wrong key, nobody there, or a page that says 200 says nothing about the money', async () => {
     const create: CreateProvider = createSandboxProvider;

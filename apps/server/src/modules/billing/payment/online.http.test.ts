@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
 import { onlineHouse, onlineTable, type Paid } from '../../../../testing/online-house.ts';
@@ -176,9 +176,10 @@ describe('the key of a payment', () => {
     const held = new Promise<undefined>((resolve) => {
       release = resolve;
     });
-    bank.pause = async () => void (await held);
+    const pause = vi.fn(async () => void (await held));
+    bank.pause = pause;
     const first = pays(at, {}, key);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => pause.mock.calls.length).toBeGreaterThan(0);
     const second = await pays(at, {}, key);
     expect([second.status, code(second)]).toEqual([409, 'still-running']);
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);

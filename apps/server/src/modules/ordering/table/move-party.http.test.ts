@@ -197,7 +197,7 @@ describe('while a party is moved', () => {
     expect((await sent).map(({ status }) => status)).toEqual([200, 200, 422]);
     expect(await now()).toMatchObject({ table_id: { name: '2' }, items: [{ qty: 1 }, { qty: 1 }] });
     expect(await brokenRules(on.app.db)).toEqual([]);
-  }, 60_000);
+  });
 
   test('without the tables’ locks and the index the check says so', async () => {
     const { on, open, moved, stranger } = await halfWay(UNGUARDED);
@@ -205,5 +205,5 @@ describe('while a party is moved', () => {
     await open();
     await moved;
     expect(await brokenRules(on.app.db)).toContain('two parties at a table');
-  }, 60_000);
+  });
 });

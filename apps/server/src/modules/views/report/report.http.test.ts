@@ -303,7 +303,7 @@ describe('an exported report', () => {
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.text.startsWith('%PDF-')).toBe(true);
     expect((await cashier.call('GET', `${path}.csv`)).status).toBe(403);
-  }, 60_000);
+  });
 });
 
 describe('closing the day', () => {

@@ -19,16 +19,14 @@ const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).
 describe('ReceiptPress', () => {
   it('draws in another thread, which leaves this one free', async () => {
     const drawing = press.print(page('寿司と味噌汁'));
-    let longest = 0;
-    let before = performance.now();
+    let turns = 0;
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - before);
-      before = performance.now();
+      turns += 1;
     }, 1);
     expect(isPdf(await drawing)).toBe(true);
     clearInterval(timer);
-    expect(longest).toBeLessThan(1000);
-  }, 30_000);
+    expect(turns).toBeGreaterThan(20);
+  });
 
   it('draws the same receipt once', async () => {
     const [first, second] = [press.print(page('same')), press.print(page('same'))];
@@ -36,7 +34,7 @@ describe('ReceiptPress', () => {
     const other = press.print(page('other'));
     expect(other).not.toBe(first);
     expect([isPdf(await first), isPdf(await other)]).toEqual([true, true]);
-  }, 30_000);
+  });
 
   it('given too many at once, then the last are asked to come back, and the others get theirs', async () => {
     const all = await Promise.allSettled(
@@ -49,12 +47,12 @@ describe('ReceiptPress', () => {
     expect(drawn).toHaveLength(20);
     for (const reason of refused) expect(reason).toMatchObject({ code: 'busy' } satisfies Partial<Refused>);
     expect(isPdf(await press.print(page('no. 29')))).toBe(true);
-  }, 30_000);
+  });
 
   it('given it is closed while drawing, then whoever waits hears of it, and the next receipt starts it anew', async () => {
     const waiting = press.print(page('never')).catch((error: unknown) => String(error));
     press.close();
     expect(await waiting).toContain('closed');
     expect(isPdf(await press.print(page('never')))).toBe(true);
-  }, 30_000);
+  });
 });
