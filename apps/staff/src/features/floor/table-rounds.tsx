@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { keys } from '../../lib/keys.ts';
-import { lineTone, lineWord } from '../../lib/line-status.ts';
+import { isVoid, lineTone, lineWord } from '../../lib/line-status.ts';
 import { orderQuery, ticketQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
@@ -90,7 +90,7 @@ function Round({ kot, order }: { readonly kot: Kot; readonly order: Order }) {
       <ul className="round-lines">
         {lines.map((line) => {
           const { name, lang } = dishName(line.name, language);
-          const off = line.status === 'rejected' || line.status === 'cancelled';
+          const off = isVoid(line);
           return (
             <li key={line._id} className={off ? 'struck' : undefined}>
               <span className="t-num">{line.qty} ×</span>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { keys } from '../../lib/keys.ts';
+import { isVoid } from '../../lib/line-status.ts';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
 import { orderQuery } from '../../lib/queries.ts';
@@ -18,7 +19,6 @@ import { useCommand } from '../../lib/use-command.ts';
 import { type OtherParty, TakenTables } from './taken-tables.tsx';
 
 type Line = Order['items'][number];
-const counts = ({ status }: Line): boolean => status !== 'rejected' && status !== 'cancelled';
 
 interface DishesProps {
   readonly lines: readonly Line[];
@@ -92,7 +92,7 @@ function Form({ table, seatingId, orderId, onClose }: Omit<SheetProps, 'open'>) 
     <QueryState query={query}>
       {(order) => (
         <div className="money-form">
-          <Dishes lines={order.items.filter(counts)} chosen={chosen} onToggle={toggle} />
+          <Dishes lines={order.items.filter((line) => !isVoid(line))} chosen={chosen} onToggle={toggle} />
           <TakenTables except={table._id} ordered value={into} onChange={setInto} />
           {into && chosen.size > 0 && (
             <Button

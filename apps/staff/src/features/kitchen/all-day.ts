@@ -1,6 +1,7 @@
 import type { TextMap } from '@tableside/contract/common.schema';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
-import { isDone, isVoid } from './ticket-moves.ts';
+import { isVoid } from '../../lib/line-status.ts';
+import { isDone } from './ticket-moves.ts';
 
 export interface ChoiceTotal {
   readonly key: string;

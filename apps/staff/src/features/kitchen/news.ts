@@ -1,6 +1,6 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
+import { isVoid } from '../../lib/line-status.ts';
 import type { Tune } from '../../lib/sound.ts';
-import { isVoid } from './ticket-moves.ts';
 
 /** What the board has shown so far, and what nobody has acknowledged yet. */
 export interface Memory {

@@ -1,11 +1,8 @@
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
-import { isVoid } from './ticket-moves.ts';
+import { isVoid } from '../../lib/line-status.ts';
+import { isUnderWay, stationsOf } from '../../lib/stations.ts';
 
-/** Dishes that belong to no station are the share of the one without a name. */
-const stationsOf = ({ stations }: TicketLine): readonly string[] => (stations.length > 0 ? stations : ['']);
-
-const UNDER_WAY: ReadonlySet<LineStatus> = new Set(['placed', 'accepted', 'preparing']);
 const SHARED: ReadonlySet<string> = new Set(['ready', 'bump', 'recall']);
 
 function statusOf(lines: readonly TicketLine[]): LineStatus {
@@ -14,12 +11,12 @@ function statusOf(lines: readonly TicketLine[]): LineStatus {
 }
 
 function shareOfLine(line: TicketLine, station: string): TicketLine {
-  const done = UNDER_WAY.has(line.status) && line.stations_done.includes(station);
+  const done = isUnderWay(line.status) && line.stations_done.includes(station);
   return done ? { ...line, status: 'ready', allowedActions: ['recall'] } : line;
 }
 
 function actionsOf(status: LineStatus, bumped: boolean): readonly string[] {
-  if (UNDER_WAY.has(status)) return ['bump'];
+  if (isUnderWay(status)) return ['bump'];
   if (status === 'ready') return [bumped ? 'recall' : 'bump'];
   return status === 'served' ? ['recall'] : [];
 }

@@ -11,12 +11,13 @@ import { memo } from 'react';
 import { allergenName } from '../../lib/allergens.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { elapsed } from '../../lib/elapsed.ts';
+import { isVoid } from '../../lib/line-status.ts';
 import { modeOf, placeOf, shortPlace } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { elsewhereOf } from './share.ts';
-import { isDone, isVoid } from './ticket-moves.ts';
+import { isDone } from './ticket-moves.ts';
 import type { Urgency } from './urgency.ts';
 import { useUrgency } from './use-urgency.ts';
 

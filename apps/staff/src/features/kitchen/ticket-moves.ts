@@ -1,5 +1,6 @@
 import type { LINE_ACTIONS, TICKET_ACTIONS, Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
+import { isVoid } from '../../lib/line-status.ts';
 
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 export type LineAction = (typeof LINE_ACTIONS)[number];
@@ -14,9 +15,6 @@ export type Move = {
   | { readonly lineId: string; readonly action: LineAction }
 );
 
-const VOID: ReadonlySet<LineStatus> = new Set(['rejected', 'cancelled']);
-/** A line that counts nothing any more. */
-export const isVoid = (line: TicketLine): boolean => VOID.has(line.status);
 /** A line the kitchen is done with. */
 export const isDone = (line: TicketLine): boolean => line.status === 'ready' || line.status === 'served';
 

@@ -1,4 +1,6 @@
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import { isVoid } from '../../lib/line-status.ts';
+import { isUnderWay, stationsOf } from '../../lib/stations.ts';
 
 const MINUTE = 60_000;
 
@@ -38,15 +40,12 @@ export interface PassView {
   readonly held: readonly Ticket[];
 }
 
-const COUNTS_NOT: ReadonlySet<TicketLine['status']> = new Set(['rejected', 'cancelled', 'served']);
-const UNDER_WAY: ReadonlySet<Ticket['status']> = new Set(['placed', 'accepted', 'preparing']);
-
 const dueOf = ({ promised_at, placed_at, target_minutes }: Ticket): number =>
   promised_at === null ? Date.parse(placed_at) + target_minutes * MINUTE : Date.parse(promised_at);
 
 const linesOf = ({ _id, lines }: Ticket): readonly PassLine[] =>
   lines
-    .filter(({ status }) => !COUNTS_NOT.has(status))
+    .filter((line) => !isVoid(line) && line.status !== 'served')
     .map((line) => ({ ticketId: _id, line, ready: line.status === 'ready' }));
 
 const isDoneAt = ({ line, ready }: PassLine, station: string): boolean =>
@@ -54,7 +53,7 @@ const isDoneAt = ({ line, ready }: PassLine, station: string): boolean =>
 
 /** What each station has done of some dishes, in the order they come up. */
 function progressOf(lines: readonly PassLine[]): readonly StationProgress[] {
-  const at = ({ line }: PassLine) => (line.stations.length > 0 ? line.stations : ['']);
+  const at = ({ line }: PassLine) => stationsOf(line);
   return [...new Set(lines.flatMap(at))].map((station) => {
     const own = lines.filter((line) => at(line).includes(station));
     return { station, done: own.filter((line) => isDoneAt(line, station)).length, all: own.length };
@@ -91,7 +90,7 @@ function byOrder(tickets: readonly Ticket[]): readonly PassOrder[] {
  */
 export const passView = (tickets: readonly Ticket[]): PassView => ({
   run: byOrder(tickets.filter(({ status }) => status === 'ready')),
-  making: byOrder(tickets.filter(({ status }) => UNDER_WAY.has(status))),
+  making: byOrder(tickets.filter(({ status }) => isUnderWay(status))),
   held: tickets
     .filter(({ paced, status }) => paced && status === 'held')
     .toSorted((one, other) => one.placed_at.localeCompare(other.placed_at) || one.number - other.number),
