@@ -1,11 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
-import { note } from '../../lib/notes.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { storeQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
+import { useCheckPayment, useStaleByPayment } from '../../lib/use-check-payment.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
 const LOOK_AGAIN_MS = 3000;
@@ -30,9 +29,8 @@ export function useTakesUpi(): boolean {
 /** What the desk does with a payment by UPI; `onShown` hears the payment whose code is to be shown. */
 export function useUpi(orderId: string, onShown: (paymentId: string) => void) {
   const client = useQueryClient();
-  const text = useText();
   const { store } = useOnDuty();
-  const stale = [keys.bills(store._id), keys.order(orderId), keys.floor(store._id)];
+  const stale = useStaleByPayment(orderId);
   const show = useCommand({
     ask: (partId: string | undefined, options) => {
       const body = partId === undefined ? {} : { part_id: partId };
@@ -45,11 +43,7 @@ export function useUpi(orderId: string, onShown: (paymentId: string) => void) {
       onShown(payment._id);
     },
   });
-  const check = useCommand({
-    ask: (paymentId: string, options) => api.checkPayment({ params: { id: paymentId } }, options),
-    stale,
-    onDone: ({ state }) => note(state === 'captured' ? 'success' : 'info', text(`payments.checked-${state}`)),
-  });
+  const check = useCheckPayment(orderId);
   const callOff = useCommand({
     ask: (paymentId: string, options) => api.declinePayment({ params: { id: paymentId } }, options),
     stale,

@@ -10,8 +10,9 @@ import { providerName } from '../../lib/provider-name.ts';
 import { type Refundable, RefundSheet } from '../../lib/refund-sheet.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { useCheckPayment } from '../../lib/use-check-payment.ts';
 import { PaymentState, RefundState } from './payment-words.tsx';
-import { useCheckPayment, useRetryRefund } from './use-payment-desk.ts';
+import { useRetryRefund } from './use-payment-desk.ts';
 
 type PaymentProps = { readonly payment: PaymentRow };
 type Fact = readonly [string, string];
