@@ -1,6 +1,4 @@
 import { parseMoney } from '@tableside/pricing/parse-money';
-import { Button } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
@@ -11,7 +9,9 @@ import { useMoney } from './money.ts';
 import { note } from './notes.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useOnDuty } from './session.tsx';
+import { SheetForm } from './sheet-form.tsx';
 import { useText } from './text.tsx';
+import { AmountInput } from './typed-inputs.tsx';
 import { useCommand } from './use-command.ts';
 
 /** A payment that money can be given back of; amounts in minor units. */
@@ -69,13 +69,11 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
       refund.mutate({ paymentId: of.paymentId, amount, reason: reason.trim(), pin });
   };
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SheetForm
+      submit={fits ? text('payments.refund-amount', { amount: money(amount) }) : text('payments.refund')}
+      kind="danger"
+      busy={refund.isPending}
+      onSubmit={submit}
     >
       <Segmented
         legend={text('payments.how-much')}
@@ -88,16 +86,13 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
         onChange={setPart}
       />
       {part === 'some' && (
-        <Field
+        <AmountInput
           id="refund-amount"
-          inputMode="decimal"
-          autoComplete="off"
-          start={store.default_currency.symbol}
           label={text('payments.amount')}
           helper={text('payments.at-most', { amount: money(of.most) })}
           error={insisted && !fits ? text('payments.at-most', { amount: money(of.most) }) : undefined}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
         />
       )}
       <ReasonField
@@ -109,10 +104,7 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
       />
       <ApprovalField id="refund-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
       <p className="t-muted">{text(`payments.back-${of.mode ?? 'any'}`)}</p>
-      <Button type="submit" kind="danger" size="lg" block busy={refund.isPending}>
-        {fits ? text('payments.refund-amount', { amount: money(amount) }) : text('payments.refund')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
@@ -7,9 +6,12 @@ import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { ApprovalField, useIsManager } from '../../lib/approval-field.tsx';
 import { note } from '../../lib/notes.ts';
+import { readDiscount } from '../../lib/read-discount.ts';
 import { ReasonField } from '../../lib/reason-field.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
+import { AmountInput, RateInput } from '../../lib/typed-inputs.tsx';
 import { isLarge } from './desk-rules.ts';
 import { useBillDesk } from './use-bill-desk.ts';
 
@@ -21,16 +23,7 @@ interface FormProps {
 const WAYS = ['percent', 'flat', 'code'] as const;
 type Way = (typeof WAYS)[number];
 const USUAL = ['wait', 'regular', 'staff', 'complaint'] as const;
-const PERCENT = { code: '%', symbol: '%', exponent: 2 };
 const SHORTEST_PIN = 4;
-
-/** The value typed, basis points or minor units; undefined when it cannot be meant. */
-function useValue(way: Way, typed: string): number | undefined {
-  const { store } = useOnDuty();
-  const value = parseMoney(typed, way === 'percent' ? PERCENT : store.default_currency);
-  if (value === undefined || value < 1 || (way === 'percent' && value > 10_000)) return undefined;
-  return value;
-}
 
 function CodeForm({ order, onDone }: FormProps) {
   const text = useText();
@@ -40,10 +33,11 @@ function CodeForm({ order, onDone }: FormProps) {
     onDone();
   });
   return (
-    <form
-      className="money-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SheetForm
+      submit={text('bills.discount-give')}
+      ready={code.trim() !== ''}
+      busy={coupon.isPending}
+      onSubmit={() => {
         if (code.trim() !== '') coupon.mutate(code.trim());
       }}
     >
@@ -57,17 +51,7 @@ function CodeForm({ order, onDone }: FormProps) {
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        kind="accent"
-        size="lg"
-        block
-        busy={coupon.isPending}
-        aria-disabled={code.trim() === '' || undefined}
-      >
-        {text('bills.discount-give')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 
@@ -79,7 +63,8 @@ function ManualForm({ order, onDone, way }: FormProps & { readonly way: 'percent
   const [reason, setReason] = useState('');
   const [pin, setPin] = useState('');
   const [insisted, setInsisted] = useState(false);
-  const value = useValue(way, typed);
+  const value = readDiscount(way, typed, store.default_currency);
+  const Input = way === 'percent' ? RateInput : AmountInput;
   const large = value !== undefined && isLarge(way, value, order);
   const approved = manager || !large || pin.length >= SHORTEST_PIN;
   const { discount } = useBillDesk(order._id, () => {
@@ -92,28 +77,17 @@ function ManualForm({ order, onDone, way }: FormProps & { readonly way: 'percent
     discount.mutate({ kind: way, value, reason: reason.trim(), ...(large && pin !== '' && { pin }) });
   };
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Field
+    <SheetForm submit={text('bills.discount-give')} busy={discount.isPending} onSubmit={submit}>
+      <Input
         id="discount-value"
         label={text('bills.discount')}
-        inputMode="decimal"
-        autoComplete="off"
-        start={way === 'flat' ? store.default_currency.symbol : undefined}
-        end={way === 'percent' ? '%' : undefined}
         value={typed}
         error={
           insisted && value === undefined
             ? text(way === 'percent' ? 'offers.problem-rate' : 'offers.problem-amount')
             : undefined
         }
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       <ReasonField
         id="discount-reason"
@@ -125,10 +99,7 @@ function ManualForm({ order, onDone, way }: FormProps & { readonly way: 'percent
       {large && (
         <ApprovalField id="discount-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
       )}
-      <Button type="submit" kind="accent" size="lg" block busy={discount.isPending}>
-        {text('bills.discount-give')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

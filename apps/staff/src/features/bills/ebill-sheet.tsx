@@ -11,6 +11,7 @@ import { note } from '../../lib/notes.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { Qr } from '../../lib/qr.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 
@@ -59,10 +60,13 @@ function Other({ order }: OrderProps) {
   const send = useSending(order._id);
   const ready = phone.trim().length > 3;
   return (
-    <form
-      className="money-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SheetForm
+      submit={text('bills.ebill-send')}
+      kind="primary"
+      icon={<Send size={20} />}
+      ready={ready}
+      busy={send.isPending}
+      onSubmit={() => {
         if (ready) send.mutate({ phone: phone.trim() });
       }}
     >
@@ -76,18 +80,7 @@ function Other({ order }: OrderProps) {
         value={phone}
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        kind="primary"
-        size="lg"
-        block
-        icon={<Send size={20} />}
-        busy={send.isPending}
-        aria-disabled={!ready || undefined}
-      >
-        {text('bills.ebill-send')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

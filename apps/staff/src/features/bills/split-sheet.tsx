@@ -1,16 +1,16 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
-import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
-import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { AmountInput } from '../../lib/typed-inputs.tsx';
 import { liveLines } from './desk-rules.ts';
 import { type PartAsk, useBillDesk } from './use-bill-desk.ts';
 
@@ -75,15 +75,14 @@ function useAsk() {
 
 function SplitForm({ order, onDone }: FormProps) {
   const text = useText();
-  const { store } = useOnDuty();
   const form = useAsk();
   const { split } = useBillDesk(order._id, onDone);
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SheetForm
+      submit={text('bills.split-add')}
+      ready={form.ask !== undefined}
+      busy={split.isPending}
+      onSubmit={() => {
         if (form.ask) split.mutate(form.ask);
       }}
     >
@@ -107,27 +106,14 @@ function SplitForm({ order, onDone }: FormProps) {
         />
       )}
       {form.kind === 'amount' && (
-        <Field
+        <AmountInput
           id="split-amount"
           label={text('payments.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          start={store.default_currency.symbol}
           value={form.typed}
-          onChange={(event) => form.setTyped(event.currentTarget.value)}
+          onChange={form.setTyped}
         />
       )}
-      <Button
-        type="submit"
-        kind="accent"
-        size="lg"
-        block
-        busy={split.isPending}
-        aria-disabled={form.ask === undefined || undefined}
-      >
-        {text('bills.split-add')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -2,8 +2,6 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { formatRate } from '@tableside/i18n/formats';
 import { parseMoney } from '@tableside/pricing/parse-money';
 import { tipAmounts } from '@tableside/pricing/tip-amounts';
-import { Button } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +10,9 @@ import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
 import { storeQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { AmountInput } from '../../lib/typed-inputs.tsx';
 import { useBillDesk } from './use-bill-desk.ts';
 
 interface FormProps {
@@ -41,14 +41,7 @@ function TipForm({ order, onDone }: FormProps) {
     if (way !== '' && amount !== undefined) tip.mutate(amount);
   };
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <SheetForm submit={text('bills.tip-set')} ready={way !== ''} busy={tip.isPending} onSubmit={submit}>
       {order.bill.tip > 0 && (
         <p>
           {text('bills.tip-now')} <strong>{money(order.bill.tip)}</strong>
@@ -71,28 +64,15 @@ function TipForm({ order, onDone }: FormProps) {
         onChange={setWay}
       />
       {way === OTHER && (
-        <Field
+        <AmountInput
           id="tip-amount"
           label={text('bills.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          start={store.default_currency.symbol}
           value={typed}
           error={insisted && amount === undefined ? text('offers.problem-amount') : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
         />
       )}
-      <Button
-        type="submit"
-        kind="accent"
-        size="lg"
-        block
-        busy={tip.isPending}
-        aria-disabled={way === '' || undefined}
-      >
-        {text('bills.tip-set')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import { Button } from '@tableside/ui/button';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { lineWord } from '../../lib/line-status.ts';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
 import { ReasonField } from '../../lib/reason-field.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { isBegun, liveLines } from './desk-rules.ts';
 import { useBillDesk } from './use-bill-desk.ts';
@@ -77,13 +77,12 @@ function VoidForm({ order, onDone }: FormProps) {
     });
   };
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SheetForm
+      submit={text('bills.void-do')}
+      kind="danger"
+      ready={chosen !== ''}
+      busy={take.isPending}
+      onSubmit={submit}
     >
       <Choices order={order} chosen={chosen} onChoose={setChosen} />
       <ReasonField
@@ -96,17 +95,7 @@ function VoidForm({ order, onDone }: FormProps) {
       {guarded && (
         <ApprovalField id="void-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
       )}
-      <Button
-        type="submit"
-        kind="danger"
-        size="lg"
-        block
-        busy={take.isPending}
-        aria-disabled={chosen === '' || undefined}
-      >
-        {text('bills.void-do')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -5,8 +5,8 @@ import { dishName } from '../../lib/dish-name.ts';
 import { itemsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { AmountInput, CountInput, RateInput } from '../../lib/typed-inputs.tsx';
 import type { Benefit } from './offer-draft.ts';
-import { AmountInput, CountInput, RateInput } from './offer-inputs.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
 const BENEFITS: readonly Benefit[] = ['percent', 'flat', 'item'];

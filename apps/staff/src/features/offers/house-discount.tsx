@@ -1,6 +1,5 @@
 import type { Store } from '@tableside/contract/venues.schema';
 import { formatRate } from '@tableside/i18n/formats';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { type DefaultDiscountRule, defaultDiscountFor } from '@tableside/pricing/unit-price';
 import { Button } from '@tableside/ui/button';
 import { Segmented } from '@tableside/ui/segmented';
@@ -13,17 +12,15 @@ import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
 import { itemsQuery, storeQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { PERCENT, readDiscount } from '../../lib/read-discount.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { AmountInput, RateInput } from '../../lib/typed-inputs.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { AmountInput, RateInput } from './offer-inputs.tsx';
 
 type Rule = DefaultDiscountRule | null;
 const WAYS = ['none', 'percent', 'flat'] as const;
 type Way = (typeof WAYS)[number];
-
-const PERCENT = { code: '%', symbol: '%', exponent: 2 };
-const WHOLE = 10_000;
 
 const wayOf = (rule: Rule): Way => (rule === null ? 'none' : rule.isPercentage ? 'percent' : 'flat');
 
@@ -31,9 +28,8 @@ const wayOf = (rule: Rule): Way => (rule === null ? 'none' : rule.isPercentage ?
 function useRule(way: Way, typed: string): Rule | undefined {
   const { store } = useOnDuty();
   if (way === 'none') return null;
-  const value = parseMoney(typed, way === 'percent' ? PERCENT : store.default_currency);
-  if (value === undefined || value < 1 || (way === 'percent' && value > WHOLE)) return undefined;
-  return { value, isPercentage: way === 'percent' };
+  const value = readDiscount(way, typed, store.default_currency);
+  return value === undefined ? undefined : { value, isPercentage: way === 'percent' };
 }
 
 /** Some dishes as guests will see them. */

@@ -2,7 +2,7 @@ import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Switch } from '@tableside/ui/switch';
 import { useText } from '../../lib/text.tsx';
-import { AmountInput, CountInput } from './offer-inputs.tsx';
+import { AmountInput, CountInput } from '../../lib/typed-inputs.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import { Switch } from '@tableside/ui/switch';
 import { modeOf } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { AmountInput, CountInput } from '../../lib/typed-inputs.tsx';
 import { DishesField } from './dishes-field.tsx';
-import { AmountInput, CountInput } from './offer-inputs.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
 interface Props {

@@ -14,8 +14,8 @@ import { note } from '../../lib/notes.ts';
 import { itemsQuery } from '../../lib/queries.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { AmountInput, CountInput } from '../../lib/typed-inputs.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { AmountInput, CountInput } from './offer-inputs.tsx';
 import {
   type ProgrammeBody,
   type ProgrammeDraft,

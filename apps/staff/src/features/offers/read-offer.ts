@@ -2,6 +2,7 @@ import type { Sent } from '@tableside/contract/endpoint';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
+import { readRate } from '../../lib/read-discount.ts';
 import type { Benefit, OfferDraft, Texts } from './offer-draft.ts';
 
 export type OfferBody = Sent<(typeof staffOffersShapes)['createCampaign']>['body'];
@@ -40,7 +41,6 @@ function collector() {
 }
 
 const MOST_MONEY = 2_000_000_000;
-const PERCENT = { code: '%', symbol: '%', exponent: 2 } as const;
 
 /** An amount typed in the store's currency, minor units; null for nothing. */
 function money(typed: string, currency: Currency): Read<number | null> {
@@ -59,8 +59,8 @@ function whole(typed: string, most: number): Read<number | null> {
 /** A percentage as basis points. */
 function rate(typed: string): Read<number | null> {
   if (typed.trim() === '') return { value: null };
-  const value = parseMoney(typed, PERCENT);
-  return value === undefined || value < 1 || value > 10_000 ? { problem: 'rate' } : { value };
+  const value = readRate(typed);
+  return value === undefined ? { problem: 'rate' } : { value };
 }
 
 const needed = <V>(read: Read<V | null>): Read<V> =>

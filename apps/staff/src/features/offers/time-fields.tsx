@@ -4,8 +4,8 @@ import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Plus, Trash } from '@tableside/ui/icons';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { DateInput } from '../../lib/typed-inputs.tsx';
 import type { HoursDraft } from './offer-draft.ts';
-import { DateInput } from './offer-inputs.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 import { WEEK, weekdayName } from './weekdays.ts';
 

@@ -12,8 +12,8 @@ import { useMoney } from '../../lib/money.ts';
 import { failureText, valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { DateInput } from '../../lib/typed-inputs.tsx';
 import { instantOf } from './instant-of.ts';
-import { DateInput } from './offer-inputs.tsx';
 import type { OfferRule } from './read-offer.ts';
 import { type Plate, SamplePlate } from './sample-plate.tsx';
 

@@ -1,10 +1,10 @@
 import { STAFF_ROLES, type StaffRole } from '@tableside/contract/vocabulary';
-import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
 import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { PersonFacts } from './people-query.ts';
 
@@ -62,11 +62,10 @@ export function PersonForm({ first, submit, busy, onSubmit }: PersonFormProps) {
   };
   const say = (is: boolean, words: string) => (tried && is ? words : undefined);
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SheetForm
+      submit={submit}
+      busy={busy}
+      onSubmit={() => {
         setTried(true);
         if (wrong.name || wrong.email || wrong.roles || busy) return;
         onSubmit({ name: name.trim(), email: mail === '' ? null : mail, roles });
@@ -95,9 +94,6 @@ export function PersonForm({ first, submit, busy, onSubmit }: PersonFormProps) {
         error={say(wrong.email, text('people.email-wrong'))}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Button type="submit" kind="accent" size="lg" block busy={busy}>
-        {submit}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { ProviderAccount } from '@tableside/contract/staff-payments.schema';
-import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
+import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { type ProviderChange, useSaveProvider } from './use-providers.ts';
 
@@ -48,13 +48,10 @@ export function ProviderForm({ provider, account, onDone }: ProviderFormProps) {
   const id = (field: string) => `${provider}-${field}`;
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(changeOf(typed, account));
-      }}
+    <SheetForm
+      submit={text('acts.save')}
+      busy={save.isPending}
+      onSubmit={() => save.mutate(changeOf(typed, account))}
     >
       <Field
         {...plain}
@@ -98,9 +95,6 @@ export function ProviderForm({ provider, account, onDone }: ProviderFormProps) {
         onChange={(enabled) => set({ enabled })}
       />
       <p className="t-muted">{text(typed.enabled ? 'providers.use-text' : 'providers.unused-text')}</p>
-      <Button type="submit" kind="accent" size="lg" block busy={save.isPending}>
-        {text('acts.save')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

@@ -1,13 +1,13 @@
 import { parseMoney } from '@tableside/pricing/parse-money';
-import { Button } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
 import { ReasonField } from '../../lib/reason-field.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
+import { AmountInput } from '../../lib/typed-inputs.tsx';
 import { useShiftDesk } from './use-shifts.ts';
 
 export type CashMove = 'in' | 'out';
@@ -35,25 +35,21 @@ function MoveForm({ shiftId, kind, onDone }: MoveFormProps) {
     onDone();
   });
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SheetForm
+      submit={text(`shift.pay-${kind}`)}
+      busy={move.isPending}
+      onSubmit={() => {
         setInsisted(true);
         if (amount > 0 && reason.trim() !== '')
           move.mutate({ id: shiftId, kind, amount, reason: reason.trim() });
       }}
     >
-      <Field
+      <AmountInput
         id="move-amount"
         label={text('payments.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        start={store.default_currency.symbol}
         value={typed}
         error={insisted && amount === 0 ? text('offers.problem-amount') : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       <ReasonField
         id="move-reason"
@@ -62,10 +58,7 @@ function MoveForm({ shiftId, kind, onDone }: MoveFormProps) {
         missing={insisted && reason.trim() === ''}
         onChange={setReason}
       />
-      <Button type="submit" kind="accent" size="lg" block busy={move.isPending}>
-        {text(`shift.pay-${kind}`)}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
 import { Banner } from '@tableside/ui/banner';
-import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
@@ -12,7 +11,9 @@ import { denominationsOf } from '../../lib/denominations.ts';
 import { useMoney } from '../../lib/money.ts';
 import { codeOf } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
+import { AmountInput } from '../../lib/typed-inputs.tsx';
 import { type Counts, countDrawer, piecesOf } from './count.ts';
 import { type Closing, useShiftDesk } from './use-shifts.ts';
 
@@ -74,18 +75,18 @@ const LONGEST = 500;
 function CloseForm({ shiftId, onClosed }: CloseFormProps) {
   const text = useText();
   const money = useMoney();
-  const { store } = useOnDuty();
   const [words, setWords] = useState('');
   const [leave, setLeave] = useState(false);
   const { way, setWay, counts, setCounts, sum, setSum, count } = useCount();
   const { close } = useShiftDesk(onClosed);
   const owing = codeOf(close.error) === 'bills-open';
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SheetForm
+      submit={text('shift.close')}
+      kind="danger"
+      ready={count !== undefined}
+      busy={close.isPending}
+      onSubmit={() => {
         if (count) close.mutate({ id: shiftId, ...count, note: words.trim(), leave_open_bills: leave });
       }}
     >
@@ -104,15 +105,7 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
       {way === 'pieces' ? (
         <Pieces counts={counts} onCounts={setCounts} />
       ) : (
-        <Field
-          id="count-sum"
-          label={text('shift.counted')}
-          inputMode="decimal"
-          autoComplete="off"
-          start={store.default_currency.symbol}
-          value={sum}
-          onChange={(event) => setSum(event.currentTarget.value)}
-        />
+        <AmountInput id="count-sum" label={text('shift.counted')} value={sum} onChange={setSum} />
       )}
       <p className="counted" role="status">
         <span>{text('shift.counted')}</span>
@@ -129,17 +122,7 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
       />
       {owing && <Banner kind="warning">{text('shift.bills-open')}</Banner>}
       {owing && <Switch spread label={text('shift.leave-bills')} checked={leave} onChange={setLeave} />}
-      <Button
-        type="submit"
-        kind="danger"
-        size="lg"
-        block
-        busy={close.isPending}
-        aria-disabled={count === undefined || undefined}
-      >
-        {text('shift.close')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
-import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
+import { AmountInput } from '../../lib/typed-inputs.tsx';
 import { useShiftDesk } from './use-shifts.ts';
 
 const LONGEST = 40;
@@ -19,11 +20,10 @@ function OpenForm({ onOpened }: { readonly onOpened: (shift: ShiftDetails) => vo
   const { open } = useShiftDesk(onOpened);
   const opening = typed.trim() === '' ? undefined : parseMoney(typed, store.default_currency);
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SheetForm
+      submit={text('shift.open')}
+      busy={open.isPending}
+      onSubmit={() => {
         setInsisted(true);
         if (opening !== undefined && drawer.trim() !== '') open.mutate({ drawer: drawer.trim(), opening });
       }}
@@ -37,21 +37,15 @@ function OpenForm({ onOpened }: { readonly onOpened: (shift: ShiftDetails) => vo
         error={insisted && drawer.trim() === '' ? text('offers.problem-needed') : undefined}
         onChange={(event) => setDrawer(event.currentTarget.value)}
       />
-      <Field
+      <AmountInput
         id="shift-float"
         label={text('shift.float')}
         helper={text('shift.float-text')}
-        inputMode="decimal"
-        autoComplete="off"
-        start={store.default_currency.symbol}
         value={typed}
         error={insisted && opening === undefined ? text('shift.float-missing') : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
-      <Button type="submit" kind="accent" size="lg" block busy={open.isPending}>
-        {text('shift.open')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Field } from '@tableside/ui/field';
 import type { ReactNode } from 'react';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
+import { useOnDuty } from './session.tsx';
+import { useText } from './text.tsx';
 
 interface InputProps {
   readonly id: string;
