@@ -34,7 +34,9 @@ const EMPTY: Omit<DocumentItem, 'key' | 'tax_keys'> = {
 };
 const LONGEST_NAME = 60;
 
-const spelled = (minor: number, { exponent }: Currency): string => (minor / 10 ** exponent).toFixed(exponent);
+/** An amount (minor units) as it would be typed. */
+export const spelled = (minor: number, { exponent }: Currency): string =>
+  (minor / 10 ** exponent).toFixed(exponent);
 
 /** The form of a dish that is there. */
 export const draftOf = (item: DocumentItem, category: string, currency: Currency): ItemDraft => ({
@@ -51,7 +53,8 @@ export function newDraft({ categories }: MenuDocument, category: string, unique:
   return { item, category, price: '', kcal: '', prep: '' };
 }
 
-function countIn(typed: string): number | null | undefined {
+/** A whole number up to four digits, null for nothing typed, undefined for anything else. */
+export function countIn(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;

@@ -14,9 +14,9 @@ import { warningsOf, writtenIn } from './item-draft.ts';
 
 /** What of the menu is open beside the list. */
 export type Chosen =
-  | { readonly what: 'item' | 'category'; readonly key: string }
+  | { readonly what: 'item' | 'category' | 'group'; readonly key: string }
   | { readonly what: 'new-item'; readonly category: string }
-  | { readonly what: 'new-category' };
+  | { readonly what: 'new-category' | 'new-group' };
 
 interface RowProps {
   readonly item: DocumentItem;

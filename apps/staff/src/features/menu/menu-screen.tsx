@@ -1,5 +1,4 @@
-import { newKey } from '@tableside/client/call';
-import type { MenuChange, MenuDraft } from '@tableside/contract/staff-menu.schema';
+import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Download, Plus, Search } from '@tableside/ui/icons';
@@ -7,91 +6,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { dishName } from '../../lib/dish-name.ts';
-import { note } from '../../lib/notes.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { CategoryForm } from './category-form.tsx';
+import { findGroups } from './group-draft.ts';
+import { GroupList } from './group-list.tsx';
 import { ImportSteps } from './import-steps.tsx';
-import { draftOf, findDishes, newDraft } from './item-draft.ts';
-import { ItemForm } from './item-form.tsx';
+import { findDishes } from './item-draft.ts';
 import { type Chosen, MenuList } from './menu-list.tsx';
+import { MenuPanel } from './menu-panels.tsx';
 import { draftQuery, useChangeMenu } from './menu-query.ts';
 import { PublishBar } from './publish-bar.tsx';
 import './menu.css';
-
-interface PanelProps {
-  readonly draft: MenuDraft;
-  readonly chosen: Chosen;
-  readonly onClose: () => void;
-}
-
-function CategoryPanel({ draft, chosen, onClose }: PanelProps) {
-  const [fresh] = useState(() => `category-${newKey().slice(0, 8)}`);
-  const [close, setClose] = useState(false);
-  const change = useChangeMenu(() => close && onClose());
-  const { categories } = draft.menu;
-  const at = chosen.what === 'category' ? categories.findIndex(({ key }) => key === chosen.key) : -1;
-  const known = categories[at];
-  const first = known ?? { key: fresh, name: {}, image: null, stations: [], hidden: false };
-  return (
-    <CategoryForm
-      first={{
-        key: first.key,
-        name: first.name,
-        image: first.image,
-        stations: first.stations,
-        hidden: first.hidden,
-      }}
-      menu={draft.menu}
-      place={known && { at, of: categories.length }}
-      busy={change.isPending}
-      onChange={(changes, closes) => {
-        setClose(closes);
-        change.mutate({ revision: draft.revision, changes });
-      }}
-    />
-  );
-}
-
-function ItemPanel({ draft, chosen, onClose }: PanelProps) {
-  const text = useText();
-  const { store } = useOnDuty();
-  const [fresh] = useState(() => newKey().slice(0, 8));
-  const change = useChangeMenu(() => {
-    note('success', text('editor.saved'));
-    onClose();
-  });
-  const home =
-    chosen.what === 'item'
-      ? draft.menu.categories.find(({ items }) => items.some(({ key }) => key === chosen.key))
-      : undefined;
-  const item = chosen.what === 'item' ? home?.items.find(({ key }) => key === chosen.key) : undefined;
-  const send = (changed: MenuChange) => change.mutate({ revision: draft.revision, changes: [changed] });
-  const into = chosen.what === 'new-item' ? chosen.category : '';
-  const first =
-    item && home ? draftOf(item, home.key, store.default_currency) : newDraft(draft.menu, into, fresh);
-  return (
-    <ItemForm
-      first={first}
-      menu={draft.menu}
-      taxes={draft.taxes}
-      busy={change.isPending}
-      onSave={(category, saved) => send({ kind: 'put-item', category, item: saved })}
-      onDelete={item && (() => send({ kind: 'remove', what: 'item', key: item.key }))}
-    />
-  );
-}
 
 /** What the panel is about: its title, and whether it is there still. */
 function useTitle(chosen: Chosen | undefined, { menu }: MenuDraft): string | undefined {
   const { text, language } = useTexts();
   if (!chosen) return undefined;
   if (chosen.what === 'new-item') return text('editor.new-dish');
-  if (chosen.what === 'new-category') return text('editor.new-category');
-  const things = chosen.what === 'category' ? menu.categories : menu.categories.flatMap(({ items }) => items);
+  if (!('key' in chosen))
+    return text(chosen.what === 'new-group' ? 'editor.new-group' : 'editor.new-category');
+  const things = {
+    category: menu.categories,
+    item: menu.categories.flatMap(({ items }) => items),
+    group: menu.addon_groups,
+  }[chosen.what];
   const found = things.find(({ key }) => key === chosen.key);
   return found && dishName(found.name, language).name;
 }
@@ -131,6 +72,9 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
               <Button icon={<Plus size={20} />} onClick={() => setChosen({ what: 'new-category' })}>
                 {text('editor.add-category')}
               </Button>
+              <Button icon={<Plus size={20} />} onClick={() => setChosen({ what: 'new-group' })}>
+                {text('editor.add-group')}
+              </Button>
               <Button onClick={() => navigate('/menu?import')}>{text('editor.import')}</Button>
               <ButtonLink href={`${file}csv`} download icon={<Download size={20} />}>
                 CSV
@@ -146,18 +90,19 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
             onChoose={setChosen}
             onMove={typed.trim() === '' ? move : undefined}
           />
+          <GroupList
+            menu={draft.menu}
+            groups={findGroups(draft.menu, typed)}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
         </div>
         <SidePanel
           of={chosen && title !== undefined ? idOf(chosen) : undefined}
           title={title ?? ''}
           onClose={close}
         >
-          {chosen &&
-            (chosen.what === 'item' || chosen.what === 'new-item' ? (
-              <ItemPanel key={idOf(chosen)} draft={draft} chosen={chosen} onClose={close} />
-            ) : (
-              <CategoryPanel key={idOf(chosen)} draft={draft} chosen={chosen} onClose={close} />
-            ))}
+          {chosen && <MenuPanel key={idOf(chosen)} draft={draft} chosen={chosen} onClose={close} />}
         </SidePanel>
       </div>
       <PublishBar draft={draft} />
