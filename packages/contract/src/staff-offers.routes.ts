@@ -54,7 +54,7 @@ export const staffOffersRoutes = routes({
     kind: 'query',
     refusals: ['item-not-offered'],
   },
-  /** Puts the coupon of a typed code on a guest's bill, or with null takes off what is there. */
+  /** Puts the coupon of a typed code, or the voucher or reward whose id a guest shows, on their bill; null takes off what is there. */
   setStaffDiscount: {
     method: 'PUT',
     path: '/staff/orders/:id/discount',

@@ -1028,6 +1028,10 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'rewards.reveal-all': Record<never, never>;
   readonly 'rewards.opened': { readonly value: string | number };
   readonly 'rewards.next-time': Record<never, never>;
+  readonly 'rewards.show': Record<never, never>;
+  readonly 'rewards.show-name': { readonly title: string | number };
+  readonly 'rewards.show-text': Record<never, never>;
+  readonly 'rewards.show-qr': { readonly title: string | number };
   readonly 'rewards.see-all': Record<never, never>;
   readonly 'rewards.nothing': Record<never, never>;
   readonly 'rewards.nothing-text': Record<never, never>;

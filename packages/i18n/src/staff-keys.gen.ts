@@ -275,6 +275,7 @@ export interface StaffKeys {
   readonly 'bills.discount-give': Record<never, never>;
   readonly 'bills.discount-now': Record<never, never>;
   readonly 'bills.discounted': Record<never, never>;
+  readonly 'bills.shown': Record<never, never>;
   readonly 'bills.discount-wait': Record<never, never>;
   readonly 'bills.discount-regular': Record<never, never>;
   readonly 'bills.discount-staff': Record<never, never>;

@@ -80,6 +80,15 @@ describe('the list', () => {
     expect(app.has('Use next time')).toBe(false);
   });
 
+  it('shows one to staff as a code', async () => {
+    house.server.reply('GET /rewards/user', () => page(1, [rewardOf('r1')]));
+    const app = await at();
+    await app.tap('Show Coupon r1 to staff');
+    const code = app.all('dialog[open] .qr-code')[0];
+    expect(code?.getAttribute('aria-label')).toBe('Code for Coupon r1');
+    expect(app.texts('.show-staff-code')).toEqual([rewardOf('r1').voucher._id]);
+  });
+
   it('reveals a sealed one in its place', async () => {
     house.server.reply('GET /rewards/user', () => page(1, [rewardOf('r1', { state: 'new' })]));
     house.server.reply('POST /rewards/r1/reveal', () => ({ body: rewardOf('r1') }));

@@ -6,15 +6,14 @@ import { follow } from '../../lib/follow.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { ShowStaff } from './show-staff.tsx';
 
-/** The way to use an open reward: on the bill that is running, or the next time. */
-export function NextUse({ voucher }: { readonly voucher: Voucher }) {
+function UseSoon({ voucher }: { readonly voucher: Voucher }) {
   const text = useText();
   const title = useDishName()(voucher.title);
   const { _id, store_id } = voucher;
   const onBill = useRoot(({ order, scan }) => runningOrder(order, scan)?.store_id._id === store_id._id);
   const remembered = useRoot((state) => state.remembered_offers.some((one) => one._id === _id));
-  if (!voucher.usable) return null;
   if (onBill)
     return (
       <ButtonLink
@@ -30,5 +29,16 @@ export function NextUse({ voucher }: { readonly voucher: Voucher }) {
     <Button onClick={() => offerFacts.offerRemembered({ _id, store_id: store_id._id, title: voucher.title })}>
       {text('rewards.next-time')}
     </Button>
+  );
+}
+
+/** The ways to use an open reward: on the bill that is running or the next time, or at the cash desk. */
+export function NextUse({ voucher }: { readonly voucher: Voucher }) {
+  if (!voucher.usable) return null;
+  return (
+    <>
+      <UseSoon voucher={voucher} />
+      <ShowStaff voucher={voucher} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
 import { coupon, type Offers, offersOf } from '../../../testing/offers.ts';
+import { newId } from '../../platform/ids.ts';
 import { brokenOffers } from '../loyalty/testing/broken-offers.ts';
 import { brokenMoney } from './testing/broken-money.ts';
 
@@ -350,6 +351,49 @@ describe('on the staff’s side', () => {
     expect(
       (await cashier.call('PUT', `/staff/orders/${elsewhere.order._id}/discount`, { code: null })).status,
     ).toBe(404);
+  });
+
+  it('a voucher that a guest shows is used up as theirs, whoever opened the order', async () => {
+    const at = await party(['tea']);
+    const printed = await at.offers.publish(coupon({ kind: 'voucher', listed: false }));
+    const ben = await test.diner('Ben');
+    const { _id } = (await at.offers.claim(ben, printed.code)).json<Voucher>();
+    const cashier = await test.staff(at.house, 'cashier');
+    const show = (orderId: string, shown: string) =>
+      cashier.call('PUT', `/staff/orders/${orderId}/discount`, { code: shown });
+    expect((await show(at.order._id, ` ${_id} `)).json<Order>().discount).toMatchObject({ ref_id: _id });
+    await confirm(at, await pay(at));
+    const again = (await at.diner.places(at.house, '5', ['tea'])).json<Order>();
+    expect(code(await show(again._id, _id))).toBe('coupon-used');
+    expect(code(await show(again._id, newId()))).toBe('coupon-unknown');
+    const elsewhere = await party(['tea']);
+    const other = await test.staff(elsewhere.house, 'cashier');
+    const there = await other.call('PUT', `/staff/orders/${elsewhere.order._id}/discount`, { code: _id });
+    expect(there.status).toBe(409);
+    const { data } = (await ben.call('GET', '/rewards/user')).json<{ data: Reward[] }>();
+    expect(data).toMatchObject([{ _id, state: 'used' }]);
+  });
+
+  it('a sealed reward is nobody’s to show', async () => {
+    const at = await party(['tea']);
+    await at.offers.publish(
+      coupon({
+        kind: 'reward',
+        listed: false,
+        valid_days: 14,
+        trigger: { visits: 1, min_amount: 0 },
+      }),
+    );
+    await confirm(at, await pay(at));
+    await test.app.drained();
+    const { data } = (await at.diner.call('GET', '/rewards/user')).json<{ data: Reward[] }>();
+    expect(data).toMatchObject([{ state: 'new' }]);
+    const again = (await at.diner.places(at.house, '5', ['tea'])).json<Order>();
+    const cashier = await test.staff(at.house, 'cashier');
+    const show = () => cashier.call('PUT', `/staff/orders/${again._id}/discount`, { code: data[0]?._id });
+    expect(code(await show())).toBe('coupon-unknown');
+    await at.diner.call('POST', `/rewards/${data[0]?._id}/reveal`);
+    expect((await show()).json<Order>().discount).toMatchObject({ discount_type: 'reward' });
   });
 
   it('a rule is tried on a plate before anybody has it', async () => {

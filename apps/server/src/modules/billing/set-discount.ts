@@ -4,7 +4,7 @@ import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import { trimTexts } from '../../platform/http/trim-texts.ts';
-import { type Coupon, findCoupon, findTypedCoupon, judgeFor } from '../loyalty/index.ts';
+import { type Coupon, findCoupon, findShownCoupon, judgeFor } from '../loyalty/index.ts';
 import { requireMember } from '../ordering/index.ts';
 import type { BillDiscount } from './bill/bill-discount.ts';
 import { saveDiscount } from './bill/bill-repository.ts';
@@ -69,7 +69,10 @@ export async function setDiscount(
   carry(tab, await judged(tab, coupon, asked, principal.userId, context), context);
 }
 
-/** A colleague does so for a guest, by the coupon's code; it counts as the guest's who opened the order. */
+/**
+ * A colleague does so for a guest: by a coupon's code, which counts as the guest's who opened the order, or by the
+ * voucher or reward that somebody shows, which stays its owner's.
+ */
 export async function setStaffDiscount(
   orderId: string,
   code: string | null,
@@ -83,9 +86,11 @@ export async function setStaffDiscount(
   const was = tab.bill?.discount?.label ?? null;
   let made: BillDiscount | null = null;
   if (code !== null) {
-    const coupon = (await findTypedCoupon(tx, storeId, code)) ?? refuse('coupon-unknown');
-    const ref = { ref_id: coupon.campaign.id, discount_type: 'voucher' } as const;
-    made = await judged(tab, coupon, ref, userId, context);
+    const coupon = (await findShownCoupon(tx, storeId, code)) ?? refuse('coupon-unknown');
+    const { campaign, voucher } = coupon;
+    const discount_type = campaign.kind === 'reward' ? 'reward' : 'voucher';
+    const ref = { ref_id: voucher?.id ?? campaign.id, discount_type } as const;
+    made = await judged(tab, coupon, ref, voucher?.userId ?? userId, context);
   }
   carry(tab, made, context);
   auditStaff(context, {

@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.tsx';
 import { liveLines } from './desk-rules.ts';
 import { DiscountSheet } from './discount-sheet.tsx';
 import { EbillSheet } from './ebill-sheet.tsx';
+import { useShownCode } from './shown-code.ts';
 import { SplitSheet } from './split-sheet.tsx';
 import { TipSheet } from './tip-sheet.tsx';
 import { useBillDesk } from './use-bill-desk.ts';
@@ -20,11 +21,14 @@ export function BillTools({ order }: { readonly order: Order }) {
   const text = useText();
   const can = useCan();
   const [, navigate] = useLocation();
-  const [tool, setTool] = useState<Tool>();
-  const close = () => setTool(undefined);
-  const { print } = useBillDesk(order._id, () => navigate(`/bills?print=${order._id}`));
+  const shown = useShownCode();
   const payable = order.allowedActions.includes('take-payment');
   const open = payable && !order.paid;
+  const [tool, setTool] = useState<Tool | undefined>(
+    shown.code !== '' && open && can('payments.confirm') ? 'discount' : undefined,
+  );
+  const close = () => setTool(undefined);
+  const { print } = useBillDesk(order._id, () => navigate(`/bills?print=${order._id}`));
   const some = liveLines(order).length > 0;
   return (
     <>

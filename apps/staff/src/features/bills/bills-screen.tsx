@@ -1,5 +1,7 @@
 import type { BillRow } from '@tableside/contract/staff.schema';
 import { ReceiptArt, SearchArt } from '@tableside/ui/art';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Search } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
@@ -20,6 +22,7 @@ import { BillPanel } from './bill-panel.tsx';
 import { BillPaper } from './bill-paper.tsx';
 import { BillProblems } from './bill-problems.tsx';
 import { findBills } from './find-bills.ts';
+import { useShownCode } from './shown-code.ts';
 
 const STATES = ['open', 'asked', 'paid'] as const;
 
@@ -53,7 +56,11 @@ function Browse() {
   const [typed, setTyped] = useState('');
   const query = useQuery(billsQuery(store._id, state));
   const asked = useQuery(billsQuery(store._id, 'asked'));
-  const choose = (id: string) => navigate(`/bills?order=${id}`, { replace: chosen !== undefined });
+  const shown = useShownCode();
+  const choose = (id: string) => {
+    const search = new URLSearchParams({ order: id, ...(shown.code !== '' && { code: shown.code }) });
+    navigate(`/bills?${search}`, { replace: chosen !== undefined });
+  };
   const rows = [...(asked.data ?? []), ...(query.data ?? [])];
   const row = rows.find(({ order_id: id }) => id === chosen);
   const { data: order } = useQuery({ ...orderQuery(chosen ?? ''), enabled: chosen !== undefined });
@@ -62,6 +69,19 @@ function Browse() {
     <div className="with-panel">
       <div className="with-panel-list">
         <BillProblems onChoose={choose} />
+        {shown.code !== '' && (
+          <Banner
+            kind="info"
+            live
+            action={
+              <Button kind="text" onClick={shown.forget}>
+                {text('shared.cancel')}
+              </Button>
+            }
+          >
+            {text('bills.shown')}
+          </Banner>
+        )}
         <div className="list-tools">
           <Segmented
             legend={text('bills.state')}

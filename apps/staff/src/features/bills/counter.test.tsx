@@ -30,7 +30,12 @@ const payment = (given: Partial<Payment> = {}): Payment => ({
   ...given,
 });
 
-async function desk(shown: Order = order(), preferences: object = TAKES_UPI, asks = [bill()]) {
+async function desk(
+  shown: Order = order(),
+  preferences: object = TAKES_UPI,
+  asks = [bill()],
+  path = '/bills?order=order',
+) {
   const server = standIn({
     'GET /staff/stores/store/bills': () => ({ body: asks }),
     'GET /staff/orders/order': () => ({ body: shown }),
@@ -39,7 +44,7 @@ async function desk(shown: Order = order(), preferences: object = TAKES_UPI, ask
     'GET /staff/payments/payment': () => ({ body: payment() }),
     'POST /staff/orders/order/upi': () => ({ body: { order: shown, payment: payment() } }),
   });
-  const on = await stage(<BillsScreen />, { me: colleague(['cashier']), path: '/bills?order=order' });
+  const on = await stage(<BillsScreen />, { me: colleague(['cashier']), path });
   await settle(20);
   const inSheet = (query: string) => on.host.querySelector<HTMLElement>(`dialog[open] ${query}`) ?? '';
   return { server, inSheet, ...on };
@@ -208,5 +213,19 @@ describe('what guests say is wrong', () => {
     await settle(20);
     expect(said()).toEqual(['The problem is dealt with.']);
     expect(shown.host.querySelector('.problem')).toBeNull();
+  });
+});
+
+describe('a voucher that a guest shows', () => {
+  it('waits for the bill, is there in its sheet, and is forgotten once it is taken off', async () => {
+    const on = await desk(order(), TAKES_UPI, [bill()], '/bills?code=v1');
+    on.server.reply('PUT /staff/orders/order/discount', () => ({ body: order() }));
+    expect(on.shows('A guest shows a voucher')).toBe(true);
+    await on.tap(on.all('.bill-card')[0] ?? '');
+    expect(on.path()).toBe('/bills?order=order&code=v1');
+    await on.tap(on.inSheet('button[type="submit"]'));
+    expect(on.server.commands()[0]?.body).toEqual({ code: 'v1' });
+    expect(on.path()).toBe('/bills?order=order');
+    expect(on.shows('A guest shows a voucher')).toBe(false);
   });
 });

@@ -13,6 +13,7 @@ import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { AmountInput, RateInput } from '../../lib/typed-inputs.tsx';
 import { isLarge } from './desk-rules.ts';
+import { readShown, useShownCode } from './shown-code.ts';
 import { useBillDesk } from './use-bill-desk.ts';
 
 interface FormProps {
@@ -27,18 +28,21 @@ const SHORTEST_PIN = 4;
 
 function CodeForm({ order, onDone }: FormProps) {
   const text = useText();
-  const [code, setCode] = useState('');
+  const shown = useShownCode();
+  const [typed, setTyped] = useState(shown.code);
+  const code = readShown(typed);
   const { coupon } = useBillDesk(order._id, () => {
     note('success', text('bills.discounted'));
+    shown.forget();
     onDone();
   });
   return (
     <SheetForm
       submit={text('bills.discount-give')}
-      ready={code.trim() !== ''}
+      ready={code !== ''}
       busy={coupon.isPending}
       onSubmit={() => {
-        if (code.trim() !== '') coupon.mutate(code.trim());
+        if (code !== '') coupon.mutate(code);
       }}
     >
       <Field
@@ -47,9 +51,9 @@ function CodeForm({ order, onDone }: FormProps) {
         className="offer-code"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={40}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </SheetForm>
   );
@@ -124,7 +128,8 @@ function Current({ order, onDone }: FormProps) {
 
 function DiscountForm({ order, onDone }: FormProps) {
   const text = useText();
-  const [way, setWay] = useState<Way>('percent');
+  const { code } = useShownCode();
+  const [way, setWay] = useState<Way>(code === '' ? 'percent' : 'code');
   return (
     <div className="money-form">
       <Current order={order} onDone={onDone} />

@@ -39,14 +39,16 @@ export async function findCoupon(
   return campaign?.kind === 'coupon' && campaign.state !== 'draft' ? couponOfCampaign(campaign) : undefined;
 }
 
-/** The live coupon of a code as somebody typed it. */
-export async function findTypedCoupon(
+/** The live coupon of a code as somebody typed it, else the voucher or opened reward whose id a guest shows. */
+export async function findShownCoupon(
   db: Reader,
   storeId: string,
-  typed: string,
+  shown: string,
 ): Promise<Coupon | undefined> {
-  const campaign = await couponByCode(db, storeId, normalCode(typed));
-  return campaign && couponOfCampaign(campaign);
+  const campaign = await couponByCode(db, storeId, normalCode(shown));
+  if (campaign) return couponOfCampaign(campaign);
+  const voucher = await findVoucher(db, shown.trim());
+  return voucher?.revealedAt ? couponOfVoucher(voucher) : undefined;
 }
 
 /** Judges several coupons for one bill, in their order; nothing is held by it. */
