@@ -5,6 +5,7 @@ import { orderOf, userOf } from '../../testing/order-fixture.ts';
 import { settle, startAfresh, until } from '../../testing/stage.tsx';
 import { refusal } from '../../testing/stand-in-server.ts';
 import { facts } from '../lib/facts.ts';
+import { refreshOrder } from '../lib/refresh-order.ts';
 import { useRoot } from '../lib/store.ts';
 import { followOrder } from './follow-order.ts';
 import { adoptOrder, orderAnnounced, refreshPerson } from './person.ts';
@@ -123,5 +124,40 @@ describe('the person and the running order', () => {
     house.order = here({ version: 2 });
     await adoptOrder('o1');
     expect(house.server.calls('GET /orders/o1').map(({ query }) => query.get('since'))).toEqual(['2']);
+  });
+});
+
+describe('answers that come late', () => {
+  /** An order whose answer waits until it is let go. */
+  function slow(id: string) {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    house.server.reply(`GET /orders/${id}`, async () => {
+      await held;
+      return { body: here({ _id: id, version: 9 }) };
+    });
+    return answer;
+  }
+
+  it('given the old order answers after a new one has begun, then it does not come back', async () => {
+    facts.orderFetched(here({ _id: 'old', paid: true, curr_state: 'settled' }));
+    const answer = slow('old');
+    const refreshed = refreshOrder();
+    facts.orderFetched(here({ _id: 'new' }));
+    answer();
+    await refreshed;
+    expect(useRoot.getState().order?._id).toBe('new');
+  });
+
+  it('given two orders are taken up, then the one asked for last stays, whichever answers last', async () => {
+    const answer = slow('first');
+    slow('second')();
+    const first = adoptOrder('first');
+    await adoptOrder('second');
+    answer();
+    await first;
+    expect(useRoot.getState().order?._id).toBe('second');
   });
 });

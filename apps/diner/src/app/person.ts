@@ -5,12 +5,15 @@ import { useRoot } from '../lib/store.ts';
 
 const signedIn = (): boolean => useRoot.getState().auth.user_data !== null;
 
-/** Makes an order the running one, fetched afresh. */
+let adopting: string | undefined;
+
+/** Makes an order the running one, fetched afresh. Of several the one asked for last, whichever answer comes last. */
 export async function adoptOrder(id: string): Promise<void> {
   if (!signedIn()) return;
+  adopting = id;
   if (useRoot.getState().order?._id === id) return void (await refreshOrder());
   const answer = await api.orders.getOrder({ params: { id }, query: {} });
-  if (answer.ok && '_id' in answer.value) facts.orderFetched(answer.value);
+  if (answer.ok && '_id' in answer.value && adopting === id) facts.orderFetched(answer.value);
 }
 
 /** The person as the server knows them, and the order that is running for them now; our own last order otherwise. */

@@ -5,16 +5,21 @@ import { facts } from './facts.ts';
 import { useRoot } from './store.ts';
 import { toast } from './toasts.ts';
 
-/** Fetches the current order unless the server says that ours is current. Null when it worked; an order that is not ours any more is let go. */
+const isCurrent = (id: string): boolean => useRoot.getState().order?._id === id;
+
+/**
+ * Fetches the current order unless the server says that ours is current. Null when it worked; an order that is not ours
+ * any more is let go, and one that another has followed meanwhile does not come back.
+ */
 export async function refreshOrder(): Promise<Failure | null> {
   const { order } = useRoot.getState();
   if (!order) return null;
   const answer = await api.orders.getOrder({ params: { id: order._id }, query: { since: order.version } });
   if (!answer.ok) {
-    if (answer.code === 'not-found' && useRoot.getState().order?._id === order._id) facts.orderGone();
+    if (answer.code === 'not-found' && isCurrent(order._id)) facts.orderGone();
     return answer;
   }
-  if ('_id' in answer.value) facts.orderFetched(answer.value);
+  if ('_id' in answer.value && isCurrent(order._id)) facts.orderFetched(answer.value);
   return null;
 }
 
