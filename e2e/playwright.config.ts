@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Generous, since a machine may be slow: only what fails waits that long.
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
@@ -41,6 +41,6 @@ export default defineConfig({
     stdout: 'pipe',
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 90_000,
+    timeout: 300_000,
   },
 });
