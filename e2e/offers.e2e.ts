@@ -76,6 +76,22 @@ test('a coupon lowers the bill; paid, it earns a reward and credits that buy a d
     .click();
   await expect(page).toHaveURL(/\/bill$/, SOON);
   await expect(page.getByText('Paid with credits')).toBeVisible();
+
+  await page.goto('/profile/rewards');
+  await page.getByRole('button', { name: /^Show .* to staff$/ }).click();
+  const shown = await page.locator('.show-staff-code').innerText();
+  const desk = await house.colleague('cashier');
+  await desk.goto(`/staff/bills?code=${shown}`);
+  await expect(desk.getByText('A guest shows a voucher')).toBeVisible(SOON);
+
+  await desk
+    .getByRole('button', { name: /\b13\b/ })
+    .first()
+    .click();
+  await desk.getByRole('dialog', { name: 'Discount' }).getByRole('button', { name: 'Take it off' }).click();
+  await expect(desk.getByText('Taken off the bill.')).toBeVisible(SOON);
+  await page.goto('/bill');
+  await expect(page.getByText('You save')).toBeVisible(SOON);
 });
 
 test('two phones want the one use of a coupon: one gets it, the other hears it and pays without', async ({

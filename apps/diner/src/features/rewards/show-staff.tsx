@@ -27,12 +27,14 @@ export function ShowStaff({ voucher }: { readonly voucher: Voucher }) {
         title={text('rewards.show')}
         closeLabel={text('shared.close')}
       >
-        <div className="show-staff">
-          <p>{text('rewards.show-text')}</p>
-          <QrCode text={deskAddress(voucher._id)} label={text('rewards.show-qr', { title })} />
-          <p className="show-staff-code">{voucher._id}</p>
-          <CouponTicket voucher={voucher} />
-        </div>
+        {open && (
+          <div className="show-staff">
+            <p>{text('rewards.show-text')}</p>
+            <QrCode text={deskAddress(voucher._id)} label={text('rewards.show-qr', { title })} />
+            <p className="show-staff-code">{voucher._id}</p>
+            <CouponTicket voucher={voucher} />
+          </div>
+        )}
       </Sheet>
     </>
   );
