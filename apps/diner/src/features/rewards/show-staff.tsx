@@ -3,7 +3,6 @@ import type { Voucher } from '@tableside/contract/loyalty.schema';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
-import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -29,10 +28,10 @@ export function ShowStaff({ voucher }: { readonly voucher: Voucher }) {
       >
         {open && (
           <div className="show-staff">
+            <p className="t-h3">{title}</p>
             <p>{text('rewards.show-text')}</p>
             <QrCode text={deskAddress(voucher._id)} label={text('rewards.show-qr', { title })} />
             <p className="show-staff-code">{voucher._id}</p>
-            <CouponTicket voucher={voucher} />
           </div>
         )}
       </Sheet>

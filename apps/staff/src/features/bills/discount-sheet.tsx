@@ -48,7 +48,6 @@ function CodeForm({ order, onDone }: FormProps) {
       <Field
         id="discount-code"
         label={text('offers.code')}
-        className="offer-code"
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={200}
