@@ -976,6 +976,9 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'rating.tell-text': Record<never, never>;
   readonly 'rating.tell': Record<never, never>;
   readonly 'rating.told': Record<never, never>;
+  readonly 'ready.usually': { readonly from: string | number; readonly to: string | number };
+  readonly 'ready.within': { readonly to: string | number };
+  readonly 'ready.longer': Record<never, never>;
   readonly 'redeem.title': Record<never, never>;
   readonly 'redeem.credits': { readonly count: number };
   readonly 'redeem.earn': { readonly credits: string | number; readonly amount: string | number };

@@ -62,8 +62,10 @@ describe('headlineOf', () => {
     ).toEqual({
       kind: 'round',
       status: 'preparing',
+      id: 'k2',
       round: 2,
       paced: false,
+      readyWindow: null,
     });
   });
   it('given everything served, then it says so', () =>

@@ -1,6 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { orderWord, statusWord } from '../../lib/order-status.ts';
+import { ReadyIn } from '../../lib/ready-time/ready-in.tsx';
 import { useText } from '../../lib/text.tsx';
 import { headlineOf } from './bill-groups.ts';
 
@@ -14,14 +15,22 @@ export function BillHeadline({ order }: { readonly order: Order }) {
       : headline.kind === 'money'
         ? orderWord(order)
         : statusWord('served');
+  const ready = headline.kind === 'round' ? headline.readyWindow : null;
   return (
-    <div className="bill-headline" role="status">
-      <StatusPill tone={word.tone}>{text(word.key)}</StatusPill>
-      {headline.kind === 'round' && (
-        <span className="t-small t-muted">{text('shared.round', { number: headline.round })}</span>
-      )}
-      {order.bill.bill_no && (
-        <span className="t-small t-muted">{text('bill.number', { number: order.bill.bill_no })}</span>
+    <div className="bill-state">
+      <div className="bill-headline" role="status">
+        <StatusPill tone={word.tone}>{text(word.key)}</StatusPill>
+        {headline.kind === 'round' && (
+          <span className="t-small t-muted">{text('shared.round', { number: headline.round })}</span>
+        )}
+        {order.bill.bill_no && (
+          <span className="t-small t-muted">{text('bill.number', { number: order.bill.bill_no })}</span>
+        )}
+      </div>
+      {ready && (
+        <p className="t-strong">
+          <ReadyIn window={ready} />
+        </p>
       )}
     </div>
   );

@@ -9,8 +9,9 @@ import { DishName } from '../../lib/dish-name.tsx';
 import { useMenu } from '../../lib/menu.ts';
 import { byPerson } from '../../lib/order-people.ts';
 import { isVoid, statusWord } from '../../lib/order-status.ts';
+import { ReadyIn } from '../../lib/ready-time/ready-in.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
-import { byRound } from './bill-groups.ts';
+import { byRound, headlineOf } from './bill-groups.ts';
 
 interface GroupProps {
   readonly title: string;
@@ -112,8 +113,9 @@ function Rounds({ order, money }: LinesProps) {
   const { language } = useLanguage();
   const { store } = useMenu();
   const rounds = byRound(order);
+  const headline = headlineOf(order);
   const timeZone = store?.timezone;
-  return rounds.map(({ id, number, status, course, paced, placedAt, lines, total }, place) => {
+  return rounds.map(({ id, number, status, course, paced, placedAt, readyWindow, lines, total }, place) => {
     const { key, tone } = statusWord(status, paced);
     const round = text('shared.round', { number });
     return (
@@ -126,6 +128,9 @@ function Rounds({ order, money }: LinesProps) {
               <time dateTime={placedAt}>{formatTime(language, placedAt, { timeZone })}</time>
             )}
             <StatusPill tone={tone}>{text(key)}</StatusPill>
+            {readyWindow && !(headline.kind === 'round' && headline.id === id) && (
+              <ReadyIn window={readyWindow} />
+            )}
           </>
         }
         lines={lines}

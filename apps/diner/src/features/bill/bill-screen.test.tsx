@@ -71,6 +71,32 @@ async function opened(order: Order | null, change: Partial<Store> = {}) {
 }
 const sums = (app: Awaited<ReturnType<typeof opened>>): readonly string[] => app.texts('.bill-sum dd');
 
+describe('the time until it is ready', () => {
+  const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+  const cooking = (from: number, to: number): Order =>
+    evening({
+      bill: billOf({
+        kots: [
+          ticketOf('k1', 1, 'served'),
+          { ...ticketOf('k2', 2), ready_window: { from: inMinutes(from), to: inMinutes(to) } },
+        ],
+      }),
+    });
+  it.each([
+    [12, 18, 'Usually ready in 12–18 min'],
+    [-1, 4, 'Usually ready within 4 min'],
+    [-9, -1, 'Taking a little longer than usual'],
+  ])('is a window from the house’s own past: %i to %i minutes from now', async (from, to, words) => {
+    const app = await opened(cooking(from, to));
+    expect(app.texts('.bill-state > p')).toEqual([words]);
+  });
+
+  it('given nobody knows, then nothing is said', async () => {
+    const app = await opened(evening());
+    expect(app.texts('.bill-state > p')).toEqual([]);
+  });
+});
+
 describe('a held course', () => {
   const held = evening({
     items: [

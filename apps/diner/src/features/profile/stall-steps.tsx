@@ -1,6 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { awayStage, awayWord, leastStatus } from '../../lib/away-stage.ts';
+import { ReadyIn } from '../../lib/ready-time/ready-in.tsx';
 import { useText } from '../../lib/text.tsx';
 
 /** Of a food court's order: the number each stall calls out, and how far it is. */
@@ -13,6 +14,7 @@ export function StallSteps({ order }: { readonly order: Order }) {
       {stalls.map(({ _id, name, number, kots }) => {
         const items = order.items.filter(({ kot_id }) => kots.includes(kot_id));
         const word = awayWord(awayStage({ curr_state, paid, status: leastStatus(items) }));
+        const ready = order.bill.kots.find(({ _id: kot }) => kots.includes(kot))?.ready_window;
         return (
           <li key={_id} className="track-stall">
             <span>
@@ -20,6 +22,11 @@ export function StallSteps({ order }: { readonly order: Order }) {
               <span className="t-small t-muted">
                 {items.reduce((sum, { qty }) => sum + qty, 0)} × · {text('away.number', { number })}
               </span>
+              {ready && (
+                <span className="t-small">
+                  <ReadyIn window={ready} />
+                </span>
+              )}
             </span>
             <StatusPill tone={word.tone}>{text(word.key)}</StatusPill>
           </li>

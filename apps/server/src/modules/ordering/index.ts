@@ -32,5 +32,6 @@ export { type PreparedDeps, preparedHandlers, purchaseHandlers } from './prepare
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
 export { presentTicket } from './ticket/present-tickets.ts';
+export { readyWindow } from './ticket/ready-times.ts';
 export { statusOfTicket } from './ticket/ticket.ts';
 export { voidLine } from './ticket/void-line.ts';

@@ -18,6 +18,7 @@ export interface PictureLine {
   readonly category_id: string;
   readonly credits: number | null;
   readonly ticket_id: string;
+  readonly stations: readonly string[];
   readonly name: Record<string, string>;
   readonly veg: boolean;
   readonly qty: number;
@@ -37,6 +38,8 @@ export interface PictureLine {
 }
 export interface PictureTicket {
   readonly id: string;
+  /** Who cooks it: in a food court the stall. */
+  readonly store_id: string;
   readonly order_id: string;
   readonly number: number;
   readonly round: number;
@@ -136,10 +139,10 @@ const head = statement<[string, string], OrderHead>(
 
 // What stands for a food court's tab shows what all its stalls make.
 const cooked = `any(case when o.type = 'foodcourt' then array(select c.id from customer_order c where c.tab_id = o.id or c.id = o.id) else array[o.id] end)`;
-const lines = `(select coalesce(json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'category_id', l.category_id, 'credits', l.credits, 'ticket_id', l.ticket_id, 'name', l.name, 'veg', l.veg, 'qty', l.qty, 'unit_price', l.unit_price,
+const lines = `(select coalesce(json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'category_id', l.category_id, 'credits', l.credits, 'ticket_id', l.ticket_id, 'stations', l.stations, 'name', l.name, 'veg', l.veg, 'qty', l.qty, 'unit_price', l.unit_price,
   'addons', l.addons, 'addons_price', l.addons_price, 'tax_ids', l.tax_ids, 'note', l.note, 'course', l.course, 'added_by', l.added_by, 'added_by_name', l.added_by_name, 'status', l.status)
   order by l.at, l.position), '[]') from order_line l where l.order_id = ${cooked})`;
-const tickets = `(select coalesce(json_agg(json_build_object('id', t.id, 'order_id', t.order_id, 'number', t.number, 'round', t.round, 'course', t.course, 'paced', t.course is not null and t.fired_at is null, 'placed_at', t.placed_at) order by t.round, t.number), '[]') from ticket t where t.order_id = ${cooked})`;
+const tickets = `(select coalesce(json_agg(json_build_object('id', t.id, 'store_id', t.store_id, 'order_id', t.order_id, 'number', t.number, 'round', t.round, 'course', t.course, 'paced', t.course is not null and t.fired_at is null, 'placed_at', t.placed_at) order by t.round, t.number), '[]') from ticket t where t.order_id = ${cooked})`;
 const stalls = `case when o.type = 'foodcourt' and o.tab_id = o.id then (select coalesce(json_agg(json_build_object('id', c.id, 'store_id', c.store_id, 'number', c.number,
   'name', coalesce(nullif(st.visible_name, ''), st.name)) order by st.visible_name, c.id), '[]') from customer_order c join store st on st.id = c.store_id where c.tab_id = o.id and c.id <> o.id) end`;
 const members = `(select coalesce(json_agg(json_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null)`;

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/http/refused.ts';
 import { findStore } from '../venues/index.ts';
 import { findPicture, findPictures, type Picture } from './picture-repository.ts';
 import { presentOrder, presentStallOrder, type Viewer } from './present-order.ts';
+import { readyWindows } from './ready-windows.ts';
 import { RecentCache } from './recent-cache.ts';
 
 /** Serialised pictures by order, version and viewer: most reads of an order ask for one that has not changed. */
@@ -13,7 +14,8 @@ const serialised = new RecentCache<string>(3000);
 async function present(db: Reader, picture: Picture, viewer: Viewer): Promise<Order> {
   const store = await findStore(db, picture.store_id);
   if (!store) return refuse('not-found');
-  if (picture.tab_id === picture.id) return presentOrder(picture, store, viewer);
+  if (picture.tab_id === picture.id)
+    return presentOrder(picture, store, viewer, await readyWindows(db, picture));
   return presentStallOrder(await readOrder(db, picture.tab_id, viewer), picture, store);
 }
 

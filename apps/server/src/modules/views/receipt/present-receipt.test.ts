@@ -24,6 +24,7 @@ const lineOf = (made: MadeLine, nth: number): PictureLine => ({
   category_id: 'food',
   credits: null,
   ticket_id: 'ticket',
+  stations: [],
   name: { en: `Dish ${nth}`, de: `Gericht ${nth}` },
   veg: true,
   addons: made.addons_price > 0 ? [{ _id: 'more', name: { en: 'More' }, price: made.addons_price }] : [],
