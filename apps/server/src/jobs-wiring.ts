@@ -4,6 +4,7 @@ import type { createBilling } from './modules/billing/index.ts';
 import type { createLoyalty } from './modules/loyalty/index.ts';
 import { orderingJobs } from './modules/ordering/index.ts';
 import type { createReservations } from './modules/reservations/index.ts';
+import { escalateCalls } from './modules/seating/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { trimKeys } from './platform/idempotency/idempotency-repository.ts';
@@ -46,11 +47,13 @@ export function jobsOf(
       db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
     ]);
   const closeStale = () => announcing((tx, announce) => reservations.closeStale(tx, clock.now(), announce));
+  const escalate = () => announcing((tx, announce) => escalateCalls(tx, clock.now(), announce));
   const remind = () => announcing((tx, announce) => reservations.remind(tx, clock.now(), announce));
   const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
   return [
     { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
     ...orderingJobs({ db, announcing, clock }),
+    { name: 'escalate-calls', everyMs: 5000, run: escalate },
     { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
     { name: 'remind-bookings', everyMs: 300_000, run: remind },
     { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },

@@ -63,7 +63,7 @@ export const report = (given: Partial<Report> = {}): Report => ({
     { level: 3, count: 1 },
     { level: 4, count: 2 },
   ],
-  calls: { count: 2, taken: 2, seconds: 45 },
+  calls: { count: 2, taken: 2, seconds: 45, done_seconds: 150, escalated: 1 },
   queue: { count: 0, minutes: null },
   ...given,
 });

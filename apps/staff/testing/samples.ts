@@ -124,6 +124,7 @@ export const call = (id: string, given: Partial<Call> = {}): Call => ({
   by: null,
   at: '2026-11-20T10:00:00Z',
   seen_at: null,
+  escalated_at: null,
   ...given,
 });
 

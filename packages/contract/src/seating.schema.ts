@@ -10,6 +10,8 @@ export const ServiceRequest = z
     service_id: Id,
     state: z.enum(SERVICE_STATES),
     by: z.string().nullable(),
+    /** Nobody took it in time: the manager has been told. */
+    escalated: z.boolean(),
     at: Timestamp,
   })
   .meta({ id: 'ServiceRequest' });

@@ -107,8 +107,14 @@ export const Report = z
     ),
     /** How often each rating level was given. */
     ratings: z.array(z.object({ level: z.int().min(1).max(4), count: Count })),
-    /** Calls for a waiter and the median seconds until somebody took them. */
-    calls: z.object({ count: Count, taken: Count, seconds: Count.nullable() }),
+    /** Calls for a waiter, the median seconds until somebody took them and until they were done, and how many went to the manager. */
+    calls: z.object({
+      count: Count,
+      taken: Count,
+      seconds: Count.nullable(),
+      done_seconds: Count.nullable(),
+      escalated: Count,
+    }),
     /** Parties seated from the queue and the median minutes they waited. */
     queue: z.object({ count: Count, minutes: Count.nullable() }),
   })

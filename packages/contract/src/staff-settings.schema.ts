@@ -43,6 +43,8 @@ export const StoreSettings = z
     languages: z.array(z.string()),
     modes: MODES,
     seating: z.enum(SEATING_RULES),
+    /** Minutes after which a call that nobody took goes to the manager. */
+    call_minutes: z.int(),
     /** Without any the store never closes. */
     hours: z.array(OpeningTime),
     taxes: z.array(TaxRate.extend({ _id: Id })),
@@ -63,6 +65,7 @@ const NewSettings = z.object({
   languages: GuestLanguages,
   modes: MODES,
   seating: z.enum(SEATING_RULES),
+  call_minutes: z.int().min(1).max(60),
   hours: z.array(OpeningTime).max(42).refine(timesAreApart, 'times that do not overlap'),
   /** Without an id it is new. Taxes stay: dishes name them; one that is over gets the rate 0. */
   taxes: z.array(TaxRate.extend({ _id: Id.nullable() })).max(20),

@@ -102,6 +102,8 @@ export const Call = z
     by: z.string().nullable(),
     at: Timestamp,
     seen_at: Timestamp.nullable(),
+    /** Since when it is the manager's, because nobody took it in time. */
+    escalated_at: Timestamp.nullable(),
   })
   .meta({ id: 'Call' });
 export type Call = z.infer<typeof Call>;

@@ -1151,6 +1151,9 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'services.state-sent': Record<never, never>;
   readonly 'services.seen': Record<never, never>;
   readonly 'services.seen-by': { readonly name: string | number };
+  readonly 'services.escalated': Record<never, never>;
+  readonly 'services.done': Record<never, never>;
+  readonly 'services.done-by': { readonly name: string | number };
   readonly 'services.remind': Record<never, never>;
   readonly 'services.none': Record<never, never>;
   readonly 'services.none-text': Record<never, never>;

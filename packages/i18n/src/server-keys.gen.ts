@@ -111,6 +111,8 @@ export interface ServerKeys {
   readonly 'report.stay': Record<never, never>;
   readonly 'report.kitchen-time': Record<never, never>;
   readonly 'report.call-time': Record<never, never>;
+  readonly 'report.call-done': Record<never, never>;
+  readonly 'report.calls-late': Record<never, never>;
   readonly 'report.queue-time': Record<never, never>;
   readonly 'report.ratings': Record<never, never>;
   readonly 'report.level-1': Record<never, never>;

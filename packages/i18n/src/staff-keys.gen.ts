@@ -123,6 +123,8 @@ export interface StaffKeys {
   readonly 'report.stay': Record<never, never>;
   readonly 'report.kitchen-time': Record<never, never>;
   readonly 'report.call-time': Record<never, never>;
+  readonly 'report.call-done': Record<never, never>;
+  readonly 'report.calls-late': Record<never, never>;
   readonly 'report.queue-time': Record<never, never>;
   readonly 'report.ratings': Record<never, never>;
   readonly 'report.level-1': Record<never, never>;
@@ -369,11 +371,15 @@ export interface StaffKeys {
   readonly 'calls.on-my-way': Record<never, never>;
   readonly 'calls.taken-by': { readonly name: string | number };
   readonly 'calls.reminders': { readonly count: number };
+  readonly 'calls.with-manager': Record<never, never>;
   readonly 'calls.empty': Record<never, never>;
   readonly 'calls.empty-text': Record<never, never>;
   readonly 'calls.to-bill': Record<never, never>;
   readonly 'calls.median': { readonly time: string | number };
   readonly 'calls.slowest': { readonly area: string | number; readonly time: string | number };
+  readonly 'calls.late': { readonly table: string | number };
+  readonly 'calls.late-many': { readonly count: number };
+  readonly 'calls.see': Record<never, never>;
   readonly 'codes.kind-table': Record<never, never>;
   readonly 'codes.kind-store': Record<never, never>;
   readonly 'codes.kind-group': Record<never, never>;
@@ -723,6 +729,8 @@ export interface StaffKeys {
   readonly 'house.seating-staff-accepts-text': Record<never, never>;
   readonly 'house.seating-staff-opens': Record<never, never>;
   readonly 'house.seating-staff-opens-text': Record<never, never>;
+  readonly 'house.calls': Record<never, never>;
+  readonly 'house.calls-text': Record<never, never>;
   readonly 'house.taxes-text': Record<never, never>;
   readonly 'house.charges': Record<never, never>;
   readonly 'house.charges-text': Record<never, never>;
@@ -744,6 +752,7 @@ export interface StaffKeys {
   readonly 'house.part-languages': Record<never, never>;
   readonly 'house.part-modes': Record<never, never>;
   readonly 'house.part-seating': Record<never, never>;
+  readonly 'house.part-calls': Record<never, never>;
   readonly 'house.part-hours': Record<never, never>;
   readonly 'house.part-taxes': Record<never, never>;
   readonly 'house.part-charges': Record<never, never>;
@@ -757,6 +766,7 @@ export interface StaffKeys {
   readonly 'house.wrong-charges': Record<never, never>;
   readonly 'house.wrong-tips': Record<never, never>;
   readonly 'house.wrong-payments': Record<never, never>;
+  readonly 'house.wrong-calls': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.nothing': Record<never, never>;
   readonly 'jukebox.nothing-text': Record<never, never>;

@@ -72,6 +72,7 @@ const call = (state: Call['state'], since: number): Call => ({
   by: null,
   at: ago(since),
   seen_at: state === 'sent' ? null : ago(since),
+  escalated_at: null,
 });
 const bill = (since: number): BillRow => ({
   order_id: 'o1',

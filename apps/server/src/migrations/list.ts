@@ -38,6 +38,7 @@ import { drawTables } from './20261124T0082-draw-tables.ts';
 import { joinTables } from './20261124T0083-join-tables.ts';
 import { freezeIssuers } from './20261124T0092-freeze-issuers.ts';
 import { hearProblems } from './20261124T0093-hear-problems.ts';
+import { escalateCalls } from './20261124T0110-escalate-calls.ts';
 
 export interface Migration {
   readonly name: string;
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261124T0072-work-in-stations', sql: workInStations },
   { name: '20261124T0082-draw-tables', sql: drawTables },
   { name: '20261124T0083-join-tables', sql: joinTables },
+  { name: '20261124T0110-escalate-calls', sql: escalateCalls },
 ];

@@ -2,6 +2,7 @@ import { formatTime } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { ToastList } from '@tableside/ui/toast';
 import type { ReactNode } from 'react';
+import { LateCalls } from '../features/calls/late-calls.tsx';
 import { replay } from '../features/kitchen/replay.ts';
 import { link, linkAt } from '../lib/link.ts';
 import { dropNote, notes } from '../lib/notes.ts';
@@ -36,7 +37,13 @@ function useLink() {
   return { state, words: words[state], age };
 }
 
-function Banners({ lost, age }: { readonly lost: boolean; readonly age: number }) {
+interface BannersProps {
+  readonly lost: boolean;
+  readonly age: number;
+  readonly current: ScreenName;
+}
+
+function Banners({ lost, age, current }: BannersProps) {
   const text = useText();
   const waiting = useStore(replay, ({ queue, stalled }) => (stalled ? queue.length : 0));
   return (
@@ -51,6 +58,7 @@ function Banners({ lost, age }: { readonly lost: boolean; readonly age: number }
           {text('frame.moves-waiting', { count: waiting })}
         </Banner>
       )}
+      <LateCalls linked={current !== 'calls'} />
     </>
   );
 }
@@ -74,7 +82,7 @@ export function Frame({ current, children }: { readonly current: ScreenName; rea
           connection: state,
           connectionText: words,
           actions: <StripActions />,
-          banners: <Banners lost={state === 'lost'} age={age} />,
+          banners: <Banners lost={state === 'lost'} age={age} current={current} />,
         }}
       >
         {children}

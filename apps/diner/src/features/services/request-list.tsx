@@ -3,12 +3,29 @@ import { Button } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { DishName } from '../../lib/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
-import type { OpenRequest } from './service-state.ts';
+import type { TableRequest } from './service-state.ts';
 
 interface ListProps {
   readonly services: readonly Service[];
-  readonly requests: readonly OpenRequest[];
+  readonly requests: readonly TableRequest[];
   readonly onRemind: (serviceId: string) => void;
+}
+
+/** Where a request stands, and with whom. */
+function standOf({ state, by, escalated }: TableRequest, text: ReturnType<typeof useText>) {
+  if (state === 'done')
+    return {
+      tone: 'done',
+      words: by ? text('services.done-by', { name: by }) : text('services.done'),
+    } as const;
+  if (state === 'seen')
+    return {
+      tone: 'active',
+      words: by ? text('services.seen-by', { name: by }) : text('services.seen'),
+    } as const;
+  return escalated
+    ? ({ tone: 'waiting', words: text('services.escalated') } as const)
+    : ({ tone: 'sending', words: text('services.state-sent') } as const);
 }
 
 function RequestRow({
@@ -16,22 +33,20 @@ function RequestRow({
   name,
   onRemind,
 }: {
-  readonly request: OpenRequest;
+  readonly request: TableRequest;
   readonly name: Service['name'] | undefined;
   readonly onRemind: () => void;
 }) {
   const text = useText();
-  const { state, by, minutes, remindable } = request;
-  const seen = by ? text('services.seen-by', { name: by }) : text('services.seen');
+  const { minutes, remindable } = request;
+  const { tone, words } = standOf(request, text);
   return (
     <li className="service-request">
       <div className="service-request-text">
         <p className="t-label">{name && <DishName of={name} />}</p>
         <p className="t-small t-muted">{text('services.age', { minutes })}</p>
       </div>
-      <StatusPill tone={state === 'seen' ? 'active' : 'sending'}>
-        {state === 'seen' ? seen : text('services.state-sent')}
-      </StatusPill>
+      <StatusPill tone={tone}>{words}</StatusPill>
       {remindable && (
         <Button kind="outline" onClick={onRemind}>
           {text('services.remind')}
@@ -41,7 +56,7 @@ function RequestRow({
   );
 }
 
-/** What this table asked for and nobody has finished yet. */
+/** What this table asked for, what became of it and who took care. */
 export function RequestList({ services, requests, onRemind }: ListProps) {
   const text = useText();
   if (requests.length === 0) return null;

@@ -20,6 +20,7 @@ const request = (id: string, change: object = {}) => ({
   service_id: id,
   state: 'sent',
   by: null,
+  escalated: false,
   at: NOW.toISOString(),
   ...change,
 });
@@ -140,11 +141,24 @@ describe('what was asked for', () => {
     expect(sent()).toEqual([{ services: ['water'], table_id: 'handle', remind: true }]);
   });
 
-  it('given it is done, then it is gone from the list and can be asked for again', async () => {
-    requests = [request('water', { state: 'done' })];
+  it('given nobody came in time, then it says that the manager knows', async () => {
+    requests = [request('water', { escalated: true })];
     const app = await opened();
-    await settle(20);
-    expect(app.texts('.service-request')).toEqual([]);
+    await until(() => app.shows('The manager has been told'));
+  });
+
+  it.each([
+    ['Tom', 'Done by Tom'],
+    [null, 'Done'],
+  ])('given it is done by %s, then it says so, and it can be asked for again', async (by, words) => {
+    requests = [request('water', { state: 'done', by }), request('bill')];
+    const app = await opened();
+    await settle(121_000);
+    await until(() => app.texts('.service-request').length === 2);
+    expect(app.texts('.service-request')).toEqual([
+      'Bring the bill2 min agoSentRemind',
+      `Water2 min ago${words}`,
+    ]);
     await app.tap('Water');
     expect(pressed(app, 'Water')).toBe('true');
   });

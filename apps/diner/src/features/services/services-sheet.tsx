@@ -21,7 +21,7 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { RequestList } from './request-list.tsx';
-import { type OpenRequest, openRequests } from './service-state.ts';
+import { type TableRequest, tableRequests } from './service-state.ts';
 
 const CLOCK_MS = 15_000;
 
@@ -30,19 +30,19 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** The table's open requests, kept fresh by the stream. */
-function useRequests(open: boolean): readonly OpenRequest[] {
+/** What the table asked for, kept fresh by the stream. */
+function useRequests(open: boolean): readonly TableRequest[] {
   const tableId = useRoot(({ scan }) => scan?.table_id ?? null);
   const now = useNow(CLOCK_MS, open);
   const { data } = useResource(open && tableId ? requestsKey(tableId) : null, () =>
     api.seating.tableRequests({ params: { id: tableId ?? '' } }),
   );
-  return openRequests(data?.requests ?? [], now);
+  return tableRequests(data?.requests ?? [], now);
 }
 
 interface GridProps {
   readonly services: readonly Service[];
-  readonly requests: readonly OpenRequest[];
+  readonly requests: readonly TableRequest[];
   readonly picked: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
 }
@@ -53,7 +53,7 @@ function ServiceGrid({ services, requests, picked, onToggle }: GridProps) {
   return (
     <div className="services-grid">
       {services.map(({ _id, name, icon }) => {
-        const called = requests.find(({ service_id }) => service_id === _id);
+        const called = requests.find(({ service_id, state }) => service_id === _id && state !== 'done');
         return (
           <ToggleCard
             key={_id}

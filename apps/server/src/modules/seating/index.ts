@@ -10,6 +10,7 @@ export {
   setPartyRules,
 } from './change-seating.ts';
 export { checkSocialCode, countTries } from './check-social-code.ts';
+export { escalateCalls } from './escalate-calls.ts';
 export { openSeating } from './open-seating.ts';
 export { planHandlers } from './plan-routes.ts';
 export { presentCall } from './present-call.ts';

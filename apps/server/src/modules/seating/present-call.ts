@@ -10,6 +10,7 @@ export const presentRequest = (call: CallFacts): ServiceRequest => ({
   service_id: call.serviceId,
   state: call.state,
   by: call.takenByName?.split(' ')[0] ?? null,
+  escalated: call.escalatedAt !== null,
   at: call.at.toISOString(),
 });
 
@@ -35,6 +36,7 @@ export async function presentCalls(
       by: call.takenByName,
       at: call.at.toISOString(),
       seen_at: call.seenAt?.toISOString() ?? null,
+      escalated_at: call.escalatedAt?.toISOString() ?? null,
     };
   });
 }

@@ -22,6 +22,7 @@ const presentNew = (id: string, serviceId: string, now: Date): ServiceRequest =>
   service_id: serviceId,
   state: initialCallState,
   by: null,
+  escalated: false,
   at: now.toISOString(),
 });
 

@@ -14,11 +14,12 @@ export interface CallFacts {
   readonly at: Date;
   readonly remindedAt: Date | null;
   readonly seenAt: Date | null;
+  readonly escalatedAt: Date | null;
   readonly version: number;
 }
 
 const columns = `id, store_id as "storeId", table_id as "tableId", service_id as "serviceId", state, reminders, taken_by_name as "takenByName", at,
-  reminded_at as "remindedAt", seen_at as "seenAt", version`;
+  reminded_at as "remindedAt", seen_at as "seenAt", escalated_at as "escalatedAt", version`;
 
 const lock = statement<[string]>(
   'seating.lock-calls',
@@ -80,6 +81,14 @@ const closeAll = statement<[string, Date], { id: string; version: number }>(
   'seating.close-calls',
   `update service_call set state = 'done', done_at = $2, version = version + 1 where table_id = $1 and state <> 'done' returning id, version`,
 );
+// Whoever takes one at the same moment was in time: the row is looked at again once it is free.
+const escalate = statement<[Date], OverdueCall>(
+  'seating.escalate-calls',
+  `with overdue as (select c.id from service_call c join store s on s.id = c.store_id
+     where c.state = 'sent' and c.escalated_at is null and c.at <= $1::timestamptz - s.call_minutes * interval '1 minute' order by c.at, c.id for update of c)
+   update service_call c set escalated_at = $1, version = c.version + 1 from overdue where c.id = overdue.id
+   returning c.id, c.store_id as "storeId", c.table_id as "tableId", c.version`,
+);
 
 /** Makes sends of one table wait for each other. */
 export const lockCalls = (tx: Tx, tableId: string) => tx.rows(lock, tableId);
@@ -135,3 +144,12 @@ export interface CallMove {
 export const moveCall = (tx: Tx, { id, storeIds, from, to, by, now }: CallMove) =>
   tx.row(move, id, storeIds, [...from], to, by.id, by.name, now);
 export const closeCalls = (tx: Tx, tableId: string, now: Date) => tx.rows(closeAll, tableId, now);
+
+export interface OverdueCall {
+  readonly id: string;
+  readonly storeId: string;
+  readonly tableId: string;
+  readonly version: number;
+}
+/** Marks the calls that nobody took within their store's time; each is answered once, whoever asks and how often. */
+export const markOverdue = (tx: Tx, now: Date) => tx.rows(escalate, now);

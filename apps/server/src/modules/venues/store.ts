@@ -34,6 +34,8 @@ export interface StoreFacts {
   readonly hours: readonly OpeningWindow[];
   /** A round above this many minor units waits for a waiter; null means no limit. */
   readonly roundLimit: number | null;
+  /** Minutes after which a call that nobody took goes to the manager. */
+  readonly callMinutes: number;
   readonly version: number;
 }
 

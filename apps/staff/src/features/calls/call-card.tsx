@@ -42,6 +42,7 @@ export function CallCard({ call }: { readonly call: Call }) {
   const can = useCan();
   const { name, lang } = dishName(call.service.name, language);
   const notes = [
+    call.state === 'sent' && call.escalated_at && text('calls.with-manager'),
     call.state === 'seen' && call.by && text('calls.taken-by', { name: call.by }),
     call.reminders > 0 && text('calls.reminders', { count: call.reminders }),
   ].filter(Boolean);
@@ -51,6 +52,7 @@ export function CallCard({ call }: { readonly call: Call }) {
       title={<span lang={lang}>{name}</span>}
       since={call.at}
       taken={call.state !== 'sent'}
+      late={call.escalated_at !== null}
       place={
         <>
           <strong>{text('shared.table', { name: call.table.name })}</strong>

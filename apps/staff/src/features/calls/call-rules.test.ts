@@ -11,6 +11,7 @@ const call = (id: string, at: string, state: Call['state'] = 'sent'): Call => ({
   by: null,
   at,
   seen_at: null,
+  escalated_at: null,
 });
 const at = '2026-11-20T10:00:00Z';
 const minutesOn = (minutes: number) => Date.parse(at) + minutes * 60_000;

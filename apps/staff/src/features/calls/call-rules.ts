@@ -24,3 +24,7 @@ export const inCallOrder = (calls: readonly Call[]): readonly Call[] =>
 /** Calls that ring: those nobody has taken yet. */
 export const ringing = (calls: readonly Call[]): readonly Call[] =>
   calls.filter(({ state }) => state === 'sent');
+
+/** Calls that nobody took within the house's time, the oldest first: the manager's. */
+export const managersCalls = (calls: readonly Call[]): readonly Call[] =>
+  inCallOrder(ringing(calls)).filter((call) => call.escalated_at !== null);

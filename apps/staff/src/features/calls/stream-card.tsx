@@ -9,6 +9,8 @@ interface StreamCardProps {
   /** ISO 8601. */
   readonly since: string;
   readonly taken: boolean;
+  /** It has waited longer than the house allows. */
+  readonly late?: boolean;
   /** Table and area. */
   readonly place: ReactNode;
   readonly notes?: ReactNode;
@@ -16,8 +18,17 @@ interface StreamCardProps {
 }
 
 /** One of the things that wait for a person: what, where, since when, and what to do about it. */
-export function StreamCard({ icon, title, since, taken, place, notes, children }: StreamCardProps) {
-  const tone: CallTone = useTick((now) => toneAt(since, taken, now));
+export function StreamCard({
+  icon,
+  title,
+  since,
+  taken,
+  late = false,
+  place,
+  notes,
+  children,
+}: StreamCardProps) {
+  const tone: CallTone = useTick((now) => (late && !taken ? 'hot' : toneAt(since, taken, now)));
   const age = useTick((now) => elapsed(since, now));
   return (
     <article className={`call call-${tone}`}>

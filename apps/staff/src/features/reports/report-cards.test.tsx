@@ -125,6 +125,8 @@ describe('the rest of the evening', () => {
       'Stay (median)55 min',
       'Kitchen, until ready (median)7 min',
       'Call taken after (median)0.8 min',
+      'Call done after (median)2.5 min',
+      'Calls that went to the manager1',
     ]);
   });
 

@@ -101,6 +101,12 @@ export function ServiceCard({ report }: ReportProps) {
       ),
     ),
     ...(calls.seconds === null ? [] : [row('calls', text('report.call-time'), minutes(calls.seconds))]),
+    ...(calls.done_seconds === null
+      ? []
+      : [row('calls-done', text('report.call-done'), minutes(calls.done_seconds))]),
+    ...(calls.escalated === 0
+      ? []
+      : [row('escalated', text('report.calls-late'), formatNumber(language, calls.escalated))]),
     ...(queue.minutes === null ? [] : [row('queue', text('report.queue-time'), minutes(queue.minutes * 60))]),
   ];
   return (

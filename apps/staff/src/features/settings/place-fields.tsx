@@ -57,8 +57,8 @@ export function PlaceFields({ draft, change, error }: SettingsPart) {
   );
 }
 
-/** What guests may do here, and who opens a table. */
-export function ServiceFields({ draft, change }: SettingsPart) {
+/** What guests may do here, who opens a table, and how long a call waits. */
+export function ServiceFields({ draft, change, error }: SettingsPart) {
   const text = useText();
   return (
     <>
@@ -81,6 +81,17 @@ export function ServiceFields({ draft, change }: SettingsPart) {
         onChange={(value) =>
           change({ seating: SEATING_RULES.find((rule) => rule === value) ?? draft.seating })
         }
+      />
+      <Field
+        id="house-calls"
+        label={text('house.calls')}
+        helper={text('house.calls-text')}
+        error={error('calls')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={draft.calls}
+        onChange={(event) => change({ calls: event.currentTarget.value })}
       />
     </>
   );

@@ -14,6 +14,7 @@ const settings: StoreSettings = {
   languages: ['en', 'de'],
   modes: ['dinein', 'booking'],
   seating: 'open',
+  call_minutes: 4,
   hours: [
     { day: 1, from: '11:00', to: '14:00' },
     { day: 5, from: '18:00', to: '02:00' },
@@ -37,6 +38,10 @@ describe('the form of the settings', () => {
     const changed = { ...draft, name: ' ', tips: '5, sixty', payments: [] };
     expect(changedParts(draft, changed)).toEqual(['name', 'tips', 'payments']);
     expect(wrongParts(changed)).toEqual(['name', 'tips', 'payments']);
+  });
+
+  it.each(['', '0', '61', '4.5', '-3', 'ten'])('takes no %s minutes for a call', (calls) => {
+    expect(wrongParts({ ...draft, calls })).toEqual(['calls']);
   });
 
   it.each([

@@ -27,6 +27,8 @@ export interface SettingsDraft {
   readonly languages: readonly Language[];
   readonly modes: StoreSettings['modes'];
   readonly seating: StoreSettings['seating'];
+  /** Minutes. */
+  readonly calls: string;
   readonly hours: readonly DraftTime[];
   readonly taxes: readonly KnownTax[];
   readonly charges: readonly DraftCharge[];
@@ -45,6 +47,7 @@ export const draftOf = (settings: StoreSettings): SettingsDraft => ({
   languages: settings.languages.flatMap((given) => LANGUAGES.find((language) => language === given) ?? []),
   modes: settings.modes,
   seating: settings.seating,
+  calls: String(settings.call_minutes),
   hours: settings.hours.map((time, id) => ({ id, ...time })),
   taxes: settings.taxes.map(({ _id, name, rate_bp, inclusive }, id) => ({
     id,
@@ -81,6 +84,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   languages: [...draft.languages],
   modes: [...draft.modes],
   seating: draft.seating,
+  call_minutes: Number(draft.calls),
   hours: draft.hours.map(({ id: _, ...time }) => time),
   taxes: draft.taxes.map(({ known, name, rate, inclusive }) => ({
     _id: known,
@@ -128,6 +132,7 @@ const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> =
     return rates.length <= 5 && rates.every((rate) => rate >= 0 && rate <= 5000);
   },
   payments: ({ payments }) => payments.length > 0,
+  calls: ({ calls }) => /^\d{1,2}$/.test(calls) && Number(calls) >= 1 && Number(calls) <= 60,
 };
 
 const PARTS: readonly Part[] = [
@@ -137,6 +142,7 @@ const PARTS: readonly Part[] = [
   'languages',
   'modes',
   'seating',
+  'calls',
   'hours',
   'taxes',
   'charges',

@@ -14,6 +14,7 @@ const settings: StoreSettings = {
   languages: ['en', 'de'],
   modes: ['dinein'],
   seating: 'open',
+  call_minutes: 4,
   hours: [{ day: 1, from: '11:00', to: '14:00' }],
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],
   charges: [],

@@ -142,7 +142,7 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
 
 /** The parts of the form that can be wrong. */
 const wordOf = (part: keyof SettingsDraft) => {
-  const known = ['name', 'languages', 'hours', 'taxes', 'charges', 'tips', 'payments'] as const;
+  const known = ['name', 'languages', 'hours', 'taxes', 'charges', 'tips', 'payments', 'calls'] as const;
   return known.find((each) => each === part) ?? 'name';
 };
 

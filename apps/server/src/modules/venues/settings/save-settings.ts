@@ -40,6 +40,7 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
     phone: given.phone,
     languages: given.languages,
     orderTypes: orderTypesAfter(store, given.modes),
+    callMinutes: given.call_minutes,
     preferences: {
       seating: given.seating,
       tip_percentages: given.tip_percentages,

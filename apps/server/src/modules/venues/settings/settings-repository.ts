@@ -8,7 +8,7 @@ const save = statement<[string, number, string], { readonly id: string }>(
    update store set name = case when store.name = store.visible_name then j->>'name' else store.name end, visible_name = j->>'name',
      address = j->>'address', phone = j->>'phone', opted_languages = array(select jsonb_array_elements_text(j->'languages')),
      order_types = array(select jsonb_array_elements_text(j->'orderTypes')), preferences = preferences || (j->'preferences'),
-     version = version + 1
+     call_minutes = (j->>'callMinutes')::int, version = version + 1
    from r where store.id = $1 and store.version = $2 returning store.id`,
 );
 const changeTaxes = statement<[string, string]>(
@@ -34,6 +34,7 @@ export interface SettingsRecord {
   readonly phone: string;
   readonly languages: readonly string[];
   readonly orderTypes: readonly string[];
+  readonly callMinutes: number;
   /** Replaces the stored preferences of the same names. */
   readonly preferences: unknown;
 }

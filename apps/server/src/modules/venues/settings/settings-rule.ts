@@ -59,6 +59,7 @@ export function settingsOf(store: StoreFacts): StoreSettings {
       ...(features.booking ? (['booking'] as const) : []),
     ],
     seating: preferences.seating,
+    call_minutes: store.callMinutes,
     hours: store.hours.map(timeOf),
     taxes: preferences.taxes.map(({ order_types: _, ...tax }) => tax),
     charges: preferences.charges.flatMap(({ _id, name, rate_bp }) =>

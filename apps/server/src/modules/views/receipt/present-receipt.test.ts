@@ -92,6 +92,7 @@ const storeOf = (rules: Rules): StoreFacts => ({
   },
   hours: [],
   roundLimit: null,
+  callMinutes: 4,
   version: 1,
 });
 
