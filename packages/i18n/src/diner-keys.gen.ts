@@ -818,7 +818,8 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'profile.birth-bad': Record<never, never>;
   readonly 'profile.hometown': Record<never, never>;
   readonly 'profile.languages': Record<never, never>;
-  readonly 'profile.languages-hint': Record<never, never>;
+  readonly 'profile.languages-other': Record<never, never>;
+  readonly 'profile.languages-add': Record<never, never>;
   readonly 'profile.preferences': Record<never, never>;
   readonly 'profile.preferences-hint': Record<never, never>;
   readonly 'profile.field-bad': Record<never, never>;

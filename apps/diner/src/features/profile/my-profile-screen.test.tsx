@@ -14,7 +14,7 @@ beforeEach(() => {
   startAfresh();
   takeUpKept();
   house = openHouse();
-  sitDown(house, { name: 'Ana', hometown: 'Goa', languages_known: ['Hindi', 'English'] });
+  sitDown(house, { name: 'Ana', hometown: 'Goa', languages_known: ['hi', 'Konkani'] });
   house.server.reply('PUT /users', ({ body }) => ({
     body: { user: { ...userOf(), ...(typeof body === 'object' ? body : {}) } },
   }));
@@ -26,10 +26,14 @@ async function opened() {
   return app;
 }
 
+const spoken = (app: Awaited<ReturnType<typeof opened>>) =>
+  app.texts('.profile-languages [aria-pressed=true]');
+
 it('shows what is known, and the number that changes only with codes', async () => {
   const app = await opened();
   const values = app.all('input, textarea').flatMap((field) => ('value' in field ? [field.value] : []));
-  expect(values).toEqual(expect.arrayContaining(['Ana', '+919812345678', 'Goa', 'Hindi, English']));
+  expect(values).toEqual(expect.arrayContaining(['Ana', '+919812345678', 'Goa']));
+  expect(spoken(app)).toEqual(['हिन्दी', 'Konkani']);
   expect(app.all('#profile-phone')[0]?.hasAttribute('disabled')).toBe(true);
   expect(app.button('Save').getAttribute('aria-disabled')).toBe('true');
 });
@@ -38,16 +42,32 @@ describe('saving', () => {
   it('sends every field cleaned, and shows what the server made of it', async () => {
     const app = await opened();
     await app.type('#profile-name', '  Anna  ');
-    await app.type('#profile-languages_known', 'Hindi, , English、日本語, Hindi');
+    await app.tap('English');
+    await app.tap('हिन्दी');
+    await app.type('#profile-languages_known', ' Tulu , Konkani,');
+    await app.tap('Add');
+    expect(spoken(app)).toEqual(['English', 'Konkani', 'Tulu']);
     expect(app.button('Save').getAttribute('aria-disabled')).toBeNull();
     await app.submit();
     await until(() => said().length > 0);
     expect(saved()).toMatchObject([
-      { name: 'Anna', languages_known: ['Hindi', 'English', '日本語'], gender: null },
+      { name: 'Anna', languages_known: ['Konkani', 'en', 'Tulu'], gender: null },
     ]);
     expect(useRoot.getState().auth.user_data?.user.name).toBe('Anna');
     expect(said()).toEqual(['Saved']);
     expect(app.button('Save').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('a language that was written and taken back can be tapped again', async () => {
+    const app = await opened();
+    await app.type('#profile-languages_known', 'Tulu');
+    await app.tap('Konkani');
+    expect(spoken(app)).toEqual(['हिन्दी']);
+    await app.tap('Konkani');
+    await app.tap('Add');
+    await app.submit();
+    await until(() => said().length > 0);
+    expect(saved()).toMatchObject([{ languages_known: ['hi', 'Konkani', 'Tulu'] }]);
   });
 
   it('given nothing was changed, then nothing is sent', async () => {

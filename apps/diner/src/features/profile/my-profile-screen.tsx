@@ -15,6 +15,7 @@ import { go } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { LanguagesField } from './languages-field.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ProfileField } from './profile-form.ts';
@@ -102,12 +103,10 @@ function Fields({ form, user, onChangePhone }: FieldsProps) {
         autoComplete="off"
         maxLength={80}
       />
-      <Field
-        {...field('languages_known', generic)}
-        label={text('profile.languages')}
-        optional={optional}
-        helper={text('profile.languages-hint')}
-        autoComplete="off"
+      <LanguagesField
+        value={draft.languages_known}
+        error={bad.includes('languages_known') && generic}
+        onChange={(value) => set('languages_known', value)}
       />
       <TextArea
         {...field('preferences', generic)}

@@ -29,7 +29,8 @@ export const draftOf = (user: User): ProfileDraft => ({
 export const isChanged = (draft: ProfileDraft, user: User): boolean =>
   JSON.stringify(draft) !== JSON.stringify(draftOf(user));
 
-const languagesIn = (typed: string): string[] =>
+/** Languages separated by commas, each once, twenty at most. */
+export const languagesIn = (typed: string): string[] =>
   [...new Set(typed.split(/[,、，]/).map((word) => word.trim()))].filter((word) => word !== '').slice(0, 20);
 
 /** The body of PUT /users. */
