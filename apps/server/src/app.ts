@@ -350,6 +350,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
       ...modules.loyalty.reactions,
       ...modules.reservations.reactions,
       ...modules.receipts.reactions,
+      ...modules.push.reactions,
     ],
     failed,
   });

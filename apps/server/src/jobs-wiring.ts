@@ -2,6 +2,7 @@ import type { startLive } from './live-wiring.ts';
 import type { createAccounts } from './modules/accounts/index.ts';
 import type { createBilling } from './modules/billing/index.ts';
 import type { createLoyalty } from './modules/loyalty/index.ts';
+import type { createPush } from './modules/notices/index.ts';
 import { orderingJobs } from './modules/ordering/index.ts';
 import type { createReservations } from './modules/reservations/index.ts';
 import { escalateCalls } from './modules/seating/index.ts';
@@ -24,6 +25,7 @@ interface Recurrent {
   readonly loyalty: Pick<ReturnType<typeof createLoyalty>, 'expireEnded'>;
   readonly billing: Pick<ReturnType<typeof createBilling>, 'reconcile' | 'trim'>;
   readonly reservations: Pick<ReturnType<typeof createReservations>, 'closeStale' | 'remind'>;
+  readonly push: Pick<ReturnType<typeof createPush>, 'trim'>;
 }
 interface Recurring {
   readonly live: Pick<ReturnType<typeof startLive>, 'trim'>;
@@ -34,7 +36,7 @@ interface Recurring {
 /** What recurs: ended sessions, idle parties, and forgetting what no rule looks back at. */
 export function jobsOf(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { accounts, loyalty, billing, reservations }: Recurrent,
+  { accounts, loyalty, billing, reservations, push }: Recurrent,
   { live, announcing, reconcileEveryMs = 1000 }: Recurring,
 ): readonly Job[] {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
@@ -44,6 +46,7 @@ export function jobsOf(
       trimMessages(db, ago(KEPT_MS)),
       live.trim(ago(DAY_MS)),
       billing.trim(ago(EVENTS_KEPT_MS)),
+      push.trim(ago(KEPT_MS)),
       db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
     ]);
   const closeStale = () => announcing((tx, announce) => reservations.closeStale(tx, clock.now(), announce));

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { createPush } from './modules/notices/index.ts';
+import { createPush, tableNotices } from './modules/notices/index.ts';
 import type { Database } from './platform/db/database.ts';
 import { gatewayMessages } from './platform/messages/gateway-messages.ts';
 import type { Messages } from './platform/messages/messages.ts';
@@ -31,8 +31,19 @@ function phonesOf(config: Config): Messages | undefined {
 
 /** The ways out to people: their phones through the gateway or the outbox, and beside it their devices. */
 export function messagesOf({ db, config, origin, secrets, log, failed }: Ways) {
-  const phones = phonesOf(config) ?? outboxMessages(db, config.DEMO ? log : undefined);
+  const sent = phonesOf(config);
+  const outbox = outboxMessages(db, config.DEMO ? log : undefined);
   const loopback = config.NODE_ENV !== 'production';
-  const push = createPush({ db, origin, failed, keys: secrets.vapid, outgoing: outgoing({ loopback }) });
-  return { messages: push.besides(phones), push };
+  const push = createPush({
+    db,
+    origin,
+    failed,
+    keys: secrets.vapid,
+    outgoing: outgoing({ loopback }),
+    inbox: sent ? null : outbox,
+  });
+  return {
+    messages: push.besides(sent ?? outbox),
+    push: { ...push, reactions: tableNotices(push.tell) },
+  };
 }

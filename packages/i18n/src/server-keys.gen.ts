@@ -173,4 +173,10 @@ export interface ServerKeys {
     readonly when: string | number;
     readonly link: string | number;
   };
+  readonly 'messages.round-ready': { readonly store: string | number; readonly dishes: string | number };
+  readonly 'messages.call-done': {
+    readonly store: string | number;
+    readonly service: string | number;
+    readonly name: string | number;
+  };
 }

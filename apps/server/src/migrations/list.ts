@@ -39,6 +39,7 @@ import { joinTables } from './20261124T0083-join-tables.ts';
 import { freezeIssuers } from './20261124T0092-freeze-issuers.ts';
 import { hearProblems } from './20261124T0093-hear-problems.ts';
 import { escalateCalls } from './20261124T0110-escalate-calls.ts';
+import { tellTables } from './20261124T0111-tell-tables.ts';
 
 export interface Migration {
   readonly name: string;
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261124T0082-draw-tables', sql: drawTables },
   { name: '20261124T0083-join-tables', sql: joinTables },
   { name: '20261124T0110-escalate-calls', sql: escalateCalls },
+  { name: '20261124T0111-tell-tables', sql: tellTables },
 ];

@@ -1,7 +1,16 @@
+import { isLanguage, type Language } from '@tableside/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Message, Messages } from '../../platform/messages/messages.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
-import { forgetSubscription, listTargets, type PushTarget } from './subscription-repository.ts';
+import {
+  claimNotice,
+  type Device,
+  forgetSubscription,
+  listDevices,
+  listTargets,
+  type PushTarget,
+  trimNotices,
+} from './subscription-repository.ts';
 
 /** What pushing needs. `origin` is the public address without a slash at its end. */
 export interface PushDeps {
@@ -11,6 +20,17 @@ export interface PushDeps {
   /** VAPID keys in base64url. */
   readonly keys: { readonly publicKey: string; readonly privateKey: string };
   readonly failed: (error: unknown) => void;
+  /** Where the demo shows what devices are told; without one it is told to them alone. */
+  readonly inbox: Messages | null;
+}
+
+/** Something for people's devices alone, never for their phone's bill. Each person is told once per `key`. */
+export interface Notice {
+  readonly key: string;
+  readonly userIds: readonly string[];
+  readonly words: (language: Language) => string;
+  /** Where a tap leads, from the root. */
+  readonly path: string;
 }
 
 /** Seconds that a push service keeps a message for a phone that is away: later it helps nobody. */
@@ -27,7 +47,7 @@ const subjectOf = (origin: string): string =>
  * Sends to the person's devices what goes to the phone as well: encrypted for each device, beside the message and never
  * instead of it. A device that its push service does not know any more is forgotten.
  */
-export function createPush({ db, outgoing, origin, keys, failed }: PushDeps) {
+export function createPush({ db, outgoing, origin, keys, failed, inbox }: PushDeps) {
   const underWay = new Set<Promise<void>>();
 
   const deliver = async ({ endpoint, p256dh, auth }: PushTarget, payload: string): Promise<void> => {
@@ -54,10 +74,20 @@ export function createPush({ db, outgoing, origin, keys, failed }: PushDeps) {
     await Promise.all(targets.map((target) => deliver(target, payload).catch(failed)));
   };
 
-  const begin = (message: Message): void => {
-    const running = push(message).catch(failed);
+  const begin = (work: Promise<void>): void => {
+    const running = work.catch(failed);
     underWay.add(running);
     void running.finally(() => underWay.delete(running));
+  };
+
+  const tellOne = async ({ key, words, path }: Notice, devices: readonly Device[], now: Date) => {
+    const [newest] = devices;
+    if (!newest || !(await claimNotice(db, `${key}:${newest.userId}`, now))) return;
+    const link = `${origin}${path}`;
+    const said = ({ language }: Device) => words(isLanguage(language) ? language : 'en');
+    for (const device of devices) begin(deliver(device, JSON.stringify({ text: said(device), link })));
+    const { phone: to } = newest;
+    await inbox?.sendMessage({ to, kind: 'order', text: said(newest), code: null, link }, now);
   };
 
   return {
@@ -66,9 +96,24 @@ export function createPush({ db, outgoing, origin, keys, failed }: PushDeps) {
     besides: (messages: Messages): Messages => ({
       sendMessage: async (message, now) => {
         await messages.sendMessage(message, now);
-        if (PUSHED.includes(message.kind)) begin(message);
+        if (PUSHED.includes(message.kind)) begin(push(message));
       },
     }),
+    /**
+     * Tells those of the people who want it on their devices. What is told is written down first, on its own: whatever
+     * is repeated later, by a restart or another node, finds it told.
+     */
+    tell: async (notice: Notice, now: Date): Promise<void> => {
+      const devices = await listDevices(db, notice.userIds);
+      for (const userId of new Set(devices.map((device) => device.userId)))
+        await tellOne(
+          notice,
+          devices.filter((device) => device.userId === userId),
+          now,
+        );
+    },
+    /** Forgets what was told before then. */
+    trim: (before: Date) => trimNotices(db, before),
     /** Resolves when nothing is under way. */
     idle: async (): Promise<void> => {
       await Promise.all(underWay);

@@ -11,15 +11,22 @@ interface Owner {
   readonly userId: string;
   readonly sessionId: string;
 }
+/** A device with its owner and the language that its browser asked in. */
+export interface Device extends PushTarget {
+  readonly userId: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly language: string;
+}
 
 const MOST_DEVICES = 10;
 
 // A device belongs to whoever signed in on it last.
-const save = statement<[string, string, string, string, string, Date]>(
+const save = statement<[string, string, string, string, string, Date, string]>(
   'notices.save-subscription',
-  `insert into push_subscription (endpoint, user_id, session_id, p256dh, auth, at) values ($1, $2, $3, $4, $5, $6)
+  `insert into push_subscription (endpoint, user_id, session_id, p256dh, auth, at, language) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
-     p256dh = excluded.p256dh, auth = excluded.auth, at = excluded.at`,
+     p256dh = excluded.p256dh, auth = excluded.auth, at = excluded.at, language = excluded.language`,
 );
 const thin = statement<[string, number]>(
   'notices.thin-subscriptions',
@@ -41,8 +48,27 @@ const ofPhone = statement<[string], PushTarget>(
    where u.phone = $1 and s.revoked_at is null order by p.at desc`,
 );
 
-export function saveSubscription(tx: Tx, target: PushTarget, { userId, sessionId }: Owner, now: Date): void {
-  tx.send(save, target.endpoint, userId, sessionId, target.p256dh, target.auth, now);
+const ofUsers = statement<[string[]], Device>(
+  'notices.list-devices',
+  `select p.endpoint, p.p256dh, p.auth, p.user_id as "userId", u.phone, p.language from push_subscription p
+   join app_user u on u.id = p.user_id join session s on s.id = p.session_id and s.user_id = p.user_id
+   where p.user_id = any($1::text[]) and u.phone is not null and s.revoked_at is null order by p.at desc, p.endpoint`,
+);
+const claim = statement<[string, Date], { readonly key: string }>(
+  'notices.claim',
+  'insert into told_notice (key, at) values ($1, $2) on conflict do nothing returning key',
+);
+const trim = statement<[Date]>('notices.trim', 'delete from told_notice where at < $1');
+
+/** `language`: what the device is told in. */
+export function saveSubscription(
+  tx: Tx,
+  target: PushTarget,
+  { userId, sessionId }: Owner,
+  language: string,
+  now: Date,
+): void {
+  tx.send(save, target.endpoint, userId, sessionId, target.p256dh, target.auth, now, language);
   tx.send(thin, userId, MOST_DEVICES);
 }
 /** Only one's own. */
@@ -54,3 +80,12 @@ export const forgetSubscription = async (db: Reader, endpoint: string): Promise<
 };
 /** The devices on which the owner of a number (E.164) is signed in and wants to be told. */
 export const listTargets = (db: Reader, phone: string) => db.rows(ofPhone, phone);
+/** The devices on which these people are signed in and want to be told. */
+export const listDevices = (db: Reader, userIds: readonly string[]) => db.rows(ofUsers, [...userIds]);
+/** True for the first who asks with this key, whoever asks at the same moment. */
+export const claimNotice = async (db: Reader, key: string, now: Date): Promise<boolean> =>
+  (await db.row(claim, key, now)) !== undefined;
+/** Forgets what was told before then. */
+export const trimNotices = async (db: Reader, before: Date): Promise<void> => {
+  await db.rows(trim, before);
+};

@@ -24,6 +24,8 @@ export {
   lockSeatingAt,
   lockTables,
   occupiedTables,
+  seatedAt,
   seatingsOf,
   tableTurns,
 } from './seating-repository.ts';
+export { findCall } from './service-call-repository.ts';

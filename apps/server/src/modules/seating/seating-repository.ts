@@ -36,6 +36,11 @@ const seated = statement<[string, string], { seated: boolean }>(
   `select exists (select 1 from seating_member m join seating s on s.id = m.seating_id
      where m.user_id = $2 and m.left_at is null and s.store_id = $1 and s.state <> 'closed') as seated`,
 );
+const atTable = statement<[string], { userId: string }>(
+  'seating.list-seated-at',
+  `select m.user_id as "userId" from seating_member m join seating s on s.id = m.seating_id
+   where s.table_id = $1 and s.state <> 'closed' and m.left_at is null`,
+);
 const idle = statement<[Date], { id: string }>(
   'seating.find-idle',
   `select id from seating where state <> 'closed' and active_at < $1 order by id`,
@@ -230,3 +235,6 @@ export const readTries = (tx: Tx, tableId: string, userId: string, since: Date, 
 /** Keeps a wrong try, and forgets those of the table from before `since`. */
 export const insertTry = (tx: Tx, tableId: string, userId: string, at: Date, since: Date): void =>
   tx.send(keepTry, tableId, userId, at, since);
+/** Who sits at a table now. */
+export const seatedAt = async (db: Reader, tableId: string): Promise<string[]> =>
+  (await db.rows(atTable, tableId)).map(({ userId }) => userId);

@@ -1,0 +1,86 @@
+import type { TextMap } from '@tableside/contract/common.schema';
+import { formatList } from '@tableside/i18n/formats';
+import type { Language } from '@tableside/i18n/languages';
+import { messageText } from '@tableside/i18n/server/messages';
+import { z } from 'zod';
+import type { Tx } from '../../platform/db/database.ts';
+import { trimTexts } from '../../platform/http/trim-texts.ts';
+import type { Reaction } from '../../platform/outbox/reactions.ts';
+import { findOrder, orderLines, statusOfTicket } from '../ordering/index.ts';
+import { findCall, presentCall, seatedAt } from '../seating/index.ts';
+import { findStore } from '../venues/index.ts';
+import type { Notice } from './create-push.ts';
+
+type Tell = (notice: Notice, now: Date) => Promise<void>;
+
+const OfTicket = z.object({ orderId: z.string(), ticketId: z.string() });
+const OfCall = z.object({ callId: z.string() });
+
+const inLanguage = (name: TextMap, language: Language): string =>
+  Object.values(trimTexts(name, language, [language]))[0] ?? '';
+
+/** Dishes named in one line; the others are counted. */
+const NAMED = 3;
+
+function dishesIn(names: readonly TextMap[], language: Language): string {
+  const named = names.slice(0, NAMED).map((name) => inLanguage(name, language));
+  const others = names.length - named.length;
+  return formatList(language, others > 0 ? [...named, `+${others}`] : named);
+}
+
+/** A ticket of a table is ready: those who ordered its dishes hear it; all of the party where a colleague typed them. */
+async function tellReady(tx: Tx, tell: Tell, { orderId, ticketId }: z.output<typeof OfTicket>, now: Date) {
+  const order = await findOrder(tx, orderId);
+  if (order?.type !== 'dinein') return;
+  const lines = (await orderLines(tx, [orderId])).filter((line) => line.ticketId === ticketId);
+  if (statusOfTicket(lines.map(({ status }) => status)) !== 'ready') return;
+  const store = await findStore(tx, order.storeId);
+  if (!store) return;
+  const ready = lines.filter(({ status }) => status === 'ready');
+  const everybody = order.members.map(({ userId }) => userId);
+  const orderers = everybody.filter((userId) => ready.some(({ addedBy }) => addedBy === userId));
+  const words = (language: Language) =>
+    messageText(language)('messages.round-ready', {
+      store: store.visibleName || store.name,
+      dishes: dishesIn(
+        ready.map(({ name }) => name),
+        language,
+      ),
+    });
+  const userIds = orderers.length > 0 ? orderers : everybody;
+  await tell({ key: `ready:${ticketId}`, userIds, words, path: '/bill' }, now);
+}
+
+/** Somebody did what a table asked for: its party hears what and who. A call that only ended with its party tells nothing. */
+async function tellDone(tx: Tx, tell: Tell, callId: string, now: Date): Promise<void> {
+  const facts = await findCall(tx, callId);
+  if (facts?.state !== 'done' || facts.takenByName === null) return;
+  const [call, store, userIds] = await Promise.all([
+    presentCall(tx, callId),
+    findStore(tx, facts.storeId),
+    seatedAt(tx, facts.tableId),
+  ]);
+  if (!call || !store) return;
+  const [by = ''] = facts.takenByName.split(' ');
+  const words = (language: Language) =>
+    messageText(language)('messages.call-done', {
+      store: store.visibleName || store.name,
+      service: inLanguage(call.service.name, language),
+      name: by,
+    });
+  await tell({ key: `done:${callId}`, userIds, words, path: '/home' }, now);
+}
+
+/** What people at a table hear on their devices when they asked for it. */
+export const tableNotices = (tell: Tell): readonly Reaction[] => [
+  {
+    name: 'notices.tell-ready',
+    on: ['ticket.changed'],
+    run: (tx, payload, { now }) => tellReady(tx, tell, OfTicket.parse(payload), now),
+  },
+  {
+    name: 'notices.tell-done',
+    on: ['call.changed'],
+    run: (tx, payload, { now }) => tellDone(tx, tell, OfCall.parse(payload).callId, now),
+  },
+];
