@@ -1,11 +1,11 @@
 import type { CategoryHead, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { MenuChange } from '@tableside/contract/staff-menu.schema';
 import { Button } from '@tableside/ui/button';
-import { DialogConfirm } from '@tableside/ui/dialog-confirm';
-import { ArrowDown, ArrowUp, Trash } from '@tableside/ui/icons';
+import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
 import { useText } from '../../lib/text.tsx';
+import { EditorForm } from './editor-form.tsx';
 import { StationsField } from './stations-field.tsx';
 import { TextFields } from './text-fields.tsx';
 
@@ -46,17 +46,15 @@ export function CategoryForm(props: CategoryFormProps) {
   const text = useText();
   const [head, setHead] = useState(first);
   const [insisted, setInsisted] = useState(false);
-  const [deleting, setDeleting] = useState(false);
   const named = Boolean(head.name['en']?.trim());
   return (
-    <form
-      className="editor-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setInsisted(true);
-        if (named) onChange([{ kind: 'put-category', category: head }], true);
-      }}
+    <EditorForm
+      ready={named}
+      busy={busy}
+      onInsist={() => setInsisted(true)}
+      onSave={() => onChange([{ kind: 'put-category', category: head }], true)}
+      remove={text('editor.delete-category')}
+      onDelete={place && (() => onChange([{ kind: 'remove', what: 'category', key: head.key }], true))}
     >
       <TextFields
         id="editor-category"
@@ -78,27 +76,6 @@ export function CategoryForm(props: CategoryFormProps) {
         onChange={(hidden) => setHead({ ...head, hidden })}
       />
       <Places {...props} />
-      <div className="editor-save">
-        <Button type="submit" kind="accent" size="lg" block busy={busy}>
-          {text('acts.save')}
-        </Button>
-        {place && (
-          <Button kind="text" icon={<Trash size={20} />} onClick={() => setDeleting(true)}>
-            {text('editor.delete-category')}
-          </Button>
-        )}
-      </div>
-      <DialogConfirm
-        open={deleting}
-        title={text('editor.delete-category')}
-        text={text('editor.delete-text')}
-        confirm={text('editor.delete')}
-        keep={text('shared.cancel')}
-        danger
-        busy={busy}
-        onKeep={() => setDeleting(false)}
-        onConfirm={() => onChange([{ kind: 'remove', what: 'category', key: head.key }], true)}
-      />
-    </form>
+    </EditorForm>
   );
 }

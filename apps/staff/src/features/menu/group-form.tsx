@@ -2,15 +2,15 @@ import { newKey } from '@tableside/client/call';
 import type { MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { MenuChange } from '@tableside/contract/staff-menu.schema';
 import { Button } from '@tableside/ui/button';
-import { DialogConfirm } from '@tableside/ui/dialog-confirm';
-import { Plus, Trash } from '@tableside/ui/icons';
-import { useRef, useState } from 'react';
+import { Plus } from '@tableside/ui/icons';
+import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { CountInput } from '../../lib/typed-inputs.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
+import { EditorForm } from './editor-form.tsx';
 import { type ChoiceDraft, type GroupDraft, groupChanges, newChoice, readGroup } from './group-draft.ts';
 import { TextFields } from './text-fields.tsx';
 
@@ -114,8 +114,6 @@ export function GroupForm({ first, menu, busy, onChange, onDelete }: GroupFormPr
   const { store } = useOnDuty();
   const [draft, setDraft] = useState(first);
   const [insisted, setInsisted] = useState(false);
-  const [deleting, setDeleting] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const read = readGroup(draft, store.default_currency);
   const problems = 'problems' in read && insisted ? read.problems : {};
   const form: Form = {
@@ -126,23 +124,17 @@ export function GroupForm({ first, menu, busy, onChange, onDelete }: GroupFormPr
       return problem && text(`editor.${problem}`);
     },
   };
-  const submit = () => {
-    setInsisted(true);
+  const save = () => {
     if ('group' in read) onChange(groupChanges(menu, read.group, draft.dishes));
-    else
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
   };
   return (
-    <form
-      ref={element}
-      className="editor-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <EditorForm
+      ready={'group' in read}
+      busy={busy}
+      onInsist={() => setInsisted(true)}
+      onSave={save}
+      remove={text('editor.delete-group')}
+      onDelete={onDelete}
     >
       <TextFields
         id="editor-group"
@@ -153,30 +145,6 @@ export function GroupForm({ first, menu, busy, onChange, onDelete }: GroupFormPr
       <PicksFields {...form} />
       <Choices {...form} />
       <Dishes {...form} menu={menu} />
-      <div className="editor-save">
-        <Button type="submit" kind="accent" size="lg" block busy={busy}>
-          {text('acts.save')}
-        </Button>
-        {onDelete && (
-          <Button kind="text" icon={<Trash size={20} />} onClick={() => setDeleting(true)}>
-            {text('editor.delete-group')}
-          </Button>
-        )}
-      </div>
-      <DialogConfirm
-        open={deleting}
-        title={text('editor.delete-group')}
-        text={text('editor.delete-text')}
-        confirm={text('editor.delete')}
-        keep={text('shared.cancel')}
-        danger
-        busy={busy}
-        onKeep={() => setDeleting(false)}
-        onConfirm={() => {
-          setDeleting(false);
-          onDelete?.();
-        }}
-      />
-    </form>
+    </EditorForm>
   );
 }

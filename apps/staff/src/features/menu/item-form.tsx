@@ -1,17 +1,15 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 import { ITEM_TAGS, ORDER_TYPES } from '@tableside/contract/vocabulary';
-import { Button } from '@tableside/ui/button';
-import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Field } from '@tableside/ui/field';
-import { Trash } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ALLERGENS, allergenName } from '../../lib/allergens.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
+import { EditorForm } from './editor-form.tsx';
 import { type ItemDraft, type ItemField, readItem } from './item-draft.ts';
 import { PhotoField } from './photo-field.tsx';
 import { StationsField } from './stations-field.tsx';
@@ -202,8 +200,6 @@ export function ItemForm({ first, menu, taxes, busy, onSave, onDelete }: ItemFor
   const { store } = useOnDuty();
   const [draft, setDraft] = useState(first);
   const [insisted, setInsisted] = useState(false);
-  const [deleting, setDeleting] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const read = readItem(draft, store.default_currency);
   const problems = 'problems' in read && insisted ? read.problems : {};
   const form: Form = {
@@ -215,23 +211,17 @@ export function ItemForm({ first, menu, taxes, busy, onSave, onDelete }: ItemFor
       return problem && text(`editor.${problem}`);
     },
   };
-  const submit = () => {
-    setInsisted(true);
+  const save = () => {
     if ('item' in read) onSave(draft.category, read.item);
-    else
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
   };
   return (
-    <form
-      ref={element}
-      className="editor-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <EditorForm
+      ready={'item' in read}
+      busy={busy}
+      onInsist={() => setInsisted(true)}
+      onSave={save}
+      remove={text('editor.delete-dish')}
+      onDelete={onDelete}
     >
       <PriceFields form={form} menu={menu} />
       <TextFields
@@ -244,30 +234,6 @@ export function ItemForm({ first, menu, taxes, busy, onSave, onDelete }: ItemFor
       <PhotoField images={draft.item.images} onChange={(images) => form.setItem({ images })} />
       <GuestFields form={form} menu={menu} taxes={taxes} />
       <KitchenFields form={form} menu={menu} />
-      <div className="editor-save">
-        <Button type="submit" kind="accent" size="lg" block busy={busy}>
-          {text('acts.save')}
-        </Button>
-        {onDelete && (
-          <Button kind="text" icon={<Trash size={20} />} onClick={() => setDeleting(true)}>
-            {text('editor.delete-dish')}
-          </Button>
-        )}
-      </div>
-      <DialogConfirm
-        open={deleting}
-        title={text('editor.delete-dish')}
-        text={text('editor.delete-text')}
-        confirm={text('editor.delete')}
-        keep={text('shared.cancel')}
-        danger
-        busy={busy}
-        onKeep={() => setDeleting(false)}
-        onConfirm={() => {
-          setDeleting(false);
-          onDelete?.();
-        }}
-      />
-    </form>
+    </EditorForm>
   );
 }

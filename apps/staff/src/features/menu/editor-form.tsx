@@ -1,0 +1,68 @@
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Trash } from '@tableside/ui/icons';
+import { type ReactNode, useRef, useState } from 'react';
+import { useText } from '../../lib/text.tsx';
+
+interface EditorFormProps {
+  /** What would be sent can be sent. */
+  readonly ready: boolean;
+  readonly busy: boolean;
+  /** Somebody wants to save: from now on what is wrong is said. */
+  readonly onInsist: () => void;
+  readonly onSave: () => void;
+  /** Names the deed: "Delete this dish". */
+  readonly remove: string;
+  /** Absent for what is not there yet. */
+  readonly onDelete: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A form of the menu's editor: its first mistake gets the focus, and deleting is asked about. */
+export function EditorForm({ ready, busy, onInsist, onSave, remove, onDelete, children }: EditorFormProps) {
+  const text = useText();
+  const [deleting, setDeleting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = () => {
+    onInsist();
+    if (ready) return onSave();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form
+      ref={form}
+      className="editor-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {children}
+      <div className="editor-save">
+        <Button type="submit" kind="accent" size="lg" block busy={busy}>
+          {text('acts.save')}
+        </Button>
+        {onDelete && (
+          <Button kind="text" icon={<Trash size={20} />} onClick={() => setDeleting(true)}>
+            {remove}
+          </Button>
+        )}
+      </div>
+      <DialogConfirm
+        open={deleting}
+        title={remove}
+        text={text('editor.delete-text')}
+        confirm={text('editor.delete')}
+        keep={text('shared.cancel')}
+        danger
+        busy={busy}
+        onKeep={() => setDeleting(false)}
+        onConfirm={() => {
+          setDeleting(false);
+          onDelete?.();
+        }}
+      />
+    </form>
+  );
+}
