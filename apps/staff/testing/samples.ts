@@ -26,6 +26,7 @@ export const line = (given: Partial<TicketLine>): TicketLine => ({
   course: null,
   stations: [],
   stations_done: [],
+  unseen: [],
   status: 'placed',
   allowedActions: ['ready'],
   ...given,
@@ -55,6 +56,7 @@ export const ticket = (given: Partial<Ticket>): Ticket => ({
   allowedActions: ['bump'],
   bumped: null,
   station_bumps: {},
+  rush: null,
   ...given,
 });
 

@@ -67,6 +67,26 @@ export const staffRoutes = routes({
     answer: 'ticket',
     refusals: ['state-changed'],
   },
+  /** Takes a ticket that is to be cooked to the front of every board, or back to its turn. */
+  rushTicket: {
+    method: 'PUT',
+    path: '/staff/tickets/:id/rush',
+    ...staff,
+    permission: 'tickets.work',
+    kind: 'command',
+    answer: 'ticket',
+    refusals: ['state-changed'],
+  },
+  /** A station, or without one the whole kitchen, has seen that these lines were taken off. Said again it changes nothing. */
+  acknowledgeVoids: {
+    method: 'POST',
+    path: '/staff/tickets/:id/seen',
+    ...staff,
+    permission: 'tickets.work',
+    kind: 'command',
+    answer: 'ticket',
+    refusals: [],
+  },
   /** The stations that the menu names, in its order; an empty one where dishes belong to none. */
   listStations: {
     method: 'GET',

@@ -56,6 +56,8 @@ export const TicketLine = z.object({
   /** Where it is worked at, and which of them are done with it. */
   stations: z.array(z.string()),
   stations_done: z.array(z.string()),
+  /** Taken off while the kitchen had it: the stations that have not said yet that they have seen it. */
+  unseen: z.array(z.string()),
   status: z.enum(LINE_STATUSES),
   allowedActions: z.array(z.string()),
 });
@@ -87,6 +89,8 @@ export const Ticket = z
     bumped: Bump.nullable(),
     /** Which stations have it off their screens; it is `bumped` with the last of them. */
     station_bumps: z.record(z.string(), Bump),
+    /** Who wants it first; null while it waits its turn. */
+    rush: Bump.nullable(),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
@@ -268,6 +272,16 @@ export const staffShapes = shapes(staffRoutes)({
       reason: freeText(200).optional(),
       station: OwnStation,
     }),
+    responses: { 200: Ticket },
+  },
+  rushTicket: {
+    params: IdParams,
+    body: z.object({ first: z.boolean() }),
+    responses: { 200: Ticket },
+  },
+  acknowledgeVoids: {
+    params: IdParams,
+    body: z.object({ lines: z.array(Id).min(1).max(200), station: z.string().max(60).optional() }),
     responses: { 200: Ticket },
   },
   listStations: { params: StoreParams, responses: { 200: z.array(z.string()) } },

@@ -844,6 +844,9 @@ export interface StaffKeys {
   readonly 'kitchen.all-stations': Record<never, never>;
   readonly 'kitchen.no-station': Record<never, never>;
   readonly 'kitchen.also-at': { readonly stations: string | number };
+  readonly 'kitchen.rush': Record<never, never>;
+  readonly 'kitchen.rush-set': Record<never, never>;
+  readonly 'kitchen.rush-clear': Record<never, never>;
   readonly 'offers.which': Record<never, never>;
   readonly 'offers.tab-running': Record<never, never>;
   readonly 'offers.tab-draft': Record<never, never>;
@@ -1033,6 +1036,7 @@ export interface StaffKeys {
   readonly 'pass.over-counter': Record<never, never>;
   readonly 'pass.empty': Record<never, never>;
   readonly 'pass.empty-text': Record<never, never>;
+  readonly 'pass.rushed': { readonly place: string | number };
   readonly 'payments.state': Record<never, never>;
   readonly 'payments.show-all': Record<never, never>;
   readonly 'payments.show-attention': Record<never, never>;

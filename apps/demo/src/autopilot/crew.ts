@@ -54,6 +54,9 @@ export function hireCrew(place: DemoPlace, { origin, fetch, now, pace }: CrewOpt
         await desk.work((api) => api.moveTicket({ params, body: { action: duty.action } }));
         return;
       }
+      case 'seen':
+        await kitchen.work((api) => api.acknowledgeVoids({ params, body: { lines: [...duty.lines] } }));
+        return;
       case 'take-call':
         await waiter.work((api) => api.takeCall({ params }));
         return;

@@ -30,6 +30,7 @@ const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> =
   allowedActions: ['accept', 'start', 'ready', 'serve'],
   bumped: null,
   station_bumps: {},
+  rush: null,
   ...more,
 });
 const table = (state: 'waiting' | 'open', since: number, allowedActions: string[]): FloorTable => ({
@@ -92,6 +93,27 @@ const bill = (since: number): BillRow => ({
 });
 
 describe('what the crew does next', () => {
+  it('given a dish was taken off while the kitchen had it, then the cook says they have seen it, after a while', () => {
+    const line = {
+      _id: 'l1',
+      item_id: 'naan',
+      name: {},
+      veg: true,
+      qty: 1,
+      addons: [],
+      note: '',
+      allergens: [],
+      course: null,
+      stations: [],
+      stations_done: [],
+      unseen: [''],
+      status: 'cancelled' as const,
+      allowedActions: [],
+    };
+    const gone = (since: number) => ticket('cancelled', since, { lines: [line], allowedActions: [] });
+    expect(look({ tickets: [gone(60)] })).toEqual([{ kind: 'seen', id: 't1', lines: ['l1'] }]);
+    expect(look({ tickets: [gone(1)] })).toEqual([]);
+  });
   it.each([
     ['placed', 'accept'],
     ['accepted', 'start'],

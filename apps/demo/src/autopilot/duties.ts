@@ -21,6 +21,7 @@ export interface Pace {
 }
 export type Duty =
   | { readonly kind: 'ticket'; readonly id: string; readonly action: 'accept' | 'start' | 'ready' | 'serve' }
+  | { readonly kind: 'seen'; readonly id: string; readonly lines: readonly string[] }
   | { readonly kind: 'seat' | 'take-call' | 'finish-call' | 'confirm'; readonly id: string };
 
 const SECOND = 1000;
@@ -83,6 +84,15 @@ function ticketDuties({ tickets }: Seen, now: Date, pace: Pace): Duty[] {
   });
 }
 
+/** What was taken off while the kitchen had it is seen by the cook. */
+function voidDuties({ tickets }: Seen, now: Date, pace: Pace): Duty[] {
+  return tickets.flatMap(({ _id: id, changed_at, lines }): Duty[] => {
+    const unseen = lines.filter((line) => line.unseen.length > 0).map(({ _id }) => _id);
+    const due = unseen.length > 0 && isDue(id, changed_at, pace.accept, now);
+    return due ? [{ kind: 'seen', id, lines: unseen }] : [];
+  });
+}
+
 /** A table that waits for a waiter, or a round that is held until one has looked at it. */
 function seatDuties({ floor, tickets }: Seen, now: Date, pace: Pace): Duty[] {
   return floor.flatMap(({ seating }) => {
@@ -114,6 +124,7 @@ function paymentDuties({ bills }: Seen, now: Date, pace: Pace): Duty[] {
 export const dutiesNow = (seen: Seen, now: Date, pace: Pace): Duty[] => [
   ...seatDuties(seen, now, pace),
   ...ticketDuties(seen, now, pace),
+  ...voidDuties(seen, now, pace),
   ...callDuties(seen, now, pace),
   ...paymentDuties(seen, now, pace),
 ];

@@ -38,6 +38,7 @@ import { drawTables } from './20261124T0082-draw-tables.ts';
 import { joinTables } from './20261124T0083-join-tables.ts';
 import { freezeIssuers } from './20261124T0092-freeze-issuers.ts';
 import { hearProblems } from './20261124T0093-hear-problems.ts';
+import { rushAndAcknowledge } from './20261124T0100-rush-and-acknowledge.ts';
 import { escalateCalls } from './20261124T0110-escalate-calls.ts';
 import { tellTables } from './20261124T0111-tell-tables.ts';
 
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261124T0083-join-tables', sql: joinTables },
   { name: '20261124T0110-escalate-calls', sql: escalateCalls },
   { name: '20261124T0111-tell-tables', sql: tellTables },
+  { name: '20261124T0100-rush-and-acknowledge', sql: rushAndAcknowledge },
 ];

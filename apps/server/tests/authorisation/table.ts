@@ -183,6 +183,8 @@ export const table: Readonly<Record<string, Row>> = {
   listStations:    row('owner manager waiter kitchen cashier host runner', STORE),
   moveTicket:      row('owner manager waiter kitchen',                     STORE, { refusedByAction: 'runner' }),
   moveTicketLine:  row('owner manager waiter kitchen',                     STORE, { refusedByAction: 'runner' }),
+  rushTicket:      row('owner manager waiter kitchen',                     STORE),
+  acknowledgeVoids: row('owner manager waiter kitchen',                    STORE),
   listStaffItems:  row('owner manager waiter kitchen cashier host runner', STORE),
   setAvailability: row('owner manager waiter kitchen',                     STORE),
   getFloor:        row('owner manager waiter kitchen cashier host runner', STORE),

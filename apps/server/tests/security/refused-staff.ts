@@ -68,6 +68,13 @@ export const refusedStaff: Readonly<Record<string, Readonly<Record<string, Provo
       });
     },
   },
+  rushTicket: {
+    'state-changed': async (scene) => {
+      const ticket = await scene.ticketOf((await scene.order('tea')).order);
+      await scene.manager.call('POST', `/staff/tickets/${ticket._id}/actions`, { action: 'ready' });
+      return scene.manager.call('PUT', `/staff/tickets/${ticket._id}/rush`, { first: true });
+    },
+  },
   openSeating: {
     'state-changed': async (scene) =>
       twice(scene, `${scene.base}/seatings`, { table_id: await scene.tableId((await scene.sit()).table) }),

@@ -468,6 +468,11 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { id: ids.ticket, line_id: ids.line },
     body: { action: 'ready', reason: 'burnt', station: '' },
   }),
+  rushTicket: (ids) => ({ params: { id: ids.ticket }, body: { first: true } }),
+  acknowledgeVoids: (ids) => ({
+    params: { id: ids.ticket },
+    body: { lines: [ids.line], station: '' },
+  }),
   listStations: store,
   listStaffItems: store,
   setAvailability: (ids) => ({

@@ -25,6 +25,7 @@ const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
   allowedActions: [],
   bumped: null,
   station_bumps: {},
+  rush: null,
   ...given,
 });
 const a = ticket('a');

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
-import { AlarmClock, Check, Clock, Pause, RotateCcw, TriangleAlert } from '../icons.tsx';
+import { AlarmClock, ArrowUp, Check, Clock, Pause, RotateCcw, TriangleAlert } from '../icons.tsx';
 import { KdsLine, type KdsLineModel } from './kds-line.tsx';
 
 export type KdsState = 'fresh' | 'warning' | 'late' | 'done' | 'held';
@@ -24,6 +24,8 @@ export interface KdsTicketProps {
   readonly state: KdsState;
   /** The state in a word: "SOON", "LATE +4", "HELD". Nothing while fresh. */
   readonly stateText?: string | undefined;
+  /** "RUSH": it is wanted before the others. */
+  readonly rush?: string | undefined;
   /** "ALLERGY: nuts", on a band of its own. */
   readonly allergy?: string | undefined;
   readonly groups: readonly KdsGroup[];
@@ -72,6 +74,12 @@ export function KdsTicket(ticket: KdsTicketProps) {
             {place}
           </h2>
           {ticket.part && <span className="kds-part">{ticket.part}</span>}
+          {ticket.rush && (
+            <span className="kds-rush">
+              <ArrowUp size={18} />
+              {ticket.rush}
+            </span>
+          )}
           {stateText && (
             <span className="kds-state">
               {Icon && <Icon size={18} />}

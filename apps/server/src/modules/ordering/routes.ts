@@ -16,6 +16,7 @@ import { releaseParty } from './table/release-party.ts';
 import { renewSocialCode } from './table/renew-social-code.ts';
 import { moveTicket } from './ticket/move-ticket.ts';
 import { getTicket, listTickets } from './ticket/present-tickets.ts';
+import { acknowledgeVoids, rushTicket } from './ticket/rush-ticket.ts';
 
 export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingShapes> = {
   placeOrder: ({ body }, context) =>
@@ -54,6 +55,8 @@ type StaffHandlers = Pick<
   | 'getTicket'
   | 'moveTicket'
   | 'moveTicketLine'
+  | 'rushTicket'
+  | 'acknowledgeVoids'
   | 'acceptSeating'
   | 'releaseSeating'
   | 'renewSocialCode'
@@ -88,6 +91,14 @@ export const orderingStaffHandlers: StaffHandlers = {
       lineId: params.line_id,
     };
     await moveTicket(params.id, step, context);
+    return { status: 200, ref: { ticketId: params.id } };
+  },
+  rushTicket: async ({ params, body }, context) => {
+    await rushTicket(params.id, body.first, context);
+    return { status: 200, ref: { ticketId: params.id } };
+  },
+  acknowledgeVoids: async ({ params, body }, context) => {
+    await acknowledgeVoids(params.id, { lines: body.lines, station: body.station }, context);
     return { status: 200, ref: { ticketId: params.id } };
   },
   acceptSeating: async ({ params }, context) => ({

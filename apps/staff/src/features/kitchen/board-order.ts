@@ -2,10 +2,11 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 
 const byAge = (one: Ticket, other: Ticket): number =>
   Number(one.paced) - Number(other.paced) ||
+  Number(one.rush === null) - Number(other.rush === null) ||
   Date.parse(one.placed_at) - Date.parse(other.placed_at) ||
   one.number - other.number;
 
-/** Oldest first, behind them what waits to be called; the ticket's number decides where two came at once. */
+/** What is wanted first, then the oldest, behind them what waits to be called; the ticket's number decides where two came at once. */
 export const inBoardOrder = (tickets: readonly Ticket[]): readonly Ticket[] => tickets.toSorted(byAge);
 
 /** Newest bump first. */

@@ -342,38 +342,92 @@ describe('recall', () => {
 });
 
 describe('what changes under the cook’s hands', () => {
-  const cancelled = { ...twelve, status: 'cancelled' as const, version: 2, allowedActions: [] };
+  const SEEN = 'POST /staff/tickets/*/seen';
+  const struck = {
+    ...twelve,
+    version: 2,
+    lines: [line({ _id: 'naan', status: 'cancelled', unseen: [''] }), ...twelve.lines.slice(1)],
+  };
+  const cancelled = {
+    ...struck,
+    status: 'cancelled' as const,
+    allowedActions: [],
+    lines: twelve.lines.map((each) => ({ ...each, status: 'cancelled' as const, unseen: [''] })),
+  };
+  const seen = (one: Ticket): Ticket => ({
+    ...one,
+    version: 3,
+    lines: one.lines.map((each) => ({ ...each, unseen: [] })),
+  });
 
-  it('a struck dish marks the ticket until somebody touches it', async () => {
+  it('a struck dish marks the ticket on every screen until somebody says they have seen it', async () => {
     const server = open([twelve]);
-    const { all, client, tap } = await stage(<KitchenScreen />);
-    const struck = {
-      ...twelve,
-      version: 2,
-      lines: [line({ _id: 'naan', status: 'cancelled' }), ...twelve.lines.slice(1)],
-    };
+    const { all, client, tap, texts } = await stage(<KitchenScreen />);
     server.reply(TICKETS, () => ({ body: [struck] }));
     await client.invalidateQueries();
     await settle(50);
     expect(all('.kds-changed')).toHaveLength(1);
     expect(all('.kds-line-void')).toHaveLength(1);
-    await tap(all('.kds-tap')[0] ?? '');
+    server.reply(SEEN, () => ({ body: seen(struck) }));
+    server.reply(TICKETS, () => ({ body: [seen(struck)] }));
+    expect(texts('.kds-bump')).toEqual(['Seen']);
+    await tap(/^Seen/);
     expect(all('.kds-changed')).toHaveLength(0);
-    expect(server.commands()).toEqual([]);
+    expect(texts('.kds-bump')).toEqual(['Done']);
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/tickets/t12/seen', { lines: ['naan'] }],
+    ]);
   });
 
-  it('a ticket that was cancelled as a whole stays until it is seen', async () => {
-    const server = open([twelve, four]);
-    const { client, texts, tap } = await stage(<KitchenScreen />);
-    client.setQueryData(['ticket', 't12'], cancelled);
-    server.reply(TICKETS, () => ({ body: [four] }));
-    await client.invalidateQueries({ queryKey: ['tickets'] });
-    await settle(50);
+  it('a ticket that was cancelled as a whole stays until it is seen, also after the page was loaded anew', async () => {
+    const server = open([cancelled, four]);
+    const { texts, tap } = await stage(<KitchenScreen />);
     expect(texts('.kds-place')).toEqual(['T12', 'T4']);
     expect(texts('.kds-state')).toContain('Cancelled');
+    server.reply(SEEN, () => ({ body: seen(cancelled) }));
+    server.reply(TICKETS, () => ({ body: [four] }));
     await tap(/^Seen/);
     expect(texts('.kds-place')).toEqual(['T4']);
-    expect(server.commands()).toEqual([]);
+    expect(server.commands().map(({ body }) => body)).toEqual([{ lines: ['naan', 'soup'] }]);
+  });
+
+  it('a station says it for itself; who only carries is not asked', async () => {
+    const both = ticket({
+      _id: 'both',
+      lines: [
+        line({ _id: 'naan', stations: ['Grill', 'Cold'], status: 'cancelled', unseen: ['Grill', 'Cold'] }),
+        line({ _id: 'beer', stations: ['Bar'] }),
+      ],
+    });
+    const server = open([both]);
+    server.reply('GET /staff/stores/store/stations', () => ({ body: ['Grill', 'Cold', 'Bar'] }));
+    server.reply(SEEN, () => refusal(409, 'state-changed'));
+    const bar = await stage(<KitchenScreen />, { path: '/kitchen?station=Bar' });
+    expect(bar.texts('.kds-bump')).toEqual(['Done']);
+    const grill = await stage(<KitchenScreen />, { path: '/kitchen?station=Grill' });
+    await grill.tap(/^Seen/);
+    expect(server.commands().map(({ body }) => body)).toEqual([{ lines: ['naan'], station: 'Grill' }]);
+    expect(grill.texts('.kds-bump')).toEqual(['Seen']);
+    const carrier = await stage(<KitchenScreen />, { path: '/kitchen', me: colleague(['runner']) });
+    expect(carrier.all('.kds-changed')).toHaveLength(0);
+  });
+
+  it('what is wanted first stands first and says so; a cook may want it so, or in its turn after all', async () => {
+    const rush = { by: 'Eva', at: '2026-11-20T10:04:00Z' };
+    const server = open([twelve, { ...four, rush }]);
+    server.reply('PUT /staff/tickets/*/rush', () => ({ body: { ...four, version: 2 } }));
+    const { texts, tap, all, buttonWords } = await stage(<KitchenScreen />);
+    expect(texts('.kds-place')).toEqual(['T4', 'T12']);
+    expect(texts('.kds-rush')).toEqual(['RUSH']);
+    server.reply(TICKETS, () => ({ body: [twelve, { ...four, version: 2 }] }));
+    await tap(all('.ticket-menu')[0] ?? '');
+    await tap('Back to its turn');
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/tickets/t4/rush', { first: false }],
+    ]);
+    expect(texts('.kds-place')).toEqual(['T12', 'T4']);
+    await tap(all('.ticket-menu')[0] ?? '');
+    expect(buttonWords()).toContain('Cook first');
   });
 
   it('a new ticket flashes for six seconds', async () => {

@@ -12,8 +12,8 @@ import { changeSettings, currentSettings, nextScale, useSetting } from '../../li
 import { SoldOutDialog, type SoldOutItem } from '../../lib/sold-out-dialog.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { unseenOf } from '../../lib/ticket-cache.ts';
 import { AllDayPanel } from './all-day-panel.tsx';
-import { inBoardOrder } from './board-order.ts';
 import { cutsOf, roomIn } from './card-cuts.ts';
 import { KitchenTools } from './kitchen-tools.tsx';
 import type { Memory } from './news.ts';
@@ -26,6 +26,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useLateSignal, useNews, useTouchToSee } from './use-news.ts';
 import { usePages } from './use-pages.ts';
 import { useStation } from './use-station.ts';
+import { useTicketMarks } from './use-ticket-marks.ts';
 
 /** "All clear", and how long ago the last ticket left. */
 function AllClear() {
@@ -50,12 +51,12 @@ type BoardView = ReturnType<typeof useBoard>;
 
 function useCardActions(
   move: BoardView['move'],
-  seen: CardActions['seen'],
+  acknowledge: CardActions['acknowledge'],
   openMenu: (ticket: Ticket) => void,
 ): CardActions {
   return useMemo(
     () => ({
-      seen,
+      acknowledge,
       openMenu,
       tapLine: (ticket, lineId) => {
         const next = moveOfTap(ticket, lineId, currentSettings().autoBump);
@@ -65,7 +66,7 @@ function useCardActions(
       fire: (ticket) => move(ticket, { ticketId: ticket._id, action: 'fire' }),
       undo: (ticket) => move(ticket, { ticketId: ticket._id, action: 'recall' }),
     }),
-    [move, seen, openMenu],
+    [move, acknowledge, openMenu],
   );
 }
 
@@ -92,10 +93,7 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
   const [selected, setSelected] = useState<string>();
   const [lit, setLit] = useState<string>();
   const { data: shop } = useQuery(storeQuery(store._id));
-  const tickets = useMemo(
-    () => inBoardOrder([...board.shown, ...[...memory.gone.values()]]),
-    [board.shown, memory.gone],
-  );
+  const tickets = board.shown;
   const keysUsed = useBoardKeys({
     select: (position) => {
       setSelected(tickets[position]?._id);
@@ -105,7 +103,7 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
       const ticket = tickets.find(({ _id }) => _id === selected);
       if (!ticket) return;
       setSelected(undefined);
-      if (memory.gone.has(ticket._id)) actions.seen(ticket._id);
+      if (unseenOf(ticket).length > 0) actions.acknowledge(ticket);
       else if (ticket.paced) {
         if (ticket.allowedActions.includes('fire')) actions.fire(ticket);
       } else if (ticket.allowedActions.includes('bump')) actions.bump(ticket);
@@ -133,9 +131,7 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
           showVeg={shop?.preferences.show_veg_marks ?? false}
           house={house}
           leaving={board.leaving.has(ticket._id)}
-          gone={memory.gone.has(ticket._id)}
           freshAt={memory.fresh.get(ticket._id)}
-          changed={memory.changed.has(ticket._id)}
           selected={ticket._id === selected}
           hotkey={keysUsed && position < 9 && index === cuts.length - 1 ? String(position + 1) : undefined}
           lit={lit}
@@ -160,16 +156,17 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   const { station } = at;
   const board = useBoard(station);
   const { open = [], move } = board;
-  const { memory, seen } = useNews(board.open, station);
+  const { memory, seen } = useNews(board.open);
   useLateSignal(open);
   useTouchToSee(seen);
   const [recalling, setRecalling] = useState(false);
   const [menuOf, setMenuOf] = useState<string>();
   const [soldOut, setSoldOut] = useState<SoldOutItem>();
   const openMenu = useCallback((ticket: Ticket) => setMenuOf(ticket._id), []);
-  const actions = useCardActions(move, seen, openMenu);
+  const marks = useTicketMarks(station);
+  const actions = useCardActions(move, marks.acknowledge, openMenu);
   const list = useRef<HTMLOListElement>(null);
-  const pages = usePages(list, board.shown.length + memory.gone.size > 0);
+  const pages = usePages(list, board.shown.length > 0);
   return (
     <Screen
       title={text('frame.kitchen')}
@@ -201,6 +198,10 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
         ticket={open.find(({ _id }) => _id === menuOf)}
         onClose={() => setMenuOf(undefined)}
         onMove={move}
+        onRush={(ticket) => {
+          marks.rush(ticket);
+          setMenuOf(undefined);
+        }}
         onSoldOut={(item) => {
           setMenuOf(undefined);
           setSoldOut(item);

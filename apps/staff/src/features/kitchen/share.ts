@@ -12,7 +12,8 @@ function statusOf(lines: readonly TicketLine[]): LineStatus {
 
 function shareOfLine(line: TicketLine, station: string): TicketLine {
   const done = isUnderWay(line.status) && line.stations_done.includes(station);
-  return done ? { ...line, status: 'ready', allowedActions: ['recall'] } : line;
+  const unseen = line.unseen.filter((name) => name === station);
+  return done ? { ...line, unseen, status: 'ready', allowedActions: ['recall'] } : { ...line, unseen };
 }
 
 function actionsOf(status: LineStatus, bumped: boolean): readonly string[] {

@@ -16,6 +16,7 @@ import { modeOf, placeOf, shortPlace } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { unseenOf } from '../../lib/ticket-cache.ts';
 import { elsewhereOf } from './share.ts';
 import { isDone } from './ticket-moves.ts';
 import type { Urgency } from './urgency.ts';
@@ -28,7 +29,7 @@ export interface CardActions {
   readonly fire: (ticket: Ticket) => void;
   readonly undo: (ticket: Ticket) => void;
   readonly openMenu: (ticket: Ticket) => void;
-  readonly seen: (id: string) => void;
+  readonly acknowledge: (ticket: Ticket) => void;
 }
 
 interface TicketCardProps {
@@ -47,11 +48,8 @@ interface TicketCardProps {
   readonly house: string | undefined;
   /** Just bumped: it leaves in a moment and can be taken back. */
   readonly leaving: boolean;
-  /** Cancelled as a whole: stays until somebody has seen it. */
-  readonly gone: boolean;
   /** Epoch ms at which it came up. */
   readonly freshAt: number | undefined;
-  readonly changed: boolean;
   readonly selected: boolean;
   readonly hotkey: string | undefined;
   /** The dish picked out in the totals. */
@@ -105,12 +103,15 @@ function lineModel(
 }
 
 function stateText({ state, over }: Urgency, card: TicketCardProps, text: StaffText): string | undefined {
-  if (card.gone) return text('kitchen.cancelled');
+  if (isVoid(card.ticket)) return text('kitchen.cancelled');
   if (state === 'late') return over > 0 ? text('kitchen.late-by', { minutes: over }) : text('kitchen.late');
   if (state === 'held') return text(card.ticket.paced ? 'kitchen.paced' : 'kitchen.held');
   if (state === 'done') return text('status.ready');
   return state === 'warning' ? text('kitchen.soon') : undefined;
 }
+
+const rushText = (ticket: Ticket, text: StaffText): string | undefined =>
+  ticket.rush && !isVoid(ticket) ? text('kitchen.rush') : undefined;
 
 /** Which round and which course, where there is more to say than "the first, at once". */
 function groupTitle({ round, course }: Ticket, text: StaffText): string | undefined {
@@ -126,8 +127,9 @@ function Timer({ since }: { readonly since: string }) {
 }
 
 /** What the large button does, if the server allows anything. */
-function buttonOf({ ticket, actions, leaving, gone }: TicketCardProps, text: StaffText) {
-  if (gone) return { label: text('kitchen.seen'), run: () => actions.seen(ticket._id) };
+function buttonOf({ ticket, actions, leaving }: TicketCardProps, text: StaffText) {
+  if (unseenOf(ticket).length > 0)
+    return { label: text('kitchen.seen'), run: () => actions.acknowledge(ticket) };
   if (leaving) return { label: text('shared.undo'), run: () => actions.undo(ticket) };
   if (ticket.paced) {
     const fires = ticket.allowedActions.includes('fire');
@@ -138,7 +140,9 @@ function buttonOf({ ticket, actions, leaving, gone }: TicketCardProps, text: Sta
 }
 
 function Card(card: TicketCardProps) {
-  const { ticket, actions, leaving, gone, freshAt, changed, index, parts } = card;
+  const { ticket, actions, leaving, freshAt, index, parts } = card;
+  const gone = isVoid(ticket);
+  const changed = unseenOf(ticket).length > 0;
   const { text, language } = useTexts();
   const urgencyOf = useUrgency();
   const state = useTick((now) => urgencyOf(ticket, now).state);
@@ -160,6 +164,7 @@ function Card(card: TicketCardProps) {
         timer={ticket.paced ? undefined : <Timer since={ticket.placed_at} />}
         state={gone ? 'late' : state}
         stateText={stateText({ state, over }, card, text)}
+        rush={rushText(ticket, text)}
         allergy={
           allergy ? text('kitchen.allergy', { allergens: formatList(language, allergies) }) : undefined
         }
@@ -178,7 +183,7 @@ function Card(card: TicketCardProps) {
         part={parts > 1 ? `${index + 1}/${parts}` : undefined}
         continued={index < parts - 1}
         leaving={leaving}
-        news={changed || gone ? 'changed' : flashing ? 'new' : undefined}
+        news={changed ? 'changed' : flashing ? 'new' : undefined}
         selected={card.selected}
         hotkey={card.hotkey}
         menu={

@@ -2,12 +2,14 @@ import { isAllowed, type Permission } from '@tableside/contract/permissions';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { placeOf } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import type { SoldOutItem } from '../../lib/sold-out-dialog.tsx';
+import { isUnderWay } from '../../lib/stations.ts';
 import { useTexts } from '../../lib/text.tsx';
 import type { LineAction, Move, TicketAction } from './ticket-moves.ts';
 
@@ -37,11 +39,13 @@ interface TicketSheetProps {
   readonly ticket: Ticket | undefined;
   readonly onClose: () => void;
   readonly onMove: (ticket: Ticket, move: Move) => void;
+  /** Wants it first, or in its turn after all. */
+  readonly onRush: (ticket: Ticket) => void;
   readonly onSoldOut: (item: SoldOutItem) => void;
 }
 
 /** Everything else that can be done with a ticket and its lines. */
-export function TicketSheet({ ticket, onClose, onMove, onSoldOut }: TicketSheetProps) {
+export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut }: TicketSheetProps) {
   const { text, language } = useTexts();
   const { me } = useOnDuty();
   const [rejecting, setRejecting] = useState<Move>();
@@ -54,6 +58,8 @@ export function TicketSheet({ ticket, onClose, onMove, onSoldOut }: TicketSheetP
     onMove(ticket, move);
     if (move.lineId === undefined) onClose();
   };
+  const rushes =
+    ticket && isUnderWay(ticket.status) && isAllowed(me.roles, 'tickets.work') ? ticket : undefined;
   const place = ticket && placeOf({ table: ticket.table, number: ticket.order_number }, text);
   const id = ticket?._id ?? '';
   return (
@@ -66,6 +72,14 @@ export function TicketSheet({ ticket, onClose, onMove, onSoldOut }: TicketSheetP
         wide
         footer={
           <div className="button-row">
+            {rushes && (
+              <Button
+                icon={rushes.rush ? <ArrowDown size={20} /> : <ArrowUp size={20} />}
+                onClick={() => onRush(rushes)}
+              >
+                {text(rushes.rush ? 'kitchen.rush-clear' : 'kitchen.rush-set')}
+              </Button>
+            )}
             {TICKET_BUTTONS.filter((action) => may(action, ticket?.allowedActions ?? [])).map((action) => (
               <Button
                 key={action}

@@ -19,7 +19,11 @@ const withoutWork = (allowed: readonly string[]): string[] =>
 const forCarrying = (ticket: Ticket): Ticket => ({
   ...ticket,
   allowedActions: withoutWork(ticket.allowedActions),
-  lines: ticket.lines.map((line) => ({ ...line, allowedActions: withoutWork(line.allowedActions) })),
+  lines: ticket.lines.map((line) => ({
+    ...line,
+    unseen: [],
+    allowedActions: withoutWork(line.allowedActions),
+  })),
 });
 
 /** How long a bumped ticket stays with its Undo. */

@@ -1,24 +1,16 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keys } from '../../lib/keys.ts';
 import { play } from '../../lib/sound.ts';
 import { useTick } from '../../lib/tick.ts';
 import { acknowledge, firstSight, type Memory, NOTHING_SEEN, notice } from './news.ts';
-import { shareOf } from './share.ts';
 import { useUrgency } from './use-urgency.ts';
 
-/** Follows what is new on a station's board, or on all, with its signals. `tickets` is undefined until they are loaded. */
-export function useNews(tickets: readonly Ticket[] | undefined, station: string | undefined) {
-  const client = useQueryClient();
+/** Follows what is new on a board, with its signals. `tickets` is undefined until they are loaded. */
+export function useNews(tickets: readonly Ticket[] | undefined) {
   const [memory, setMemory] = useState<Memory>();
   const look = useEffectEvent((now: readonly Ticket[]) => {
     if (!memory) return setMemory(firstSight(now));
-    const lookUp = (id: string) => {
-      const ticket = client.getQueryData<Ticket>(keys.ticket(id));
-      return ticket && shareOf(ticket, station);
-    };
-    const seen = notice(memory, now, Date.now(), lookUp);
+    const seen = notice(memory, now, Date.now());
     if (seen.tune) play(seen.tune);
     setMemory(seen.memory);
   });
@@ -29,7 +21,7 @@ export function useNews(tickets: readonly Ticket[] | undefined, station: string 
   return { memory: memory ?? NOTHING_SEEN, seen };
 }
 
-/** Any touch of a ticket, also of a line that is void, tells that somebody has seen what happened to it. */
+/** Any touch of a new ticket tells that somebody has seen it. */
 export function useTouchToSee(seen: (id: string) => void): void {
   useEffect(() => {
     const touch = ({ target }: MouseEvent) => {

@@ -1,6 +1,6 @@
 import type { StaffText } from '@tableside/i18n/staff';
 import { Button } from '@tableside/ui/button';
-import { Check } from '@tableside/ui/icons';
+import { ArrowDown, ArrowUp, Check } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { dishName } from '../../lib/dish-name.ts';
 import { elapsed } from '../../lib/elapsed.ts';
@@ -82,10 +82,12 @@ interface PassCardProps {
   readonly whole: boolean;
   readonly busy: boolean;
   readonly onSend: (order: PassOrder) => void;
+  /** Wants it first, or in its turn after all; missing for whoever may not. */
+  readonly onRush: ((order: PassOrder) => void) | undefined;
 }
 
 /** What of an order is ready, what is missing, and the button that sends it out. */
-export function PassCard({ order, whole, busy, onSend }: PassCardProps) {
+export function PassCard({ order, whole, busy, onSend, onRush }: PassCardProps) {
   const { text } = useTexts();
   const mode = modeOf(order.type, text);
   const place = placeOf({ table: order.table, number: order.number }, text);
@@ -100,6 +102,11 @@ export function PassCard({ order, whole, busy, onSend }: PassCardProps) {
       <p className="pass-mode t-muted">
         {mode.icon} {mode.label} · {order.guest}
       </p>
+      {order.rush && (
+        <p>
+          <StatusPill tone="active">{text('kitchen.rush')}</StatusPill>
+        </p>
+      )}
       {!whole && <Progress order={order} />}
       <ul className="pass-lines">
         {order.lines.map((each) => (
@@ -116,6 +123,16 @@ export function PassCard({ order, whole, busy, onSend }: PassCardProps) {
           onClick={() => onSend(order)}
         >
           {words}
+        </Button>
+      )}
+      {onRush && order.cooking.length > 0 && (
+        <Button
+          icon={order.rush ? <ArrowDown size={20} /> : <ArrowUp size={20} />}
+          busy={busy}
+          aria-label={`${text(order.rush ? 'kitchen.rush-clear' : 'kitchen.rush-set')}, ${place}`}
+          onClick={() => onRush(order)}
+        >
+          {text(order.rush ? 'kitchen.rush-clear' : 'kitchen.rush-set')}
         </Button>
       )}
       {whole && !goesToTable(order) && (

@@ -20,6 +20,8 @@ describe('the orders at the pass', () => {
     const view = passView([ticket({ lines: [grill, both, ready], status: 'placed' })]);
     expect(view.making[0]).toMatchObject({
       ready: 1,
+      rush: false,
+      cooking: ['ticket'],
       stations: [
         { station: 'Grill', done: 1, all: 2 },
         { station: 'Cold', done: 0, all: 1 },

@@ -31,6 +31,10 @@ export interface PassOrder {
   readonly lines: readonly PassLine[];
   readonly stations: readonly StationProgress[];
   readonly ready: number;
+  /** Somebody wants it first. */
+  readonly rush: boolean;
+  /** Its tickets that are being cooked. */
+  readonly cooking: readonly string[];
 }
 export interface PassView {
   /** Whole tickets that only have to be carried. */
@@ -73,6 +77,8 @@ function orderOf(first: Ticket, tickets: readonly Ticket[]): PassOrder {
     lines,
     stations: progressOf(lines),
     ready: lines.filter(({ ready }) => ready).length,
+    rush: tickets.some(({ rush }) => rush !== null),
+    cooking: tickets.filter(({ status }) => isUnderWay(status)).map(({ _id }) => _id),
   };
 }
 
@@ -81,11 +87,14 @@ function byOrder(tickets: readonly Ticket[]): readonly PassOrder[] {
   for (const ticket of tickets) groups.set(ticket.order_id, [...(groups.get(ticket.order_id) ?? []), ticket]);
   return [...groups.values()]
     .flatMap((own) => (own[0] ? [orderOf(own[0], own)] : []))
-    .toSorted((one, other) => one.due - other.due || one.number - other.number);
+    .toSorted(
+      (one, other) =>
+        Number(other.rush) - Number(one.rush) || one.due - other.due || one.number - other.number,
+    );
 }
 
 /**
- * The open tickets of a store as the pass sees them: by order, the one promised first on top. An order whose first round
+ * The open tickets of a store as the pass sees them: by order, those wanted first on top, then the one promised first. An order whose first round
  * is ready stands in `run` with that and in `making` with the next.
  */
 export const passView = (tickets: readonly Ticket[]): PassView => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { line, refusal, ticket } from '../../../testing/samples.ts';
+import { colleague, line, refusal, ticket } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { PassScreen } from './pass-screen.tsx';
@@ -105,6 +105,35 @@ describe('the pass', () => {
     await tap(/^Send out/);
     expect(texts('.pass-sent li')).toEqual([]);
     expect(heard.filter(({ method }) => method === 'GET').length).toBeGreaterThan(before);
+  });
+
+  it('takes all that is cooked of an order to the front, and back again for three seconds', async () => {
+    const rush = { by: 'Tom Baker', at: '2026-11-20T10:15:00Z' };
+    const server = open([ticket({ _id: 'older', order_id: 'older', table: '9' }), half]);
+    server.reply('PUT /staff/tickets/*/rush', () => ({ body: { ...half, rush, version: 2 } }));
+    server.reply(TICKETS, () => ({
+      body: [ticket({ _id: 'older', order_id: 'older', table: '9' }), { ...half, rush }],
+    }));
+    const { tap, texts } = await stage(<PassScreen />);
+    expect(texts('.pass-place')).toEqual(['Table 4', 'Table 9']);
+    await tap('Back to its turn, Table 4');
+    await tap('Cook first, Table 9');
+    expect(texts('.pass-sent li > span')).toEqual(['Table 9 is cooked first']);
+    await tap('Undo');
+    expect(server.commands().map(({ path, body }) => [path.split('/')[3], body])).toEqual([
+      ['half', { first: false }],
+      ['older', { first: true }],
+      ['older', { first: false }],
+    ]);
+    await tap('Cook first, Table 9');
+    await settle(3_100);
+    expect(texts('.pass-sent li')).toEqual([]);
+  });
+
+  it('a runner carries and wants nothing first', async () => {
+    open([half]);
+    const { buttonWords } = await stage(<PassScreen />, { me: colleague(['runner']) });
+    expect(buttonWords().join(' ')).not.toContain('Cook first');
   });
 
   it('fires a held course', async () => {

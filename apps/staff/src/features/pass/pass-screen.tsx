@@ -7,21 +7,39 @@ import { placeOf } from '../../lib/mode.tsx';
 import { ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
-import { useOnDuty } from '../../lib/session.tsx';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { HeldCourses } from './held-courses.tsx';
 import { PassCard } from './pass-card.tsx';
 import { type PassOrder, type PassView, passView } from './pass-orders.ts';
+import { useRush } from './use-rush.ts';
 import { useSendOut } from './use-send-out.ts';
 import './pass.css';
 
 type SendOut = ReturnType<typeof useSendOut>;
+type Rush = ReturnType<typeof useRush>;
 
-/** What has just gone out, each with its way back. */
-function JustSent({ out: { sent, undo, undoing } }: { readonly out: SendOut }) {
+/** What has just gone out or come to the front, each with its way back. */
+function JustDone({ out: { sent, undo, undoing }, hurry }: Pick<PartProps, 'out' | 'hurry'>) {
   const { text } = useTexts();
   return (
     <ul className="pass-sent" aria-live="polite">
+      {hurry.last && (
+        <li>
+          <span>
+            {text('pass.rushed', {
+              place: placeOf({ table: hurry.last.table, number: hurry.last.number }, text),
+            })}
+          </span>
+          <Button
+            icon={<RotateCcw size={20} />}
+            busy={hurry.busy !== undefined}
+            onClick={() => hurry.last && hurry.undo(hurry.last)}
+          >
+            {text('shared.undo')}
+          </Button>
+        </li>
+      )}
       {sent.map((each) => (
         <li key={each.id}>
           <span>
@@ -45,9 +63,11 @@ interface PartProps {
   readonly orders: readonly PassOrder[];
   readonly whole: boolean;
   readonly out: SendOut;
+  readonly hurry: Rush;
 }
 
-function Part({ id, title, none, orders, whole, out }: PartProps) {
+function Part({ id, title, none, orders, whole, out, hurry }: PartProps) {
+  const may = useCan()('tickets.work');
   return (
     <section className="pass-part" aria-labelledby={id}>
       <h2 className="t-h3" id={id}>
@@ -60,8 +80,9 @@ function Part({ id, title, none, orders, whole, out }: PartProps) {
             key={order.orderId}
             order={order}
             whole={whole}
-            busy={out.busy === order.orderId}
+            busy={out.busy === order.orderId || hurry.busy === order.orderId}
             onSend={out.send}
+            onRush={may ? hurry.rush : undefined}
           />
         ))}
       </ul>
@@ -69,7 +90,11 @@ function Part({ id, title, none, orders, whole, out }: PartProps) {
   );
 }
 
-function Board({ view, out }: { readonly view: PassView; readonly out: SendOut }) {
+interface BoardProps extends Pick<PartProps, 'out' | 'hurry'> {
+  readonly view: PassView;
+}
+
+function Board({ view, out, hurry }: BoardProps) {
   const { text } = useTexts();
   if (view.run.length + view.making.length + view.held.length === 0)
     return <StateBlock art={<DoneArt />} title={text('pass.empty')} text={text('pass.empty-text')} />;
@@ -83,6 +108,7 @@ function Board({ view, out }: { readonly view: PassView; readonly out: SendOut }
           orders={view.making}
           whole={false}
           out={out}
+          hurry={hurry}
         />
         <HeldCourses tickets={view.held} />
       </div>
@@ -94,6 +120,7 @@ function Board({ view, out }: { readonly view: PassView; readonly out: SendOut }
           orders={view.run}
           whole
           out={out}
+          hurry={hurry}
         />
       </div>
     </div>
@@ -106,10 +133,13 @@ export function PassScreen() {
   const { store } = useOnDuty();
   const query = useQuery(ticketsQuery(store._id, 'open'));
   const out = useSendOut();
+  const hurry = useRush();
   return (
     <Screen title={text('frame.pass')}>
-      <JustSent out={out} />
-      <QueryState query={query}>{(tickets) => <Board view={passView(tickets)} out={out} />}</QueryState>
+      <JustDone out={out} hurry={hurry} />
+      <QueryState query={query}>
+        {(tickets) => <Board view={passView(tickets)} out={out} hurry={hurry} />}
+      </QueryState>
     </Screen>
   );
 }

@@ -19,9 +19,9 @@ const copies = statement<[string, string, string, string, number]>(
   `with next as (
      insert into order_number as c (store_id, day, number, ticket) values ($2, $3::date, 0, $5)
      on conflict (store_id, day) do update set ticket = c.ticket + $5 returning ticket)
-   insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, accepted_at, ready_at, target_minutes, bumped_by, bumped_at, course, fired_at, gated, station_bumps)
+   insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, accepted_at, ready_at, target_minutes, bumped_by, bumped_at, course, fired_at, gated, station_bumps, rushed_by, rushed_at)
    select k.id, $1, t.store_id, next.ticket - $5 + k.place, t.round + ${BEHIND}, t.placed_at, t.changed_at, t.accepted_at, t.ready_at, t.target_minutes,
-     t.bumped_by, t.bumped_at, t.course, t.fired_at, t.gated, t.station_bumps
+     t.bumped_by, t.bumped_at, t.course, t.fired_at, t.gated, t.station_bumps, t.rushed_by, t.rushed_at
    from next, jsonb_to_recordset($4::jsonb) as k(id text, "from" text, place int) join ticket t on t.id = k."from"`,
 );
 const lines = statement<[string, string]>(

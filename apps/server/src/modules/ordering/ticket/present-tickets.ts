@@ -28,6 +28,7 @@ const presentLine = (line: TicketLineRow): TicketLine => ({
   course: line.course,
   stations: [...line.stations],
   stations_done: [...line.stationsDone],
+  unseen: [...line.unseen],
   status: line.status,
   allowedActions: allowedLineActions(line.status),
 });
@@ -64,6 +65,7 @@ function presentOne(ticket: TicketRow, lines: readonly TicketLineRow[], around: 
     allowedActions: allowedTicketActions({ lines, bumped: bumped !== null, paced: ticket.paced }),
     bumped,
     station_bumps: ticket.stationBumps,
+    rush: ticket.rushedAt && { by: ticket.rushedBy ?? '', at: ticket.rushedAt.toISOString() },
   };
 }
 
@@ -110,16 +112,15 @@ export interface TicketList {
   readonly station: string | null;
   readonly now: Date;
 }
-/** The tickets still worked at, oldest first; or the last fifty of twelve hours that are done, for a recall. */
+/** The tickets still worked at, and those of twelve hours with lines taken off that not every station has seen; those wanted first, then the oldest; or the last fifty of twelve hours that are done, for a recall. */
 export async function listTickets(
   db: Reader,
   { storeId, state, station, now }: TicketList,
   staff: Staff,
 ): Promise<Ticket[]> {
   if (!staff.storeIds.includes(storeId)) return refuse('not-found');
-  const tickets =
-    state === 'open'
-      ? await listOpenTickets(db, storeId, station)
-      : await listDoneTickets(db, storeId, station, new Date(now.getTime() - DONE_FOR));
+  const since = new Date(now.getTime() - DONE_FOR);
+  const list = state === 'open' ? listOpenTickets : listDoneTickets;
+  const tickets = await list(db, storeId, station, since);
   return present(db, tickets);
 }

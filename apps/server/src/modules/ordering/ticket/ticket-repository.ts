@@ -20,6 +20,9 @@ export interface TicketFacts extends StationMarks {
   readonly course: Course | null;
   readonly paced: boolean;
   readonly version: number;
+  /** Who wants it first, and since when. */
+  readonly rushedBy: string | null;
+  readonly rushedAt: Date | null;
 }
 /** A ticket with what its header needs of the order. */
 export interface TicketRow extends TicketFacts {
@@ -48,10 +51,13 @@ export type TicketLineRow = Pick<
   | 'unitPrice'
   | 'addonsPrice'
   | 'credits'
->;
+> & {
+  /** Stations that have not seen yet that it was taken off. */
+  readonly unseen: readonly string[];
+};
 
 const columns = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.number, t.round, t.placed_at as "placedAt", t.changed_at as "changedAt",
-  t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.course, t.course is not null and t.fired_at is null as paced, t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.station_bumps as "stationBumps", t.version`;
+  t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.course, t.course is not null and t.fired_at is null as paced, t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.station_bumps as "stationBumps", t.rushed_by as "rushedBy", t.rushed_at as "rushedAt", t.version`;
 const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.table_id as "tableId", o.promised_at as "promisedAt"`;
 const rows = 'from ticket t join customer_order o on o.id = t.order_id';
 
@@ -66,12 +72,13 @@ const atStation = (
   station: string,
 ): string => `(${station}::text is null or exists (select 1 from order_line s where s.ticket_id = t.id
      and (${station} = any(s.stations) or (${station} = '' and s.stations = '{}'))))`;
-const open = statement<[string, string | null], TicketRow>(
+const open = statement<[string, string | null, Date], TicketRow>(
   'ordering.list-open-tickets',
   `select ${rowColumns} ${rows}
-   where t.id in (select ticket_id from order_line where store_id = $1 and ${isOpen}) and ${atStation('$2')}
+   where (t.id in (select ticket_id from order_line where store_id = $1 and ${isOpen})
+       or (t.changed_at > $3 and t.id in (select ticket_id from order_line where store_id = $1 and void_unseen <> '{}'))) and ${atStation('$2')}
      and ((o.promised_at is null and o.type <> 'foodcourt') or o.released_at is not null)
-   order by t.placed_at, t.number`,
+   order by t.rushed_at is null, t.placed_at, t.number`,
 );
 const done = statement<[string, string | null, Date], TicketRow>(
   'ordering.list-done-tickets',
@@ -81,10 +88,15 @@ const done = statement<[string, string | null, Date], TicketRow>(
 );
 const lines = statement<[string[]], TicketLineRow>(
   'ordering.find-lines-of-tickets',
-  `select id, ticket_id as "ticketId", item_id as "itemId", name, veg, qty, addons, allergens, note, course, stations, stations_done as "stationsDone", added_by as "addedBy", added_by_name as "addedByName", status,
+  `select id, ticket_id as "ticketId", item_id as "itemId", name, veg, qty, addons, allergens, note, course, stations, stations_done as "stationsDone", added_by as "addedBy", added_by_name as "addedByName", status, void_unseen as unseen,
      unit_price as "unitPrice", addons_price as "addonsPrice", credits
    from order_line where ticket_id = any($1::text[]) order by ticket_id, position`,
 );
+// What the kitchen had and had not taken off its screens; a course that was still held is no loss to it.
+const unseenAfter = (
+  to: string,
+): string => `case when ${to} = 'cancelled' and l.status in ('placed', 'accepted', 'preparing', 'ready')
+  then array(select s from unnest(case when l.stations = '{}' then array[''] else l.stations end) s where not t.station_bumps ? s) else l.void_unseen end`;
 const save = statement<
   [
     string,
@@ -101,8 +113,8 @@ const save = statement<
 >(
   'ordering.save-ticket',
   `with moved as (
-     update order_line l set status = m.status, stations_done = m.done, void_reason = coalesce($8, l.void_reason), void_by = coalesce($9, l.void_by)
-     from jsonb_to_recordset($2::jsonb) as m(id text, status text, done text[]) where l.id = m.id and l.ticket_id = $1)
+     update order_line l set status = m.status, stations_done = m.done, void_unseen = ${unseenAfter('m.status')}, void_reason = coalesce($8, l.void_reason), void_by = coalesce($9, l.void_by)
+     from jsonb_to_recordset($2::jsonb) as m(id text, status text, done text[]), ticket t where l.id = m.id and l.ticket_id = $1 and t.id = $1)
    update ticket set changed_at = $3, accepted_at = $4, ready_at = $5, bumped_by = $6, bumped_at = $7, station_bumps = $10::jsonb, version = version + 1 where id = $1`,
 );
 type Told = Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>;
@@ -132,8 +144,8 @@ const fire = statement<[string, string | null, string | null, Date], Told>(
 const moveAll = statement<[string, string[], string, Date, string | null, string | null], Told>(
   'ordering.move-lines-of-tab',
   `with moved as (
-     update order_line l set status = $3, void_reason = coalesce($5, l.void_reason), void_by = coalesce($6, l.void_by) from customer_order o
-     where o.id = l.order_id and o.tab_id = $1 and l.status = any($2::text[]) returning l.ticket_id)
+     update order_line l set status = $3, void_unseen = ${unseenAfter('$3')}, void_reason = coalesce($5, l.void_reason), void_by = coalesce($6, l.void_by) from customer_order o, ticket t
+     where o.id = l.order_id and t.id = l.ticket_id and o.tab_id = $1 and l.status = any($2::text[]) returning l.ticket_id)
    update ticket t set changed_at = $4, version = t.version + 1
    where t.id in (select ticket_id from moved) returning t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`,
 );
@@ -146,8 +158,9 @@ const renew = statement<[string], Pick<TicketFacts, 'id' | 'orderId' | 'storeId'
 );
 
 export const findTicket = (db: Reader, ticketId: string) => db.row(one, ticketId);
-export const listOpenTickets = (db: Reader, storeId: string, station: string | null) =>
-  db.rows(open, storeId, station);
+/** What is still worked at, and what was taken off since `since` and is not seen by everybody; rushed ones first, then the oldest. */
+export const listOpenTickets = (db: Reader, storeId: string, station: string | null, since: Date) =>
+  db.rows(open, storeId, station, since);
 /** The last fifty tickets placed after `since` on which nothing is left to do, the last changed first. */
 export const listDoneTickets = (db: Reader, storeId: string, station: string | null, since: Date) =>
   db.rows(done, storeId, station, since);

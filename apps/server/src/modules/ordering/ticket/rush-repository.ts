@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { TicketFacts } from './ticket-repository.ts';
+
+type Told = Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>;
+const told = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`;
+
+const rush = statement<[string, string | null, Date | null], Told>(
+  'ordering.rush-ticket',
+  `update ticket t set rushed_by = $2, rushed_at = $3, version = version + 1 where t.id = $1 returning ${told}`,
+);
+// The ticket's row first, as whoever moves it: two who say so at once wait for each other.
+const seen = statement<[string, string[], string | null], Told>(
+  'ordering.acknowledge-voids',
+  `with known as (
+     update ticket t set version = version + 1 where t.id = $1 and exists (select 1 from order_line l where l.ticket_id = t.id
+       and l.id = any($2::text[]) and l.void_unseen <> '{}' and ($3::text is null or $3 = any(l.void_unseen))) returning ${told}),
+   cleared as (
+     update order_line l set void_unseen = case when $3::text is null then '{}' else array_remove(l.void_unseen, $3) end
+     from known where l.ticket_id = known.id and l.id = any($2::text[]) and l.void_unseen <> '{}')
+   select * from known`,
+);
+
+/** Marks who wants a ticket first, or that nobody does any more; its version goes up. */
+export const setRush = (tx: Tx, ticketId: string, by: { readonly name: string; readonly at: Date } | null) =>
+  tx.rows(rush, ticketId, by?.name ?? null, by?.at ?? null);
+/** A station (null: all of them) has seen that these lines are gone; nothing comes back when it had already. */
+export const clearUnseen = (
+  tx: Tx,
+  ticketId: string,
+  lineIds: readonly string[],
+  station: string | null,
+): Promise<Told[]> => tx.rows(seen, ticketId, [...lineIds], station);

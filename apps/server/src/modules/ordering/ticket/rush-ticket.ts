@@ -1,0 +1,45 @@
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { clearUnseen, setRush } from './rush-repository.ts';
+import { tellTickets } from './tell-ticket.ts';
+import { openStatuses, statusOfTicket } from './ticket.ts';
+import { findTicket, linesOfTickets, type TicketRow } from './ticket-repository.ts';
+
+type Context = CommandContext<'staff'>;
+
+async function ownTicket(ticketId: string, { tx, principal }: Context): Promise<TicketRow> {
+  const ticket = (await findTicket(tx, ticketId)) ?? refuse('not-found');
+  requireStore(principal, ticket.storeId);
+  return ticket;
+}
+
+/**
+ * A colleague wants a ticket cooked before the others, or in its turn after all. The guest sees nothing of it, so the order
+ * stays as it is. Refuses with `state-changed` when nothing of it is left to cook.
+ */
+export async function rushTicket(ticketId: string, first: boolean, context: Context): Promise<void> {
+  const { tx, principal, now, announce } = context;
+  const ticket = await ownTicket(ticketId, context);
+  const lines = await linesOfTickets(tx, [ticketId]);
+  const status = statusOfTicket(lines.map((line) => line.status));
+  if (status === 'ready' || !openStatuses.includes(status)) return refuse('state-changed');
+  if (first === (ticket.rushedAt !== null)) return;
+  tellTickets(announce, await setRush(tx, ticketId, first ? { name: principal.name, at: now } : null));
+}
+
+/** What of a ticket somebody has seen to be taken off, and at which station; undefined speaks for the whole kitchen. */
+export interface SeenVoids {
+  readonly lines: readonly string[];
+  readonly station: string | undefined;
+}
+
+/** A colleague has seen that lines were taken off: exactly those they were shown. The second one changes nothing. */
+export async function acknowledgeVoids(
+  ticketId: string,
+  { lines, station }: SeenVoids,
+  context: Context,
+): Promise<void> {
+  await ownTicket(ticketId, context);
+  tellTickets(context.announce, await clearUnseen(context.tx, ticketId, lines, station ?? null));
+}
