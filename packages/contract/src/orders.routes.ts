@@ -11,6 +11,15 @@ export const ordersRoutes = routes({
     refusals: [],
     limit: { max: 240, per: 60, by: 'caller' },
   },
+  /** For a screen on the wall: which numbers are being made, are ready (five minutes long) and wait for a table. No names. */
+  waitingBoard: {
+    method: 'GET',
+    path: '/stores/:id/board',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 120, per: 60, by: 'address' },
+  },
   listOrders: { method: 'GET', path: '/orders/user/:id', audience: 'diner', kind: 'query', refusals: [] },
   previousItems: {
     method: 'GET',

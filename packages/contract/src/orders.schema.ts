@@ -5,12 +5,31 @@ import { Item } from './menu.schema.ts';
 import { Order, OrderPage } from './ordering.schema.ts';
 import { ordersRoutes } from './orders.routes.ts';
 
+const BoardNumber = z.object({
+  number: z.int(),
+  /** Who cooks it, where the store is a food court's desk; else null. */
+  stall: z.string().nullable(),
+});
+export const WaitingBoard = z
+  .object({
+    store: z.string(),
+    /** Longest waiting first. */
+    preparing: z.array(BoardNumber),
+    /** Newest first. */
+    ready: z.array(BoardNumber),
+    /** Numbers of parties: those whose table is ready, and those who wait, in their order. */
+    queue: z.object({ called: z.array(z.int()), waiting: z.array(z.int()) }),
+  })
+  .meta({ id: 'WaitingBoard' });
+export type WaitingBoard = z.infer<typeof WaitingBoard>;
+
 export const ordersShapes = shapes(ordersRoutes)({
   getOrder: {
     params: IdParams,
     query: z.object({ since: queryInt(0, 2_000_000_000).optional() }),
     responses: { 200: z.union([Order, z.object({ unchanged: z.literal(true) })]) },
   },
+  waitingBoard: { params: IdParams, responses: { 200: WaitingBoard } },
   listOrders: {
     params: IdParams,
     query: z.object({

@@ -1461,4 +1461,11 @@ export interface StaffKeys {
   readonly 'stock.not-found': Record<never, never>;
   readonly 'stock.not-found-text': Record<never, never>;
   readonly 'stock.categories': Record<never, never>;
+  readonly 'wall.title': Record<never, never>;
+  readonly 'wall.making': Record<never, never>;
+  readonly 'wall.ready': Record<never, never>;
+  readonly 'wall.waiting': Record<never, never>;
+  readonly 'wall.called': Record<never, never>;
+  readonly 'wall.lost': Record<never, never>;
+  readonly 'wall.open': Record<never, never>;
 }

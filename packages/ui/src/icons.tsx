@@ -54,6 +54,7 @@ export { default as MapPin } from 'lucide-react/icons/map-pin';
 export { default as Meh } from 'lucide-react/icons/meh';
 export { default as MessageSquare } from 'lucide-react/icons/message-square';
 export { default as Minus } from 'lucide-react/icons/minus';
+export { default as Monitor } from 'lucide-react/icons/monitor';
 export { default as Moon } from 'lucide-react/icons/moon';
 export { default as Music } from 'lucide-react/icons/music';
 export { default as Pause } from 'lucide-react/icons/pause';

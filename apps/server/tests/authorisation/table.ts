@@ -66,6 +66,7 @@ export const table: Readonly<Record<string, Row>> = {
   mostOrdered:     row('everyone',                                         ANY),
   availability:    row('everyone',                                         ANY),
   recommendations: row('everyone',                                         ANY),
+  waitingBoard:    row('everyone',                                         ANY),
   activeItems:     row('everyone',                                         ANY),
   listStalls:      row('everyone',                                         ANY),
   findStores:      row('everyone',                                         NO_ID),

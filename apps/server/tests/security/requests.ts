@@ -217,6 +217,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   fireCourse: (ids) => ({ ...order(ids), body: { course: 'main' } }),
   cancelOrder: order,
   activeItems: store,
+  waitingBoard: menu,
   getScores: menu,
   addScore: (ids) => ({ ...menu(ids), body: { seed: 'seed-of-tests', moves: 'LU' } }),
   songQueue: store,

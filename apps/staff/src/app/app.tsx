@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { SetupScreen } from '../features/setup/setup-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
+import { WallScreen } from '../features/wall/wall-screen.tsx';
 import { codeOf, failureText } from '../lib/outcome.ts';
 import { useText } from '../lib/text.tsx';
 import { useTheme } from '../lib/theme.ts';
@@ -55,10 +56,11 @@ function Door() {
   );
 }
 
-/** The first run stands before the door: there is nobody to sign in yet. */
+/** The first run and the screen on the wall stand before the door: there is nobody to sign in. */
 function Entrance() {
   const [path] = useLocation();
   useTheme();
+  if (path === '/wall') return <WallScreen />;
   return path === '/setup' ? <SetupScreen /> : <Door />;
 }
 

@@ -4,6 +4,8 @@ import { menuRoutes } from '@tableside/contract/menu.routes';
 import type { menuShapes } from '@tableside/contract/menu.schema';
 import { orderingRoutes } from '@tableside/contract/ordering.routes';
 import type { orderingShapes } from '@tableside/contract/ordering.schema';
+import { ordersRoutes } from '@tableside/contract/orders.routes';
+import type { ordersShapes } from '@tableside/contract/orders.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import type { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { setupRoutes } from '@tableside/contract/setup.routes';
@@ -42,6 +44,7 @@ export const publicApi = {
   venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
   ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),
+  orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),
   setup: calls<typeof setupRoutes, typeof setupShapes>(connection, setupRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
 };

@@ -20,12 +20,19 @@ async function keepAwake(): Promise<void> {
   }
 }
 
+/** Keeps the screen on, as far as the browser lets it. Returns the way to stop asking for it. */
+export function stayAwake(): () => void {
+  // The lock is given up whenever the page is hidden.
+  const again = () => void keepAwake();
+  again();
+  document.addEventListener('visibilitychange', again);
+  return () => document.removeEventListener('visibilitychange', again);
+}
+
 /** Call from a tap. */
 export function startShift(): void {
   unlockSound();
   if (shift.get().started) return;
   shift.set((now) => ({ ...now, started: true }));
-  void keepAwake();
-  // The lock is given up whenever the page is hidden.
-  document.addEventListener('visibilitychange', () => void keepAwake());
+  stayAwake();
 }

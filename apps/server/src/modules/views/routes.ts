@@ -17,12 +17,17 @@ import { listOrders } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { previousItems } from './previous-items.ts';
 import { findOpenProblems } from './problem-list-repository.ts';
+import { readBoard } from './read-board.ts';
 import { readFloor } from './read-floor.ts';
 import { readOrder } from './read-order.ts';
 import type { Receipts } from './receipt/create-receipts.ts';
 
 export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersShapes> = {
   getOrder: ({ params, query }, { db, principal }) => getOrder(db, params.id, principal.userId, query.since),
+  waitingBoard: async ({ params }, { db, now }) => ({
+    status: 200,
+    body: await readBoard(db, params.id, now),
+  }),
   listOrders: async ({ params, query }, { db, principal }) => ({
     status: 200,
     body: await listOrders(

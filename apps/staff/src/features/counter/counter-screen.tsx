@@ -1,7 +1,8 @@
 import type { BillRow } from '@tableside/contract/staff.schema';
 import { formatTime } from '@tableside/i18n/formats';
 import { DoneArt } from '@tableside/ui/art';
-import { Button } from '@tableside/ui/button';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { Monitor } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
@@ -126,7 +127,14 @@ export function CounterScreen() {
   const query = useQuery(ticketsQuery(store._id, 'open'));
   const dueOf = useDue();
   return (
-    <Screen title={text('frame.counter')}>
+    <Screen
+      title={text('frame.counter')}
+      tools={
+        <ButtonLink href={`/staff/wall?store=${store._id}`} target="_blank" icon={<Monitor size={20} />}>
+          {text('wall.open')}
+        </ButtonLink>
+      }
+    >
       <QueryState query={query}>
         {(tickets) => {
           const orders = waitingOrders(tickets);

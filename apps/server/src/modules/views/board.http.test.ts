@@ -1,0 +1,75 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { WaitingBoard } from '@tableside/contract/orders.schema';
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { describe, expect, it } from 'vitest';
+import { type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
+import { takeawayHouse } from '../../../testing/away-house.ts';
+
+const test = await startTestApp();
+const boardOf = async ({ storeId }: House) =>
+  (await test.call('GET', `/stores/${storeId}/board`)).json<WaitingBoard>();
+const acts = async (staff: StaffInTest, at: House, action: string) => {
+  const tickets = (await staff.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+  for (const { _id } of tickets) await staff.call('POST', `/staff/tickets/${_id}/actions`, { action });
+};
+
+/** A house that hands food out and takes the money then; Ana has asked for soup. */
+async function asked() {
+  const at = await takeawayHouse(test, { pay_on_handover: true });
+  const ana = await test.diner('Ana');
+  const sent = await ana.call('POST', '/orders', {
+    platform: 'broeat',
+    __type: 'takeaway',
+    store_id: at.storeId,
+    user_name: 'Ana',
+    items: [{ item_id: at.items['soup']?._id, qty: 1 }],
+  });
+  const order = sent.json<Order>();
+  expect(sent.status).toBe(201);
+  return { at, ana, order, cook: await test.staff(at, 'kitchen') };
+}
+
+describe('the screen on the wall', () => {
+  it('shows a number from when the kitchen has it until it is handed over, and no name', async () => {
+    const { at, ana, order, cook } = await asked();
+    expect((await boardOf(at)).preparing).toEqual([]);
+    await ana.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+    const making = await boardOf(at);
+    expect(making).toMatchObject({ preparing: [{ number: order.number, stall: null }], ready: [] });
+    expect(JSON.stringify(making)).not.toContain('Ana');
+    await acts(cook, at, 'ready');
+    expect(await boardOf(at)).toMatchObject({ preparing: [], ready: [{ number: order.number }] });
+    await acts(cook, at, 'serve');
+    expect(await boardOf(at)).toMatchObject({ preparing: [], ready: [] });
+  });
+
+  it('clears a number that was ready for five minutes', async () => {
+    const { at, ana, order, cook } = await asked();
+    await ana.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+    await acts(cook, at, 'ready');
+    test.clock.advance(5 * 60_000 - 1000);
+    expect((await boardOf(at)).ready).toHaveLength(1);
+    test.clock.advance(1000);
+    expect((await boardOf(at)).ready).toEqual([]);
+  });
+
+  it('leaves out who sits at a table, and another house', async () => {
+    const { at } = await asked();
+    await (await test.diner('Ben')).places(await test.house(), '1', ['soup']);
+    expect(await boardOf(at)).toMatchObject({ preparing: [], ready: [] });
+    expect((await test.call('GET', '/stores/unknown/board')).status).toBe(404);
+  });
+
+  it('shows parties that wait for a table by their number', async () => {
+    const at = await test.house();
+    const host = await test.staff(at, 'host');
+    const joins = (name: string) =>
+      host.call('POST', `/staff/stores/${at.storeId}/queue`, { name, guests: 2 });
+    const first = await joins('Ana Kaur');
+    await joins('Ben');
+    expect(first.status).toBe(201);
+    const board = await boardOf(at);
+    expect(board.queue).toEqual({ called: [], waiting: [1, 2] });
+    expect(JSON.stringify(board)).not.toContain('Kaur');
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { WallScreen } from './wall-screen.tsx';
+
+const BOARD = 'GET /stores/jade/board';
+const board = {
+  store: 'Jade Garden',
+  preparing: [{ number: 41, stall: null }],
+  ready: [
+    { number: 40, stall: 'Noodle Bar' },
+    { number: 38, stall: null },
+  ],
+  queue: { called: [], waiting: [] },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:05:00Z') });
+  history.replaceState(null, '', '/staff/wall?store=jade');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the screen on the wall', () => {
+  it('shows what is being made and what is ready, and follows by itself', async () => {
+    const server = standIn({ [BOARD]: () => ({ body: board }) });
+    const { texts } = await stage(<WallScreen />);
+    expect(texts('h1')).toEqual(['Jade Garden']);
+    expect(texts('.wall-making li')).toEqual(['41']);
+    expect(texts('.wall-ready li')).toEqual(['40Noodle Bar', '38']);
+    expect(texts('.wall-waiting')).toEqual([]);
+    server.reply(BOARD, () => ({ body: { ...board, preparing: [], ready: [{ number: 41, stall: null }] } }));
+    await settle(3_100);
+    expect(texts('.wall-making li')).toEqual([]);
+    expect(texts('.wall-ready li')).toEqual(['41']);
+  });
+
+  it('shows the parties in the queue where somebody waits for a table, and nothing else when nobody fetches food', async () => {
+    const queue = { called: [7], waiting: [8, 9] };
+    standIn({ [BOARD]: () => ({ body: { ...board, preparing: [], ready: [], queue } }) });
+    const { texts } = await stage(<WallScreen />);
+    expect(texts('.wall-called li')).toEqual(['7']);
+    expect(texts('.wall-waiting li')).toEqual(['8', '9']);
+    expect(texts('.wall-making')).toEqual([]);
+  });
+
+  it('given the connection is away, then it keeps the numbers, says so after a while and comes back by itself', async () => {
+    const server = standIn({ [BOARD]: () => ({ body: board }) });
+    const { texts } = await stage(<WallScreen />);
+    server.reply(BOARD, () => 'away');
+    await settle(10_000);
+    expect(texts('.wall-lost')).toEqual([]);
+    await settle(10_000);
+    expect(texts('.wall-lost')).toHaveLength(1);
+    expect(texts('.wall-making li')).toEqual(['41']);
+    server.reply(BOARD, () => ({ body: board }));
+    await settle(5_000);
+    expect(texts('.wall-lost')).toEqual([]);
+  });
+});
