@@ -21,6 +21,24 @@ export const staffSettingsRoutes = routes({
     kind: 'command',
     refusals: [],
   },
+  /** Until when no orders are taken. */
+  getPause: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/pause',
+    ...staff,
+    permission: 'availability.write',
+    kind: 'query',
+    refusals: [],
+  },
+  /** Takes no orders for a while, or takes them again; phones follow at once. */
+  pauseStore: {
+    method: 'PUT',
+    path: '/staff/stores/:store_id/pause',
+    ...staff,
+    permission: 'availability.write',
+    kind: 'command',
+    refusals: [],
+  },
   /** All of them at once, over the version that was read; phones follow at once. */
   saveSettings: {
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BasisPointRate, freeText, Id, StoreParams } from './common.schema.ts';
+import { BasisPointRate, freeText, Id, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
@@ -27,6 +27,13 @@ export function timesAreApart(times: readonly OpeningTime[]): boolean {
   return spans.every((span, index) => span.to <= (round[index + 1]?.from ?? span.to));
 }
 
+/** A number that receipts name the store by, such as GSTIN or VAT, as the store writes it. */
+const TaxNumber = z.object({ name: PlaceName(40), value: PlaceName(60) });
+/** Calendar days (YYYY-MM-DD in the store's zone) on which it stays shut, the last one included. */
+const ClosedDays = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'not before the first day' });
+
 const MODES = z.array(z.enum(SETUP_MODES)).max(SETUP_MODES.length);
 const Tips = z.array(BasisPointRate.min(0).max(5000)).max(5);
 const AtTable = z
@@ -38,6 +45,9 @@ export const StoreSettings = z
   .object({
     version: z.int(),
     name: z.string(),
+    /** Who issues the receipts, as the authorities know them. */
+    legal_name: z.string(),
+    tax_ids: z.array(z.object({ name: z.string(), value: z.string() })),
     address: z.string(),
     phone: z.string(),
     languages: z.array(z.string()),
@@ -47,6 +57,7 @@ export const StoreSettings = z
     call_minutes: z.int(),
     /** Without any the store never closes. */
     hours: z.array(OpeningTime),
+    closed_days: z.array(z.object({ from: z.string(), to: z.string() })),
     taxes: z.array(TaxRate.extend({ _id: Id })),
     /** Percentages on the bill; fixed amounts are not among them and stay as they are. */
     charges: z.array(z.object({ _id: Id, name: z.string(), rate_bp: BasisPointRate })),
@@ -60,6 +71,8 @@ export type StoreSettings = z.infer<typeof StoreSettings>;
 const NewSettings = z.object({
   version: z.int().min(1).max(2_000_000_000),
   name: PlaceName(80),
+  legal_name: PlaceName(200),
+  tax_ids: z.array(TaxNumber).max(6),
   address: freeText(300),
   phone: freeText(40),
   languages: GuestLanguages,
@@ -67,6 +80,7 @@ const NewSettings = z.object({
   seating: z.enum(SEATING_RULES),
   call_minutes: z.int().min(1).max(60),
   hours: z.array(OpeningTime).max(42).refine(timesAreApart, 'times that do not overlap'),
+  closed_days: z.array(ClosedDays).max(60),
   /** Without an id it is new. Taxes stay: dishes name them; one that is over gets the rate 0. */
   taxes: z.array(TaxRate.extend({ _id: Id.nullable() })).max(20),
   /** Those that are not named go; bills keep their own copies. A new one holds at tables. */
@@ -85,6 +99,8 @@ const NewSettings = z.object({
 });
 export type NewSettings = z.output<typeof NewSettings>;
 
+const Pause = z.object({ until: Timestamp.nullable() });
+
 const HouseDiscount = z
   .object({ value: z.int().min(1).max(2_000_000_000), isPercentage: z.boolean() })
   .refine(({ value, isPercentage }) => !isPercentage || value <= 10_000, {
@@ -99,6 +115,13 @@ export const staffSettingsShapes = shapes(staffSettingsRoutes)({
     /** Basis points when a percentage, else minor units off every dish that costs more; null for none. */
     body: z.object({ discount: HouseDiscount.nullable() }),
     responses: { 200: z.object({ discount: HouseDiscount.nullable() }) },
+  },
+  getPause: { params: StoreParams, responses: { 200: Pause } },
+  pauseStore: {
+    params: StoreParams,
+    /** From now; 0 takes orders again. */
+    body: z.object({ minutes: z.int().min(0).max(480) }),
+    responses: { 200: Pause },
   },
   saveSettings: { params: StoreParams, body: NewSettings, responses: { 200: StoreSettings } },
 });

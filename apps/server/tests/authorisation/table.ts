@@ -170,6 +170,8 @@ export const table: Readonly<Record<string, Row>> = {
   enrolDevice:     row('owner manager',                                    STORE),
   getSettings:     row('owner manager',                                    STORE),
   saveHouseDiscount: row('owner manager',                                  STORE),
+  getPause:        row('owner manager waiter kitchen',                     STORE),
+  pauseStore:      row('owner manager waiter kitchen',                     STORE),
   saveSettings:    row('owner manager',                                    STORE, { notNow: ['state-changed'] }),
   listPeople:      row('owner manager',                                    STORE),
   addPerson:       row('owner manager',                                    STORE),

@@ -24,6 +24,9 @@ export const newHouse = {
 const settings = {
   version: 1,
   name: 'Small House',
+  legal_name: 'Small House Limited',
+  tax_ids: [{ name: 'GSTIN', value: '27ABCDE1234F1Z5' }],
+  closed_days: [{ from: '2030-12-24', to: '2030-12-26' }],
   address: '1 Test Street',
   phone: '+912212345678',
   languages: ['en', 'de', 'th'],
@@ -44,6 +47,8 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   setUpHouse: () => ({ params: { key: SETUP_KEY }, body: newHouse }),
   getSettings: store,
   saveHouseDiscount: (ids) => ({ ...store(ids), body: { discount: { value: 500, isPercentage: true } } }),
+  getPause: store,
+  pauseStore: (ids) => ({ ...store(ids), body: { minutes: 0 } }),
   saveSettings: (ids) => ({ ...store(ids), body: settings }),
   getPlan: store,
   savePlan: (ids) => ({

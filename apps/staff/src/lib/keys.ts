@@ -36,4 +36,5 @@ export const keys = {
   programme: (storeId: string) => ['programme', storeId],
   categories: (storeId: string) => ['categories', storeId],
   store: (storeId: string) => ['store', storeId],
+  pause: (storeId: string) => ['store', storeId, 'pause'],
 } as const;

@@ -1,4 +1,5 @@
 export { businessDay, businessDayStart } from './business-day.ts';
+export { isClosedOn } from './closed-days-rule.ts';
 export { type CourtFacts, findCourt } from './court-repository.ts';
 export { createVenues } from './create-venues.ts';
 export { findStore } from './find-store.ts';

@@ -94,6 +94,50 @@ describe('given daylight saving in New York', () => {
   });
 });
 
+describe('given closed days', () => {
+  const closedDays = [{ from: '2026-12-24', to: '2026-12-25' }];
+  const late = { timezone: 'Asia/Kolkata', hours: evenings('18:00', '26:00'), closedDays };
+  it('lets the evening before run past midnight, and opens again on the day after the last one', () => {
+    // 01:00 and 02:30 on the 24th in Mumbai
+    expect(isOpen(late, at('2026-12-23T19:30:00Z')).until).toBe('2026-12-23T20:30:00.000Z');
+    expect(isOpen(late, at('2026-12-23T21:00:00Z'))).toEqual({
+      now: false,
+      until: null,
+      next: '2026-12-26T12:30:00.000Z',
+    });
+  });
+  it('shuts a store without hours from midnight to midnight', () => {
+    const store = { timezone: 'Asia/Kolkata', hours: [], closedDays };
+    expect(isOpen(store, at('2026-12-23T12:00:00Z')).until).toBe('2026-12-23T18:30:00.000Z');
+    expect(isOpen(store, at('2026-12-24T12:00:00Z')).next).toBe('2026-12-25T18:30:00.000Z');
+    expect(isOpen(store, at('2026-12-26T12:00:00Z'))).toEqual({ now: true, until: null, next: null });
+  });
+  it('given they are longer than the rule looks ahead, then nobody says when it opens', () => {
+    const store = { ...late, closedDays: [{ from: '2026-12-01', to: '2027-01-31' }] };
+    expect(isOpen(store, at('2026-12-10T15:00:00Z'))).toEqual({ now: false, until: null, next: null });
+  });
+});
+
+describe('given a pause', () => {
+  const pausedUntil = at('2026-11-21T07:00:00Z');
+  it.each([
+    ['a store that never closes', []],
+    ['a store with hours', evenings('11:00', '23:30')],
+  ])('%s is shut until it ends, and open from then on', (_, windows) => {
+    const store = { timezone: 'Asia/Kolkata', hours: windows, pausedUntil };
+    expect(isOpen(store, at('2026-11-21T06:30:00Z'))).toEqual({
+      now: false,
+      until: null,
+      next: '2026-11-21T07:00:00.000Z',
+    });
+    expect(isOpen(store, at('2026-11-21T07:00:00Z')).now).toBe(true);
+  });
+  it('that outlasts the evening ends with the next opening', () => {
+    const store = { timezone: 'Asia/Kolkata', hours: evenings('11:00', '12:15'), pausedUntil };
+    expect(isOpen(store, at('2026-11-21T06:30:00Z')).next).toBe('2026-11-22T05:30:00.000Z');
+  });
+});
+
 const ZONES = [
   'Asia/Kolkata',
   'Asia/Manila',

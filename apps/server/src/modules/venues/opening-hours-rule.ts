@@ -1,3 +1,4 @@
+import { isClosedOn } from './closed-days-rule.ts';
 import type { OpeningWindow, StoreFacts } from './store.ts';
 import { instantOf, wallMidnight, wallPlus, weekdayOf } from './zone-time-rule.ts';
 
@@ -7,7 +8,8 @@ export interface Openness {
   readonly until: string | null;
   readonly next: string | null;
 }
-type Hours = Pick<StoreFacts, 'hours' | 'timezone'>;
+/** Without closed days or a pause there are none. */
+type Hours = Pick<StoreFacts, 'hours' | 'timezone'> & Partial<Pick<StoreFacts, 'closedDays' | 'pausedUntil'>>;
 /** From an instant to another, in milliseconds since 1970; `to` is outside. */
 export interface Span {
   readonly from: number;
@@ -17,6 +19,11 @@ export interface Span {
 // A week and both its neighbours: a window of the evening before may still run, the next one may be a week away.
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 9;
+const WHOLE_DAYS: readonly OpeningWindow[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+  day,
+  opens: 0,
+  closes: 1440,
+}));
 
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
@@ -34,16 +41,20 @@ const spanOf = ({ timezone }: Hours, wallDay: number, { opens, closes }: Opening
   to: instantOf(timezone, wallPlus(wallDay, 0, closes), 'last'),
 });
 
+const isoDay = (wallDay: number): string => new Date(wallDay).toISOString().slice(0, 10);
+
 function spansAround(store: Hours, midnight: number): Span[] {
+  const { hours, closedDays = [] } = store;
+  const windows = hours.length === 0 ? WHOLE_DAYS : hours;
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) =>
     wallPlus(midnight, index - DAYS_BEFORE, 0),
   );
   return joined(
-    days.flatMap((day) =>
-      store.hours
-        .filter((window) => window.day === weekdayOf(day))
-        .map((window) => spanOf(store, day, window)),
-    ),
+    days
+      .filter((day) => !isClosedOn(closedDays, isoDay(day)))
+      .flatMap((day) =>
+        windows.filter((window) => window.day === weekdayOf(day)).map((window) => spanOf(store, day, window)),
+      ),
   );
 }
 
@@ -59,22 +70,30 @@ function spansOf(store: Hours, now: number): readonly Span[] {
   return spans;
 }
 
-/** When a store is open, two days back to nine ahead of `now`, in order and apart; one endless span when it never closes. */
-export const openSpans = (store: Hours, now: Date): readonly Span[] =>
-  store.hours.length === 0
-    ? [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }]
-    : spansOf(store, now.getTime());
+const ENDLESS: readonly Span[] = [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }];
+
+/**
+ * When a store takes orders, two days back to nine ahead of `now`, in order and apart, its closed days left out and what
+ * is before the end of a running pause; one endless span when it never closes.
+ */
+export function openSpans(store: Hours, now: Date): readonly Span[] {
+  const { hours, closedDays = [], pausedUntil = null } = store;
+  const spans = hours.length === 0 && closedDays.length === 0 ? ENDLESS : spansOf(store, now.getTime());
+  if (pausedUntil === null || pausedUntil <= now) return spans;
+  const again = pausedUntil.getTime();
+  return spans.flatMap(({ from, to }) => (to <= again ? [] : [{ from: Math.max(from, again), to }]));
+}
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /**
  * Judges the opening hours in the store's own time zone. Windows may end on the next day, touch or overlap; a time
- * that daylight saving skips moves on by the gap, a doubled one counts from its first to its last showing.
+ * that daylight saving skips moves on by the gap, a doubled one counts from its first to its last showing. A window that
+ * would begin on a closed day does not; a pause shuts until it ends. Shut for longer than nine days, `next` is null.
  */
 export function isOpen(store: Hours, now: Date): Openness {
-  if (store.hours.length === 0) return { now: true, until: null, next: null };
   const at = now.getTime();
-  const spans = spansOf(store, at);
+  const spans = openSpans(store, now);
   const current = spans.find((span) => span.from <= at && at < span.to);
   if (current) return { now: true, until: current === spans.at(-1) ? null : iso(current.to), next: null };
   const next = spans.find((span) => span.from > at);

@@ -13,6 +13,7 @@ import { listCodes } from './list-codes.ts';
 import { rotateCode } from './rotate-code.ts';
 import { scanCode, type VoucherOf } from './scan-code.ts';
 import { saveHouseDiscount } from './settings/house-discount.ts';
+import { getPause, pauseStore } from './settings/pause-store.ts';
 import { getSettings, saveSettings } from './settings/save-settings.ts';
 
 /**
@@ -71,6 +72,14 @@ export const settingsHandlers: Handlers<typeof staffSettingsRoutes, typeof staff
     await saveHouseDiscount(context, params.store_id, body.discount);
     return { status: 200, body };
   },
+  getPause: async ({ params }, { db, principal, now }) => ({
+    status: 200,
+    body: await getPause(db, principal, params.store_id, now),
+  }),
+  pauseStore: async ({ params, body }, context) => ({
+    status: 200,
+    body: await pauseStore(context, params.store_id, body.minutes),
+  }),
   saveSettings: async ({ params, body }, context) => ({
     status: 200,
     body: await saveSettings(context, params.store_id, body),

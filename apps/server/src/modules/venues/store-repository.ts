@@ -27,6 +27,8 @@ interface StoreRow {
   readonly tax_ids: StoreFacts['taxIds'];
   readonly version: number;
   readonly hours: StoreFacts['hours'];
+  readonly closed_days: StoreFacts['closedDays'];
+  readonly paused_until: Date | null;
   readonly services: StorePreferences['services'];
   readonly taxes: StorePreferences['taxes'];
   readonly charges: StorePreferences['charges'];
@@ -37,7 +39,7 @@ const find = statement<[string], StoreRow>(
   'venues.find-store',
   `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
      s.timezone, s.currency, s.opted_languages, s.order_types,
-     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.tax_ids, s.version,
+     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.tax_ids, s.version, s.closed_days, s.paused_until,
      coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
        from store_hours h where h.store_id = s.id), '[]') as hours,
      coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active) order by k.position, k.id)
@@ -112,6 +114,8 @@ const factsOf = (row: StoreRow): StoreFacts => ({
     charges: row.charges,
   },
   hours: row.hours,
+  closedDays: row.closed_days,
+  pausedUntil: row.paused_until,
   roundLimit: row.round_limit,
   callMinutes: row.call_minutes,
   version: row.version,

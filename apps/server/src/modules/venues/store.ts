@@ -1,5 +1,6 @@
 import type { Store, StorePreferences } from '@tableside/contract/venues.schema';
 import type { TableShape } from '@tableside/contract/vocabulary';
+import type { ClosedDays } from './closed-days-rule.ts';
 
 /** One opening window of a weekday (0 = Sunday), in minutes after local midnight; `closes` passes 1440 when it ends on the next day. */
 export interface OpeningWindow {
@@ -32,6 +33,10 @@ export interface StoreFacts {
   readonly preferences: StorePreferences;
   /** Without any window the store never closes. */
   readonly hours: readonly OpeningWindow[];
+  /** Shut on these days, whatever the week says. */
+  readonly closedDays: readonly ClosedDays[];
+  /** Takes no orders before then; null, or past, while it does. */
+  readonly pausedUntil: Date | null;
   /** A round above this many minor units waits for a waiter; null means no limit. */
   readonly roundLimit: number | null;
   /** Minutes after which a call that nobody took goes to the manager. */

@@ -55,6 +55,7 @@ const ACTIONS = [
   'house.set-up',
   'settings.save',
   'settings.house-discount',
+  'settings.pause',
   'staff.add',
   'staff.change',
   'staff.activate',

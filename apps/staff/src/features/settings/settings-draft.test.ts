@@ -9,6 +9,8 @@ import { changedParts, draftOf, hoursFit, settingsBody, wrongParts } from './set
 const settings: StoreSettings = {
   version: 3,
   name: 'Small House',
+  legal_name: 'Small House Limited',
+  tax_ids: [{ name: 'GSTIN', value: '27ABCDE1234F1Z5' }],
   address: '1 Test Street',
   phone: '',
   languages: ['en', 'de'],
@@ -19,6 +21,7 @@ const settings: StoreSettings = {
     { day: 1, from: '11:00', to: '14:00' },
     { day: 5, from: '18:00', to: '02:00' },
   ],
+  closed_days: [{ from: '2026-12-24', to: '2026-12-26' }],
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 550, inclusive: false }],
   charges: [{ _id: 'service', name: 'Service', rate_bp: 1000 }],
   tip_percentages: [500, 1250],
@@ -35,9 +38,26 @@ describe('the form of the settings', () => {
   });
 
   it('names what changed and what does not fit', () => {
-    const changed = { ...draft, name: ' ', tips: '5, sixty', payments: [] };
-    expect(changedParts(draft, changed)).toEqual(['name', 'tips', 'payments']);
-    expect(wrongParts(changed)).toEqual(['name', 'tips', 'payments']);
+    const changed = {
+      ...draft,
+      name: ' ',
+      numbers: [{ id: 0, name: 'VAT', value: ' ' }],
+      closed: [{ id: 0, from: '2026-12-26', to: '2026-12-24' }],
+      tips: '5, sixty',
+      payments: [],
+    };
+    const parts = ['name', 'numbers', 'closed', 'tips', 'payments'];
+    expect(changedParts(draft, changed)).toEqual(parts);
+    expect(wrongParts(changed)).toEqual(parts);
+  });
+
+  it('has no legal name of its own while it is the one guests know, and follows that one', () => {
+    const same = draftOf({ ...settings, legal_name: settings.name });
+    expect(same.legal).toBe('');
+    expect(settingsBody(3, { ...same, name: 'New Name' })).toMatchObject({
+      name: 'New Name',
+      legal_name: 'New Name',
+    });
   });
 
   it.each(['', '0', '61', '4.5', '-3', 'ten'])('takes no %s minutes for a call', (calls) => {

@@ -19,9 +19,24 @@ export interface DraftCharge {
   readonly name: string;
   readonly rate: string;
 }
+/** A number that receipts name the store by. */
+export interface DraftNumber {
+  readonly id: number;
+  readonly name: string;
+  readonly value: string;
+}
+/** Days on which the store stays shut, as YYYY-MM-DD. */
+export interface DraftClosed {
+  readonly id: number;
+  readonly from: string;
+  readonly to: string;
+}
 /** The settings as they are being changed, numbers as typed. */
 export interface SettingsDraft {
   readonly name: string;
+  /** Nothing while it is the name guests know. */
+  readonly legal: string;
+  readonly numbers: readonly DraftNumber[];
   readonly address: string;
   readonly phone: string;
   readonly languages: readonly Language[];
@@ -30,6 +45,7 @@ export interface SettingsDraft {
   /** Minutes. */
   readonly calls: string;
   readonly hours: readonly DraftTime[];
+  readonly closed: readonly DraftClosed[];
   readonly taxes: readonly KnownTax[];
   readonly charges: readonly DraftCharge[];
   /** Percentages between commas. */
@@ -42,6 +58,8 @@ export type Part = keyof SettingsDraft;
 /** The settings as a form. */
 export const draftOf = (settings: StoreSettings): SettingsDraft => ({
   name: settings.name,
+  legal: settings.legal_name === settings.name ? '' : settings.legal_name,
+  numbers: settings.tax_ids.map(({ name, value }, id) => ({ id, name, value })),
   address: settings.address,
   phone: settings.phone,
   languages: settings.languages.flatMap((given) => LANGUAGES.find((language) => language === given) ?? []),
@@ -49,6 +67,7 @@ export const draftOf = (settings: StoreSettings): SettingsDraft => ({
   seating: settings.seating,
   calls: String(settings.call_minutes),
   hours: settings.hours.map((time, id) => ({ id, ...time })),
+  closed: settings.closed_days.map(({ from, to }, id) => ({ id, from, to })),
   taxes: settings.taxes.map(({ _id, name, rate_bp, inclusive }, id) => ({
     id,
     known: _id,
@@ -79,6 +98,8 @@ const tipsOf = (typed: string): number[] =>
 export const settingsBody = (version: number, draft: SettingsDraft): SettingsBody => ({
   version,
   name: draft.name.trim(),
+  legal_name: draft.legal.trim() || draft.name.trim(),
+  tax_ids: draft.numbers.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
   address: draft.address.trim(),
   phone: draft.phone.trim(),
   languages: [...draft.languages],
@@ -86,6 +107,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   seating: draft.seating,
   call_minutes: Number(draft.calls),
   hours: draft.hours.map(({ id: _, ...time }) => time),
+  closed_days: draft.closed.map(({ from, to }) => ({ from, to })),
   taxes: draft.taxes.map(({ known, name, rate, inclusive }) => ({
     _id: known,
     name: name.trim(),
@@ -103,6 +125,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
 });
 
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed);
 const isClock = (typed: string): boolean => /^\d{2}:\d{2}$/.test(typed);
 
 /** True when every time is complete and no two hold at once, over the turn of the week too. */
@@ -123,8 +146,10 @@ export function hoursFit(times: readonly Time[]): boolean {
 
 const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> = {
   name: ({ name }) => name.trim() !== '',
+  numbers: ({ numbers }) => numbers.every(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
   languages: ({ languages }) => languages.length > 0,
   hours: ({ hours }) => hoursFit(hours),
+  closed: ({ closed }) => closed.every(({ from, to }) => isDay(from) && isDay(to) && from <= to),
   taxes: ({ taxes }) => taxes.every((tax) => rateFits(tax, 0, 10_000)),
   charges: ({ charges }) => charges.every((charge) => rateFits(charge, 1, 5000)),
   tips: ({ tips }) => {
@@ -137,6 +162,8 @@ const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> =
 
 const PARTS: readonly Part[] = [
   'name',
+  'legal',
+  'numbers',
   'address',
   'phone',
   'languages',
@@ -144,6 +171,7 @@ const PARTS: readonly Part[] = [
   'seating',
   'calls',
   'hours',
+  'closed',
   'taxes',
   'charges',
   'tips',

@@ -12,6 +12,8 @@ const SAVE = 'PUT /staff/stores/*/settings';
 const settings: StoreSettings = {
   version: 3,
   name: 'Small House',
+  legal_name: 'Small House Limited',
+  tax_ids: [{ name: 'GSTIN', value: '27ABCDE1234F1Z5' }],
   address: '',
   phone: '',
   languages: ['en'],
@@ -19,6 +21,7 @@ const settings: StoreSettings = {
   seating: 'open',
   call_minutes: 4,
   hours: [{ day: 1, from: '11:00', to: '14:00' }],
+  closed_days: [{ from: '2026-12-24', to: '2026-12-26' }],
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],
   charges: [{ _id: 'service', name: 'Service', rate_bp: 1000 }],
   tip_percentages: [500, 1000],
@@ -145,6 +148,46 @@ describe('money', () => {
     await type('#house-tips', '');
     await tap('Save');
     expect(sent()[0]).toMatchObject({ tip_percentages: [] });
+  });
+});
+
+describe('business details and holidays', () => {
+  it('are added, changed and taken away, and a first day brings its last one', async () => {
+    const { tap, type, sent, value, all, shows } = await open();
+    expect([value('#house-legal'), value('#number-value-0'), value('#closed-to-0')]).toEqual([
+      'Small House Limited',
+      '27ABCDE1234F1Z5',
+      '2026-12-26',
+    ]);
+    await type('#house-legal', ' ');
+    await tap(all('.setup-pair:has(#number-name-0) button')[0] ?? '');
+    await tap('Add a number');
+    await type('#number-name-0', 'VAT');
+    await type('#number-value-0', ' 12-34 ');
+    await tap('Add a holiday');
+    await type('#closed-from-1', '2027-01-01');
+    expect(value('#closed-to-1')).toBe('2027-01-01');
+    expect(shows('Changed: legal name, tax numbers, and holidays')).toBe(true);
+    await tap('Save');
+    expect(sent()[0]).toMatchObject({
+      legal_name: 'Small House',
+      tax_ids: [{ name: 'VAT', value: '12-34' }],
+      closed_days: [
+        { from: '2026-12-24', to: '2026-12-26' },
+        { from: '2027-01-01', to: '2027-01-01' },
+      ],
+    });
+  });
+
+  it.each([
+    ['Add a number', 'Each number needs its kind and the number itself'],
+    ['Add a holiday', 'Each holiday needs a first and a last day, in this order'],
+  ])('%s without more is said, and nothing is sent', async (words, wrong) => {
+    const { tap, sent, shows } = await open();
+    await tap(words);
+    await tap('Save');
+    expect(shows(wrong)).toBe(true);
+    expect(sent()).toEqual([]);
   });
 });
 

@@ -9,6 +9,8 @@ import { SettingsScreen } from './settings-screen.tsx';
 const settings: StoreSettings = {
   version: 3,
   name: 'Small House',
+  legal_name: 'Small House',
+  tax_ids: [],
   address: '1 Test Street',
   phone: '',
   languages: ['en', 'de'],
@@ -16,6 +18,7 @@ const settings: StoreSettings = {
   seating: 'open',
   call_minutes: 4,
   hours: [{ day: 1, from: '11:00', to: '14:00' }],
+  closed_days: [],
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],
   charges: [],
   tip_percentages: [500],
@@ -46,6 +49,7 @@ describe('the settings', () => {
     expect(server.commands()[0]?.body).toEqual({
       ...settings,
       name: 'New Name',
+      legal_name: 'New Name',
       modes: ['dinein', 'booking'],
     });
     expect(shows('Nothing changed')).toBe(true);

@@ -13,6 +13,8 @@ import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { BusinessFields } from './business-fields.tsx';
+import { ClosedFields } from './closed-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { PlaceFields, ServiceFields } from './place-fields.tsx';
@@ -101,12 +103,16 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
       <Group title={text('house.place')}>
         <PlaceFields {...part} />
       </Group>
+      <Group title={text('house.business')}>
+        <BusinessFields {...part} />
+      </Group>
       <Group title={text('house.hours')}>
         <HoursFields
           hours={draft.hours}
           error={part.error('hours')}
           onChange={(hours) => part.change({ hours })}
         />
+        <ClosedFields {...part} />
       </Group>
       <Group title={text('house.service')}>
         <ServiceFields {...part} />
@@ -142,7 +148,18 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
 
 /** The parts of the form that can be wrong. */
 const wordOf = (part: keyof SettingsDraft) => {
-  const known = ['name', 'languages', 'hours', 'taxes', 'charges', 'tips', 'payments', 'calls'] as const;
+  const known = [
+    'name',
+    'numbers',
+    'languages',
+    'hours',
+    'closed',
+    'taxes',
+    'charges',
+    'tips',
+    'payments',
+    'calls',
+  ] as const;
   return known.find((each) => each === part) ?? 'name';
 };
 

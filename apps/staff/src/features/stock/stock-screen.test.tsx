@@ -31,6 +31,7 @@ const open = () =>
     'GET /stores/store/category': () => ({
       body: [category('breads', 'Breads', 2), category('soups', 'Soups', 1)],
     }),
+    'GET /staff/stores/store/pause': () => ({ body: { until: null } }),
     [AVAILABILITY]: () => ({ body: { version: 2 } }),
   });
 const said = () => notes.get().map(({ text }) => text);
@@ -107,6 +108,32 @@ describe('selling out', () => {
     await tap(all(switches)[1] ?? '');
     expect(server.commands()[0]?.body).toEqual({ id: 'out', available: true });
     expect(said()).toEqual(['Crème soup is back on the menu']);
+  });
+
+  it('a choice is sold out for every dish that offers it, and is counted with them', async () => {
+    const server = open();
+    const choice = (_id: string, available: boolean) => ({
+      _id,
+      name: { en: _id },
+      price: 2_000,
+      veg: true,
+      available,
+    });
+    const addon_items = [choice('Mint', true), choice('Garlic', false)];
+    const addons = [{ _id: 'sauces', name: { en: 'Sauces' }, min: 0, max: 1, free: 0, addon_items }];
+    server.reply(ITEMS, () => ({ body: menu.map((item) => ({ ...item, addons })) }));
+    const { all, tap, texts } = await stage(<StockScreen />);
+    expect(texts('.stock-group > h2')).toEqual(['Soups', 'Breads', 'Choices: Sauces']);
+    expect(texts('.stock-words').slice(-2)).toEqual(['Mint+ ₹20.00', 'GarlicSold out']);
+    await tap(all(switches).at(-2) ?? '');
+    await tap('Sold out');
+    await tap(all(switches).at(-1) ?? '');
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      { id: 'Mint', available: false, until: null },
+      { id: 'Garlic', available: true },
+    ]);
+    await tap('3 sold out');
+    expect(texts('.stock-name')).toEqual(['Crème soup', 'Laksa', 'Garlic']);
   });
 
   it('given a refusal, then the words of the server are shown and the dialog stays', async () => {

@@ -1,4 +1,4 @@
-import type { Item } from '@tableside/contract/menu.schema';
+import type { AddonGroup, Item } from '@tableside/contract/menu.schema';
 import { formatTime } from '@tableside/i18n/formats';
 import { SearchArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
@@ -18,6 +18,9 @@ import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SoldOutDialog, type SoldOutItem, useAvailability } from '../../lib/sold-out-dialog.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { ChoiceStock } from './choice-stock.tsx';
+import { choicesOf, findChoices } from './choices-of.ts';
+import { PauseBar } from './pause-bar.tsx';
 
 interface RowProps {
   readonly item: Item;
@@ -62,6 +65,7 @@ const StockRow = memo(Row);
 
 interface ListProps {
   readonly items: readonly Item[];
+  readonly choices: readonly AddonGroup[];
   readonly onSellOut: (item: SoldOutItem) => void;
 }
 const sectionOf = (categoryId: string): string => `stock-${categoryId}`;
@@ -89,7 +93,7 @@ function Categories({ groups }: { readonly groups: ReturnType<typeof byCategory>
   );
 }
 
-function StockList({ items, onSellOut }: ListProps) {
+function StockList({ items, choices, onSellOut }: ListProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const mayChange = useCan()('availability.write');
@@ -101,7 +105,7 @@ function StockList({ items, onSellOut }: ListProps) {
       available ? mutate({ ...item, available, until: null }) : onSellOut(item),
     [mutate, onSellOut],
   );
-  if (items.length === 0)
+  if (items.length === 0 && choices.length === 0)
     return (
       <StateBlock art={<SearchArt />} title={text('stock.not-found')} text={text('stock.not-found-text')} />
     );
@@ -125,11 +129,12 @@ function StockList({ items, onSellOut }: ListProps) {
           </section>
         );
       })}
+      <ChoiceStock groups={choices} mayChange={mayChange} onChange={change} />
     </>
   );
 }
 
-/** What is on sale now: every dish with its switch. */
+/** What is on sale now: every dish and every choice with its switch. */
 export function StockScreen() {
   const text = useText();
   const { store } = useOnDuty();
@@ -137,10 +142,14 @@ export function StockScreen() {
   const [typed, setTyped] = useState('');
   const [outOnly, setOutOnly] = useState(false);
   const [asking, setAsking] = useState<SoldOutItem>();
-  const out = query.data?.filter(({ available }) => !available).length ?? 0;
+  const all = choicesOf(query.data ?? []);
+  const out = [...(query.data ?? []), ...all.flatMap(({ addon_items }) => addon_items)].filter(
+    ({ available }) => !available,
+  ).length;
   return (
     <Screen title={text('frame.stock')}>
       <div className="narrow">
+        <PauseBar />
         <div className="list-tools">
           {out > 0 || outOnly ? (
             <Button aria-pressed={outOnly} onClick={() => setOutOnly(!outOnly)}>
@@ -163,7 +172,13 @@ export function StockScreen() {
           />
         </div>
         <QueryState query={query}>
-          {(items) => <StockList items={findItems(items, typed, outOnly)} onSellOut={setAsking} />}
+          {(items) => (
+            <StockList
+              items={findItems(items, typed, outOnly)}
+              choices={findChoices(all, typed, outOnly)}
+              onSellOut={setAsking}
+            />
+          )}
         </QueryState>
       </div>
       <SoldOutDialog item={asking} onClose={() => setAsking(undefined)} />

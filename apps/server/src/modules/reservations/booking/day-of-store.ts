@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/db/database.ts';
-import { listTables, openOnDay, type StoreFacts } from '../../venues/index.ts';
+import { isClosedOn, listTables, openOnDay, type StoreFacts } from '../../venues/index.ts';
 import type { BookingFacts } from './booking.ts';
 import { planDay, type SlotDay, type Taken } from './slot-rule.ts';
 
@@ -20,12 +20,13 @@ export function spanOfDay(store: StoreFacts, day: string) {
 
 type Keeping = (from: Date, to: Date) => Promise<readonly BookingFacts[]>;
 
-/** The plan of one calendar day of a store (YYYY-MM-DD in its zone); `keeping` reads what is booked. */
+/** The plan of one calendar day of a store (YYYY-MM-DD in its zone), empty on a closed one; `keeping` reads what is booked. */
 export async function planOf(db: Reader, store: StoreFacts, day: string, keeping: Keeping) {
   const span = spanOfDay(store, day);
   // In order: what is read to be changed is read behind its lock.
   const booked = span ? await keeping(span.from, span.to) : [];
   const tables = await listTables(db, store.id);
-  const facts: SlotDay = { open: span?.open ?? [], tables, taken: booked.map(takenBy) };
+  const open = isClosedOn(store.closedDays, day) ? [] : (span?.open ?? []);
+  const facts: SlotDay = { open, tables, taken: booked.map(takenBy) };
   return { ...planDay(facts), tables };
 }

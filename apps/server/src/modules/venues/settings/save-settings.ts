@@ -36,6 +36,9 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
   const has = (mode: NewSettings['modes'][number]): boolean => given.modes.includes(mode);
   return {
     name: given.name,
+    legalName: given.legal_name,
+    taxIds: given.tax_ids,
+    closedDays: given.closed_days,
     address: given.address,
     phone: given.phone,
     languages: given.languages,

@@ -1,11 +1,12 @@
 import type { DefaultDiscountRule } from '@tableside/pricing/unit-price';
 import type { Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { StoreFacts } from '../store.ts';
 
 const save = statement<[string, number, string], { readonly id: string }>(
   'venues.save-settings',
   `with r as (select $3::jsonb as j)
-   update store set name = case when store.name = store.visible_name then j->>'name' else store.name end, visible_name = j->>'name',
+   update store set name = j->>'legalName', visible_name = j->>'name', tax_ids = j->'taxIds', closed_days = j->'closedDays',
      address = j->>'address', phone = j->>'phone', opted_languages = array(select jsonb_array_elements_text(j->'languages')),
      order_types = array(select jsonb_array_elements_text(j->'orderTypes')), preferences = preferences || (j->'preferences'),
      call_minutes = (j->>'callMinutes')::int, version = version + 1
@@ -27,9 +28,21 @@ const discount = statement<[string, string]>(
 export const writeHouseDiscount = (tx: Tx, storeId: string, rule: DefaultDiscountRule | null): void =>
   tx.send(discount, storeId, JSON.stringify(rule));
 
+const pause = statement<[string, Date | null]>(
+  'venues.pause-store',
+  'update store set paused_until = $2, version = version + 1 where id = $1',
+);
+
+/** `until` null: it takes orders. */
+export const writePause = (tx: Tx, storeId: string, until: Date | null): void =>
+  tx.send(pause, storeId, until);
+
 /** A store's own columns as the settings change them. */
 export interface SettingsRecord {
   readonly name: string;
+  readonly legalName: string;
+  readonly taxIds: StoreFacts['taxIds'];
+  readonly closedDays: StoreFacts['closedDays'];
   readonly address: string;
   readonly phone: string;
   readonly languages: readonly string[];

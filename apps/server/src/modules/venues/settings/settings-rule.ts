@@ -49,6 +49,8 @@ export function settingsOf(store: StoreFacts): StoreSettings {
   return {
     version: store.version,
     name: store.visibleName,
+    legal_name: store.name,
+    tax_ids: store.taxIds.map(({ name, value }) => ({ name, value })),
     address: store.address,
     phone: store.phone,
     languages: [...store.optedLanguages],
@@ -61,6 +63,7 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     seating: preferences.seating,
     call_minutes: store.callMinutes,
     hours: store.hours.map(timeOf),
+    closed_days: store.closedDays.map(({ from, to }) => ({ from, to })),
     taxes: preferences.taxes.map(({ order_types: _, ...tax }) => tax),
     charges: preferences.charges.flatMap(({ _id, name, rate_bp }) =>
       rate_bp === null ? [] : [{ _id, name, rate_bp }],

@@ -106,6 +106,14 @@ describe('the settings of a store', () => {
     ['no language', { languages: [] }, 'languages'],
     ['no way to pay', { payment_modes: [] }, 'payment_modes'],
     ['an empty name', { name: '  ' }, 'name'],
+    ['an empty legal name', { legal_name: '' }, 'legal_name'],
+    ['a tax number that is none', { tax_ids: [{ name: 'VAT', value: ' ' }] }, 'tax_ids.0.value'],
+    [
+      'days that end before they begin',
+      { closed_days: [{ from: '2026-12-26', to: '2026-12-24' }] },
+      'closed_days.0.to',
+    ],
+    ['a day that is none', { closed_days: [{ from: '2026-02-30', to: '2026-03-01' }] }, 'closed_days.0.from'],
     [
       'a rate past all',
       { taxes: [{ _id: null, name: 'X', rate_bp: 10_001, inclusive: true }] },
@@ -117,6 +125,28 @@ describe('the settings of a store', () => {
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.json())).toContain(field);
     expect(await read()).toEqual(before);
+  });
+
+  it('with closed days shut the door and take no bookings, and name the business on receipts', async () => {
+    const settings = await read();
+    const today = new Date(test.clock.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const given = {
+      legal_name: 'Small House Private Limited',
+      tax_ids: [{ name: 'GSTIN', value: '27ABCDE1234F1Z5' }],
+      closed_days: [{ from: today, to: today }],
+    };
+    expect((await save(given)).json()).toMatchObject(given);
+    expect(await publicStore()).toMatchObject({
+      name: given.legal_name,
+      visible_name: settings.name,
+      open: { now: false },
+    });
+    const slots = await test.call('GET', `/table/booking/${house.storeId}/slots?day=${today}&guests=2`);
+    expect(slots.json<{ slots: unknown[] }>().slots).toEqual([]);
+    const refused = await (await test.diner('Lou')).places(house, '2', ['tea']);
+    expect(refused.json<{ code: string }>().code).toBe('store-closed');
+    await save({ closed_days: [] });
+    expect((await publicStore()).open.now).toBe(true);
   });
 
   it('never touch a tax of another store', async () => {

@@ -57,6 +57,8 @@ const storeOf = (rules: Rules): StoreFacts => ({
   phone: '',
   country: 'IN',
   taxIds: [],
+  closedDays: [],
+  pausedUntil: null,
   timezone: 'Asia/Kolkata',
   currency: { code: 'INR', symbol: '₹', exponent: 2 },
   optedLanguages: ['en'],

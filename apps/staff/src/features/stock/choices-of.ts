@@ -1,0 +1,26 @@
+import type { AddonGroup, Item } from '@tableside/contract/menu.schema';
+import { plain } from '../../lib/find-items.ts';
+
+/** The choice groups of the menu, each once, in the order in which dishes name them. */
+export function choicesOf(items: readonly Item[]): readonly AddonGroup[] {
+  const groups = new Map(items.flatMap(({ addons }) => addons.map((group) => [group._id, group])));
+  return [...groups.values()];
+}
+
+/** The groups with the choices whose name in any shown language holds what was typed; those left empty are not there. */
+export function findChoices(
+  groups: readonly AddonGroup[],
+  typed: string,
+  soldOutOnly: boolean,
+): readonly AddonGroup[] {
+  const wanted = plain(typed.trim());
+  return groups
+    .map((group) => ({
+      ...group,
+      addon_items: group.addon_items.filter(
+        ({ name, available }) =>
+          (!soldOutOnly || !available) && Object.values(name).some((text) => plain(text).includes(wanted)),
+      ),
+    }))
+    .filter(({ addon_items }) => addon_items.length > 0);
+}
