@@ -554,6 +554,13 @@ export interface StaffKeys {
   readonly 'editor.group-dishes': { readonly count: number };
   readonly 'editor.need-range': Record<never, never>;
   readonly 'editor.need-choices': Record<never, never>;
+  readonly 'editor.prices': Record<never, never>;
+  readonly 'editor.prices-all': Record<never, never>;
+  readonly 'editor.prices-step': Record<never, never>;
+  readonly 'editor.prices-by': Record<never, never>;
+  readonly 'editor.prices-by-text': Record<never, never>;
+  readonly 'editor.need-change': Record<never, never>;
+  readonly 'editor.prices-changed': { readonly count: number };
   readonly 'floor.state.free': Record<never, never>;
   readonly 'floor.state.waiting': Record<never, never>;
   readonly 'floor.state.seated': Record<never, never>;

@@ -18,6 +18,7 @@ import { findDishes } from './item-draft.ts';
 import { type Chosen, MenuList } from './menu-list.tsx';
 import { MenuPanel } from './menu-panels.tsx';
 import { draftQuery, useChangeMenu } from './menu-query.ts';
+import { PriceSheet } from './price-sheet.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import './menu.css';
 
@@ -46,6 +47,7 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Chosen>();
+  const [pricing, setPricing] = useState(false);
   const title = useTitle(chosen, draft);
   const { mutate } = useChangeMenu(() => undefined);
   const close = () => setChosen(undefined);
@@ -75,6 +77,7 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
               <Button icon={<Plus size={20} />} onClick={() => setChosen({ what: 'new-group' })}>
                 {text('editor.add-group')}
               </Button>
+              <Button onClick={() => setPricing(true)}>{text('editor.prices')}</Button>
               <Button onClick={() => navigate('/menu?import')}>{text('editor.import')}</Button>
               <ButtonLink href={`${file}csv`} download icon={<Download size={20} />}>
                 CSV
@@ -105,6 +108,7 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
           {chosen && <MenuPanel key={idOf(chosen)} draft={draft} chosen={chosen} onClose={close} />}
         </SidePanel>
       </div>
+      <PriceSheet draft={draft} open={pricing} onClose={() => setPricing(false)} />
       <PublishBar draft={draft} />
     </>
   );
