@@ -33,6 +33,8 @@ export const jukeboxRoutes = routes({
     ...work,
     refusals: ['state-changed'],
   },
+  /** Takes out every wish that waits or is queued; what plays goes on. Guests read that the house did. */
+  clearJukebox: { method: 'POST', path: '/staff/stores/:store_id/jukebox/clear', ...work, refusals: [] },
   saveJukebox: { method: 'PUT', path: '/staff/stores/:store_id/jukebox', ...manage, refusals: [] },
   /** Adds songs, and renews those that are there by title and artist. */
   addSongs: { method: 'POST', path: '/staff/stores/:store_id/songs', ...manage, refusals: [] },

@@ -102,6 +102,11 @@ export const jukeboxShapes = shapes(jukeboxRoutes)({
     body: z.object({ action: z.enum(SONG_ACTIONS), reason: freeText(200).default('') }),
     responses: { 200: Jukebox },
   },
+  clearJukebox: {
+    params: StoreParams,
+    body: z.object({ reason: freeText(200).default('') }),
+    responses: { 200: Jukebox },
+  },
   saveJukebox: { params: StoreParams, body: Rules, responses: { 200: Jukebox } },
   addSongs: { params: StoreParams, body: z.object({ songs: SongList }), responses: { 200: Jukebox } },
   changeSong: {

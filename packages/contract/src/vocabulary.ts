@@ -132,8 +132,8 @@ export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 /** `waiting` for the house's yes, in the queue, playing, played, taken out by the house. */
 export const SONG_STATES = ['waiting', 'queued', 'playing', 'played', 'vetoed'] as const;
 export type SongState = (typeof SONG_STATES)[number];
-/** What the house does with a wish: lets it in, takes it out, puts it first. */
-export const SONG_ACTIONS = ['approve', 'veto', 'first'] as const;
+/** What the house does with a wish: lets it in, takes it out, puts it first, or a place sooner or later. */
+export const SONG_ACTIONS = ['approve', 'veto', 'first', 'up', 'down'] as const;
 export type SongAction = (typeof SONG_ACTIONS)[number];
 
 /** What a table looks like on the plan: a square, a circle, or twice as long as it is deep. */

@@ -810,6 +810,12 @@ export interface StaffKeys {
   readonly 'jukebox.veto-title': { readonly song: string | number };
   readonly 'jukebox.veto-reason': Record<never, never>;
   readonly 'jukebox.keep': Record<never, never>;
+  readonly 'jukebox.up': { readonly song: string | number };
+  readonly 'jukebox.down': { readonly song: string | number };
+  readonly 'jukebox.clear': Record<never, never>;
+  readonly 'jukebox.clear-title': Record<never, never>;
+  readonly 'jukebox.clear-text': Record<never, never>;
+  readonly 'jukebox.clear-keep': Record<never, never>;
   readonly 'jukebox.by-house': Record<never, never>;
   readonly 'jukebox.votes': { readonly count: number };
   readonly 'jukebox.rules': Record<never, never>;

@@ -41,6 +41,7 @@ import { hearProblems } from './20261124T0093-hear-problems.ts';
 import { rushAndAcknowledge } from './20261124T0100-rush-and-acknowledge.ts';
 import { escalateCalls } from './20261124T0110-escalate-calls.ts';
 import { tellTables } from './20261124T0111-tell-tables.ts';
+import { orderSongs } from './20261124T0112-order-songs.ts';
 import { closeForAWhile } from './20261124T0120-close-for-a-while.ts';
 
 export interface Migration {
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261124T0111-tell-tables', sql: tellTables },
   { name: '20261124T0100-rush-and-acknowledge', sql: rushAndAcknowledge },
   { name: '20261124T0120-close-for-a-while', sql: closeForAWhile },
+  { name: '20261124T0112-order-songs', sql: orderSongs },
 ];

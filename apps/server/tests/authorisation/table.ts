@@ -210,6 +210,7 @@ export const table: Readonly<Record<string, Row>> = {
   getJukebox:      row('owner manager waiter cashier host',                STORE),
   playNext:        row('owner manager waiter cashier host',                STORE),
   moveSongRequest: row('owner manager waiter cashier host',                STORE),
+  clearJukebox:    row('owner manager waiter cashier host',                STORE),
   saveJukebox:     row('owner manager',                                    STORE),
   addSongs:        row('owner manager',                                    STORE),
   changeSong:      row('owner manager',                                    STORE),

@@ -225,6 +225,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   getJukebox: store,
   playNext: (ids) => ({ ...store(ids), body: { after: null } }),
   moveSongRequest: (ids) => ({ params: { id: ids.wish }, body: { action: 'veto', reason: 'too loud' } }),
+  clearJukebox: (ids) => ({ ...store(ids), body: { reason: 'closing soon' } }),
   saveJukebox: (ids) => ({ ...store(ids), body: { approval: true, explicit: false, per_hour: 3 } }),
   addSongs: (ids) => ({
     ...store(ids),

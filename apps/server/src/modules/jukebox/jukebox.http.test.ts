@@ -206,6 +206,45 @@ describe('the house', () => {
     expect(codeOf(await act(board.now?._id, 'veto'))).toBe('state-changed');
   });
 
+  test('moves a wish a place up or down, past votes, and not past the ends', async () => {
+    const { at, staff, guest, wishes } = await room();
+    const [ana, ben] = [await guest('Ana', '1'), await guest('Ben', '2')];
+    for (const title of LIBRARY.slice(0, 3)) {
+      await wishes(ana, title);
+      app.clock.advance(1000);
+    }
+    const act = async (title: string, action: string) => {
+      const wish = (await read(ana, at)).queue.find(({ song }) => song.title === title);
+      return staff.call('POST', `/staff/jukebox/requests/${wish?._id}/actions`, { action });
+    };
+    expect((await act('Copper Rain', 'up')).status).toBe(200);
+    expect(titlesIn(await read(ana, at))).toEqual(['Amber Street', 'Copper Rain', 'Blue Lantern']);
+    await act('Amber Street', 'down');
+    await wishes(ben, 'Blue Lantern', { vote: true });
+    expect(titlesIn(await read(ben, at))).toEqual(['Copper Rain', 'Amber Street', 'Blue Lantern']);
+    for (const [title, action] of [
+      ['Copper Rain', 'up'],
+      ['Blue Lantern', 'down'],
+    ] as const)
+      expect(codeOf(await act(title, action))).toBe('state-changed');
+    app.clock.advance(-3000);
+  });
+
+  test('clears what waits and is queued, tells its guests why, and lets what plays go on', async () => {
+    const { at, staff, guest, wishes, next } = await room();
+    const ana = await guest('Ana', '1');
+    for (const title of LIBRARY.slice(0, 3)) await wishes(ana, title);
+    const { now } = (await next(null)).json<Jukebox>();
+    const path = `/staff/stores/${at.storeId}/jukebox/clear`;
+    const cleared = (await staff.call('POST', path, { reason: 'Live band' })).json<Jukebox>();
+    expect(cleared).toMatchObject({ now: { _id: now?._id }, queue: [], waiting: [] });
+    const seen = await read(ana, at);
+    expect(seen.removed.map(({ reason }) => reason)).toEqual(['Live band', 'Live band']);
+    expect(seen.left).toBe(2);
+    expect((await (await app.staff(await app.house(), 'manager')).call('POST', path, {})).status).toBe(404);
+    expect((await (await app.staff(at, 'kitchen')).call('POST', path, {})).status).toBe(403);
+  });
+
   test('adds songs once each, and knows nothing of other houses', async () => {
     const { at, staff, guest, wishes } = await room();
     const manager = await app.staff(at, 'manager');

@@ -5,7 +5,15 @@ import type { jukeboxShapes } from '@tableside/contract/jukebox.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { readQueue, requireJukebox } from './read-queue.ts';
 import { requestSong } from './request-song.ts';
-import { addSongs, changeSong, getJukebox, moveRequest, playNext, saveJukebox } from './run-jukebox.ts';
+import {
+  addSongs,
+  changeSong,
+  clearJukebox,
+  getJukebox,
+  moveRequest,
+  playNext,
+  saveJukebox,
+} from './run-jukebox.ts';
 import { addScore, readScores } from './scores.ts';
 
 export const jukeboxHandlers: Handlers<typeof jukeboxRoutes, typeof jukeboxShapes> = {
@@ -29,6 +37,10 @@ export const jukeboxHandlers: Handlers<typeof jukeboxRoutes, typeof jukeboxShape
   moveSongRequest: async ({ params, body }, context) => ({
     status: 200,
     body: await moveRequest(params.id, body, context),
+  }),
+  clearJukebox: async ({ params, body }, context) => ({
+    status: 200,
+    body: await clearJukebox(params.store_id, body.reason, context),
   }),
   saveJukebox: async ({ params, body: { per_hour, ...rules } }, context) => ({
     status: 200,

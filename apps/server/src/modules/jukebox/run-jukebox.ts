@@ -20,16 +20,17 @@ import {
   upsertSongs,
 } from './song-repository.ts';
 import {
+  clearWishes,
   findFallback,
   findWishStore,
   insertWish,
   listLive,
   lockJukebox,
   moveWish,
-  putFirst,
+  placeWishes,
   type WishFacts,
 } from './wish-repository.ts';
-import { inPlayOrder } from './wish-rule.ts';
+import { inPlayOrder, placesAfter } from './wish-rule.ts';
 
 type Context = CommandContext<'staff'>;
 
@@ -108,9 +109,11 @@ const SOURCES: Readonly<Record<SongAction, readonly WishFacts['state'][]>> = {
   approve: ['waiting'],
   veto: ['waiting', 'queued', 'playing'],
   first: ['queued'],
+  up: ['queued'],
+  down: ['queued'],
 };
 
-/** The house lets a wish in, takes it out (also while it plays), or puts it first. */
+/** The house lets a wish in, takes it out (also while it plays), or moves it: first, or a place up or down. */
 export async function moveRequest(
   id: string,
   { action, reason }: { readonly action: SongAction; readonly reason: string },
@@ -121,8 +124,20 @@ export async function moveRequest(
   const [, live] = await Promise.all([lockJukebox(tx, storeId), listLive(tx, storeId)]);
   const wish = live.find((one) => one.id === id);
   if (!wish || !SOURCES[action].includes(wish.state)) return refuse('state-changed');
-  if (action === 'first') putFirst(tx, storeId, id);
-  else moveWish(tx, id, action === 'approve' ? 'queued' : 'vetoed', reason, now);
+  if (action === 'approve' || action === 'veto')
+    moveWish(tx, id, action === 'approve' ? 'queued' : 'vetoed', reason, now);
+  else {
+    const queued = live.filter(({ state }) => state === 'queued');
+    placeWishes(tx, storeId, placesAfter(queued, id, action) ?? refuse('state-changed'));
+  }
+  return changed(context, storeId);
+}
+
+/** Takes out all that waits or is queued. */
+export async function clearJukebox(asked: string, reason: string, context: Context): Promise<Jukebox> {
+  const storeId = requireOwn(context.principal, asked);
+  await lockJukebox(context.tx, storeId);
+  clearWishes(context.tx, storeId, reason, context.now);
   return changed(context, storeId);
 }
 

@@ -10,7 +10,7 @@ export interface WishFacts {
   readonly userId: string | null;
   readonly name: string | null;
   readonly state: SongState;
-  readonly first: boolean;
+  readonly rank: number | null;
   readonly reason: string;
   readonly at: Date;
   readonly startedAt: Date | null;
@@ -18,7 +18,7 @@ export interface WishFacts {
   readonly voters: readonly string[];
 }
 
-const columns = `r.id, r.store_id as "storeId", r.song_id as "songId", r.user_id as "userId", r.name, r.state, r.first, r.reason, r.at, r.started_at as "startedAt",
+const columns = `r.id, r.store_id as "storeId", r.song_id as "songId", r.user_id as "userId", r.name, r.state, r.rank, r.reason, r.at, r.started_at as "startedAt",
   (select count(*) from song_vote v where v.request_id = r.id)::int as votes, array(select v.user_id from song_vote v where v.request_id = r.id) as voters`;
 const lock = statement<[string]>(
   'jukebox.lock',
@@ -45,9 +45,13 @@ const move = statement<[string, string, string, Date]>(
   `update song_request set state = $2, reason = $3, started_at = case when $2 = 'playing' then $4::timestamptz else started_at end,
      ended_at = case when $2 in ('played', 'vetoed') then $4::timestamptz end where id = $1`,
 );
-const first = statement<[string, string]>(
-  'jukebox.put-first',
-  "update song_request set first = (id = $2) where store_id = $1 and state = 'queued'",
+const place = statement<[string, string[]]>(
+  'jukebox.place-wishes',
+  "update song_request set rank = array_position($2::text[], id) where store_id = $1 and state = 'queued'",
+);
+const clear = statement<[string, string, Date]>(
+  'jukebox.clear',
+  `update song_request set state = 'vetoed', reason = $2, ended_at = $3 where store_id = $1 and state in ('waiting', 'queued')`,
 );
 const vote = statement<[string, string]>(
   'jukebox.vote',
@@ -82,7 +86,12 @@ export const insertWish = (tx: Tx, { id, storeId, songId, userId, name, state, n
   tx.send(insert, id, storeId, songId, userId, name, state, now, state === 'playing' ? now : null);
 export const moveWish = (tx: Tx, id: string, to: SongState, reason: string, now: Date): void =>
   tx.send(move, id, to, reason, now);
-export const putFirst = (tx: Tx, storeId: string, id: string): void => tx.send(first, storeId, id);
+/** These queued wishes stand first, in this order; the others are ordered by votes. */
+export const placeWishes = (tx: Tx, storeId: string, ids: readonly string[]): void =>
+  tx.send(place, storeId, [...ids]);
+/** Takes out every wish that does not play yet. */
+export const clearWishes = (tx: Tx, storeId: string, reason: string, now: Date): void =>
+  tx.send(clear, storeId, reason, now);
 export const saveVote = (tx: Tx, id: string, userId: string, wanted: boolean): void =>
   tx.send(wanted ? vote : unvote, id, userId);
 /** The song of the house that was heard longest ago. */

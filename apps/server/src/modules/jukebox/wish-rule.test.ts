@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inPlayOrder, isHeard, wishesLeft } from './wish-rule.ts';
+import { inPlayOrder, isHeard, placesAfter, wishesLeft } from './wish-rule.ts';
 
 const now = new Date('2026-11-21T20:00:00Z');
 const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 const wish = fc.record({
   id: fc.uuid(),
-  first: fc.boolean(),
+  rank: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
   votes: fc.nat(9),
   at: fc.integer({ min: 0, max: 100 }).map(ago),
 });
+
+const placeOf = ({ rank }: { readonly rank: number | null }): number => rank ?? Number.POSITIVE_INFINITY;
 
 describe('the order of wishes', () => {
   it('loses none, and nobody stands behind one with less', () => {
@@ -19,16 +21,48 @@ describe('the order of wishes', () => {
         expect([...ordered].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
           [...wishes].sort((a, b) => (a.id < b.id ? -1 : 1)),
         );
-        for (const [place, one] of ordered.entries()) {
-          const next = ordered[place + 1];
+        for (const [at, one] of ordered.entries()) {
+          const next = ordered[at + 1];
           if (!next) break;
-          expect(Number(one.first)).toBeGreaterThanOrEqual(Number(next.first));
-          if (one.first !== next.first) continue;
+          const [place, behind] = [placeOf(one), placeOf(next)];
+          expect(place).toBeLessThanOrEqual(behind);
+          if (place !== behind) continue;
           expect(one.votes).toBeGreaterThanOrEqual(next.votes);
           if (one.votes === next.votes) expect(one.at.getTime()).toBeLessThanOrEqual(next.at.getTime());
         }
       }),
     );
+  });
+});
+
+describe('a wish that the house moves', () => {
+  const queue = fc.uniqueArray(wish, { maxLength: 8, selector: ({ id }) => id });
+  const ids = (wishes: readonly { readonly id: string }[]) => wishes.map(({ id }) => id);
+
+  it('stands where it was put, everybody else as before, and votes still count behind', () => {
+    fc.assert(
+      fc.property(queue, fc.nat(7), fc.constantFrom('first', 'up', 'down'), (given, at, action) => {
+        const before = inPlayOrder(given);
+        const moved = before[at];
+        if (!moved) return;
+        const to = { first: 0, up: at - 1, down: at + 1 }[action];
+        const places = placesAfter(given, moved.id, action);
+        const stays = to < 0 || to >= before.length;
+        expect(places === undefined).toBe(stays);
+        if (!places) return;
+        const after = inPlayOrder(
+          given.map((one) => ({ ...one, rank: places.includes(one.id) ? places.indexOf(one.id) + 1 : null })),
+        );
+        const others = ids(before).filter((id) => id !== moved.id);
+        expect(ids(after)).toEqual(others.toSpliced(to, 0, moved.id));
+        const held = before.filter(({ rank }) => rank !== null).length;
+        expect(places.length).toBeLessThanOrEqual(Math.max(held + 1, at + 2));
+      }),
+    );
+  });
+
+  it('is no business of a wish that is gone', () => {
+    expect(placesAfter([], 'gone', 'first')).toBeUndefined();
   });
 });
 

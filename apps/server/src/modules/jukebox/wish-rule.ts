@@ -5,19 +5,40 @@ const GRACE_SECONDS = 20;
 
 interface Ranked {
   readonly id: string;
-  readonly first: boolean;
+  /** Where the house has put it; null leaves it to the votes. */
+  readonly rank: number | null;
   readonly votes: number;
   readonly at: Date;
 }
-/** The order wishes are played in: what the house put first, then the most votes, then the oldest. */
+/** The order wishes are played in: where the house put them, then the most votes, then the oldest. */
 export const inPlayOrder = <W extends Ranked>(wishes: readonly W[]): readonly W[] =>
   wishes.toSorted(
     (one, other) =>
-      Number(other.first) - Number(one.first) ||
+      Number(one.rank === null) - Number(other.rank === null) ||
+      (one.rank ?? 0) - (other.rank ?? 0) ||
       other.votes - one.votes ||
       one.at.getTime() - other.at.getTime() ||
       (one.id < other.id ? -1 : 1),
   );
+
+/**
+ * The wishes whose places are the house's once it moves one: the first ones, in their new order, as few as hold it.
+ * Votes go on ordering those behind. Undefined when the wish is not there or stands at that end already.
+ */
+export function placesAfter(
+  wishes: readonly Ranked[],
+  id: string,
+  action: 'first' | 'up' | 'down',
+): readonly string[] | undefined {
+  const before = inPlayOrder(wishes);
+  const from = before.findIndex((wish) => wish.id === id);
+  const to = action === 'first' ? 0 : from + (action === 'up' ? -1 : 1);
+  if (from < 0 || to < 0 || to >= before.length) return undefined;
+  const placed = before.filter(({ rank }) => rank !== null).length;
+  const held = Math.max(to + 1, from >= placed ? placed + 1 : placed);
+  const others = before.filter((wish) => wish.id !== id).map((wish) => wish.id);
+  return others.toSpliced(to, 0, id).slice(0, held);
+}
 
 /**
  * How many songs somebody may still wish for, whose wishes of the last hour began at `recent`; when none are left, in

@@ -40,6 +40,7 @@ async function desk(given: Partial<Jukebox> = {}, role: StaffRole = 'manager') {
     'PUT /staff/songs/*': () => ({ body: board }),
     'POST /staff/stores/store/songs': () => ({ status: 201, body: board }),
     'POST /staff/jukebox/requests/*/actions': () => ({ body: board }),
+    'POST /staff/stores/store/jukebox/clear': () => ({ body: board }),
   });
   const on = await stage(<JukeboxScreen />, { me: colleague([role]) });
   const sent = () => server.commands().map(({ path, body }) => [path, body]);
@@ -64,6 +65,31 @@ describe('wishes', () => {
     expect(buttonWords().filter((words) => words === 'Play next')).toHaveLength(1);
     await tap('Play next');
     expect(sent()).toEqual([['/staff/jukebox/requests/wish-Rain/actions', { action: 'first' }]]);
+  });
+
+  it('go a place up or down, and not past the ends', async () => {
+    const { tap, all, sent } = await desk({ queue: [wish('Blue'), wish('Rain')] }, 'host');
+    const arrow = (label: string) => all(`[aria-label="${label}"]`)[0] ?? '';
+    for (const label of ['Play Blue sooner', 'Play Rain later']) await tap(arrow(label));
+    expect(sent()).toEqual([]);
+    await tap(arrow('Play Rain sooner'));
+    await tap(arrow('Play Blue later'));
+    expect(sent()).toEqual([
+      ['/staff/jukebox/requests/wish-Rain/actions', { action: 'up' }],
+      ['/staff/jukebox/requests/wish-Blue/actions', { action: 'down' }],
+    ]);
+    const alone = await desk({ queue: [wish('Blue')] }, 'host');
+    expect(alone.all('[aria-label="Play Blue sooner"]')).toEqual([]);
+  });
+
+  it('are all cleared only after a second yes, with a reason; without wishes there is nothing to clear', async () => {
+    const { tap, type, all, sent } = await desk({ queue: [wish('Blue')], waiting: [wish('Rain')] }, 'host');
+    await tap('Clear all wishes');
+    expect(sent()).toEqual([]);
+    await type('#clear-reason', 'Live band');
+    await tap(all('dialog[open] .btn-danger')[0] ?? '');
+    expect(sent()).toEqual([['/staff/stores/store/jukebox/clear', { reason: 'Live band' }]]);
+    expect((await desk({}, 'host')).buttonWords()).not.toContain('Clear all wishes');
   });
 
   it('are taken out only after a second yes, with the reason that the guest reads', async () => {

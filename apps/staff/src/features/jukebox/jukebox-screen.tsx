@@ -6,6 +6,7 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { ClearWishes } from './clear-wishes.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { Library } from './library.tsx';
 import { Player } from './player.tsx';
@@ -18,7 +19,7 @@ function Wishes({ title, wishes }: { readonly title: string; readonly wishes: re
       <ol>
         {wishes.map((wish, at) => (
           <li key={wish._id}>
-            <WishRow wish={wish} next={at === 0} />
+            <WishRow wish={wish} next={at === 0} last={at === wishes.length - 1} />
           </li>
         ))}
       </ol>
@@ -36,6 +37,7 @@ function Board({ board }: { readonly board: Jukebox }) {
         {board.waiting.length > 0 && <Wishes title={text('jukebox.waiting')} wishes={board.waiting} />}
         <Wishes title={text('jukebox.queue')} wishes={board.queue} />
         {board.queue.length === 0 && <p>{text('jukebox.queue-empty')}</p>}
+        {can('jukebox.work') && board.queue.length + board.waiting.length > 0 && <ClearWishes />}
       </div>
       {can('jukebox.manage') && (
         <div className="jukebox-side">

@@ -3,6 +3,8 @@ import type { SongAction } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Field } from '@tableside/ui/field';
+import { IconButton } from '@tableside/ui/icon-button';
+import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
@@ -15,7 +17,15 @@ interface Move {
   readonly reason?: string;
 }
 
-function Buttons({ wish, next }: { readonly wish: HouseWish; readonly next: boolean }) {
+interface WishProps {
+  readonly wish: HouseWish;
+  /** It stands at the front of its list. */
+  readonly next: boolean;
+  /** It stands at the end. */
+  readonly last: boolean;
+}
+
+function Buttons({ wish, next, last }: WishProps) {
   const text = useText();
   const { store } = useOnDuty();
   const [reason, setReason] = useState<string | null>(null);
@@ -35,6 +45,22 @@ function Buttons({ wish, next }: { readonly wish: HouseWish; readonly next: bool
         <Button busy={move.isPending} onClick={() => move.mutate({ action: 'first' })}>
           {text('jukebox.first')}
         </Button>
+      )}
+      {wish.state === 'queued' && !(next && last) && (
+        <>
+          <IconButton
+            label={text('jukebox.up', { song: wish.song.title })}
+            icon={<ArrowUp size={20} />}
+            aria-disabled={next || undefined}
+            onClick={() => next || move.isPending || move.mutate({ action: 'up' })}
+          />
+          <IconButton
+            label={text('jukebox.down', { song: wish.song.title })}
+            icon={<ArrowDown size={20} />}
+            aria-disabled={last || undefined}
+            onClick={() => last || move.isPending || move.mutate({ action: 'down' })}
+          />
+        </>
       )}
       <Button kind="text" onClick={() => setReason('')}>
         {text('jukebox.veto')}
@@ -62,8 +88,8 @@ function Buttons({ wish, next }: { readonly wish: HouseWish; readonly next: bool
   );
 }
 
-/** One wish: the song, who wants it, how many with them, and what to do about it. `next`: it is the first in the line. */
-export function WishRow({ wish, next }: { readonly wish: HouseWish; readonly next: boolean }) {
+/** One wish: the song, who wants it, how many with them, and what to do about it. */
+export function WishRow({ wish, next, last }: WishProps) {
   const text = useText();
   const can = useCan();
   const { song, requested_by, votes } = wish;
@@ -77,7 +103,7 @@ export function WishRow({ wish, next }: { readonly wish: HouseWish; readonly nex
             .join(' · ')}
         </p>
       </div>
-      {can('jukebox.work') && <Buttons wish={wish} next={next} />}
+      {can('jukebox.work') && <Buttons wish={wish} next={next} last={last} />}
     </article>
   );
 }
