@@ -96,6 +96,22 @@ export const smallMenu = () => ({
   ],
 });
 
+const STATIONS: Readonly<Record<string, readonly string[]>> = {
+  soup: ['Hot'],
+  noodles: ['Hot', 'Cold'],
+  chicken: ['Hot', 'Cold'],
+};
+/** The same menu with a hot and a cold station; its drinks go to the bar, its rice belongs nowhere. */
+export function stationMenu() {
+  const menu = smallMenu();
+  const categories = menu.categories.map((category) => ({
+    ...category,
+    stations: category.key === 'drinks' ? ['Bar'] : [],
+    items: category.items.map((item) => ({ ...item, stations: [...(STATIONS[item.key] ?? [])] })),
+  }));
+  return { ...menu, categories };
+}
+
 export const smallStaff = (slug: string) =>
   (['owner', 'manager', 'waiter', 'kitchen', 'cashier', 'host', 'runner'] as const).map((role, index) => ({
     name: role === 'waiter' ? 'Tom' : `The ${role}`,

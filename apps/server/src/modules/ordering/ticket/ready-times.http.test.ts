@@ -2,22 +2,12 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
-import { smallMenu } from '../../../../testing/small-house.ts';
+import { stationMenu } from '../../../../testing/small-house.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const app = await startTestApp();
 
-/** The small house whose soup comes from a hot station and whose tea from the bar. */
-function stationMenu() {
-  const menu = smallMenu();
-  const stationsOf = (key: string): string[] => (key === 'soup' ? ['Hot'] : key === 'tea' ? ['Bar'] : []);
-  const categories = menu.categories.map((category) => ({
-    ...category,
-    items: category.items.map((item) => ({ ...item, stations: stationsOf(item.key) })),
-  }));
-  return { ...menu, categories };
-}
 interface Kitchen {
   readonly at: House;
   readonly ana: DinerInTest;

@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
-import { smallMenu } from '../../../../testing/small-house.ts';
+import { stationMenu } from '../../../../testing/small-house.ts';
 
 const app = await startTestApp();
 const listed = async (staff: StaffInTest, at: House, query = '') =>
@@ -14,16 +14,6 @@ const rushes = (staff: StaffInTest, ticket: Ticket | undefined, first = true) =>
 const sees = (staff: StaffInTest, ticket: Ticket, lines: readonly string[], station?: string) =>
   staff.call('POST', `/staff/tickets/${ticket._id}/seen`, { lines, station });
 
-/** The small house whose soup comes from a hot station and whose tea from the bar; its rice belongs nowhere. */
-function stationMenu() {
-  const menu = smallMenu();
-  const stationsOf = (key: string): string[] => (key === 'soup' ? ['Hot'] : key === 'tea' ? ['Bar'] : []);
-  const categories = menu.categories.map((category) => ({
-    ...category,
-    items: category.items.map((item) => ({ ...item, stations: stationsOf(item.key) })),
-  }));
-  return { ...menu, categories };
-}
 async function kitchen(dishes: readonly string[]) {
   const at = await app.house({ menu: stationMenu() });
   const ana = await app.diner('Ana');

@@ -2,25 +2,10 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
-import { smallMenu } from '../../../../testing/small-house.ts';
+import { stationMenu } from '../../../../testing/small-house.ts';
 
 const app = await startTestApp();
 
-const STATIONS: Readonly<Record<string, readonly string[]>> = {
-  soup: ['Hot'],
-  noodles: ['Hot', 'Cold'],
-  chicken: ['Hot', 'Cold'],
-};
-/** The small house with a hot and a cold station; its drinks go to the bar, its rice belongs nowhere. */
-function stationMenu() {
-  const menu = smallMenu();
-  const categories = menu.categories.map((category) => ({
-    ...category,
-    stations: category.key === 'drinks' ? ['Bar'] : [],
-    items: category.items.map((item) => ({ ...item, stations: [...(STATIONS[item.key] ?? [])] })),
-  }));
-  return { ...menu, categories };
-}
 const listed = async (staff: StaffInTest, at: House, query = '') =>
   (await staff.call('GET', `/staff/stores/${at.storeId}/tickets${query}`)).json<Ticket[]>();
 const bumps = (staff: StaffInTest, ticket: Ticket, station?: string) =>
