@@ -48,7 +48,8 @@ const deeds: Readonly<Record<string, Deed>> = {
     return evening.staff.call('POST', `/staff/orders/${order}/payments`, { payment_mode: 'cash' });
   },
   cook: async ({ at, staff }) => {
-    const [ticket] = (await staff.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+    const open = (await staff.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+    const ticket = open.find(({ allowedActions }) => allowedActions.length > 0);
     const [action = 'accept'] = ticket?.allowedActions.slice(-2) ?? [];
     return staff.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action });
   },

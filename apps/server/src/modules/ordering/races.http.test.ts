@@ -272,7 +272,8 @@ describe('whoever is first', () => {
     for (let round = 0; round < 8; round += 1) {
       const ana = await app.diner('Ana');
       const order = (await ana.places(at, '1', ['soup'])).json<Order>();
-      const [ticket] = (await cook.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+      const open = (await cook.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+      const ticket = open.find(({ order_id }) => order_id === order._id);
       const cancel = () => ana.call('POST', `/orders/${order._id}/cancel`);
       const accept = () => cook.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: 'bump' });
       const [back, cooked] =
