@@ -20,9 +20,8 @@ afterAll(wire.close);
 const rewardOf = async (diner: typeof evening.member): Promise<string> =>
   (await voucherOf(test, evening.here, diner)).reward;
 const run: Run = {
-  app: test.app,
   wire,
-  print: await statePrinter(test.databaseUrl),
+  print: await statePrinter(test),
   credentials,
   found: evening,
   mine: {

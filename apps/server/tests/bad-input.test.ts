@@ -22,7 +22,7 @@ const evening = await openEvening(test);
 const credentials = await signEverybodyIn(test, evening);
 const wire = openWire(test.url);
 afterAll(wire.close);
-const fuzz = { app: test.app, wire, print: await statePrinter(test.databaseUrl) };
+const fuzz = { wire, print: await statePrinter(test) };
 const own = { ...(await evening.askToPay()).own, session: await spareSession(test, evening.host) };
 await evening.giveUp();
 

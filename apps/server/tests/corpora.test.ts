@@ -23,7 +23,7 @@ const alice = await test.diner('Alice');
 const kitchen = await test.staff(house, 'kitchen');
 const wire = openWire(test.url);
 afterAll(wire.close);
-const print = await statePrinter(test.databaseUrl);
+const print = await statePrinter(test);
 const json = { 'content-type': 'application/json' };
 const mine = { ...json, authorization: `Bearer ${alice.token}` };
 const item_id = house.items['tea']?._id;
@@ -32,10 +32,8 @@ const order = (await alice.places(house, '1', ['tea'])).json<Order>();
 
 /** Does the work and names the tables that it changed all the same. */
 async function unchangedBy(work: () => Promise<void>): Promise<string[]> {
-  await test.app.drained();
   const before = await print();
   await work();
-  await test.app.drained();
   return changedTables(before, await print());
 }
 const kept = (text: string): string => text.normalize('NFC').trim();

@@ -19,22 +19,18 @@ const evening = await openEvening(test);
 const credentials = await signEverybodyIn(test, evening);
 const wire = openWire(test.url);
 afterAll(wire.close);
-const print = await statePrinter(test.databaseUrl);
+const print = await statePrinter(test);
 
 const routes = servedTables.flatMap(({ routes: table }) => Object.entries(table));
-const settled = async () => {
-  await test.app.drained();
-  return print();
-};
 
 describe('reading', () => {
   it.each(routes.filter(([, { kind }]) => kind === 'query'))(
     '%s changes nothing, whoever reads how often',
     async (name, route) => {
-      const before = await settled();
+      const before = await print();
       for (const principal of PRINCIPALS)
         for (let n = 0; n < 2; n += 1) await askWith(wire, name, route, evening.own, credentials[principal]);
-      expect(changedTables(before, await settled())).toEqual([]);
+      expect(changedTables(before, await print())).toEqual([]);
     },
   );
 });
@@ -152,9 +148,9 @@ async function repeat(name: string, route: Route, again: Wire): Promise<Repeated
   const keyed = { ...headers, 'idempotency-key': randomBytes(12).toString('hex') };
   const ask = (by: Wire) => askWith(by, name, route, ids, keyed);
   const first = await ask(wire);
-  const before = await settled();
+  const before = await print();
   const replays = [await ask(again), ...(await Promise.all([1, 2, 3, 4].map(() => ask(again))))];
-  const changed = changedTables(before, await settled());
+  const changed = changedTables(before, await print());
   const other = replays.filter(
     ({ status, headers: got }) => status !== first.status || got['idempotent-replayed'] !== 'true',
   );

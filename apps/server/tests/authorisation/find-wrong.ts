@@ -1,5 +1,4 @@
 import type { Route } from '@tableside/contract/endpoint';
-import type { TestApp } from '../../testing/app.ts';
 import type { Evening, Ids } from '../security/evening.ts';
 import { changedTables, type StatePrint } from '../security/state-print.ts';
 import type { Wire } from '../security/wire.ts';
@@ -10,7 +9,6 @@ import { ID_CASES, type IdCase, PRINCIPALS, type PrincipalName, type Row, type V
 
 /** What a run over one route needs. */
 export interface Run {
-  readonly app: TestApp['app'];
   readonly wire: Wire;
   readonly print: () => Promise<StatePrint>;
   readonly credentials: Credentials;
@@ -40,7 +38,7 @@ export async function findWrong(
   name: string,
   route: Route,
   row: Row,
-  { app, wire, print, credentials, found, mine }: Run,
+  { wire, print, credentials, found, mine }: Run,
 ): Promise<string[]> {
   const all = casesOf(row, route);
   const wrong: string[] = [];
@@ -49,10 +47,8 @@ export async function findWrong(
     const verdict = verdictOf(row, await ask(wire, name, route, ids, credentials[principal]));
     if (verdict !== expected) wrong.push(`${principal} with ${idCase}: ${verdict}, not ${expected}`);
   };
-  await app.drained();
   const before = await print();
   for (const one of all.filter(({ expected }) => expected !== 'ok')) await judge(one, askWith);
-  await app.drained();
   wrong.push(...changedTables(before, await print()).map((changed) => `refusals changed ${changed}`));
   const askFreely = route.kind === 'command' || route.keyed ? askRolledBack : askWith;
   for (const one of all.filter(({ expected }) => expected === 'ok')) await judge(one, askFreely);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll } from 'vitest';
+import type { TestApp } from '../../testing/app.ts';
 
 /** What an attempt may leave behind although it was refused (throttles), and queues that empty by themselves. */
 const PASSING = ['migration', 'outbox', 'reaction_due', 'sign_in_attempt', 'code_attempt', 'channel'];
@@ -7,8 +8,11 @@ const PASSING = ['migration', 'outbox', 'reaction_due', 'sign_in_attempt', 'code
 /** One line per table: its name and a hash of all its rows. */
 export type StatePrint = ReadonlyMap<string, string>;
 
-/** Reads the whole state of a database as one hash per table. */
-export async function statePrinter(databaseUrl: string): Promise<() => Promise<StatePrint>> {
+/** Reads the whole state of a program's database as one hash per table, once what is under way in it has come to rest. */
+export async function statePrinter({
+  app,
+  databaseUrl,
+}: Pick<TestApp, 'app' | 'databaseUrl'>): Promise<() => Promise<StatePrint>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined); // the database is dropped when the file ends
   await client.connect();
@@ -23,10 +27,11 @@ export async function statePrinter(databaseUrl: string): Promise<() => Promise<S
         `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
     )
     .join(' union all ');
-  return async () =>
-    new Map(
-      (await client.query<{ name: string; hash: string }>(text)).rows.map(({ name, hash }) => [name, hash]),
-    );
+  return async () => {
+    await app.drained();
+    const { rows } = await client.query<{ name: string; hash: string }>(text);
+    return new Map(rows.map(({ name, hash }) => [name, hash]));
+  };
 }
 
 /** The tables that differ. */
