@@ -12,7 +12,7 @@ test('a new price is published and stands on the guest’s open phone; a table w
 }) => {
   const page = await house.colleague('manager');
   await page.goto('/staff/menu');
-  const rows = page.locator('.editor-row');
+  const rows = page.locator('.editor-row:not(.editor-row-plain)');
   await rows.last().click();
   const price = page.getByLabel('Price', { exact: true });
   const before = Number(await price.inputValue());
