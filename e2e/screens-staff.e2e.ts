@@ -77,7 +77,7 @@ async function inTheKitchen({ page, text, show }: Walk): Promise<void> {
   await shown(page, 'dialog:modal');
   await show('kitchen, one ticket');
   await page.locator('dialog:modal .btn-danger').first().click();
-  await shown(page, '[role=alertdialog]');
+  await shown(page, '[role=alertdialog][open]');
   await show('kitchen, reject');
   await page.keyboard.press('Escape');
   await closeOverlays(page);
@@ -137,14 +137,14 @@ async function atTheShelf({ page, text, show }: Walk): Promise<void> {
   await shown(page, '.code-card');
   await show('codes');
   await press(page, text('codes.rotate'));
-  await shown(page, '[role=alertdialog]');
+  await shown(page, '[role=alertdialog][open]');
   await show('codes, replace');
   await closeOverlays(page);
   await open(page, 'stock');
   await shown(page, '.stock-name');
   await show('menu on sale');
   await page.locator('.stock [role=switch], .stock input').first().click({ force: true });
-  await shown(page, '[role=alertdialog]');
+  await shown(page, '[role=alertdialog][open]');
   await show('menu, sold out');
   await closeOverlays(page);
   await page.locator('.who').click();
