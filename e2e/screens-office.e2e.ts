@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect as assert, test } from './house.ts';
+import { INVENTORY_LANGUAGES, inspectionOf } from './inspect.ts';
+import { bringLook, listenForErrors } from './layout.ts';
+
+const expect = assert.configure({ timeout: 20_000 });
+
+/** The staff's screens that no journey of the inventory comes by, as an owner finds them in a house that has lived for weeks. */
+const SCREENS = [
+  'runner',
+  'pass',
+  'payments',
+  'shift',
+  'queue',
+  'bookings',
+  'jukebox',
+  'offers',
+  'counter',
+  'prepared',
+  'menu',
+  'people',
+  'house',
+  'providers',
+  'audit',
+] as const;
+const LOCALES = { en: 'en-GB', de: 'de-DE', th: 'th-TH' } as const;
+
+async function open(page: Page, screen: string): Promise<void> {
+  await page.goto(`/staff/${screen}`);
+  await expect(page).toHaveURL(new RegExp(`/staff/${screen}`));
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('.loading-box')).toHaveCount(0);
+}
+
+for (const language of INVENTORY_LANGUAGES)
+  test(`the screens behind the evening in ${language}`, async ({ house }) => {
+    test.setTimeout(420_000);
+    const page = await house.colleague('owner', { locale: LOCALES[language], reducedMotion: 'reduce' });
+    await bringLook(page.context());
+    const errors = listenForErrors(page);
+    const { show, findings } = inspectionOf(page, language);
+    for (const screen of SCREENS)
+      await test.step(screen, async () => {
+        await open(page, screen);
+        await show(`staff ${screen}`);
+      });
+    expect(findings).toEqual([]);
+    expect(errors).toEqual([]);
+  });
