@@ -6,7 +6,8 @@ import { Reward, Voucher } from './loyalty.schema.ts';
 import { Order } from './ordering.schema.ts';
 import { DISCOUNT_TYPES, ONLINE_MODES, PAYMENT_MODES, PLATFORMS, UPI_FLOWS } from './vocabulary.ts';
 
-const Tip = z.int().min(0).max(2_000_000_000);
+/** Minor units. */
+export const Tip = z.int().min(0).max(2_000_000_000);
 
 /**
  * One attempt to pay; `amount` with its tip. An online one is followed on the provider's page (`checkout_url`) or in a

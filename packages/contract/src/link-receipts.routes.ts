@@ -10,4 +10,13 @@ export const linkReceiptsRoutes = routes({
     refusals: [],
     limit: { max: 60, per: 60, by: 'address' },
   },
+  /** The same as a PDF for A4. `lang` is the language to print in, else the browser's. */
+  getLinkReceiptPdf: {
+    method: 'GET',
+    path: '/payment_link/:id/ebill.pdf',
+    audience: 'visitor',
+    kind: 'query',
+    refusals: [],
+    limit: { max: 20, per: 60, by: 'address' },
+  },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IdParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { linkReceiptsRoutes } from './link-receipts.routes.ts';
-import { ReceiptPayment, ReceiptStore } from './receipts.schema.ts';
+import { Pdf, PrintLanguage, ReceiptPayment, ReceiptStore } from './receipts.schema.ts';
 
 /**
  * A share that was paid. `title` is what it was asked for as, else the table; `lines` what it covers when it was asked for
@@ -22,4 +22,9 @@ export type ShareReceipt = z.infer<typeof ShareReceipt>;
 
 export const linkReceiptsShapes = shapes(linkReceiptsRoutes)({
   getLinkReceipt: { params: IdParams, responses: { 200: ShareReceipt } },
+  getLinkReceiptPdf: {
+    params: IdParams,
+    query: z.object({ lang: PrintLanguage }),
+    responses: { 200: Pdf },
+  },
 });

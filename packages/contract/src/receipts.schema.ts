@@ -85,12 +85,15 @@ export const Receipt = z
 export type Receipt = z.infer<typeof Receipt>;
 
 const Key = z.string().min(1).max(100).optional();
+/** What a receipt is printed in, and what comes of it. */
+export const PrintLanguage = z.enum(LANGUAGES).optional();
+export const Pdf = z.string().meta({ description: 'application/pdf' });
 
 export const receiptsShapes = shapes(receiptsRoutes)({
   getReceipt: { params: IdParams, query: z.object({ key: Key }), responses: { 200: Receipt } },
   getReceiptPdf: {
     params: IdParams,
-    query: z.object({ key: Key, lang: z.enum(LANGUAGES).optional() }),
-    responses: { 200: z.string().meta({ description: 'application/pdf' }) },
+    query: z.object({ key: Key, lang: PrintLanguage }),
+    responses: { 200: Pdf },
   },
 });

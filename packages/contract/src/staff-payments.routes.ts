@@ -40,6 +40,7 @@ export const staffPaymentsRoutes = routes({
       'provider-away',
       'coupon-expired',
       'coupon-exhausted',
+      'tip-invalid',
     ],
     limit: { max: 30, per: 60, by: 'caller' },
   },

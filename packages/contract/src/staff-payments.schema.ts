@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Payment } from './billing.schema.ts';
+import { Payment, Tip } from './billing.schema.ts';
 import {
   freeText,
   Id,
@@ -96,8 +96,8 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
   getStaffPayment: { params: IdParams, responses: { 200: Payment } },
   showUpi: {
     params: IdParams,
-    /** A part of the bill; everything still open when not given. */
-    body: z.object({ part_id: Id.optional() }),
+    /** A part of the bill with its tip; everything still open when not given. */
+    body: z.object({ part_id: Id.optional(), tip: Tip.optional() }),
     responses: { 200: z.object({ order: Order, payment: Payment }) },
   },
   checkPayment: { params: IdParams, responses: { 200: Payment } },

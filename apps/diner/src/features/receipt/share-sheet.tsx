@@ -4,8 +4,8 @@ import type { linkReceiptsShapes, ShareReceipt } from '@tableside/contract/link-
 import { ReceiptArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
-import { Button } from '@tableside/ui/button';
-import { Printer } from '@tableside/ui/icons';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { Download, Printer } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { connection } from '../../lib/connection.ts';
@@ -66,20 +66,20 @@ function Share({ share }: ShareProps) {
   const sums: BillRow[] = [
     ...(payment.tip > 0
       ? [
-          { key: 'share', label: text('ebill.share-of'), amount: money(payment.amount - payment.tip) },
+          { key: 'share', label: text('receipt.share-of'), amount: money(payment.amount - payment.tip) },
           { key: 'tip', label: text('receipt.tip'), amount: money(payment.tip) },
         ]
       : []),
     { key: 'total', label: text('receipt.total'), amount: money(payment.amount), kind: 'payable' },
   ];
   return (
-    <article className="receipt" aria-label={text('ebill.share-of')}>
+    <article className="receipt" aria-label={text('receipt.share-of')}>
       <ReceiptHead store={store} />
       <dl className="receipt-facts">
         {[
           [text('receipt.bill-no'), billNo],
           [text('receipt.date'), date(payment.at)],
-          [text('ebill.share-of'), title],
+          [text('receipt.share-of'), title],
         ].map(
           ([name, value]) =>
             value && (
@@ -93,11 +93,14 @@ function Share({ share }: ShareProps) {
       <Lines share={share} />
       <BillRows label={text('receipt.total')} rows={sums} />
       <BillRows rows={rowsOf(payment, 'share')} />
-      <p className="receipt-note">{text('ebill.share-note')}</p>
+      <p className="receipt-note">{text('receipt.share-note')}</p>
       <p className="receipt-thanks">{text('receipt.thanks')}</p>
     </article>
   );
 }
+
+const pdfOf = (link: string, lang: string): string =>
+  `/api/payment_link/${encodeURIComponent(link)}/ebill.pdf?${new URLSearchParams({ lang })}`;
 
 /** The receipt of the share that was paid through a link, for whoever holds the link. */
 export function ShareSheet({ link }: { readonly link: string }) {
@@ -111,6 +114,9 @@ export function ShareSheet({ link }: { readonly link: string }) {
     return (
       <>
         <div className="receipt-actions">
+          <ButtonLink href={pdfOf(link, language)} download icon={<Download size={20} />}>
+            {text('ebill.pdf')}
+          </ButtonLink>
           <Button icon={<Printer size={20} />} onClick={() => print()}>
             {text('ebill.print')}
           </Button>

@@ -117,6 +117,28 @@ describe('POST /staff/orders/{id}/upi', () => {
     expect((await read(at)).bill).toMatchObject({ paid_amount: 5000, state: 'open' });
   });
 
+  it('takes the tip of a part with the part, the other parts bear none of it', async () => {
+    const at = await counter();
+    const path = `/staff/orders/${at.order._id}`;
+    const owed = at.order.bill.total_amount;
+    const halves = { kind: 'equal', people: 2 };
+    await at.cashier.call('POST', `${path}/parts`, halves);
+    const split = await at.cashier.call('POST', `${path}/parts`, halves);
+    const [one, other] = split.json<Order>().bill.parts;
+    const take = (part_id: string | undefined, more: object) =>
+      at.cashier.call('POST', `${path}/payments`, { payment_mode: 'cash', part_id, ...more });
+    expect(code(await take(one?._id, { tip: 1_900_000_000 }))).toBe('tip-invalid');
+    expect((await take(one?._id, { tip: 700, received: (one?.amount ?? 0) + 699 })).status).toBe(400);
+    const taken = await take(one?._id, { tip: 700, received: (one?.amount ?? 0) + 1000 });
+    expect(taken.json<{ change: number }>().change).toBe(300);
+    expect((await read(at)).bill).toMatchObject({ tip: 700, amount_payable: other?.amount });
+    const { payment } = shown(await at.shows({ part_id: other?._id, tip: 100 }));
+    expect(payment).toMatchObject({ amount: (other?.amount ?? 0) + 100, tip: 100 });
+    bank.capture(bank.orderOf(payment._id).id);
+    await tells(at.house, payment);
+    expect(await read(at)).toMatchObject({ paid: true, bill: { tip: 800, paid_amount: owed + 800 } });
+  });
+
   it('is one attempt however often the tap is repeated with its key', async () => {
     const at = await counter();
     const first = shown(await at.shows({}, 'first-tap-of-the-cashier'));

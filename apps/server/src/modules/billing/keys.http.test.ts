@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
 import { offersOf } from '../../../testing/offers.ts';
-import { onlineHouse } from '../../../testing/online-house.ts';
+import { onlineHouse, onlineTable } from '../../../testing/online-house.ts';
 import { brokenMoney } from './testing/broken-money.ts';
 
 const one = await startTestApp();
@@ -30,8 +30,8 @@ type Send = (node: 0 | 1, body: object, key: string) => Promise<Called>;
 interface Case {
   readonly send: Send;
   readonly body: object;
-  /** The same command with another content. */
-  readonly other: object;
+  /** The same command with another content; absent where it has none. */
+  readonly other?: object;
 }
 
 /** Whoever holds this token asks either node; without one, a stranger does. */
@@ -120,6 +120,23 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const back = (amount: number) => ({ amount, reason: 'Cold soup' });
     return { send: staff('POST', `/staff/payments/${payment}/refunds`), body: back(100), other: back(200) };
   },
+  'trying a refund again': async () => {
+    const { diner, path, order } = await party();
+    const online = { payment_mode: 'online', online_mode: 'card' };
+    const { payment } = (await diner.call('POST', `${path}/pay`, online)).json<{ payment: Payment }>();
+    bank.capture(bank.orderOf(payment._id).id);
+    await onlineTable(one).tells(house, payment);
+    bank.slowRefunds = true;
+    await desks[0]?.call('POST', `/staff/payments/${payment._id}/refunds`, { reason: 'Cold soup' });
+    await one.app.reconcile();
+    bank.slowRefunds = false;
+    const refund =
+      (await diner.call('GET', `/orders/${order._id}`)).json<Order>().bill.refunds?.[0]?._id ?? '';
+    bank.failRefund(refund);
+    one.clock.advance(5000);
+    await one.app.reconcile();
+    return { send: staff('POST', `/staff/refunds/${refund}/retry`), body: {} };
+  },
   'taking a whole order off': async () => {
     const { path } = await party();
     const why = (reason: string) => ({ reason });
@@ -189,11 +206,12 @@ describe('a money command with its key, on two nodes (R12)', () => {
       expect(again.map(({ status, headers }) => [status, headers.get('idempotent-replayed')])).toEqual(
         again.map(() => [first.status, 'true']),
       );
-      const refused = await send(1, other, key);
-      expect([refused.status, refused.json<{ code: string }>().code]).toEqual([
-        409,
-        'idempotency-key-reused',
-      ]);
+      const refused = other && (await send(1, other, key));
+      if (refused)
+        expect([refused.status, refused.json<{ code: string }>().code]).toEqual([
+          409,
+          'idempotency-key-reused',
+        ]);
       await two.app.drained();
       expect(await standing()).toEqual(before);
       expect(await brokenMoney(one.app.db)).toEqual([]);

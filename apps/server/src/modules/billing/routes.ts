@@ -153,6 +153,7 @@ export const billingStaffHandlers: StaffBilling = {
         received: body.received,
         reference: body.reference,
         partId: body.part_id,
+        tip: body.tip,
       },
       context,
     ),

@@ -19,7 +19,8 @@ export const staffPaymentsHandlers = (desk: PaymentDesk): StaffPayments => ({
     status: 200,
     body: await getPaymentForStaff(db, params.id, principal),
   }),
-  showUpi: ({ params, body }, context) => showUpi(desk, params.id, body.part_id, context),
+  showUpi: ({ params, body }, context) =>
+    showUpi(desk, params.id, { partId: body.part_id, tip: body.tip }, context),
   checkPayment: async ({ params }, context) => ({
     status: 200,
     body: await checkByStaff(desk, params.id, context),

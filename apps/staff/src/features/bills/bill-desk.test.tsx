@@ -153,13 +153,31 @@ describe('splitting', () => {
     server.reply('DELETE /staff/orders/order/parts/part', () => ({ body: order() }));
     await tap(all('.refund .btn-primary')[0] ?? '');
     await tap(all('dialog[open] .btn-accent')[0] ?? '');
-    expect(server.commands()[0]?.body).toEqual({ payment_mode: 'cash', part_id: 'part', received: 20_000 });
+    expect(server.commands()[0]?.body).toEqual({
+      payment_mode: 'cash',
+      part_id: 'part',
+      tip: 0,
+      received: 20_000,
+    });
     await act(async () => undefined);
     const joined = await desk(order({}, { parts: [part()] }));
     joined.server.reply('DELETE /staff/orders/order/parts/part', () => ({ body: order() }));
     await joined.tap('Join again');
     expect(joined.server.commands()[0]?.method).toBe('DELETE');
   });
+});
+
+it('a part is taken with the tip its guest names', async () => {
+  const { server, tap, type, submit, pick, all, texts } = await desk(order({}, { parts: [part()] }));
+  server.reply('POST /staff/orders/order/payments', () => ({ body: { change: 0, order: order() } }));
+  await tap(all('.refund .btn:not(.btn-primary)')[0] ?? '');
+  await tap(pick('other'));
+  await type('#tip-amount', '15');
+  await tap(submit());
+  expect(texts('.refund strong')).toEqual(['₹215.00']);
+  await tap(all('.refund .btn-primary')[1] ?? '');
+  await tap(all('dialog[open] .btn-primary')[0] ?? '');
+  expect(server.commands()[0]?.body).toEqual({ payment_mode: 'card', part_id: 'part', tip: 1500 });
 });
 
 it('the terminal’s receipt number goes with a card payment', async () => {

@@ -20,6 +20,7 @@ import { CashSheet } from './cash-sheet.tsx';
 import { OnlineSheet } from './online-sheet.tsx';
 import { UpiButton } from './upi-button.tsx';
 import { usePayments } from './use-payments.ts';
+import type { TakenPart } from './use-upi.ts';
 
 type Pending = BillRow['pending'][number];
 
@@ -27,10 +28,10 @@ type Pending = BillRow['pending'][number];
 interface Act {
   readonly what: 'cash' | 'card' | 'decline';
   readonly ask: Pending | undefined;
-  /** Minor units. */
+  /** Minor units, with its tip. */
   readonly amount: number;
   /** A part of the bill; undefined is everything still open. */
-  readonly partId?: string | undefined;
+  readonly part?: TakenPart;
 }
 
 interface AskProps {
@@ -105,7 +106,7 @@ function Take({ order, onAct, onShown }: TakeProps) {
         >
           {text('bills.card')}
         </Button>
-        <UpiButton large orderId={order._id} partId={undefined} onShown={onShown} />
+        <UpiButton large orderId={order._id} part={undefined} onShown={onShown} />
       </div>
     </section>
   );
@@ -133,7 +134,7 @@ function Bill({ order, asks }: BillProps) {
       close();
     };
     if (act?.ask) confirm.mutate({ paymentId: act.ask._id, ...given }, { onSuccess });
-    else take.mutate({ mode, partId: act?.partId, ...given }, { onSuccess });
+    else take.mutate({ mode, part: act?.part, ...given }, { onSuccess });
   };
   const declines = act?.what === 'decline';
   return (

@@ -1,5 +1,6 @@
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type { StaffText } from '@tableside/i18n/staff';
+import { partTipAmounts } from '@tableside/pricing/tip-amounts';
 import { Button } from '@tableside/ui/button';
 import { StatusPill, type StatusTone } from '@tableside/ui/status-pill';
 import { useState } from 'react';
@@ -8,14 +9,16 @@ import { type Refundable, RefundSheet } from '../../lib/refund-sheet.tsx';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { refundableOf } from './desk-rules.ts';
+import { TipSheet } from './tip-sheet.tsx';
 import { UpiButton } from './upi-button.tsx';
 import { useBillDesk } from './use-bill-desk.ts';
+import type { TakenPart } from './use-upi.ts';
 
 /** A part whose money is about to be taken. */
 export interface PartTake {
   readonly what: 'cash' | 'card';
-  readonly partId: string;
-  /** Minor units. */
+  readonly part: TakenPart;
+  /** Minor units, with its tip. */
   readonly amount: number;
 }
 
@@ -45,31 +48,55 @@ function Row({ order, part, onTake, onShown, onRefund }: RowProps) {
   const money = useMoney();
   const can = useCan();
   const { join } = useBillDesk(order._id, () => undefined);
-  const { _id, amount, tip, state, payment_id: paymentId } = part;
+  const [named, setNamed] = useState(0);
+  const [tipping, setTipping] = useState(false);
+  const { _id, amount, state, payment_id: paymentId } = part;
+  const tip = state === 'open' ? named : part.tip;
+  const taken = { partId: _id, tip };
   const most = state === 'paid' ? refundableOf(part, order) : 0;
   const payable = state === 'open' && can('payments.confirm');
   return (
     <li className="refund">
       <span className="refund-head">
         <span>
-          <strong>{money(amount + tip)}</strong> <span className="t-muted">{titleOf(part, text)}</span>
+          <strong>{money(amount + tip)}</strong>{' '}
+          <span className="t-muted">
+            {[titleOf(part, text), tip > 0 && `${text('bills.tip')} ${money(tip)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
         <StatusPill tone={TONES[state]}>{text(`bills.part-is-${state}`)}</StatusPill>
       </span>
       {payable && (
         <span className="button-row">
-          <Button kind="primary" onClick={() => onTake({ what: 'cash', partId: _id, amount })}>
-            {text('bills.cash')}
-          </Button>
-          <Button kind="primary" onClick={() => onTake({ what: 'card', partId: _id, amount })}>
-            {text('bills.card')}
-          </Button>
-          <UpiButton orderId={order._id} partId={_id} onShown={onShown} />
+          {(['cash', 'card'] as const).map((what) => (
+            <Button
+              key={what}
+              kind="primary"
+              onClick={() => onTake({ what, part: taken, amount: amount + tip })}
+            >
+              {text(`bills.${what}`)}
+            </Button>
+          ))}
+          <UpiButton orderId={order._id} part={taken} onShown={onShown} />
+          <Button onClick={() => setTipping(true)}>{text('bills.tip')}</Button>
           <Button busy={join.isPending} onClick={() => join.mutate(_id)}>
             {text('bills.part-undo')}
           </Button>
         </span>
       )}
+      <TipSheet
+        open={tipping}
+        choices={(rates) => partTipAmounts(order.bill, amount, rates)}
+        now={named}
+        busy={false}
+        onSet={(next) => {
+          setNamed(next);
+          setTipping(false);
+        }}
+        onClose={() => setTipping(false)}
+      />
       {most > 0 && paymentId !== null && can('payments.confirm') && (
         <Button onClick={() => onRefund({ paymentId, orderId: order._id, mode: undefined, most })}>
           {text('payments.refund')}

@@ -1,8 +1,10 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import { tipAmounts } from '@tableside/pricing/tip-amounts';
 import { Button } from '@tableside/ui/button';
 import { Coins, Printer, ReceiptText, Ticket, Trash, Users } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { note } from '../../lib/notes.ts';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { liveLines } from './desk-rules.ts';
@@ -28,6 +30,10 @@ export function BillTools({ order }: { readonly order: Order }) {
     shown.code !== '' && open && can('payments.confirm') ? 'discount' : undefined,
   );
   const close = () => setTool(undefined);
+  const { tip } = useBillDesk(order._id, () => {
+    note('success', text('bills.tip-is-set'));
+    close();
+  });
   const { print } = useBillDesk(order._id, () => navigate(`/bills?print=${order._id}`));
   const some = liveLines(order).length > 0;
   return (
@@ -64,7 +70,14 @@ export function BillTools({ order }: { readonly order: Order }) {
           </Button>
         )}
       </div>
-      <TipSheet order={order} open={tool === 'tip'} onClose={close} />
+      <TipSheet
+        open={tool === 'tip'}
+        choices={(rates) => tipAmounts(order.bill, rates)}
+        now={order.bill.tip}
+        busy={tip.isPending}
+        onSet={(amount) => tip.mutate(amount)}
+        onClose={close}
+      />
       <EbillSheet order={order} open={tool === 'ebill'} onClose={close} />
       <DiscountSheet order={order} open={tool === 'discount'} onClose={close} />
       <SplitSheet order={order} open={tool === 'split'} onClose={close} />

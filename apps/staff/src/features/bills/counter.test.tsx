@@ -110,7 +110,7 @@ describe('a UPI code at the desk', () => {
       ({ textContent }) => textContent === 'UPI code',
     );
     await tap(button ?? '');
-    expect(server.commands()[0]?.body).toEqual({ part_id: 'p' });
+    expect(server.commands()[0]?.body).toEqual({ part_id: 'p', tip: 0 });
   });
 
   it('that nobody scans is called off', async () => {

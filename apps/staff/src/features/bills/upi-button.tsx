@@ -1,18 +1,18 @@
 import { Button } from '@tableside/ui/button';
 import { QrCode } from '@tableside/ui/icons';
 import { useText } from '../../lib/text.tsx';
-import { useTakesUpi, useUpi } from './use-upi.ts';
+import { type TakenPart, useTakesUpi, useUpi } from './use-upi.ts';
 
 interface UpiButtonProps {
   readonly orderId: string;
   /** A part of the bill; undefined is everything still open. */
-  readonly partId: string | undefined;
+  readonly part: TakenPart | undefined;
   readonly large?: boolean;
   readonly onShown: (paymentId: string) => void;
 }
 
 /** Takes money by a UPI code on this screen, where the house takes it. */
-export function UpiButton({ orderId, partId, large = false, onShown }: UpiButtonProps) {
+export function UpiButton({ orderId, part, large = false, onShown }: UpiButtonProps) {
   const text = useText();
   const { show } = useUpi(orderId, onShown);
   if (!useTakesUpi()) return null;
@@ -22,7 +22,7 @@ export function UpiButton({ orderId, partId, large = false, onShown }: UpiButton
       size={large ? 'lg' : 'md'}
       icon={large ? <QrCode size={20} /> : undefined}
       busy={show.isPending}
-      onClick={() => show.mutate(partId)}
+      onClick={() => show.mutate(part)}
     >
       {text('bills.upi')}
     </Button>

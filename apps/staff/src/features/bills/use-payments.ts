@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import type { TakenPart } from './use-upi.ts';
 
 interface Settled {
   readonly change?: number;
@@ -17,8 +18,8 @@ interface Given {
 }
 interface Taking extends Given {
   readonly mode: 'cash' | 'card';
-  /** A part of the bill; undefined is everything still open. */
-  readonly partId: string | undefined;
+  /** A part of the bill with its tip; undefined is everything still open. */
+  readonly part: TakenPart | undefined;
 }
 interface Confirming extends Given {
   readonly paymentId: string;
@@ -50,9 +51,9 @@ export function usePayments(orderId: string, onSettled: (change: number) => void
     onDone,
   });
   const take = useCommand({
-    ask: ({ mode, partId, ...rest }: Taking, options) => {
-      const part = partId === undefined ? {} : { part_id: partId };
-      const body = { payment_mode: mode, ...part, ...given(rest) };
+    ask: ({ mode, part, ...rest }: Taking, options) => {
+      const share = part && { part_id: part.partId, tip: part.tip };
+      const body = { payment_mode: mode, ...share, ...given(rest) };
       return api.takePayment({ params: { id: orderId }, body }, options);
     },
     stale,

@@ -7,6 +7,12 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useCheckPayment, useStaleByPayment } from '../../lib/use-check-payment.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
+/** A part of a bill, and the tip the guest names with it (minor units). */
+export interface TakenPart {
+  readonly partId: string;
+  readonly tip: number;
+}
+
 const LOOK_AGAIN_MS = 3000;
 
 /** One online payment, looked at again while nobody knows how it ends. Out of date whenever a bill is. */
@@ -32,8 +38,8 @@ export function useUpi(orderId: string, onShown: (paymentId: string) => void) {
   const { store } = useOnDuty();
   const stale = useStaleByPayment(orderId);
   const show = useCommand({
-    ask: (partId: string | undefined, options) => {
-      const body = partId === undefined ? {} : { part_id: partId };
+    ask: (part: TakenPart | undefined, options) => {
+      const body = part ? { part_id: part.partId, tip: part.tip } : {};
       return api.showUpi({ params: { id: orderId }, body }, options);
     },
     stale,

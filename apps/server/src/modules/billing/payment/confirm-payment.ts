@@ -8,6 +8,7 @@ import { type LockedTab, lockTab } from '../bill/tab.ts';
 import { askPayment } from './ask-payment.ts';
 import { changeOf } from './change.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
+import type { Ask } from './share.ts';
 
 type StaffContext = CommandContext<'staff'>;
 interface Taken {
@@ -98,15 +99,15 @@ const notOnline = { mode: undefined, vpa: undefined, flow: undefined, cardId: un
 /** Staff take a part, or everything still open, without having been asked on a phone. */
 export async function takePayment(
   orderId: string,
-  asked: InHand & { readonly mode: 'cash' | 'card'; readonly partId: string | undefined },
+  asked: InHand & Ask & { readonly mode: 'cash' | 'card' },
   context: StaffContext,
 ): Promise<Taken> {
   const { tx, now, principal } = context;
   const tab = await lockTab(tx, orderId, now);
   requireStore(principal, tab.order.storeId);
-  const { mode, partId } = asked;
+  const { mode, partId, tip } = asked;
   const by = { id: null, name: principal.name };
-  const request = { mode, partId, tip: undefined, online: notOnline, by, linkId: null };
+  const request = { mode, partId, tip, online: notOnline, by, linkId: null };
   const payment = await askPayment(tx, tab, request, now);
   const found = { tab: { ...tab, payments: [...tab.payments, payment] }, payment };
   return capture(found, asked, context);

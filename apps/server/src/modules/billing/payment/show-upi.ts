@@ -5,6 +5,7 @@ import { lockTab } from '../bill/tab.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { askPayment } from './ask-payment.ts';
 import { beginPaying, runPayment } from './pay-bill.ts';
+import type { Ask } from './share.ts';
 
 const SCANNED = { mode: 'upi', vpa: undefined, flow: 'qr', cardId: undefined } as const;
 
@@ -15,7 +16,7 @@ const SCANNED = { mode: 'upi', vpa: undefined, flow: 'qr', cardId: undefined } a
 export async function showUpi(
   desk: PaymentDesk,
   orderId: string,
-  partId: string | undefined,
+  { partId, tip }: Pick<Ask, 'partId' | 'tip'>,
   { process, principal, now }: ProcessContext<'staff'>,
 ) {
   const answerOf = (paymentId: string) => ({ status: 200, ref: { orderId, paymentId } }) as const;
@@ -24,7 +25,7 @@ export async function showUpi(
     const { storeId } = tab.order;
     requireStore(principal, storeId);
     const by = { id: null, name: principal.name };
-    const request = { mode: 'online', partId, tip: undefined, online: SCANNED, by, linkId: null } as const;
+    const request = { mode: 'online', partId, tip, online: SCANNED, by, linkId: null } as const;
     const payment = await askPayment(tx, tab, request, now);
     beginPaying(tx, tab, now, announce);
     const details = { amount: payment.amount };

@@ -10,14 +10,15 @@ import type { Reaction } from '../../../platform/outbox/reactions.ts';
 import { reportProblem } from '../../billing/index.ts';
 import { type DeskReceiptDeps, deskReceipts } from './desk-receipts.ts';
 import { composePage } from './pdf/compose-page.ts';
+import { composeShare } from './pdf/compose-share.ts';
+import type { PrintedPage } from './pdf/printed-page.ts';
 import { ReceiptPress } from './pdf/receipt-press.ts';
 import { readableTab, readReceipt } from './read-receipt.ts';
 import { readShareReceipt } from './share-receipt.ts';
 import { tellReceipt } from './tell-receipt.ts';
 
 /** Bill numbers have slashes. */
-const fileNameOf = ({ bill_no, orders }: Receipt): string =>
-  `receipt-${(bill_no ?? String(orders[0]?.number ?? '')).replace(/[^\w-]+/g, '-')}.pdf`;
+const fileNameOf = (name: string): string => `receipt-${name.replace(/[^\w-]+/g, '-')}.pdf`;
 
 export interface Receipts {
   readonly handlers: Handlers<typeof receiptsRoutes, typeof receiptsShapes>;
@@ -33,6 +34,16 @@ export interface Receipts {
 /** Receipts: their endpoints, and the word that goes out once a bill is paid. `secret` makes their keys. */
 export function createReceipts(deps: DeskReceiptDeps): Receipts {
   const press = new ReceiptPress();
+  const pdfOf = async (page: PrintedPage, name: string) =>
+    ({
+      status: 200,
+      raw: Buffer.from(await press.print(page)),
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${fileNameOf(name)}"`,
+        'cache-control': 'no-store',
+      },
+    }) as const;
   const read = (
     id: string,
     key: string | undefined,
@@ -52,16 +63,10 @@ export function createReceipts(deps: DeskReceiptDeps): Receipts {
       getReceiptPdf: async ({ params, query }, context) => {
         const language = query.lang ?? context.language;
         const receipt = await read(params.id, query.key, language, context);
-        const pdf = await press.print(composePage(receipt, language));
-        return {
-          status: 200,
-          raw: Buffer.from(pdf),
-          headers: {
-            'content-type': 'application/pdf',
-            'content-disposition': `inline; filename="${fileNameOf(receipt)}"`,
-            'cache-control': 'no-store',
-          },
-        };
+        return pdfOf(
+          composePage(receipt, language),
+          receipt.bill_no ?? String(receipt.orders[0]?.number ?? ''),
+        );
       },
     },
     problemHandlers: {
@@ -78,6 +83,11 @@ export function createReceipts(deps: DeskReceiptDeps): Receipts {
         const body = await readShareReceipt(db, params.id, language);
         setHeader('cache-control', 'no-store');
         return { status: 200, body };
+      },
+      getLinkReceiptPdf: async ({ params, query }, context) => {
+        const language = query.lang ?? context.language;
+        const share = await readShareReceipt(context.db, params.id, language);
+        return pdfOf(composeShare(share, language), share.bill_no ?? 'share');
       },
     },
     deskHandlers: deskReceipts(deps),

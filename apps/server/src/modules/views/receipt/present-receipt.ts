@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptLine, ReceiptPayment } from '@tableside/contract/receipts.schema';
 import { trimTexts } from '../../../platform/http/trim-texts.ts';
 import { type Issuer, issuerOf } from '../../billing/index.ts';
+import { isVoid } from '../../ordering/index.ts';
 import type { StoreFacts } from '../../venues/index.ts';
 import type { Picture, PictureLine } from '../picture-repository.ts';
 import { figuresOf, moneyOf } from '../present-order.ts';
@@ -22,8 +23,6 @@ export interface ReceiptFacts {
   readonly key: string;
   readonly language: string;
 }
-
-const isVoid = ({ status }: PictureLine): boolean => status === 'rejected' || status === 'cancelled';
 
 function presentLine(
   line: PictureLine,
@@ -97,7 +96,7 @@ export function presentReceipt({
       number: source.picture.number,
       stall: source.store.visibleName || source.store.name,
       lines: source.picture.lines
-        .filter((line) => !isVoid(line))
+        .filter(({ status }) => !isVoid(status))
         .map((line) => presentLine(line, gross.get(line.id) ?? 0, source, language)),
     })),
     item_total: figures.item_total,

@@ -1,5 +1,8 @@
 import type { ShareReceipt } from '@tableside/contract/link-receipts.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { messageText } from '@tableside/i18n/server/messages';
+import { formatMoney } from '@tableside/pricing/format-money';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { onlineTable, type Paid } from '../../../../testing/online-house.ts';
@@ -23,6 +26,15 @@ async function linked(ask: (order: Order) => object) {
     return payment;
   };
   return { at, link, pays, receipt: () => test.call('GET', `/payment_link/${link}/ebill`) };
+}
+
+/** The words of its PDF, without spaces: those depend on where lines end. */
+async function printed(link: string, lang: string): Promise<string> {
+  const answer = await fetch(`${test.url}/api/payment_link/${link}/ebill.pdf?lang=${lang}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { text } = await extractText(document, { mergePages: true });
+  return text.replace(/\s+/gu, '');
 }
 
 describe('GET /payment_link/{id}/ebill', () => {
@@ -53,6 +65,29 @@ describe('GET /payment_link/{id}/ebill', () => {
     expect((await receipt()).json<ShareReceipt>().lines).toEqual([
       { name: expect.objectContaining({ en: expect.any(String) }), qty: 1, num: 1, den: 2 },
     ]);
+  });
+
+  it('is printed in a language of choice, with the share alone', async () => {
+    const { at, link, pays, receipt } = await linked((order) => ({
+      kind: 'items',
+      lines: [{ line_id: order.items[0]?._id, num: 1, den: 2 }],
+    }));
+    expect((await test.call('GET', `/payment_link/${link}/ebill.pdf?lang=de`)).status).toBe(404);
+    await pays(100);
+    const { bill_no: billNo, payment, store } = (await receipt()).json<ShareReceipt>();
+    const money = (amount: number) =>
+      formatMoney(amount, store.default_currency, 'de', 'IN').replace(/\s+/gu, '');
+    const text = await printed(link, 'de');
+    for (const said of [
+      billNo ?? '',
+      money(payment.amount),
+      messageText('de')('receipt.share-note'),
+      messageText('de')('receipt.paid-upi'),
+      '1/2',
+    ])
+      expect(text).toContain(said.replace(/\s+/gu, ''));
+    expect(text).not.toContain('Ana');
+    expect(text).not.toContain(money(at.order.bill.total_amount));
   });
 
   it('tells what went back of it, and is nobody’s without the link', async () => {

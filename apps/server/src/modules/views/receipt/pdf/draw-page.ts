@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import type { Weight } from '@tableside/typefaces/font-files';
 import PDFDocument from 'pdfkit';
 import { breakLines } from './break-lines.ts';
-import type { Weight } from './font-files.ts';
 import { type PageFonts, pageFonts, type Run } from './page-fonts.ts';
 import type { PrintedBlock, PrintedPage, PrintedRow } from './printed-page.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { type FontFile, fontFileOf, type Weight } from '@tableside/typefaces/font-files';
 import subsetFont from 'subset-font';
-import { type FontFile, fontFileOf, type Weight } from './font-files.ts';
 
 /** A stretch of text that one font draws. */
 export interface Run {
