@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasNoControls } from './common.schema.ts';
+import { SERVING_TIME } from './serving-times.ts';
 import { COURSES, ITEM_TAGS, ORDER_TYPES } from './vocabulary.ts';
 
 /** Dearer than anything on a menu, in any currency's minor unit. */
@@ -45,6 +46,14 @@ const Photo = z
   );
 /** Where it is worked at; a dish that names none goes where its category goes. */
 const Stations = z.array(word(60), 'must be a list of words').max(6, 'must not name more than 6').default([]);
+/** When it is served; a dish that names none is served when its category is, and that one whenever the store is open. */
+const Times = z
+  .array(
+    z.string('must be text').regex(SERVING_TIME, 'must be such as "mon-fri 07:00-11:00"'),
+    'must be a list',
+  )
+  .max(28, 'must not name more than 28')
+  .default([]);
 
 const AddonItem = z.object({ key: MenuKey, name: Name, price: Price.default(0), veg: Flag.default(false) });
 /** A choice group: `min` to `max` picks, the first `free` of them without surcharge. */
@@ -90,6 +99,7 @@ export const DocumentItem = z.object({
   prep_minutes: count(1440).nullable().default(null),
   tax_keys: z.array(MenuKey, 'must be a list of keys').default([]),
   stations: Stations,
+  times: Times,
 });
 export type DocumentItem = z.output<typeof DocumentItem>;
 /** A category without its dishes. */
@@ -98,6 +108,7 @@ export const CategoryHead = z.object({
   name: Name,
   image: Photo.nullable().default(null),
   stations: Stations,
+  times: Times,
   /** Neither the category nor its dishes are shown or sold. */
   hidden: Flag.default(false),
 });

@@ -1,6 +1,6 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatReturn } from '@tableside/i18n/formats';
 import { pickText } from '@tableside/i18n/languages';
 import { Photo } from '@tableside/ui/photo';
 import { TagBadge } from '@tableside/ui/tag-badge';
@@ -50,7 +50,7 @@ function SoldOut({ item, store, justSoldOut }: Pick<ItemRowProps, 'item' | 'stor
   const until = item.available_from;
   if (justSoldOut) return <p className="item-gone">{text('menu.just-sold-out')}</p>;
   if (until === null) return <p className="item-gone">{text('menu.sold-out')}</p>;
-  const time = formatTime(language, until, { timeZone: store.timezone });
+  const time = formatReturn(language, until, { timeZone: store.timezone });
   return <p className="item-gone">{text('menu.sold-out-until', { time })}</p>;
 }
 

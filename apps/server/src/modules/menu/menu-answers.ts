@@ -2,11 +2,12 @@ import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import type { QueryContext, Raw } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { findStore } from '../venues/index.ts';
-import { type MenuSnapshot, stateAt, stateTag } from './menu.ts';
+import type { MenuSnapshot } from './menu.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
 import { knownMenuState } from './menu-state.ts';
 import { popularityOf } from './popularity.ts';
 import type { MenuView } from './present-item.ts';
+import { stateAt } from './state-at.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const answers = new AnswerCache(MOST_BYTES);
@@ -30,23 +31,23 @@ export async function answerFromMenu(
   make: (menu: MenuSnapshot, view: MenuView) => unknown,
 ): Promise<Raw> {
   const store = (await findStore(db, storeId)) ?? refuse('not-found');
-  const [state, { figures, tag }] = await Promise.all([
+  const [kept, { figures, tag }] = await Promise.all([
     knownMenuState(db, storeId),
     popularityOf(db, storeId, now),
   ]);
+  const state = stateAt(kept, now);
   const spoken = store.optedLanguages.includes(language) ? language : 'en';
   return answers.answer({
-    key: `${storeId} ${name} ${spoken} ${stateTag(state, now)} ${tag} ${store.version}`,
+    key: `${storeId} ${name} ${spoken} ${state.tag} ${tag} ${store.version}`,
     headers,
     vary: 'Accept-Language',
     usual,
     make: async () => {
-      const { soldOut } = stateAt(state, now);
       const view = {
         language: spoken,
         opted: store.optedLanguages,
         orderTypes: store.orderTypes,
-        soldOut,
+        soldOut: state.soldOut,
         figures,
       };
       return JSON.stringify(make(await menuSnapshot(db, storeId, state.version), view));

@@ -27,13 +27,13 @@ const groupKeys = statement<[string], KeyRow>(
 // Rows that stay as they are are not written: an import that changes nothing answers with no row.
 const writeCategories = statement<[string, string], WrittenRow>(
   'menu.write-categories',
-  `insert into category as old (id, store_id, key, name, image, stations, position, active)
-   select id, $1, key, name, image, stations, position, active from jsonb_to_recordset($2::jsonb)
-     as r(id text, key text, name jsonb, image text, stations text[], position int, active boolean)
+  `insert into category as old (id, store_id, key, name, image, stations, times, position, active)
+   select id, $1, key, name, image, stations, times, position, active from jsonb_to_recordset($2::jsonb)
+     as r(id text, key text, name jsonb, image text, stations text[], times text[], position int, active boolean)
    on conflict (store_id, key) do update set name = excluded.name, image = excluded.image, stations = excluded.stations,
-     position = excluded.position, active = excluded.active, retired = false
-   where old.retired or (old.name, old.image, old.stations, old.position, old.active)
-     is distinct from (excluded.name, excluded.image, excluded.stations, excluded.position, excluded.active)
+     times = excluded.times, position = excluded.position, active = excluded.active, retired = false
+   where old.retired or (old.name, old.image, old.stations, old.times, old.position, old.active)
+     is distinct from (excluded.name, excluded.image, excluded.stations, excluded.times, excluded.position, excluded.active)
    returning xmax = 0 as inserted`,
 );
 const writeGroups = statement<[string, string], WrittenRow>(
@@ -57,26 +57,26 @@ const writeAddonItems = statement<[string, string], WrittenRow>(
 const writeItems = statement<[string, string], WrittenRow>(
   'menu.write-items',
   `insert into item as old (id, store_id, category_id, key, name, description, base_price, tax_ids, veg, contains_egg, diets,
-     item_tag, spl_categories, images, addon_group_ids, order_types, course, allergens, kcal, prep_minutes, stations, position, active)
+     item_tag, spl_categories, images, addon_group_ids, order_types, course, allergens, kcal, prep_minutes, stations, times, position, active)
    select id, $1, category_id, key, name, description, base_price, tax_ids, veg, contains_egg, diets,
-     item_tag, spl_categories, images, addon_group_ids, order_types, course, allergens, kcal, prep_minutes, stations, position, true
+     item_tag, spl_categories, images, addon_group_ids, order_types, course, allergens, kcal, prep_minutes, stations, times, position, true
    from jsonb_to_recordset($2::jsonb)
      as r(id text, category_id text, key text, name jsonb, description jsonb, base_price bigint, tax_ids text[], veg boolean,
        contains_egg boolean, diets text[], item_tag text, spl_categories text[], images text[], addon_group_ids text[],
-       order_types text[], course text, allergens text[], kcal int, prep_minutes int, stations text[], position int)
+       order_types text[], course text, allergens text[], kcal int, prep_minutes int, stations text[], times text[], position int)
    on conflict (store_id, key) do update set category_id = excluded.category_id, name = excluded.name,
      description = excluded.description, base_price = excluded.base_price, tax_ids = excluded.tax_ids, veg = excluded.veg,
      contains_egg = excluded.contains_egg, diets = excluded.diets, item_tag = excluded.item_tag,
      spl_categories = excluded.spl_categories, images = excluded.images, addon_group_ids = excluded.addon_group_ids,
      order_types = excluded.order_types, course = excluded.course, allergens = excluded.allergens, kcal = excluded.kcal,
-     prep_minutes = excluded.prep_minutes, stations = excluded.stations, position = excluded.position, active = true
+     prep_minutes = excluded.prep_minutes, stations = excluded.stations, times = excluded.times, position = excluded.position, active = true
    where (old.category_id, old.name, old.description, old.base_price, old.tax_ids, old.veg, old.contains_egg, old.diets,
        old.item_tag, old.spl_categories, old.images, old.addon_group_ids, old.order_types, old.course, old.allergens, old.kcal,
-       old.prep_minutes, old.stations, old.position, old.active)
+       old.prep_minutes, old.stations, old.times, old.position, old.active)
      is distinct from (excluded.category_id, excluded.name, excluded.description, excluded.base_price, excluded.tax_ids,
        excluded.veg, excluded.contains_egg, excluded.diets, excluded.item_tag, excluded.spl_categories, excluded.images,
        excluded.addon_group_ids, excluded.order_types, excluded.course, excluded.allergens, excluded.kcal,
-       excluded.prep_minutes, excluded.stations, excluded.position, true)
+       excluded.prep_minutes, excluded.stations, excluded.times, excluded.position, true)
    returning xmax = 0 as inserted`,
 );
 
@@ -101,7 +101,11 @@ const dropGroups = statement<[string, string[]], { id: string }>(
 );
 const bump = statement<[string], { version: number }>(
   'menu.bump-version',
-  'update menu_version set version = version + 1 where store_id = $1 returning version',
+  `update menu_version set version = version + 1, timed = coalesce((select json_agg(json_build_object('times', t.times, 'ids', t.ids))
+     from (select case when i.times = '{}' then c.times else i.times end as times, json_agg(i.id order by i.id) as ids
+       from item i join category c on c.id = i.category_id and c.active where i.store_id = $1 and i.active group by 1) t
+     where t.times <> '{}'), '[]')::jsonb
+   where store_id = $1 returning version`,
 );
 
 /** One import of a store at a time; makes the version row where it is missing. */

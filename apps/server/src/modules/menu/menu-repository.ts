@@ -1,7 +1,7 @@
 import type { AddonGroup, Category, Item } from '@tableside/contract/menu.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { KeptMenuState } from './menu.ts';
+import type { KeptMenuState, TimedDishes } from './menu.ts';
 
 type ItemRow = Omit<Item, 'has_addons' | 'addons' | 'available' | 'available_from' | 'video' | 'rating'> & {
   readonly stations: readonly string[];
@@ -33,14 +33,20 @@ const snapshot = statement<[string], SnapshotRow>(
      from item i join category c on c.id = i.category_id and c.active
      where i.store_id = $1 and i.active), '[]') as items`,
 );
-const state = statement<
-  [string],
-  { version: number; availability_version: number; sold_out: { id: string; until: string | null }[] }
->(
+interface StateRow {
+  readonly version: number;
+  readonly availability_version: number;
+  readonly timezone: string | null;
+  readonly timed: readonly TimedDishes[];
+  readonly sold_out: readonly { readonly id: string; readonly until: string | null }[];
+}
+const state = statement<[string], StateRow>(
   'menu.read-state',
   `select coalesce(v.version, 0) as version, coalesce(v.availability_version, 0) as availability_version,
+   t.timezone, coalesce(v.timed, '[]') as timed,
    coalesce((select json_agg(json_build_object('id', id, 'until', until) order by id) from sold_out where store_id = s.id), '[]') as sold_out
-   from (select $1::text as id) s left join menu_version v on v.store_id = s.id`,
+   from (select $1::text as id) s left join menu_version v on v.store_id = s.id
+   left join store t on t.id = s.id`,
 );
 
 export const readSnapshot = (db: Reader, storeId: string): Promise<SnapshotRow | undefined> =>
@@ -52,6 +58,8 @@ export async function readState(db: Reader, storeId: string): Promise<KeptMenuSt
   return {
     version: row?.version ?? 0,
     availabilityVersion: row?.availability_version ?? 0,
+    timezone: row?.timezone ?? 'UTC',
+    timed: row?.timed ?? [],
     rows: (row?.sold_out ?? []).map(({ id, until }) => ({
       id,
       until: until === null ? null : new Date(until),

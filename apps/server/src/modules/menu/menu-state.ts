@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/db/database.ts';
-import { type KeptMenuState, type MenuState, stateAt } from './menu.ts';
+import type { KeptMenuState, MenuState } from './menu.ts';
 import { readState } from './menu-repository.ts';
+import { stateAt } from './state-at.ts';
 
 const FRESH_MS = 1000;
 const MOST_STORES = 500;

@@ -20,26 +20,25 @@ export interface MenuState {
   /** Version of the menu; 0 before its first import. */
   readonly version: number;
   readonly availabilityVersion: number;
-  /** Dishes and add-ons that are sold out now. */
+  /** Dishes and add-ons that cannot be had now: sold out, or served at other times. */
   readonly soldOut: ReadonlyMap<string, Date | null>;
+  /** Those of them that are only served at other times. */
+  readonly resting: ReadonlySet<string>;
+  /** Names what can be seen: it changes with the menu, with each tap of the staff, and when a dish returns or rests. */
+  readonly tag: string;
 }
 
-/** Every sold-out row that is kept, also those whose time has passed. */
+/** Dishes that are served at the same times, as `serving-times.ts` writes them. */
+export interface TimedDishes {
+  readonly times: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** Every sold-out row that is kept, also those whose time has passed, and what is served at times only. */
 export interface KeptMenuState {
   readonly version: number;
   readonly availabilityVersion: number;
+  readonly timezone: string;
   readonly rows: readonly { readonly id: string; readonly until: Date | null }[];
+  readonly timed: readonly TimedDishes[];
 }
-
-const isOver = (until: Date | null, now: Date): boolean => until !== null && until.getTime() <= now.getTime();
-
-/** The state at a moment: a dish that was sold out until then is back. */
-export const stateAt = ({ version, availabilityVersion, rows }: KeptMenuState, now: Date): MenuState => ({
-  version,
-  availabilityVersion,
-  soldOut: new Map(rows.filter(({ until }) => !isOver(until, now)).map(({ id, until }) => [id, until])),
-});
-
-/** Names what can be seen at a moment: it changes with the menu, with each tap of the staff, and when a dish returns. */
-export const stateTag = (kept: KeptMenuState, now: Date): string =>
-  `${kept.version}.${kept.availabilityVersion}.${kept.rows.filter(({ until }) => isOver(until, now)).length}`;

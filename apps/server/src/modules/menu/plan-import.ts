@@ -12,6 +12,7 @@ export interface CategoryRow {
   readonly name: Readonly<Record<string, string>>;
   readonly image: string | null;
   readonly stations: readonly string[];
+  readonly times: readonly string[];
   readonly position: number;
   readonly active: boolean;
 }

@@ -2,9 +2,9 @@ import type { Reader } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { findStore } from '../venues/index.ts';
 import { listPairs } from './item-stat-repository.ts';
-import { stateAt } from './menu.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
 import { knownMenuState } from './menu-state.ts';
+import { stateAt } from './state-at.ts';
 
 const MOST = 3;
 const LOOKED_AT = 24;

@@ -112,10 +112,38 @@ describe('given closed days', () => {
     expect(isOpen(store, at('2026-12-24T12:00:00Z')).next).toBe('2026-12-25T18:30:00.000Z');
     expect(isOpen(store, at('2026-12-26T12:00:00Z'))).toEqual({ now: true, until: null, next: null });
   });
-  it('given they are longer than the rule looks ahead, then nobody says when it opens', () => {
-    const store = { ...late, closedDays: [{ from: '2026-12-01', to: '2027-01-31' }] };
-    expect(isOpen(store, at('2026-12-10T15:00:00Z'))).toEqual({ now: false, until: null, next: null });
+  it.each([
+    ['two months', [{ from: '2026-12-01', to: '2027-01-31' }], '2027-02-01T12:30:00.000Z'],
+    [
+      'one holiday after the other',
+      [
+        { from: '2026-12-20', to: '2027-01-31' },
+        { from: '2026-12-05', to: '2026-12-19' },
+        { from: '2027-02-01', to: '2027-02-02' },
+      ],
+      '2027-02-03T12:30:00.000Z',
+    ],
+  ])('given %s of them, then it still says when it opens again', (_, days, next) => {
+    const store = { ...late, closedDays: days };
+    expect(isOpen(store, at('2026-12-10T15:00:00Z'))).toEqual({ now: false, until: null, next });
   });
+  it('given a house that opens on Sundays only and is shut on the next two, then the third one is told', () => {
+    const sundays = { ...late, hours: late.hours.filter(({ day }) => day === 0) };
+    const store = { ...sundays, closedDays: [{ from: '2026-12-13', to: '2026-12-20' }] };
+    expect(isOpen(store, at('2026-12-10T15:00:00Z')).next).toBe('2026-12-27T12:30:00.000Z');
+  });
+  it('given it is shut for years, then nobody says when it opens, at once', () => {
+    const store = { ...late, closedDays: [{ from: '2026-12-01', to: '9999-12-31' }] };
+    expect(isOpen(store, at('2026-12-10T15:00:00Z')).next).toBeNull();
+  });
+  it('whatever the holiday, the day after it is the first that opens', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), (days) => {
+        const day = (nth: number) => new Date(Date.UTC(2026, 11, 10 + nth)).toISOString().slice(0, 10);
+        const store = { ...late, closedDays: [{ from: day(0), to: day(days) }] };
+        expect(isOpen(store, at('2026-12-10T10:00:00Z')).next).toBe(`${day(days + 1)}T12:30:00.000Z`);
+      }),
+    ));
 });
 
 describe('given a pause', () => {

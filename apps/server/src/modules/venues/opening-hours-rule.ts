@@ -84,18 +84,36 @@ export function openSpans(store: Hours, now: Date): readonly Span[] {
   return spans.flatMap(({ from, to }) => (to <= again ? [] : [{ from: Math.max(from, again), to }]));
 }
 
+/** Days ahead in which a next opening is looked for: whoever is shut for longer does not say when they open again. */
+const FURTHEST_DAYS = 400;
+
+/** The first opening after `now` of a store whose closed days are longer than `openSpans` looks ahead. */
+function openingAfterClosedDays(store: Hours, now: Date): number | undefined {
+  const { timezone, closedDays = [] } = store;
+  const today = wallMidnight(timezone, now.getTime());
+  const lastClosed = Math.max(...closedDays.map(({ to }) => Date.parse(to)));
+  const lastDay = Math.min(lastClosed, wallPlus(today, FURTHEST_DAYS, 0));
+  for (let day = today; day <= lastDay; ) {
+    day = wallPlus(day, DAYS_AFTER, 0);
+    const next = spansAround(store, day).find(({ from }) => from > now.getTime());
+    if (next) return next.from;
+  }
+  return undefined;
+}
+
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /**
  * Judges the opening hours in the store's own time zone. Windows may end on the next day, touch or overlap; a time
  * that daylight saving skips moves on by the gap, a doubled one counts from its first to its last showing. A window that
- * would begin on a closed day does not; a pause shuts until it ends. Shut for longer than nine days, `next` is null.
+ * would begin on a closed day does not; a pause shuts until it ends. `next` is null when no day
+ * of the week opens, or none within 400 days.
  */
 export function isOpen(store: Hours, now: Date): Openness {
   const at = now.getTime();
   const spans = openSpans(store, now);
   const current = spans.find((span) => span.from <= at && at < span.to);
   if (current) return { now: true, until: current === spans.at(-1) ? null : iso(current.to), next: null };
-  const next = spans.find((span) => span.from > at);
-  return { now: false, until: null, next: next ? iso(next.from) : null };
+  const next = spans.find((span) => span.from > at)?.from ?? openingAfterClosedDays(store, now);
+  return { now: false, until: null, next: next === undefined ? null : iso(next) };
 }

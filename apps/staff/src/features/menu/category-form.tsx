@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { StationsField } from './stations-field.tsx';
 import { TextFields } from './text-fields.tsx';
+import { TimesField } from './times-field.tsx';
 
 interface CategoryFormProps {
   readonly first: CategoryHead;
@@ -68,6 +69,12 @@ export function CategoryForm(props: CategoryFormProps) {
         stations={head.stations}
         note={text('editor.category-stations')}
         onChange={(stations) => setHead({ ...head, stations })}
+      />
+      <TimesField
+        id="editor-category"
+        times={head.times}
+        note={text('editor.category-times')}
+        onChange={(times) => setHead({ ...head, times })}
       />
       <Switch
         spread

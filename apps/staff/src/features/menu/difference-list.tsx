@@ -4,24 +4,28 @@ import { dishName } from '../../lib/dish-name.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { fieldWords } from './field-words.ts';
+import { timesWords } from './times-words.ts';
 
 type Field = MenuDifference['fields'][number];
 
-function valueWords(
-  value: Field['before'],
-  field: string,
-  text: StaffText,
-  money: (amount: number) => string,
-) {
+interface Words {
+  readonly text: StaffText;
+  readonly language: string;
+  readonly money: (amount: number) => string;
+}
+
+function valueWords(value: Field['before'], field: string, { text, language, money }: Words) {
   if (value === null || value === '') return '–';
   if (field === 'base_price' && typeof value === 'number') return money(value);
+  if (field === 'times' && typeof value === 'string') return timesWords(value, language);
   if (typeof value === 'boolean') return text(value ? 'editor.yes' : 'editor.no');
   return String(value);
 }
 
 function Change({ field, before, after }: Field) {
-  const { text } = useTexts();
+  const { text, language } = useTexts();
   const money = useMoney();
+  const words = { text, language, money };
   const plain = before === null && after === null;
   return (
     <li>
@@ -29,9 +33,9 @@ function Change({ field, before, after }: Field) {
       {!plain && (
         <>
           {': '}
-          <del>{valueWords(before, field, text, money)}</del>
+          <del>{valueWords(before, field, words)}</del>
           {' → '}
-          <ins>{valueWords(after, field, text, money)}</ins>
+          <ins>{valueWords(after, field, words)}</ins>
         </>
       )}
     </li>

@@ -1,7 +1,14 @@
 import { type DocumentGroup, MenuDocument } from '@tableside/contract/menu-document.schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findGroups, type GroupDraft, groupChanges, groupDraftOf, readGroup } from './group-draft.ts';
+import {
+  findGroups,
+  type GroupDraft,
+  groupChanges,
+  groupDraftOf,
+  groupLabel,
+  readGroup,
+} from './group-draft.ts';
 
 const INR = { code: 'INR', symbol: '₹', exponent: 2 };
 const dish = (key: string, addon_groups: readonly string[]) => ({
@@ -124,4 +131,25 @@ describe('looking for a group', () => {
   ])('%s finds %j', (typed, found) => {
     expect(findGroups(menu, typed).map(({ key }) => key)).toEqual(found);
   });
+});
+
+it('groups of one name are told apart by their first choices', () => {
+  const group = (key: string, name: string, ...choices: string[]) => ({
+    key,
+    name: { en: name },
+    min: 0,
+    max: 1,
+    free: 0,
+    items: choices.map((choice) => ({ key: choice, name: { en: choice }, price: 0, veg: true })),
+  });
+  const groups = [
+    group('a', 'Main dish', 'Tofu', 'Paneer', 'Rice'),
+    group('b', 'Main dish', 'Duck'),
+    group('c', 'Spice'),
+  ];
+  expect(groups.map((each) => groupLabel(each, groups, 'en'))).toEqual([
+    'Main dish (Tofu, Paneer …)',
+    'Main dish (Duck …)',
+    'Spice',
+  ]);
 });

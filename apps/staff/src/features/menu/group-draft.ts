@@ -2,7 +2,8 @@ import type { DocumentGroup, DocumentItem, MenuDocument } from '@tableside/contr
 import type { MenuChange } from '@tableside/contract/staff-menu.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
-import { plain } from '../../lib/find-items.ts';
+import { dishName } from '../../lib/dish-name.ts';
+import { namedLike } from '../../lib/find-items.ts';
 import { countIn, spelled } from './item-draft.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -142,6 +143,18 @@ export function groupChanges(
 
 /** The groups whose name in any language holds what was typed. */
 export function findGroups({ addon_groups }: MenuDocument, typed: string): readonly DocumentGroup[] {
-  const wanted = plain(typed.trim());
-  return addon_groups.filter(({ name }) => Object.values(name).some((text) => plain(text).includes(wanted)));
+  return addon_groups.filter(namedLike(typed));
+}
+
+/** What a group is called, told apart by its first choices from others of the same name. */
+export function groupLabel(
+  { name, items }: DocumentGroup,
+  groups: readonly DocumentGroup[],
+  language: string,
+): string {
+  const called = (names: Names) => dishName(names, language).name;
+  const alike = groups.filter((other) => called(other.name) === called(name));
+  if (alike.length < 2) return called(name);
+  const first = items.slice(0, 2).map((choice) => called(choice.name));
+  return `${called(name)} (${first.join(', ')} …)`;
 }

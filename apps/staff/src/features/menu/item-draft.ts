@@ -1,7 +1,7 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
-import { plain } from '../../lib/find-items.ts';
+import { namedLike } from '../../lib/find-items.ts';
 
 /** A dish as its form holds it: amounts and numbers as typed. */
 export interface ItemDraft {
@@ -31,6 +31,7 @@ const EMPTY: Omit<DocumentItem, 'key' | 'tax_keys'> = {
   kcal: null,
   prep_minutes: null,
   stations: [],
+  times: [],
 };
 const LONGEST_NAME = 60;
 
@@ -97,14 +98,8 @@ export function writtenIn({ name, description }: DocumentItem, languages: readon
 
 /** The categories with the dishes whose name in any language holds what was typed. */
 export function findDishes({ categories }: MenuDocument, typed: string): MenuDocument['categories'] {
-  const wanted = plain(typed.trim());
-  if (wanted === '') return categories;
+  if (typed.trim() === '') return categories;
   return categories
-    .map((category) => ({
-      ...category,
-      items: category.items.filter(({ name }) =>
-        Object.values(name).some((text) => plain(text).includes(wanted)),
-      ),
-    }))
+    .map((category) => ({ ...category, items: category.items.filter(namedLike(typed)) }))
     .filter(({ items }) => items.length > 0);
 }

@@ -212,3 +212,27 @@ describe('what guests and the kitchen are told', () => {
     expect(saved[0]?.[1].images).toEqual([]);
   });
 });
+
+describe('when a dish is served', () => {
+  it('given breakfast on all days but two, when saved, then it is one line for the days that follow each other', async () => {
+    const { tap, type, save, saved, texts } = await open({ key: 'soup' });
+    expect(texts('.hours-list')).toEqual([]);
+    await tap('Add times');
+    await type('#hours-from-editor-0', '07:00');
+    await type('#hours-to-editor-0', '11:00');
+    await tap('Sunday');
+    await tap('Wednesday');
+    await save();
+    expect(saved[0]?.[1].times).toEqual(['mon-tue 07:00-11:00', 'thu-sat 07:00-11:00']);
+  });
+
+  it('given one day, then that stays, and so does a time that is emptied', async () => {
+    const { tap, type, save, saved } = await open({ key: 'soup' });
+    await tap('Add times');
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await tap(day);
+    await type('#hours-from-editor-0', '');
+    await save();
+    expect(saved[0]?.[1].times).toEqual(['sun 11:30-14:30']);
+  });
+});

@@ -1,19 +1,21 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
-import { ITEM_TAGS, ORDER_TYPES } from '@tableside/contract/vocabulary';
+import { ITEM_TAGS, SCAN_TYPES } from '@tableside/contract/vocabulary';
+import { ALLERGENS, allergenName } from '@tableside/i18n/allergens';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
-import { ALLERGENS, allergenName } from '../../lib/allergens.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { EditorForm } from './editor-form.tsx';
+import { groupLabel } from './group-draft.ts';
 import { type ItemDraft, type ItemField, readItem } from './item-draft.ts';
 import { PhotoField } from './photo-field.tsx';
 import { StationsField } from './stations-field.tsx';
 import { TextFields } from './text-fields.tsx';
+import { TimesField } from './times-field.tsx';
 
 const DIETS = ['vegetarian', 'vegan', 'halal', 'gluten-free'] as const;
 const COURSES = ['starter', 'main', 'dessert', 'drink'] as const;
@@ -97,9 +99,9 @@ function GuestFields({ form: { draft, setItem }, menu, taxes }: PartProps) {
       />
       <ChoiceChips
         legend={text('editor.field-addon-groups')}
-        options={menu.addon_groups.map(({ key, name }) => ({
-          value: key,
-          label: dishName(name, language).name,
+        options={menu.addon_groups.map((group) => ({
+          value: group.key,
+          label: groupLabel(group, menu.addon_groups, language),
         }))}
         chosen={item.addon_groups}
         onChange={(addon_groups) => setItem({ addon_groups })}
@@ -107,15 +109,16 @@ function GuestFields({ form: { draft, setItem }, menu, taxes }: PartProps) {
       <ChoiceChips
         legend={text('editor.field-order-types')}
         note={text('editor.every-mode')}
-        options={ORDER_TYPES.map((value) => ({ value, label: text(`frame.mode.${value}`) }))}
+        options={SCAN_TYPES.map((value) => ({
+          value,
+          label: value === 'qms' ? text('frame.queue') : text(`frame.mode.${value}`),
+        }))}
         chosen={item.order_types}
         onChange={(chosen) =>
           setItem({
             order_types: item.order_types
               .filter((mode) => chosen.includes(mode))
-              .concat(
-                ORDER_TYPES.filter((mode) => chosen.includes(mode) && !item.order_types.includes(mode)),
-              ),
+              .concat(SCAN_TYPES.filter((mode) => chosen.includes(mode) && !item.order_types.includes(mode))),
           })
         }
       />
@@ -233,6 +236,12 @@ export function ItemForm({ first, menu, taxes, busy, onSave, onDelete }: ItemFor
       />
       <PhotoField images={draft.item.images} onChange={(images) => form.setItem({ images })} />
       <GuestFields form={form} menu={menu} taxes={taxes} />
+      <TimesField
+        id="editor"
+        times={draft.item.times}
+        note={text('editor.dish-times')}
+        onChange={(times) => form.setItem({ times })}
+      />
       <KitchenFields form={form} menu={menu} />
     </EditorForm>
   );

@@ -117,7 +117,14 @@ describe('a category', () => {
     expect(sent()).toEqual(
       changes({
         kind: 'put-category',
-        category: { key: 'bar', name: { en: 'Bar' }, image: null, stations: ['Drinks'], hidden: true },
+        category: {
+          key: 'bar',
+          name: { en: 'Bar' },
+          image: null,
+          stations: ['Drinks'],
+          times: [],
+          hidden: true,
+        },
       }),
     );
   });

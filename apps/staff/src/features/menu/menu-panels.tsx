@@ -1,16 +1,14 @@
 import { newKey } from '@tableside/client/call';
-import type { MenuChange, MenuDraft } from '@tableside/contract/staff-menu.schema';
+import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { useState } from 'react';
-import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { groupDraftOf, newGroupDraft } from './group-draft.ts';
 import { GroupForm } from './group-form.tsx';
 import { draftOf, newDraft } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 import type { Chosen } from './menu-list.tsx';
-import { useChangeMenu } from './menu-query.ts';
+import { useChangeMenu, useSaving } from './menu-query.ts';
 
 interface PanelProps {
   readonly draft: MenuDraft;
@@ -25,7 +23,7 @@ function CategoryPanel({ draft, chosen, onClose }: PanelProps) {
   const { categories } = draft.menu;
   const at = chosen.what === 'category' ? categories.findIndex(({ key }) => key === chosen.key) : -1;
   const known = categories[at];
-  const first = known ?? { key: fresh, name: {}, image: null, stations: [], hidden: false };
+  const first = known ?? { key: fresh, name: {}, image: null, stations: [], times: [], hidden: false };
   return (
     <CategoryForm
       first={{
@@ -33,6 +31,7 @@ function CategoryPanel({ draft, chosen, onClose }: PanelProps) {
         name: first.name,
         image: first.image,
         stations: first.stations,
+        times: first.times,
         hidden: first.hidden,
       }}
       menu={draft.menu}
@@ -44,17 +43,6 @@ function CategoryPanel({ draft, chosen, onClose }: PanelProps) {
       }}
     />
   );
-}
-
-/** Writes changes, says so and closes the panel. */
-function useSaving(draft: MenuDraft, onClose: () => void) {
-  const text = useText();
-  const change = useChangeMenu(() => {
-    note('success', text('editor.saved'));
-    onClose();
-  });
-  const send = (changes: MenuChange[]) => change.mutate({ revision: draft.revision, changes });
-  return { busy: change.isPending, send };
 }
 
 function ItemPanel({ draft, chosen, onClose }: PanelProps) {

@@ -1,9 +1,11 @@
-import type { MenuChange, MenuFile } from '@tableside/contract/staff-menu.schema';
+import type { MenuChange, MenuDraft, MenuFile } from '@tableside/contract/staff-menu.schema';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
+import { note } from '../../lib/notes.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 
 /** A large menu may take its time on a slow line. */
@@ -33,6 +35,17 @@ export function useChangeMenu(onDone: () => void) {
     stale: [keys.menuDraft(store._id)],
     onDone,
   });
+}
+
+/** Writes changes into the draft, says so and closes what they were made in. */
+export function useSaving({ revision }: MenuDraft, onClose: () => void) {
+  const text = useText();
+  const change = useChangeMenu(() => {
+    note('success', text('editor.saved'));
+    onClose();
+  });
+  const send = (changes: MenuChange[]) => change.mutate({ revision, changes });
+  return { busy: change.isPending, send };
 }
 
 /** Publishes the draft, forgets it, or takes the last publishing back. */

@@ -6,9 +6,8 @@ import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { useMoney } from '../../lib/money.ts';
-import { note } from '../../lib/notes.ts';
 import { useTexts } from '../../lib/text.tsx';
-import { useChangeMenu } from './menu-query.ts';
+import { useSaving } from './menu-query.ts';
 import { changeIn, type Repriced, reprice } from './price-change.ts';
 
 /** In minor units. */
@@ -52,18 +51,14 @@ export function PriceSheet({ draft, open, onClose }: PriceSheetProps) {
   const [category, setCategory] = useState('');
   const [typed, setTyped] = useState('');
   const [step, setStep] = useState('1');
-  const change = useChangeMenu(() => {
-    note('success', text('editor.saved'));
+  const { busy, send } = useSaving(draft, () => {
     setTyped('');
     onClose();
   });
   const bp = changeIn(typed);
   const next = bp === undefined ? undefined : reprice(draft.menu, { category, bp, step: Number(step) });
   const nothing = next === undefined || next.changed.length === 0;
-  const save = () =>
-    next &&
-    !nothing &&
-    change.mutate({ revision: draft.revision, changes: [{ kind: 'replace', menu: next.menu }] });
+  const save = () => next && !nothing && send([{ kind: 'replace', menu: next.menu }]);
   return (
     <Sheet
       open={open}
@@ -72,7 +67,7 @@ export function PriceSheet({ draft, open, onClose }: PriceSheetProps) {
       closeLabel={text('shared.close')}
       wide
       footer={
-        <Button kind="accent" size="lg" block aria-disabled={nothing} busy={change.isPending} onClick={save}>
+        <Button kind="accent" size="lg" block aria-disabled={nothing} busy={busy} onClick={save}>
           {text('editor.apply')}
         </Button>
       }

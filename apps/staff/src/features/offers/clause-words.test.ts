@@ -3,8 +3,8 @@ import type { StaffKeys } from '@tableside/i18n/staff-keys.gen';
 import { makeText } from '@tableside/i18n/text';
 import type { CouponClause } from '@tableside/pricing/coupon-summary';
 import { describe, expect, it } from 'vitest';
+import { weekdayRanges } from '../../lib/weekdays.ts';
 import { sentenceOf } from './clause-words.ts';
-import { weekdayRanges } from './weekdays.ts';
 
 async function words(summary: readonly CouponClause[], language: 'en' | 'de' | 'ja' | 'ru' = 'en') {
   return sentenceOf(summary, {

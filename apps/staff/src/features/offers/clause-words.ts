@@ -2,7 +2,7 @@ import { ORDER_TYPES } from '@tableside/contract/vocabulary';
 import { formatDate, formatList, formatRate, formatTime } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import type { CouponClause } from '@tableside/pricing/coupon-summary';
-import { weekdayRanges } from './weekdays.ts';
+import { weekdayRanges } from '../../lib/weekdays.ts';
 
 /** What the words of a clause need: the language, and names for amounts, dishes and categories. */
 export interface ClauseNames {

@@ -1,66 +1,12 @@
 import { Button } from '@tableside/ui/button';
-import { ToggleChip } from '@tableside/ui/chip';
-import { ChoiceGroup } from '@tableside/ui/choice-group';
-import { IconButton } from '@tableside/ui/icon-button';
-import { Plus, Trash } from '@tableside/ui/icons';
-import { useText, useTexts } from '../../lib/text.tsx';
+import { Plus } from '@tableside/ui/icons';
+import { HoursRow } from '../../lib/hours-row.tsx';
+import { useText } from '../../lib/text.tsx';
 import { DateInput } from '../../lib/typed-inputs.tsx';
-import type { HoursDraft } from './offer-draft.ts';
 import type { OfferForm } from './use-offer-form.ts';
-import { WEEK, weekdayName } from './weekdays.ts';
 
 const MOST_HOURS = 14;
 const WORKDAYS = [1, 2, 3, 4, 5] as const;
-
-interface HoursProps {
-  readonly hours: HoursDraft;
-  readonly onChange: (change: Partial<HoursDraft>) => void;
-  readonly onRemove: () => void;
-}
-
-function Hours({ hours, onChange, onRemove }: HoursProps) {
-  const { text, language } = useTexts();
-  const { key, days, from, to } = hours;
-  const over = from !== '' && to !== '' && to <= from && to !== '00:00';
-  const toggle = (day: number) =>
-    onChange({ days: days.includes(day) ? days.filter((each) => each !== day) : [...days, day] });
-  return (
-    <li className="hours">
-      <ChoiceGroup legend={text('offers.weekdays')} hideLegend>
-        <div className="hours-days">
-          {WEEK.map((day) => (
-            <ToggleChip
-              key={day}
-              pressed={days.includes(day)}
-              aria-label={weekdayName(day, language, 'long')}
-              onClick={() => toggle(day)}
-            >
-              {weekdayName(day, language)}
-            </ToggleChip>
-          ))}
-        </div>
-      </ChoiceGroup>
-      <div className="hours-times">
-        <DateInput
-          id={`hours-from-${key}`}
-          type="time"
-          label={text('offers.hours-from')}
-          value={from}
-          onChange={(typed) => onChange({ from: typed })}
-        />
-        <DateInput
-          id={`hours-to-${key}`}
-          type="time"
-          label={text('offers.hours-to')}
-          value={to}
-          onChange={(typed) => onChange({ to: typed })}
-        />
-        <IconButton label={text('offers.hours-remove')} icon={<Trash size={20} />} onClick={onRemove} />
-      </div>
-      {over && <p className="t-muted">{text('offers.over-midnight')}</p>}
-    </li>
-  );
-}
 
 function WeeklyHours({ form: { draft, set, errorOf } }: { readonly form: OfferForm }) {
   const text = useText();
@@ -75,8 +21,9 @@ function WeeklyHours({ form: { draft, set, errorOf } }: { readonly form: OfferFo
       {hours.length > 0 && (
         <ul className="hours-list">
           {hours.map((each) => (
-            <Hours
+            <HoursRow
               key={each.key}
+              id={each.key}
               hours={each}
               onChange={(change) =>
                 set({ hours: hours.map((one) => (one.key === each.key ? { ...one, ...change } : one)) })

@@ -27,14 +27,14 @@ const published = statement<[string], PublishedRow>(
      'items', coalesce((select json_agg(json_build_object('key', a.key, 'name', a.name, 'price', a.price, 'veg', a.veg)
        order by a.position, a.id) from addon_item a where a.group_id = g.id), '[]')) order by g.key)
      from addon_group g where g.store_id = $1), '[]') as groups,
-   coalesce((select json_agg(json_build_object('key', c.key, 'name', c.name, 'image', c.image, 'stations', c.stations,
+   coalesce((select json_agg(json_build_object('key', c.key, 'name', c.name, 'image', c.image, 'stations', c.stations, 'times', c.times,
      'hidden', not c.active, 'items', coalesce((select json_agg(json_build_object('key', i.key, 'name', i.name,
        'description', i.description, 'base_price', i.base_price, 'veg', i.veg, 'contains_egg', i.contains_egg,
        'diets', i.diets, 'item_tag', i.item_tag, 'spl_categories', i.spl_categories, 'images', i.images,
        'addon_groups', (select coalesce(json_agg(g.key order by n), '[]') from unnest(i.addon_group_ids) with ordinality as u(id, n)
          join addon_group g on g.id = u.id),
        'order_types', i.order_types, 'course', i.course, 'allergens', i.allergens, 'kcal', i.kcal,
-       'prep_minutes', i.prep_minutes, 'tax_ids', i.tax_ids, 'stations', i.stations) order by i.position, i.id)
+       'prep_minutes', i.prep_minutes, 'tax_ids', i.tax_ids, 'stations', i.stations, 'times', i.times) order by i.position, i.id)
        from item i where i.category_id = c.id and i.active), '[]')) order by c.position, c.id)
      from category c where c.store_id = $1 and not c.retired), '[]') as categories`,
 );

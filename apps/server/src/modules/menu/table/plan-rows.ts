@@ -128,6 +128,7 @@ class RowPlanner {
       name: read.texts('name', old?.name ?? {}),
       image: read.has('images') ? (read.list('images', [])[0] ?? null) : (old?.image ?? null),
       stations: read.list('station', old?.stations ?? []),
+      times: read.list('times', old?.times ?? []),
       hidden: read.flag('hidden', old?.hidden ?? false),
     };
     const status = this.finish(row, CategoryHead, made, old, (head) => this.menu.putCategory(head));
@@ -272,6 +273,7 @@ class RowPlanner {
       prep_minutes: read.count('prep_minutes', was.prep_minutes),
       tax_keys: read.list('tax', was.tax_keys),
       stations: read.list('station', was.stations),
+      times: read.list('times', was.times),
     };
   }
   private checkNames({ read }: Row, made: { addon_groups: string[]; tax_keys: string[] }): void {

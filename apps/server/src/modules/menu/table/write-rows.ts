@@ -15,12 +15,13 @@ const list = (values: readonly string[]): string => neutralised(writeList(values
 const texts = (kind: 'name' | 'description', map: Readonly<Record<string, string>>): Cells =>
   Object.fromEntries(Object.entries(map).map(([language, text]) => [`${kind}_${language}`, words(text)]));
 
-const categoryCells = ({ key, name, image, stations, hidden }: DocumentCategory): Cells => ({
+const categoryCells = ({ key, name, image, stations, times, hidden }: DocumentCategory): Cells => ({
   kind: 'category',
   key: words(key),
   ...texts('name', name),
   images: image ?? '',
   station: list(stations),
+  times: list(times),
   hidden: flag(hidden),
 });
 const itemCells = (category: string, item: DocumentItem, exponent: number): Cells => ({
@@ -38,6 +39,7 @@ const itemCells = (category: string, item: DocumentItem, exponent: number): Cell
   spl_categories: list(item.spl_categories),
   course: item.course ?? '',
   order_types: list(item.order_types),
+  times: list(item.times),
   addon_groups: list(item.addon_groups),
   tax: list(item.tax_keys),
   station: list(item.stations),
@@ -72,6 +74,7 @@ const LAST: readonly Column[] = [
   'spl_categories',
   'course',
   'order_types',
+  'times',
   'addon_groups',
   'tax',
   'station',
