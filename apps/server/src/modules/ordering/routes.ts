@@ -14,8 +14,10 @@ import { redeemItems } from './order/redeem-items.ts';
 import { acceptParty } from './table/accept-party.ts';
 import { releaseParty } from './table/release-party.ts';
 import { renewSocialCode } from './table/renew-social-code.ts';
+import { holdTicket } from './ticket/hold-ticket.ts';
 import { moveTicket } from './ticket/move-ticket.ts';
 import { getTicket, listTickets } from './ticket/present-tickets.ts';
+import { remakeLine } from './ticket/remake-line.ts';
 import { acknowledgeVoids, rushTicket } from './ticket/rush-ticket.ts';
 
 export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingShapes> = {
@@ -57,6 +59,8 @@ type StaffHandlers = Pick<
   | 'moveTicketLine'
   | 'rushTicket'
   | 'acknowledgeVoids'
+  | 'holdTicket'
+  | 'remakeLine'
   | 'acceptSeating'
   | 'releaseSeating'
   | 'renewSocialCode'
@@ -101,6 +105,14 @@ export const orderingStaffHandlers: StaffHandlers = {
     await acknowledgeVoids(params.id, { lines: body.lines, station: body.station }, context);
     return { status: 200, ref: { ticketId: params.id } };
   },
+  holdTicket: async ({ params, body }, context) => ({
+    status: 200,
+    ref: { ticketId: await holdTicket(params.id, body, context) },
+  }),
+  remakeLine: async ({ params, body }, context) => ({
+    status: 200,
+    ref: { ticketId: await remakeLine(params.id, { ...body, lineId: params.line_id }, context) },
+  }),
   acceptSeating: async ({ params }, context) => ({
     status: 200,
     body: await acceptParty(params.id, context),

@@ -4,6 +4,7 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
 import { takeawayHouse } from '../../../testing/away-house.ts';
+import { courtHouse, orderedGroup } from '../../../testing/court-house.ts';
 
 const test = await startTestApp();
 const boardOf = async ({ storeId }: House) =>
@@ -71,5 +72,34 @@ describe('the screen on the wall', () => {
     const board = await boardOf(at);
     expect(board.queue).toEqual({ called: [], waiting: [1, 2] });
     expect(JSON.stringify(board)).not.toContain('Kaur');
+  });
+
+  it('of a court’s desk shows the numbers of all its stalls with their names; each stall shows its own', async () => {
+    const court = await courtHouse(test, 3);
+    const fay = await test.diner('Fay');
+    const plate = [
+      [0, 'soup'],
+      [1, 'rice'],
+    ] as const;
+    const { orders } = await orderedGroup(fay, court, plate);
+    const [first, second, idle] = court.stalls;
+    if (!first || !second || !idle) throw new Error('a court of three stalls');
+    expect((await boardOf(court.desk)).preparing).toEqual([]);
+    const asked = await fay.call('POST', `/orders/${orders[0]?._id}/pay`, { payment_mode: 'cash' });
+    const { payment } = asked.json<{ payment: { _id: string } }>();
+    const cashier = await test.staff(court.desk, 'cashier');
+    expect((await cashier.call('POST', `/staff/payments/${payment._id}/confirm`, {})).status).toBe(200);
+    await test.app.drained();
+    await acts(await test.staff(second, 'kitchen'), second, 'ready');
+    const desk = await boardOf(court.desk);
+    expect(desk.preparing).toEqual([{ number: orders[0]?.number, stall: 'Stall 1' }]);
+    expect(desk.ready).toEqual([{ number: orders[1]?.number, stall: 'Stall 2' }]);
+    expect(await boardOf(first)).toMatchObject({
+      preparing: [{ number: orders[0]?.number, stall: null }],
+      ready: [],
+    });
+    expect(await boardOf(idle)).toMatchObject({ preparing: [], ready: [] });
+    const elsewhere = await courtHouse(test);
+    expect(await boardOf(elsewhere.desk)).toMatchObject({ preparing: [], ready: [] });
   });
 });

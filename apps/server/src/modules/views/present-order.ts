@@ -5,12 +5,10 @@ import { billFigures, chargesWith, moneyState, totalTip } from '../billing/index
 import { presentTracking } from '../fulfilment/index.ts';
 import { isPrepaid, statusOfTicket } from '../ordering/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
-import { linesByTicket } from './lines-by-ticket.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
 import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';
 import { billLines, presentDiscount } from './present-discount.ts';
 import { onlineOf, partsOf, paymentsOf, refundsOf } from './present-parts.ts';
-import type { ReadyWindows } from './ready-windows.ts';
 
 /** Whose eyes: a member sees the social code and what they may do; staff see all of it and their own actions. */
 export type Viewer = { readonly kind: 'diner'; readonly userId: string } | { readonly kind: 'staff' };
@@ -31,11 +29,18 @@ const presentLine = (line: PictureLine): Order['items'][number] => ({
   status: line.status,
 });
 
-const presentKot = (
-  ticket: PictureTicket,
-  own: readonly PictureLine[],
-  windows: ReadyWindows,
-): BillShape['kots'][number] => {
+/** The lines of each ticket, found in one pass: a long evening has hundreds of both. */
+function linesByTicket(lines: readonly PictureLine[]): ReadonlyMap<string, readonly PictureLine[]> {
+  const found = new Map<string, PictureLine[]>();
+  for (const line of lines) {
+    const own = found.get(line.ticket_id);
+    if (own) own.push(line);
+    else found.set(line.ticket_id, [line]);
+  }
+  return found;
+}
+
+const presentKot = (ticket: PictureTicket, own: readonly PictureLine[]): BillShape['kots'][number] => {
   const status: LineStatus = statusOfTicket(own.map((line) => line.status));
   return {
     _id: ticket.id,
@@ -45,7 +50,7 @@ const presentKot = (
     paced: ticket.paced && status === 'held',
     status,
     placed_at: new Date(ticket.placed_at).toISOString(),
-    ready_window: windows.get(ticket.id) ?? null,
+    ready_window: null,
     lines: own.map((line) => line.id),
   };
 };
@@ -78,17 +83,12 @@ export const moneyOf = (picture: Picture, figures: Bill) =>
     settled: picture.bill?.settled_at != null,
   });
 
-function presentBill(
-  picture: Picture,
-  figures: Bill,
-  money: ReturnType<typeof moneyOf>,
-  windows: ReadyWindows,
-): BillShape {
+function presentBill(picture: Picture, figures: Bill, money: ReturnType<typeof moneyOf>): BillShape {
   const byTicket = linesByTicket(picture.lines);
   return {
     bill_no: picture.bill?.bill_no ?? null,
     state: money.bill,
-    kots: picture.tickets.map((ticket) => presentKot(ticket, byTicket.get(ticket.id) ?? [], windows)),
+    kots: picture.tickets.map((ticket) => presentKot(ticket, byTicket.get(ticket.id) ?? [])),
     item_total: figures.item_total,
     default_discount: figures.default_discount,
     discount: figures.discount,
@@ -152,12 +152,7 @@ function trackingOf(
 }
 
 /** The contract's Order of a picture, for one viewer. */
-export function presentOrder(
-  picture: Picture,
-  store: StoreFacts,
-  viewer: Viewer,
-  windows: ReadyWindows,
-): Order {
+export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer): Order {
   const figures = figuresOf(picture, store);
   const money = moneyOf(picture, figures);
   const own =
@@ -196,7 +191,7 @@ export function presentOrder(
     paid: money.paid,
     payment: { mode: money.mode, online: onlineOf(picture), status: money.status },
     items: picture.lines.map(presentLine),
-    bill: presentBill(picture, figures, money, windows),
+    bill: presentBill(picture, figures, money),
     tip: figures.tip,
     ...presentDiscount(picture, figures),
     tracking: trackingOf(picture, viewer),

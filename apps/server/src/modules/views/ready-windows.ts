@@ -1,31 +1,25 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Reader } from '../../platform/db/database.ts';
-import { readyWindow, statusOfTicket } from '../ordering/index.ts';
-import { linesByTicket } from './lines-by-ticket.ts';
+import { isUnderWay, readyWindow } from '../ordering/index.ts';
 import type { Picture } from './picture-repository.ts';
 
-type Window = Order['bill']['kots'][number]['ready_window'];
-/** By ticket id; a ticket that is not there has none. */
-export type ReadyWindows = ReadonlyMap<string, Window>;
-
-const COOKING: ReadonlySet<string> = new Set(['placed', 'accepted', 'preparing']);
-
-/** When what the kitchen still has of a picture is usually ready. */
-export async function readyWindows(db: Reader, { type, tickets, lines }: Picture): Promise<ReadyWindows> {
-  const byTicket = linesByTicket(lines);
-  const found = await Promise.all(
-    tickets.map(async ({ id, store_id: storeId, placed_at }): Promise<[string, Window]> => {
-      const own = byTicket.get(id) ?? [];
-      if (!COOKING.has(statusOfTicket(own.map(({ status }) => status)))) return [id, null];
-      const live = own.filter(({ status }) => status !== 'rejected' && status !== 'cancelled');
-      const stations = new Set(live.flatMap((line) => (line.stations.length > 0 ? line.stations : [''])));
-      const ticket = { storeId, type, stations: [...stations], placedAt: Date.parse(placed_at) };
-      const window = await readyWindow(db, ticket);
-      return [
-        id,
-        window && { from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() },
-      ];
+/** The order of a picture, with when what the kitchen still has of it is usually ready. */
+export async function withReadyWindows(
+  db: Reader,
+  order: Order,
+  { type, tickets, lines }: Picture,
+): Promise<Order> {
+  const kots = await Promise.all(
+    order.bill.kots.map(async (kot) => {
+      const ticket = isUnderWay(kot.status) && tickets.find(({ id }) => id === kot._id);
+      if (!ticket) return kot;
+      const own = lines.filter(({ ticket_id: id }) => id === kot._id);
+      const placedAt = Date.parse(ticket.placed_at);
+      return {
+        ...kot,
+        ready_window: await readyWindow(db, { storeId: ticket.store_id, type, placedAt, lines: own }),
+      };
     }),
   );
-  return new Map(found);
+  return { ...order, bill: { ...order.bill, kots } };
 }

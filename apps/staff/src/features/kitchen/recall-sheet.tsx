@@ -12,7 +12,9 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { inRecallOrder } from './board-order.ts';
+import { PrintButtons } from './print-buttons.tsx';
 import { sharesOf } from './share.ts';
+import type { Paper } from './use-printing.ts';
 
 const MOST = 50;
 
@@ -21,14 +23,17 @@ interface RecallSheetProps {
   readonly station: string | undefined;
   readonly onClose: () => void;
   readonly onPutBack: (ticket: Ticket) => void;
+  readonly paper: Paper;
 }
 
 function Row({
   ticket,
   onPutBack,
+  paper,
 }: {
   readonly ticket: Ticket;
   readonly onPutBack: (ticket: Ticket) => void;
+  readonly paper: Paper;
 }) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
@@ -43,16 +48,19 @@ function Row({
         </p>
         <p>{dishes.join(' · ')}</p>
       </div>
-      {ticket.allowedActions.includes('recall') && (
-        <Button icon={<RotateCcw size={20} />} onClick={() => onPutBack(ticket)}>
-          {text('kitchen.put-back')}
-        </Button>
-      )}
+      <div className="button-row">
+        {ticket.allowedActions.includes('recall') && (
+          <Button icon={<RotateCcw size={20} />} onClick={() => onPutBack(ticket)}>
+            {text('kitchen.put-back')}
+          </Button>
+        )}
+        <PrintButtons id={ticket._id} paper={paper} />
+      </div>
     </li>
   );
 }
 
-function Rows({ station, onPutBack }: Pick<RecallSheetProps, 'station' | 'onPutBack'>) {
+function Rows({ station, onPutBack, paper }: Pick<RecallSheetProps, 'station' | 'onPutBack' | 'paper'>) {
   const { text } = useTexts();
   const { store } = useOnDuty();
   const query = useQuery({ ...ticketsQuery(store._id, 'done'), staleTime: 0 });
@@ -71,7 +79,7 @@ function Rows({ station, onPutBack }: Pick<RecallSheetProps, 'station' | 'onPutB
         ) : (
           <ul className="recall">
             {inRecallOrder([...bumped, ...sharesOf(done, station)], MOST).map((ticket) => (
-              <Row key={ticket._id} ticket={ticket} onPutBack={onPutBack} />
+              <Row key={ticket._id} ticket={ticket} onPutBack={onPutBack} paper={paper} />
             ))}
           </ul>
         )
@@ -81,7 +89,7 @@ function Rows({ station, onPutBack }: Pick<RecallSheetProps, 'station' | 'onPutB
 }
 
 /** The last tickets that left the board, each with who and when, to be put back. */
-export function RecallSheet({ open, station, onClose, onPutBack }: RecallSheetProps) {
+export function RecallSheet({ open, station, onClose, onPutBack, paper }: RecallSheetProps) {
   const { text } = useTexts();
   return (
     <Sheet
@@ -91,7 +99,7 @@ export function RecallSheet({ open, station, onClose, onPutBack }: RecallSheetPr
       closeLabel={text('shared.close')}
       wide
     >
-      {open && <Rows station={station} onPutBack={onPutBack} />}
+      {open && <Rows station={station} onPutBack={onPutBack} paper={paper} />}
     </Sheet>
   );
 }

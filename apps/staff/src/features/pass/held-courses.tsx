@@ -7,8 +7,15 @@ import { placeOf } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import type { PassAsk } from './pass-orders.ts';
 
-function Held({ ticket }: { readonly ticket: Ticket }) {
+interface HeldProps {
+  readonly ticket: Ticket;
+  /** Opens the choice of another course; missing for whoever may not. */
+  readonly onAsk: ((ask: PassAsk) => void) | undefined;
+}
+
+function Held({ ticket, onAsk }: HeldProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const fire = useCommand({
@@ -27,21 +34,36 @@ function Held({ ticket }: { readonly ticket: Ticket }) {
           {ticket.lines.map(({ qty, name }) => `${qty} × ${dishName(name, language).name}`).join(' · ')}
         </p>
       </div>
-      {ticket.allowedActions.includes('fire') && (
-        <Button
-          busy={fire.isPending}
-          aria-label={`${text('kitchen.action.fire')}, ${place}, ${course}`}
-          onClick={() => fire.mutate(ticket._id)}
-        >
-          {text('kitchen.action.fire')}
-        </Button>
-      )}
+      <div className="button-row">
+        {onAsk && (
+          <Button
+            kind="text"
+            aria-label={`${text('pass.change-course')}, ${place}, ${course}`}
+            onClick={() => onAsk({ kind: 'hold', place, tickets: [ticket] })}
+          >
+            {text('pass.change-course')}
+          </Button>
+        )}
+        {ticket.allowedActions.includes('fire') && (
+          <Button
+            busy={fire.isPending}
+            aria-label={`${text('kitchen.action.fire')}, ${place}, ${course}`}
+            onClick={() => fire.mutate(ticket._id)}
+          >
+            {text('kitchen.action.fire')}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
 
+interface HeldCoursesProps extends Pick<HeldProps, 'onAsk'> {
+  readonly tickets: readonly Ticket[];
+}
+
 /** Courses that wait for somebody's word; nothing while there are none. */
-export function HeldCourses({ tickets }: { readonly tickets: readonly Ticket[] }) {
+export function HeldCourses({ tickets, onAsk }: HeldCoursesProps) {
   const { text } = useTexts();
   if (tickets.length === 0) return null;
   return (
@@ -51,7 +73,7 @@ export function HeldCourses({ tickets }: { readonly tickets: readonly Ticket[] }
       </h2>
       <ul className="pass-holds">
         {tickets.map((ticket) => (
-          <Held key={ticket._id} ticket={ticket} />
+          <Held key={ticket._id} ticket={ticket} onAsk={onAsk} />
         ))}
       </ul>
     </section>

@@ -1,13 +1,14 @@
 import type { StaffText } from '@tableside/i18n/staff';
 import { Button } from '@tableside/ui/button';
-import { ArrowDown, ArrowUp, Check } from '@tableside/ui/icons';
+import { ArrowDown, ArrowUp, Check, Pause, RotateCcw } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
+import { CountedDish } from '../../lib/counted-dish.tsx';
 import { dishName } from '../../lib/dish-name.ts';
 import { elapsed } from '../../lib/elapsed.ts';
 import { modeOf, placeOf } from '../../lib/mode.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
-import { goesToTable, type PassLine, type PassOrder } from './pass-orders.ts';
+import { goesToTable, linesThat, type PassAsk, type PassLine, type PassOrder } from './pass-orders.ts';
 
 const MINUTE = 60_000;
 
@@ -28,13 +29,12 @@ function Clock({ order, text }: { readonly order: PassOrder; readonly text: Staf
 
 function Line({ of: { line, ready } }: { readonly of: PassLine }) {
   const { text, language } = useTexts();
-  const { name, lang } = dishName(line.name, language);
   const missing = line.stations.filter((station) => !line.stations_done.includes(station));
   return (
     <li className={ready ? 'pass-line' : 'pass-line pass-missing'}>
       <span className="pass-mark">{ready && <Check size={20} />}</span>
       <span>
-        {line.qty} × <span lang={lang}>{name}</span>
+        <CountedDish qty={line.qty} name={line.name} />
         {line.addons.length > 0 && (
           <span className="pass-choices">
             {line.addons.map((addon) => dishName(addon.name, language).name).join(', ')}
@@ -84,10 +84,56 @@ interface PassCardProps {
   readonly onSend: (order: PassOrder) => void;
   /** Wants it first, or in its turn after all; missing for whoever may not. */
   readonly onRush: ((order: PassOrder) => void) | undefined;
+  /** Opens what else can be done; missing for whoever may not. */
+  readonly onAsk: ((ask: PassAsk) => void) | undefined;
+}
+
+/** Lets what nobody cooks yet wait, or has a dish made again. */
+function MoreActs({ order, place, onAsk }: Pick<PassCardProps, 'order'> & MoreProps) {
+  const { text } = useTexts();
+  const { tickets } = order;
+  const acts = [
+    goesToTable(order) && linesThat(tickets, 'hold').length > 0 && ('hold' as const),
+    linesThat(tickets, 'remake').length > 0 && ('again' as const),
+  ].filter((act) => act !== false);
+  if (acts.length === 0) return null;
+  return (
+    <div className="pass-acts">
+      {acts.map((kind) => (
+        <Button
+          key={kind}
+          kind="text"
+          icon={kind === 'hold' ? <Pause size={20} /> : <RotateCcw size={20} />}
+          aria-label={`${text(`pass.${kind}`)}, ${place}`}
+          onClick={() => onAsk({ kind, place, tickets })}
+        >
+          {text(`pass.${kind}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+interface MoreProps {
+  readonly place: string;
+  readonly onAsk: (ask: PassAsk) => void;
+}
+
+/** Words that make one order stand out: it is wanted first, or made again and why. */
+function Marks({ order }: Pick<PassCardProps, 'order'>) {
+  const { text } = useTexts();
+  const remade = order.tickets.flatMap(({ remake }) => (remake ? [remake.reason] : []));
+  if (!order.rush && remade.length === 0) return null;
+  return (
+    <p className="pass-marks">
+      {order.rush && <StatusPill tone="active">{text('kitchen.rush')}</StatusPill>}
+      {remade.length > 0 && <StatusPill tone="problem">{text('kitchen.remake')}</StatusPill>}
+      {remade.join(' · ')}
+    </p>
+  );
 }
 
 /** What of an order is ready, what is missing, and the button that sends it out. */
-export function PassCard({ order, whole, busy, onSend, onRush }: PassCardProps) {
+export function PassCard({ order, whole, busy, onSend, onRush, onAsk }: PassCardProps) {
   const { text } = useTexts();
   const mode = modeOf(order.type, text);
   const place = placeOf({ table: order.table, number: order.number }, text);
@@ -102,11 +148,7 @@ export function PassCard({ order, whole, busy, onSend, onRush }: PassCardProps) 
       <p className="pass-mode t-muted">
         {mode.icon} {mode.label} · {order.guest}
       </p>
-      {order.rush && (
-        <p>
-          <StatusPill tone="active">{text('kitchen.rush')}</StatusPill>
-        </p>
-      )}
+      <Marks order={order} />
       {!whole && <Progress order={order} />}
       <ul className="pass-lines">
         {order.lines.map((each) => (
@@ -135,6 +177,7 @@ export function PassCard({ order, whole, busy, onSend, onRush }: PassCardProps) 
           {text(order.rush ? 'kitchen.rush-clear' : 'kitchen.rush-set')}
         </Button>
       )}
+      {onAsk && <MoreActs order={order} place={place} onAsk={onAsk} />}
       {whole && !goesToTable(order) && (
         <p className="t-muted">{text(order.type === 'delivery' ? 'pass.by-runner' : 'pass.over-counter')}</p>
       )}

@@ -35,6 +35,13 @@ export interface PassOrder {
   readonly rush: boolean;
   /** Its tickets that are being cooked. */
   readonly cooking: readonly string[];
+  readonly tickets: readonly Ticket[];
+}
+/** What a colleague wants of some tickets of an order. */
+export interface PassAsk {
+  readonly kind: 'hold' | 'again';
+  readonly place: string;
+  readonly tickets: readonly Ticket[];
 }
 export interface PassView {
   /** Whole tickets that only have to be carried. */
@@ -79,6 +86,7 @@ function orderOf(first: Ticket, tickets: readonly Ticket[]): PassOrder {
     ready: lines.filter(({ ready }) => ready).length,
     rush: tickets.some(({ rush }) => rush !== null),
     cooking: tickets.filter(({ status }) => isUnderWay(status)).map(({ _id }) => _id),
+    tickets,
   };
 }
 
@@ -110,3 +118,12 @@ export const goesToTable = ({ type }: PassOrder): boolean => type === 'dinein' |
 
 /** The dishes that sending an order out takes along. */
 export const readyLines = ({ lines }: PassOrder): readonly PassLine[] => lines.filter(({ ready }) => ready);
+
+/** The dishes that the server lets be held, or made again. */
+export const linesThat = (
+  tickets: readonly Ticket[],
+  action: 'hold' | 'remake',
+): readonly { readonly ticketId: string; readonly line: TicketLine }[] =>
+  tickets.flatMap(({ _id: ticketId, lines }) =>
+    lines.filter(({ allowedActions }) => allowedActions.includes(action)).map((line) => ({ ticketId, line })),
+  );

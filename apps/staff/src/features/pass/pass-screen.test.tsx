@@ -42,6 +42,16 @@ function open(tickets: readonly Ticket[]) {
   });
 }
 
+async function stageWithPicks() {
+  const staged = await stage(<PassScreen />);
+  const pick = async (selector: string) => {
+    const [field] = staged.all(selector);
+    if (!field) throw new Error(`nothing to pick: ${selector}`);
+    await staged.tap(field);
+  };
+  return { ...staged, pick };
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:15:00Z') });
 });
@@ -143,6 +153,94 @@ describe('the pass', () => {
     expect(commands().map(({ body }) => body)).toEqual([{ action: 'fire' }]);
   });
 
+  it('holds the dishes that are chosen for a course', async () => {
+    const may = { allowedActions: ['start', 'ready', 'hold'] };
+    const fresh = ticket({
+      _id: 'fresh',
+      lines: [
+        line({ _id: 'soup', name: { en: 'Soup' }, ...may }),
+        line({ _id: 'cake', name: { en: 'Cake' }, ...may }),
+      ],
+    });
+    const { commands, reply } = open([fresh]);
+    reply('PUT /staff/tickets/*/hold', () => ({ body: { ...fresh, version: 2 } }));
+    const { tap, pick, texts } = await stageWithPicks();
+    await tap('Hold, Table 12');
+    await pick('dialog input[type="checkbox"]');
+    await pick('dialog input[value="dessert"]');
+    await tap('Hold until called');
+    expect(commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/tickets/fresh/hold', { course: 'dessert', lines: ['cake'] }],
+    ]);
+    expect(texts('dialog[open] h2')).toEqual([]);
+  });
+
+  it('gives a held course another one, ticket by ticket', async () => {
+    const held = {
+      ...mains,
+      lines: [line({ _id: 'fish', course: 'main', status: 'held', allowedActions: ['hold'] })],
+    };
+    const { commands, reply } = open([held]);
+    reply('PUT /staff/tickets/*/hold', () => ({ body: { ...held, version: 2 } }));
+    const { tap, pick } = await stageWithPicks();
+    await tap('Change course, Table 12, Mains');
+    await pick('dialog input[value="dessert"]');
+    await tap('Hold until called');
+    expect(commands().map(({ body }) => body)).toEqual([{ course: 'dessert', lines: ['fish'] }]);
+  });
+
+  it('has a dish made again with a reason, and says of its ticket that it is', async () => {
+    const served = ticket({
+      _id: 'gone',
+      status: 'served',
+      allowedActions: ['recall'],
+      lines: [line({ _id: 'naan', qty: 3, status: 'served', allowedActions: ['recall', 'remake'] })],
+    });
+    const { commands, reply, heard } = open([]);
+    const reason = 'Cold';
+    const remake = { by: 'Tom Baker', at: '2026-11-20T10:15:00Z', reason };
+    const again = ticket({ _id: 'again', status: 'accepted', remake });
+    reply(TICKETS, () => ({ body: heard.some(({ method }) => method === 'POST') ? [again] : [served] }));
+    reply('POST /staff/tickets/*/lines/*/remake', () => ({ body: again }));
+    const { tap, shows, choose, texts } = await stage(<PassScreen />);
+    await tap('Handed over');
+    await tap('Make again, Table 12');
+    await choose('#again-qty', '2');
+    await tap('Make again');
+    expect(commands()).toEqual([]);
+    expect(shows('Say why; it goes into the record.')).toBe(true);
+    await tap(reason);
+    await tap('Make again');
+    expect(commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/tickets/gone/lines/naan/remake', { qty: 2, reason }],
+    ]);
+    expect(texts('.pass-marks')).toEqual(['REMAKECold']);
+  });
+
+  it('brings back to the pass what was handed over a while ago', async () => {
+    const served = {
+      ...done,
+      status: 'served' as const,
+      lines: done.lines.map((each) => ({ ...each, status: 'served' as const })),
+    };
+    const { commands } = open([served]);
+    const { tap } = await stage(<PassScreen />);
+    await tap('Handed over');
+    await tap('Back to the pass, Table 12');
+    expect(commands().map(({ path, body }) => [path.split('/')[5], body])).toEqual([
+      ['naan', { action: 'recall' }],
+      ['soup', { action: 'recall' }],
+    ]);
+  });
+
+  it('given somebody has nothing to do there, then the board can still be reached by the keyboard', async () => {
+    open([half]);
+    const host = (await stage(<PassScreen />, { me: colleague(['host']) })).host;
+    expect(host.querySelector('.pass')?.getAttribute('tabindex')).toBe('0');
+    const cook = (await stage(<PassScreen />)).host;
+    expect(cook.querySelector('.pass')?.hasAttribute('tabindex')).toBe(false);
+  });
+
   it.each([
     ['takeaway', 'It goes over the counter.'],
     ['delivery', 'A runner takes it along.'],
@@ -150,6 +248,6 @@ describe('the pass', () => {
     open([{ ...done, __type, table: null }]);
     const { shows, buttonWords } = await stage(<PassScreen />);
     expect(shows(words)).toBe(true);
-    expect(buttonWords()).toEqual([]);
+    expect(buttonWords()).toEqual(['Handed over']);
   });
 });

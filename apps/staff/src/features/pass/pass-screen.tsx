@@ -1,17 +1,21 @@
 import { DoneArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
-import { RotateCcw } from '@tableside/ui/icons';
+import { History, RotateCcw } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { placeOf } from '../../lib/mode.tsx';
 import { ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { AgainSheet } from './again-sheet.tsx';
+import { GoneSheet } from './gone-sheet.tsx';
 import { HeldCourses } from './held-courses.tsx';
+import { HoldSheet } from './hold-sheet.tsx';
 import { PassCard } from './pass-card.tsx';
-import { type PassOrder, type PassView, passView } from './pass-orders.ts';
+import { type PassAsk, type PassOrder, type PassView, passView } from './pass-orders.ts';
 import { useRush } from './use-rush.ts';
 import { useSendOut } from './use-send-out.ts';
 import './pass.css';
@@ -19,38 +23,40 @@ import './pass.css';
 type SendOut = ReturnType<typeof useSendOut>;
 type Rush = ReturnType<typeof useRush>;
 
-/** What has just gone out or come to the front, each with its way back. */
-function JustDone({ out: { sent, undo, undoing }, hurry }: Pick<PartProps, 'out' | 'hurry'>) {
+interface DoneProps {
+  readonly said: 'pass.rushed' | 'pass.sent';
+  readonly order: PassOrder;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+}
+
+function Done({ said, order: { table, number }, busy, onUndo }: DoneProps) {
   const { text } = useTexts();
   return (
+    <li>
+      <span>{text(said, { place: placeOf({ table, number }, text) })}</span>
+      <Button icon={<RotateCcw size={20} />} busy={busy} onClick={onUndo}>
+        {text('shared.undo')}
+      </Button>
+    </li>
+  );
+}
+
+/** What has just gone out or come to the front, each with its way back. */
+function JustDone({ out: { sent, undo, undoing }, hurry }: Pick<PartProps, 'out' | 'hurry'>) {
+  const { last } = hurry;
+  return (
     <ul className="pass-sent" aria-live="polite">
-      {hurry.last && (
-        <li>
-          <span>
-            {text('pass.rushed', {
-              place: placeOf({ table: hurry.last.table, number: hurry.last.number }, text),
-            })}
-          </span>
-          <Button
-            icon={<RotateCcw size={20} />}
-            busy={hurry.busy !== undefined}
-            onClick={() => hurry.last && hurry.undo(hurry.last)}
-          >
-            {text('shared.undo')}
-          </Button>
-        </li>
+      {last && (
+        <Done
+          said="pass.rushed"
+          order={last}
+          busy={hurry.busy !== undefined}
+          onUndo={() => hurry.undo(last)}
+        />
       )}
       {sent.map((each) => (
-        <li key={each.id}>
-          <span>
-            {text('pass.sent', {
-              place: placeOf({ table: each.order.table, number: each.order.number }, text),
-            })}
-          </span>
-          <Button icon={<RotateCcw size={20} />} busy={undoing} onClick={() => undo(each)}>
-            {text('shared.undo')}
-          </Button>
-        </li>
+        <Done key={each.id} said="pass.sent" order={each.order} busy={undoing} onUndo={() => undo(each)} />
       ))}
     </ul>
   );
@@ -64,10 +70,11 @@ interface PartProps {
   readonly whole: boolean;
   readonly out: SendOut;
   readonly hurry: Rush;
+  /** Opens what else can be done; missing for whoever only carries. */
+  readonly onAsk: ((ask: PassAsk) => void) | undefined;
 }
 
-function Part({ id, title, none, orders, whole, out, hurry }: PartProps) {
-  const may = useCan()('tickets.work');
+function Part({ id, title, none, orders, whole, out, hurry, onAsk }: PartProps) {
   return (
     <section className="pass-part" aria-labelledby={id}>
       <h2 className="t-h3" id={id}>
@@ -82,7 +89,8 @@ function Part({ id, title, none, orders, whole, out, hurry }: PartProps) {
             whole={whole}
             busy={out.busy === order.orderId || hurry.busy === order.orderId}
             onSend={out.send}
-            onRush={may ? hurry.rush : undefined}
+            onRush={onAsk && hurry.rush}
+            onAsk={onAsk}
           />
         ))}
       </ul>
@@ -90,16 +98,17 @@ function Part({ id, title, none, orders, whole, out, hurry }: PartProps) {
   );
 }
 
-interface BoardProps extends Pick<PartProps, 'out' | 'hurry'> {
+interface BoardProps extends Pick<PartProps, 'out' | 'hurry' | 'onAsk'> {
   readonly view: PassView;
 }
 
-function Board({ view, out, hurry }: BoardProps) {
+function Board({ view, out, hurry, onAsk }: BoardProps) {
   const { text } = useTexts();
   if (view.run.length + view.making.length + view.held.length === 0)
     return <StateBlock art={<DoneArt />} title={text('pass.empty')} text={text('pass.empty-text')} />;
   return (
-    <div className="pass">
+    // For whom nothing on it is to be done, it is scrolled by the keyboard.
+    <section className="pass" aria-label={text('frame.pass')} tabIndex={onAsk ? undefined : 0}>
       <div className="pass-making">
         <Part
           id="pass-making"
@@ -109,8 +118,9 @@ function Board({ view, out, hurry }: BoardProps) {
           whole={false}
           out={out}
           hurry={hurry}
+          onAsk={onAsk}
         />
-        <HeldCourses tickets={view.held} />
+        <HeldCourses tickets={view.held} onAsk={onAsk} />
       </div>
       <div className="pass-run">
         <Part
@@ -121,9 +131,10 @@ function Board({ view, out, hurry }: BoardProps) {
           whole
           out={out}
           hurry={hurry}
+          onAsk={onAsk}
         />
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -134,12 +145,36 @@ export function PassScreen() {
   const query = useQuery(ticketsQuery(store._id, 'open'));
   const out = useSendOut();
   const hurry = useRush();
+  const may = useCan()('tickets.work');
+  const [ask, setAsk] = useState<PassAsk>();
+  const [looking, setLooking] = useState(false);
+  const close = () => setAsk(undefined);
   return (
-    <Screen title={text('frame.pass')}>
+    <Screen
+      title={text('frame.pass')}
+      tools={
+        <Button icon={<History size={20} />} onClick={() => setLooking(true)}>
+          {text('pass.gone')}
+        </Button>
+      }
+    >
       <JustDone out={out} hurry={hurry} />
       <QueryState query={query}>
-        {(tickets) => <Board view={passView(tickets)} out={out} hurry={hurry} />}
+        {(tickets) => (
+          <Board view={passView(tickets)} out={out} hurry={hurry} onAsk={may ? setAsk : undefined} />
+        )}
       </QueryState>
+      <HoldSheet ask={ask?.kind === 'hold' ? ask : undefined} onClose={close} />
+      <AgainSheet ask={ask?.kind === 'again' ? ask : undefined} onClose={close} />
+      <GoneSheet
+        open={looking}
+        onClose={() => setLooking(false)}
+        onAgain={(ticket) => {
+          setLooking(false);
+          const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
+          setAsk({ kind: 'again', place, tickets: [ticket] });
+        }}
+      />
     </Screen>
   );
 }

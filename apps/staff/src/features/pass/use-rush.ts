@@ -3,6 +3,7 @@ import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { inTurn } from './in-turn.ts';
 import type { PassOrder } from './pass-orders.ts';
 
 interface Ask {
@@ -17,12 +18,13 @@ export function useRush() {
   const { store } = useOnDuty();
   const [last, setLast] = useState<PassOrder>();
   const rush = useCommand({
-    ask: async ({ order, first }: Ask, options) => {
+    ask: ({ order, first }: Ask, options) => {
       const [one = '', ...others] = order.cooking;
-      let answer = await api.rushTicket({ params: { id: one }, body: { first } }, options);
-      for (const id of others)
-        if (answer.ok) answer = await api.rushTicket({ params: { id }, body: { first } });
-      return answer;
+      return inTurn(
+        [one, ...others],
+        (id, more) => api.rushTicket({ params: { id }, body: { first } }, more),
+        options,
+      );
     },
     stale: [keys.tickets(store._id)],
     onDone: (_, { order, first }) => {

@@ -19,6 +19,12 @@ export function LossesCards({ report }: ReportProps) {
   const { text, language } = useTexts();
   const money = useMoney();
   type Loss = Report['voids'][number];
+  const pieces = {
+    key: 'qty',
+    head: text('report.pieces'),
+    numeric: true,
+    cell: ({ qty }: { readonly qty: number }) => formatNumber(language, qty),
+  };
   const discounts = report.discounts.map((row) => ({
     ...row,
     name: TYPES.find((type) => type === row.type) ?? ('staff' as const),
@@ -30,12 +36,7 @@ export function LossesCards({ report }: ReportProps) {
       rowHead: true,
       cell: ({ kind, reason }) => reason || text(`report.kind-${kind}`),
     },
-    {
-      key: 'qty',
-      head: text('report.pieces'),
-      numeric: true,
-      cell: ({ qty }) => formatNumber(language, qty),
-    },
+    pieces,
     { key: 'amount', head: text('report.amount'), numeric: true, cell: ({ amount }) => money(amount) },
   ];
   return (
@@ -73,6 +74,17 @@ export function LossesCards({ report }: ReportProps) {
           columns={columns}
           rows={report.voids}
           rowKey={({ kind, reason }) => `${kind} ${reason}`}
+        />
+      )}
+      {report.remakes.length > 0 && (
+        <ChartCard
+          title={text('report.remakes')}
+          columns={[
+            { key: 'why', head: text('report.reason'), rowHead: true, cell: ({ reason }) => reason },
+            pieces,
+          ]}
+          rows={report.remakes}
+          rowKey={({ reason }) => reason}
         />
       )}
     </>

@@ -21,7 +21,7 @@ const presentLine = (line: TicketLineRow): TicketLine => ({
   item_id: line.itemId,
   name: line.name,
   veg: line.veg,
-  qty: line.qty,
+  qty: line.remadeQty ?? line.qty,
   addons: line.addons.map(({ _id, name }) => ({ _id, name })),
   note: line.note,
   allergens: [...line.allergens],
@@ -30,7 +30,7 @@ const presentLine = (line: TicketLineRow): TicketLine => ({
   stations_done: [...line.stationsDone],
   unseen: [...line.unseen],
   status: line.status,
-  allowedActions: allowedLineActions(line.status),
+  allowedActions: allowedLineActions(line.status, line.remadeQty !== null),
 });
 
 /** What the header of a ticket needs from other modules: the table's name and the guests' allergies. */
@@ -65,6 +65,11 @@ function presentOne(ticket: TicketRow, lines: readonly TicketLineRow[], around: 
     allowedActions: allowedTicketActions({ lines, bumped: bumped !== null, paced: ticket.paced }),
     bumped,
     station_bumps: ticket.stationBumps,
+    remake: ticket.remadeAt && {
+      by: ticket.remadeBy ?? '',
+      at: ticket.remadeAt.toISOString(),
+      reason: ticket.remadeReason ?? '',
+    },
     rush: ticket.rushedAt && { by: ticket.rushedBy ?? '', at: ticket.rushedAt.toISOString() },
   };
 }

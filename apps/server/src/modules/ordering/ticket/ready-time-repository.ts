@@ -2,13 +2,14 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { ReadyTime } from './ready-time-rule.ts';
 
-// Each station counts by its own bump. A ticket that nobody took off the screen for hours tells of the screen, not of the cooking.
+// Each station counts by its own bump. What is made again goes before its turn. A ticket that nobody took off the screen for hours tells of the screen, not of the cooking.
 const times = statement<[string, Date], ReadyTime>(
   'ordering.ready-times',
   `with cooked as (
      select o.type, t.placed_at, t.ready_at, t.station_bumps from ticket t join customer_order o on o.id = t.order_id
      where t.store_id = $1 and t.placed_at >= $2::timestamptz - interval '30 days' and t.placed_at < $2 and t.ready_at < $2
-       and t.ready_at between t.placed_at and t.placed_at + interval '4 hours'),
+       and t.ready_at between t.placed_at and t.placed_at + interval '4 hours'
+       and not exists (select 1 from remake r where r.ticket_id = t.id)),
    taken as (
      select type, null::text as station, extract(epoch from ready_at - placed_at)::int as seconds from cooked
      union all select c.type, b.key, greatest(0, extract(epoch from least(c.ready_at, (b.value ->> 'at')::timestamptz) - c.placed_at))::int

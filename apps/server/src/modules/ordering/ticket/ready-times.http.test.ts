@@ -49,6 +49,12 @@ const lastOf = ({ bill: { kots } }: Order) => kots.findLast(({ status }) => stat
 const ONE_TO_TWENTY = Array.from({ length: 20 }, (_, place) => place + 1);
 const minutesPast = (at: string | undefined, minutes: number): string =>
   new Date(Date.parse(at ?? '') + minutes * MINUTE).toISOString();
+function expectWindow(kot: ReturnType<typeof lastOf>, from: number, to: number): void {
+  expect(kot?.ready_window).toEqual({
+    from: minutesPast(kot?.placed_at, from),
+    to: minutesPast(kot?.placed_at, to),
+  });
+}
 
 describe('when a ticket is usually ready', () => {
   test('given nineteen tickets lie behind, then nothing is said; given twenty, then from the quick quarter to nine of ten', async () => {
@@ -58,11 +64,7 @@ describe('when a ticket is usually ready', () => {
     const order = await cooks(enough, ['soup'], ONE_TO_TWENTY);
     app.clock.advance(HOUR);
     expect(lastOf(await sends(few, some, ['soup']))?.ready_window).toBeNull();
-    const kot = lastOf(await sends(enough, order, ['soup']));
-    expect(kot?.ready_window).toEqual({
-      from: minutesPast(kot?.placed_at, 5),
-      to: minutesPast(kot?.placed_at, 18),
-    });
+    expectWindow(lastOf(await sends(enough, order, ['soup'])), 5, 18);
   });
 
   test('what happened within the hour says nothing yet; what is ready or for another station is not promised', async () => {
@@ -90,16 +92,8 @@ describe('when a ticket is usually ready', () => {
     for (const { _id } of await ticketsOf(kitchen))
       await cook.call('POST', `/staff/tickets/${_id}/actions`, { action: 'bump', station: 'Bar' });
     app.clock.advance(HOUR);
-    const tea = lastOf(await sends(kitchen, order, ['tea']));
-    expect(tea?.ready_window).toEqual({
-      from: minutesPast(tea?.placed_at, 2),
-      to: minutesPast(tea?.placed_at, 3),
-    });
-    const both = lastOf(await sends(kitchen, order, ['tea', 'soup']));
-    expect(both?.ready_window).toEqual({
-      from: minutesPast(both?.placed_at, 15),
-      to: minutesPast(both?.placed_at, 16),
-    });
+    expectWindow(lastOf(await sends(kitchen, order, ['tea'])), 2, 3);
+    expectWindow(lastOf(await sends(kitchen, order, ['tea', 'soup'])), 15, 16);
   });
 
   test('another store’s past, one older than thirty days, and a ticket forgotten on the screen say nothing', async () => {

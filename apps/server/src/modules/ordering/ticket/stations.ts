@@ -1,5 +1,6 @@
 import {
   afterMoves,
+  isVoid,
   type LineMove,
   marksAfter,
   moveLine,
@@ -27,10 +28,12 @@ export interface Bump {
 export const STATION_ACTIONS = ['ready', 'bump', 'recall'] as const satisfies readonly TicketAction[];
 
 /** What belongs to no station is the share of the one without a name. */
-const stationsOf = ({ stations }: StationLine): readonly string[] => (stations.length > 0 ? stations : ['']);
+export const stationsOf = ({ stations }: Pick<StationLine, 'stations'>): readonly string[] =>
+  stations.length > 0 ? stations : [''];
 const FINISHED: ReadonlySet<Status> = new Set(['ready', 'served']);
 const UNDER_WAY: ReadonlySet<Status> = new Set(['placed', 'accepted', 'preparing']);
-const VOID: ReadonlySet<Status> = new Set(['rejected', 'cancelled']);
+/** Whether a kitchen has it and is not done with it. */
+export const isUnderWay = (status: Status): boolean => UNDER_WAY.has(status);
 const doneOf = (line: StationLine): readonly string[] =>
   FINISHED.has(line.status) ? stationsOf(line) : line.stationsDone;
 
@@ -43,7 +46,7 @@ const shareOf = (
   lines: lines
     .filter((line) => stationsOf(line).includes(station))
     .map((line) =>
-      UNDER_WAY.has(line.status) && line.stationsDone.includes(station) ? { ...line, status: 'ready' } : line,
+      isUnderWay(line.status) && line.stationsDone.includes(station) ? { ...line, status: 'ready' } : line,
     ),
   bumped: Object.hasOwn(bumps, station),
   paced: false,
@@ -126,7 +129,7 @@ export function settle<L extends StationLine>(
     ...line,
     stationsDone: done.get(line.id) ?? line.stationsDone,
   }));
-  const live = after.filter(({ status }) => !VOID.has(status));
+  const live = after.filter(({ status }) => !isVoid(status));
   const stations = [...new Set(live.flatMap(stationsOf))];
   const bumped: Readonly<Record<string, Bump>> = Object.fromEntries(
     (bump?.station === undefined ? stations : [bump.station]).map((station) => [

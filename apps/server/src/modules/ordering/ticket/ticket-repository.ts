@@ -30,6 +30,10 @@ export interface TicketRow extends TicketFacts {
   readonly type: OrderFacts['type'];
   readonly tableId: string | null;
   readonly promisedAt: Date | null;
+  /** Why, by whom and since when its one line is made again. */
+  readonly remadeReason: string | null;
+  readonly remadeBy: string | null;
+  readonly remadeAt: Date | null;
 }
 export type TicketLineRow = Pick<
   LineFacts,
@@ -54,12 +58,15 @@ export type TicketLineRow = Pick<
 > & {
   /** Stations that have not seen yet that it was taken off. */
   readonly unseen: readonly string[];
+  /** How many of it are made again. */
+  readonly remadeQty: number | null;
 };
 
 const columns = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.number, t.round, t.placed_at as "placedAt", t.changed_at as "changedAt",
   t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.course, t.course is not null and t.fired_at is null as paced, t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.station_bumps as "stationBumps", t.rushed_by as "rushedBy", t.rushed_at as "rushedAt", t.version`;
-const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.table_id as "tableId", o.promised_at as "promisedAt"`;
-const rows = 'from ticket t join customer_order o on o.id = t.order_id';
+const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.table_id as "tableId", o.promised_at as "promisedAt", r.reason as "remadeReason", r.made_by_name as "remadeBy", r.at as "remadeAt"`;
+const rows =
+  'from ticket t join customer_order o on o.id = t.order_id left join remake r on r.ticket_id = t.id';
 
 const one = statement<[string], TicketRow>(
   'ordering.find-ticket',
@@ -84,12 +91,13 @@ const done = statement<[string, string | null, Date], TicketRow>(
   'ordering.list-done-tickets',
   `select ${rowColumns} ${rows} where t.store_id = $1 and t.placed_at > $3 and ${atStation('$2')}
      and not exists (select 1 from order_line l where l.ticket_id = t.id and ${isOpen})
+     and exists (select 1 from order_line l where l.ticket_id = t.id)
    order by t.changed_at desc, t.number desc limit 50`,
 );
 const lines = statement<[string[]], TicketLineRow>(
   'ordering.find-lines-of-tickets',
   `select id, ticket_id as "ticketId", item_id as "itemId", name, veg, qty, addons, allergens, note, course, stations, stations_done as "stationsDone", added_by as "addedBy", added_by_name as "addedByName", status, void_unseen as unseen,
-     unit_price as "unitPrice", addons_price as "addonsPrice", credits
+     unit_price as "unitPrice", addons_price as "addonsPrice", credits, (select r.qty from remake r where r.ticket_id = order_line.ticket_id) as "remadeQty"
    from order_line where ticket_id = any($1::text[]) order by ticket_id, position`,
 );
 // What the kitchen had and had not taken off its screens; a course that was still held is no loss to it.

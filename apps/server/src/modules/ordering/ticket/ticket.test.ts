@@ -116,9 +116,11 @@ describe('the buttons', () => {
   });
 
   test('of a line', () => {
-    expect(allowedLineActions('preparing')).toEqual(['ready']);
-    expect(allowedLineActions('served')).toEqual(['recall']);
-    expect(allowedLineActions('rejected')).toEqual([]);
+    expect(allowedLineActions('preparing', false)).toEqual(['ready', 'remake']);
+    expect(allowedLineActions('accepted', false)).toEqual(['start', 'ready', 'hold']);
+    expect(allowedLineActions('accepted', true)).toEqual(['start', 'ready']);
+    expect(allowedLineActions('served', false)).toEqual(['recall', 'remake']);
+    expect(allowedLineActions('rejected', false)).toEqual([]);
   });
 
   const anyTicket = fc
@@ -132,7 +134,8 @@ describe('the buttons', () => {
         expect(new Set(allowedTicketActions(state))).toEqual(new Set(fitting));
         for (const line of state.lines) {
           const steps = LINE_ACTIONS.filter((action) => moveLine(state, line.id, action) !== undefined);
-          expect(new Set(allowedLineActions(line.status))).toEqual(new Set(steps));
+          const own = allowedLineActions(line.status, true).filter((action) => action !== 'remake');
+          expect(new Set(own)).toEqual(new Set(steps));
         }
       }),
     );

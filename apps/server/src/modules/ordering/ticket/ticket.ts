@@ -3,16 +3,33 @@ import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
 
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 export type StaffLineAction = (typeof LINE_ACTIONS)[number];
+/** Steps that take a line to another ticket: it waits for its course, or is made again. */
+export type ApartAction = 'hold' | 'remake';
 /**
  * Four have no button of their own: `release` follows a waiter's or a payment's yes, `cancel` a diner's no, `void` the desk's, who
  * takes off the bill what may have been eaten, and `close` the end of the party, whose paid dishes count as served.
  */
-export type LineAction = StaffLineAction | 'accept' | 'fire' | 'release' | 'cancel' | 'void' | 'close';
+export type LineAction =
+  | StaffLineAction
+  | ApartAction
+  | 'accept'
+  | 'fire'
+  | 'release'
+  | 'cancel'
+  | 'void'
+  | 'close';
 
 /** The life of a line. A later step may be taken at once; only ready and served ones step back. */
 export const lineMoves: Readonly<Record<LineStatus, Readonly<Partial<Record<LineAction, LineStatus>>>>> = {
-  held: { release: 'placed', fire: 'placed', reject: 'rejected', cancel: 'cancelled', void: 'cancelled' },
+  held: {
+    release: 'placed',
+    fire: 'placed',
+    reject: 'rejected',
+    cancel: 'cancelled',
+    void: 'cancelled',
+  },
   placed: {
+    hold: 'held',
     accept: 'accepted',
     start: 'preparing',
     ready: 'ready',
@@ -21,10 +38,18 @@ export const lineMoves: Readonly<Record<LineStatus, Readonly<Partial<Record<Line
     close: 'served',
     void: 'cancelled',
   },
-  accepted: { start: 'preparing', ready: 'ready', cancel: 'cancelled', close: 'served', void: 'cancelled' },
-  preparing: { ready: 'ready', close: 'served', void: 'cancelled' },
-  ready: { serve: 'served', recall: 'preparing', close: 'served', void: 'cancelled' },
-  served: { recall: 'ready', void: 'cancelled' },
+  accepted: {
+    hold: 'held',
+    start: 'preparing',
+    ready: 'ready',
+    cancel: 'cancelled',
+    close: 'served',
+    void: 'cancelled',
+  },
+  // Made again it is accepted at once: a diner may not take back what was cooked for them.
+  preparing: { ready: 'ready', remake: 'accepted', close: 'served', void: 'cancelled' },
+  ready: { serve: 'served', recall: 'preparing', remake: 'accepted', close: 'served', void: 'cancelled' },
+  served: { recall: 'ready', remake: 'accepted', void: 'cancelled' },
   rejected: {},
   cancelled: {},
 };
@@ -125,9 +150,18 @@ const keysOf = <K extends string>(table: Readonly<Record<K, true>>): K[] => {
 /** The actions a ticket allows now, whoever asks. */
 export const allowedTicketActions = (ticket: TicketState): TicketAction[] =>
   keysOf(TICKET_BUTTONS).filter((action) => ticketAllows(ticket, action));
-/** The actions a line allows now, whoever asks. */
-export const allowedLineActions = (status: LineStatus): StaffLineAction[] =>
-  keysOf(LINE_BUTTONS).filter((action) => lineMoves[status][action] !== undefined);
+/** Whether a line can wait for a course; one that does can wait for another. */
+export const canWait = (status: LineStatus): boolean =>
+  status === 'held' || lineMoves[status].hold !== undefined;
+/** The actions a line allows now, whoever asks. What is made again does not wait for a course any more. */
+export const allowedLineActions = (
+  status: LineStatus,
+  remade: boolean,
+): (StaffLineAction | ApartAction)[] => [
+  ...keysOf(LINE_BUTTONS).filter((action) => lineMoves[status][action] !== undefined),
+  ...(canWait(status) && !remade ? (['hold'] as const) : []),
+  ...(lineMoves[status].remake ? (['remake'] as const) : []),
+];
 
 /** What the desk's voiding does to a line; undefined when it counts nothing already, or is not of this ticket. */
 export function voidedLine(lines: TicketState['lines'], lineId: string): LineMove | undefined {

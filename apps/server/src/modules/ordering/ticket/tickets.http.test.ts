@@ -65,7 +65,7 @@ describe('a ticket at the kitchen', () => {
         note: 'for “Grandma” 👵',
         allergens: ['gluten'],
         status: 'placed',
-        allowedActions: ['start', 'ready', 'reject'],
+        allowedActions: ['start', 'ready', 'reject', 'hold'],
       },
     ]);
     const one = await cook.call('GET', `/staff/tickets/${ticket?._id}`);

@@ -52,6 +52,7 @@ const charges = `select c.name, ${sum('c.amount')} as amount from b, jsonb_to_re
 const discounts = `select type, count(*) as count, ${sum('amount')} as amount
   from (select 'house' as type, b.default_discount as amount from b union all select coalesce(b.discount_type, 'staff'), b.discount from b) d where amount > 0 group by 1 order by 1`;
 const voids = `select kind, reason, ${sum('qty')} as qty, ${sum('amount')} as amount from v group by 1, 2 order by amount desc, 1, 2`;
+const remakes = `select k.reason, ${sum('k.qty')} as qty from remake k where k.store_id = $1 and ${within('k.at')} group by 1 order by qty desc, 1`;
 // Over the orders: from the lines of the snapshots alone the planner would read every line there ever was.
 const sold = `sold as materialized (select l.item_id, l.category_id, l.name, l.at, l.qty, x.gross
     from b join customer_order o on o.tab_id = b.tab_id join order_line l on l.order_id = o.id
@@ -88,6 +89,6 @@ export const sumsOfPeriod = statement<[string, Date, Date], SumFigures>(
 export const reportOfPeriod = statement<[string, Date, Date, Date[]], FullFigures>(
   'views.report',
   `with ${common}, ${sold} select ${sums}, ${list(hours)} as hours, ${list(days)} as days, ${list(modes)} as modes, ${list(payments)} as payments, ${list(colleagues)} as colleagues,
-     ${list(taxes)} as taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(categories)} as categories, ${list(dishes)} as dishes,
+     ${list(taxes)} as taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(remakes)} as remakes, ${list(categories)} as categories, ${list(dishes)} as dishes,
      ${one(tables)} as tables, ${list(stations)} as stations, ${list(ratings)} as ratings, ${one(calls)} as calls, ${one(queue)} as queue`,
 );

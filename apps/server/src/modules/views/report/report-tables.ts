@@ -120,6 +120,10 @@ function moneyTables({ report, language, text }: Writing): ReportTable[] {
         line(reason || text(`report.kind-${kind}`), qty, amount),
       ),
     },
+    {
+      title: text('report.remakes'),
+      lines: report.remakes.map(({ reason, qty }) => line(reason, qty, null)),
+    },
   ];
 }
 

@@ -1,0 +1,106 @@
+import type { CallOptions } from '@tableside/client/call';
+import { COURSES, type Course } from '@tableside/contract/vocabulary';
+import { ChoiceGroup } from '@tableside/ui/choice-group';
+import { CheckboxRow } from '@tableside/ui/choice-row';
+import { Segmented } from '@tableside/ui/segmented';
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { CountedDish } from '../../lib/counted-dish.tsx';
+import { keys } from '../../lib/keys.ts';
+import { note } from '../../lib/notes.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+import { inTurn } from './in-turn.ts';
+import { linesThat, type PassAsk } from './pass-orders.ts';
+
+interface Held {
+  readonly course: Course;
+  readonly lineIds: readonly string[];
+}
+
+/** Each ticket gives what of it waits. */
+function holdAll({ tickets }: PassAsk, { course, lineIds }: Held, options: CallOptions) {
+  const parts = tickets
+    .map(({ _id: id, lines }) => ({
+      id,
+      own: lines.map(({ _id }) => _id).filter((own) => lineIds.includes(own)),
+    }))
+    .filter(({ own }) => own.length > 0);
+  const [first = { id: '', own: [] }, ...rest] = parts;
+  return inTurn(
+    [first, ...rest],
+    ({ id, own }, more) => api.holdTicket({ params: { id }, body: { course, lines: own } }, more),
+    options,
+  );
+}
+
+function HoldForm({ ask, onDone }: { readonly ask: PassAsk; readonly onDone: () => void }) {
+  const { text } = useTexts();
+  const { store } = useOnDuty();
+  const lines = linesThat(ask.tickets, 'hold').map(({ line }) => line);
+  const [chosen, setChosen] = useState<readonly string[]>(lines.map(({ _id }) => _id));
+  const [course, setCourse] = useState<Course>(
+    COURSES.find((each) => each === lines[0]?.course && each !== 'starter') ?? 'main',
+  );
+  const hold = useCommand({
+    ask: (held: Held, options) => holdAll(ask, held, options),
+    stale: [keys.tickets(store._id)],
+    onDone: () => {
+      note('success', text('pass.hold-done', { place: ask.place, course: text('course.name', { course }) }));
+      onDone();
+    },
+  });
+  const toggle = (id: string) =>
+    setChosen((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]));
+  return (
+    <SheetForm
+      submit={text('pass.hold-do')}
+      ready={chosen.length > 0}
+      busy={hold.isPending}
+      onSubmit={() => chosen.length > 0 && hold.mutate({ course, lineIds: chosen })}
+    >
+      <ChoiceGroup legend={text('pass.hold-lines')}>
+        {lines.map((line) => (
+          <CheckboxRow
+            key={line._id}
+            label={<CountedDish qty={line.qty} name={line.name} />}
+            note={line.note || undefined}
+            checked={chosen.includes(line._id)}
+            onChange={() => toggle(line._id)}
+          />
+        ))}
+      </ChoiceGroup>
+      <Segmented
+        legend={text('pass.hold-course')}
+        name="hold-course"
+        value={course}
+        options={COURSES.map((value) => ({ value, label: text('course.name', { course: value }) }))}
+        onChange={(value) => setCourse(COURSES.find((each) => each === value) ?? course)}
+      />
+    </SheetForm>
+  );
+}
+
+interface HoldSheetProps {
+  readonly ask: PassAsk | undefined;
+  readonly onClose: () => void;
+}
+
+/** Lets dishes that nobody cooks yet wait for a course, or gives held ones another course. */
+export function HoldSheet({ ask, onClose }: HoldSheetProps) {
+  const { text } = useTexts();
+  return (
+    <Sheet
+      open={ask !== undefined}
+      onClose={onClose}
+      title={text('pass.hold-title', { place: ask?.place ?? '' })}
+      closeLabel={text('shared.close')}
+      wide
+    >
+      {ask && <HoldForm ask={ask} onDone={onClose} />}
+    </Sheet>
+  );
+}
