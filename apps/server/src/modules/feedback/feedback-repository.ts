@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export interface Rating {
@@ -29,6 +29,20 @@ const insertLines = statement<[string, string, string[], string[], number[]]>(
   'insert into rating_line (order_id, user_id, line_id, item_id, level) select $1, $2, l, i, v from unnest($3::text[], $4::text[], $5::int[]) as t(l, i, v)',
 );
 
+const unseenLow = statement<[string, Date], Rating>(
+  'feedback.list-unseen-low',
+  `select order_id as "orderId", user_id as "userId", store_id as "storeId", level, service_level as "serviceLevel", chips, comment, at from rating
+   where store_id = $1 and at > $2 and seen_at is null and (level = 1 or service_level = 1) order by at, order_id, user_id limit 50`,
+);
+const see = statement<[string, string, Date], { order_id: string }>(
+  'feedback.see-ratings',
+  'update rating set seen_by = $2, seen_at = $3 where order_id = $1 and seen_at is null and (level = 1 or service_level = 1) returning order_id',
+);
+
+/** Ratings since then with the lowest level, of the meal or of the service, that nobody of the house has seen. */
+export const listUnseenLow = (db: Reader, storeId: string, since: Date) => db.rows(unseenLow, storeId, since);
+/** Notes who has seen them; nothing comes back when somebody had. */
+export const markSeen = (tx: Tx, orderId: string, by: string, now: Date) => tx.rows(see, orderId, by, now);
 /** True when this is the diner's first word on the order. */
 export const insertRating = async (tx: Tx, rating: Rating): Promise<boolean> =>
   (

@@ -1,1 +1,1 @@
-export { feedbackHandlers } from './routes.ts';
+export { feedbackHandlers, feedbackStaffHandlers } from './routes.ts';

@@ -34,6 +34,8 @@ export async function presentCalls(
       state: call.state,
       reminders: call.reminders,
       by: call.takenByName,
+      taken_by: call.takenBy,
+      passed_by: call.passedBy,
       at: call.at.toISOString(),
       seen_at: call.seenAt?.toISOString() ?? null,
       escalated_at: call.escalatedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { callFigures, listCalls } from './list-calls.ts';
 import { listRequests } from './list-requests.ts';
+import { listTakers, passCall } from './pass-call.ts';
 import { seatParty } from './seat-party.ts';
 import { sendServices } from './send-services.ts';
 import { workCall } from './work-call.ts';
@@ -19,7 +20,7 @@ export const seatingHandlers: Handlers<typeof seatingRoutes, typeof seatingShape
 
 type StaffHandlers = Pick<
   Handlers<typeof staffRoutes, typeof staffShapes>,
-  'openSeating' | 'listCalls' | 'callFigures' | 'takeCall' | 'finishCall'
+  'openSeating' | 'listCalls' | 'callFigures' | 'takeCall' | 'finishCall' | 'listTakers' | 'passCall'
 >;
 
 export const seatingStaffHandlers: StaffHandlers = {
@@ -41,6 +42,14 @@ export const seatingStaffHandlers: StaffHandlers = {
   }),
   takeCall: async ({ params }, context) => {
     await workCall(context, params.id, 'take');
+    return { status: 200, ref: { callId: params.id } };
+  },
+  listTakers: async ({ params }, { db, principal, now }) => ({
+    status: 200,
+    body: await listTakers(db, params.store_id, principal, now),
+  }),
+  passCall: async ({ params, body }, context) => {
+    await passCall(context, params.id, body.to);
     return { status: 200, ref: { callId: params.id } };
   },
   finishCall: async ({ params }, context) => {

@@ -10,7 +10,10 @@ export interface CallFacts {
   readonly serviceId: string;
   readonly state: ServiceState;
   readonly reminders: number;
+  readonly takenBy: string | null;
   readonly takenByName: string | null;
+  /** Who gave it to them. */
+  readonly passedBy: string | null;
   readonly at: Date;
   readonly remindedAt: Date | null;
   readonly seenAt: Date | null;
@@ -18,7 +21,7 @@ export interface CallFacts {
   readonly version: number;
 }
 
-const columns = `id, store_id as "storeId", table_id as "tableId", service_id as "serviceId", state, reminders, taken_by_name as "takenByName", at,
+const columns = `id, store_id as "storeId", table_id as "tableId", service_id as "serviceId", state, reminders, taken_by as "takenBy", taken_by_name as "takenByName", passed_by as "passedBy", at,
   reminded_at as "remindedAt", seen_at as "seenAt", escalated_at as "escalatedAt", version`;
 
 const lock = statement<[string]>(
@@ -70,6 +73,11 @@ const move = statement<
   `update service_call set state = $4, version = version + 1, taken_by = coalesce(taken_by, $5), taken_by_name = coalesce(taken_by_name, $6),
      seen_at = coalesce(seen_at, $7), done_at = case when $4 = 'done' then $7 end
    where id = $1 and store_id = any($2::text[]) and state = any($3::text[]) returning ${columns}`,
+);
+const give = statement<[string, string, string, string, Date], CallFacts>(
+  'seating.give-call',
+  `update service_call set state = 'seen', version = version + 1, taken_by = $2, taken_by_name = $3, passed_by = $4, seen_at = coalesce(seen_at, $5)
+   where id = $1 and state <> 'done' returning ${columns}`,
 );
 // What is asked for at the new table already is not asked for twice.
 const moveAll = statement<[string, string], { id: string; version: number }>(
@@ -143,6 +151,14 @@ export interface CallMove {
 /** Moves a request if it still is where the move may start; undefined otherwise. Who came first stays named. */
 export const moveCall = (tx: Tx, { id, storeIds, from, to, by, now }: CallMove) =>
   tx.row(move, id, storeIds, [...from], to, by.id, by.name, now);
+/** Gives an open request to somebody; undefined when it is done. */
+export const giveCall = (
+  tx: Tx,
+  id: string,
+  to: { readonly id: string; readonly name: string },
+  by: string,
+  now: Date,
+) => tx.row(give, id, to.id, to.name, by, now);
 export const closeCalls = (tx: Tx, tableId: string, now: Date) => tx.rows(closeAll, tableId, now);
 
 export interface OverdueCall {

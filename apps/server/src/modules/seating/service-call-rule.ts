@@ -5,11 +5,11 @@ export const SEND_SPACING = 60;
 /** Seconds after which an unanswered request may be asked for again. */
 export const REMIND_AFTER = 120;
 
-export type CallAction = 'take' | 'finish';
-/** Somebody takes a request, so the table sees a name; whoever has it finishes it. */
+export type CallAction = 'take' | 'pass' | 'finish';
+/** Somebody takes a request or gives it to a colleague, so the table sees a name; whoever has it finishes it. */
 export const callMoves: Readonly<Record<ServiceState, Readonly<Partial<Record<CallAction, ServiceState>>>>> =
   {
-    sent: { take: 'seen', finish: 'done' },
+    sent: { take: 'seen', pass: 'seen', finish: 'done' },
     seen: { finish: 'done' },
     done: {},
   };

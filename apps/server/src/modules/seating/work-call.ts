@@ -7,7 +7,7 @@ import { type CallAction, callSources } from './service-call-rule.ts';
 export async function workCall(
   { tx, now, principal, announce }: CommandContext<'staff'>,
   callId: string,
-  action: CallAction,
+  action: Exclude<CallAction, 'pass'>,
 ): Promise<void> {
   const by = { id: principal.staffId, name: principal.name };
   const to = action === 'take' ? 'seen' : 'done';

@@ -9,7 +9,13 @@ import { useText, useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { StreamCard } from './stream-card.tsx';
 
-function Buttons({ call }: { readonly call: Call }) {
+interface CallCardProps {
+  readonly call: Call;
+  /** Asks whom to give it to. */
+  readonly onPass: (call: Call) => void;
+}
+
+function Buttons({ call, onPass }: CallCardProps) {
   const text = useText();
   const { store } = useOnDuty();
   const stale = [keys.calls(store._id), keys.floor(store._id)];
@@ -32,18 +38,22 @@ function Buttons({ call }: { readonly call: Call }) {
       <Button size="lg" busy={finish.isPending} onClick={() => busy || finish.mutate(call._id)}>
         {text('acts.done')}
       </Button>
+      <Button kind="text" size="lg" onClick={() => onPass(call)}>
+        {text('calls.pass-to')}
+      </Button>
     </>
   );
 }
 
 /** One request of a table, and who takes care of it. */
-export function CallCard({ call }: { readonly call: Call }) {
+export function CallCard({ call, onPass }: CallCardProps) {
   const { text, language } = useTexts();
   const can = useCan();
   const { name, lang } = dishName(call.service.name, language);
   const notes = [
     call.state === 'sent' && call.escalated_at && text('calls.with-manager'),
     call.state === 'seen' && call.by && text('calls.taken-by', { name: call.by }),
+    call.passed_by && text('calls.passed-by', { name: call.passed_by }),
     call.reminders > 0 && text('calls.reminders', { count: call.reminders }),
   ].filter(Boolean);
   return (
@@ -61,7 +71,7 @@ export function CallCard({ call }: { readonly call: Call }) {
       }
       notes={notes.length > 0 && notes.join(' · ')}
     >
-      {can('calls.work') && <Buttons call={call} />}
+      {can('calls.work') && <Buttons call={call} onPass={onPass} />}
     </StreamCard>
   );
 }

@@ -9,6 +9,8 @@ const call = (id: string, at: string, state: Call['state'] = 'sent'): Call => ({
   state,
   reminders: 0,
   by: null,
+  taken_by: null,
+  passed_by: null,
   at,
   seen_at: null,
   escalated_at: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bill, call, pending } from '../../../testing/samples.ts';
+import { bill, call, complaint, pending } from '../../../testing/samples.ts';
 import { streamOf } from './call-stream.ts';
 
 const keysOf = (...given: Parameters<typeof streamOf>) => streamOf(...given).map(({ key }) => key);
@@ -14,17 +14,24 @@ describe('streamOf', () => {
       }),
     ];
     const calls = [call('b', { at: '2026-11-20T10:01:00Z' }), call('a')];
-    expect(keysOf(calls, asked)).toEqual(['early', 'late', 'a', 'b']);
+    expect(keysOf(calls, asked, [])).toEqual(['early', 'late', 'a', 'b']);
+  });
+  it('puts unhappy guests among those who wait to pay, before calls', () => {
+    const unhappy = (order_id: string, at: string) => complaint({ order_id, at });
+    const asked = [bill({ pending: [pending({ _id: 'pays', asked_at: '2026-11-20T10:30:00Z' })] })];
+    const at = ['2026-11-20T10:20:00Z', '2026-11-20T10:40:00Z'] as const;
+    const complaints = [unhappy('late', at[1]), unhappy('early', at[0])];
+    expect(keysOf([call('a')], asked, complaints)).toEqual([`early ${at[0]}`, 'pays', `late ${at[1]}`, 'a']);
   });
   it('leaves out payments that run online: nobody has to walk for them', () => {
-    expect(keysOf([], [bill({ pending: [pending({ mode: 'online' })] })])).toEqual([]);
+    expect(keysOf([], [bill({ pending: [pending({ mode: 'online' })] })], [])).toEqual([]);
   });
   it('lists every part of a bill that is paid apart', () => {
     const parts = [pending({ _id: 'ana' }), pending({ _id: 'ben', amount: 20_000, by: 'Ben' })];
-    expect(keysOf([], [bill({ pending: parts })])).toEqual(['ana', 'ben']);
+    expect(keysOf([], [bill({ pending: parts })], [])).toEqual(['ana', 'ben']);
   });
   it('names the bill, the table and who asked', () => {
-    expect(streamOf([], [bill({ pending: [pending()] })])[0]).toEqual({
+    expect(streamOf([], [bill({ pending: [pending()] })], [])[0]).toEqual({
       kind: 'pay',
       key: 'payment',
       orderId: 'order',

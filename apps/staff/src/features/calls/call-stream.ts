@@ -1,4 +1,4 @@
-import type { BillRow, Call } from '@tableside/contract/staff.schema';
+import type { BillRow, Call, Complaint } from '@tableside/contract/staff.schema';
 import { inCallOrder } from './call-rules.ts';
 
 type Pending = BillRow['pending'][number];
@@ -16,7 +16,10 @@ export interface PayAsk {
   readonly at: string;
   readonly by: string | null;
 }
-export type StreamEntry = PayAsk | { readonly kind: 'call'; readonly key: string; readonly call: Call };
+export type StreamEntry =
+  | PayAsk
+  | { readonly kind: 'call'; readonly key: string; readonly call: Call }
+  | { readonly kind: 'complaint'; readonly key: string; readonly at: string; readonly complaint: Complaint };
 
 const asksOf = (bill: BillRow): readonly PayAsk[] =>
   bill.pending.flatMap(({ _id, mode, amount, asked_at: at, by }: Pending) =>
@@ -37,8 +40,21 @@ const asksOf = (bill: BillRow): readonly PayAsk[] =>
         ],
   );
 
-/** Everybody who waits for a person, in one list: first those who want to pay, then calls; each oldest first. */
-export function streamOf(calls: readonly Call[], asked: readonly BillRow[]): readonly StreamEntry[] {
-  const asks = asked.flatMap(asksOf).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  return [...asks, ...inCallOrder(calls).map((call) => ({ kind: 'call' as const, key: call._id, call }))];
+const entryOf = (complaint: Complaint) => ({
+  kind: 'complaint' as const,
+  key: `${complaint.order_id} ${complaint.at}`,
+  at: complaint.at,
+  complaint,
+});
+
+/** Everybody who waits for a person, in one list: first those who are unhappy or want to pay, then calls; each oldest first. */
+export function streamOf(
+  calls: readonly Call[],
+  asked: readonly BillRow[],
+  complaints: readonly Complaint[],
+): readonly StreamEntry[] {
+  const first = [...asked.flatMap(asksOf), ...complaints.map(entryOf)].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
+  return [...first, ...inCallOrder(calls).map((call) => ({ kind: 'call' as const, key: call._id, call }))];
 }

@@ -2,18 +2,24 @@
 import type { BillRow, Call } from '@tableside/contract/staff.schema';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bill, call, colleague, pending, refusal } from '../../../testing/samples.ts';
+import { bill, call, colleague, complaint, pending, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { changeSettings } from '../../lib/settings.ts';
 import { unlockSound } from '../../lib/sound.ts';
 import { CallsScreen } from './calls-screen.tsx';
+import { PassedCalls } from './passed-calls.tsx';
 import { useCallAlarm } from './use-call-alarm.ts';
 
 const CALLS = 'GET /staff/stores/store/calls';
+const COMPLAINTS = 'GET /staff/stores/store/complaints';
 const open = (calls: readonly Call[], asked: readonly BillRow[] = []) =>
-  standIn({ [CALLS]: () => ({ body: calls }), 'GET /staff/stores/store/bills': () => ({ body: asked }) });
+  standIn({
+    [CALLS]: () => ({ body: calls }),
+    [COMPLAINTS]: () => ({ body: [] }),
+    'GET /staff/stores/store/bills': () => ({ body: asked }),
+  });
 
 beforeEach(() => {
   notes.set(() => []);
@@ -59,7 +65,7 @@ describe('the stream', () => {
     await tap('On my way');
     await settle(20);
     expect(shows('Tom Baker takes care of it')).toBe(true);
-    expect(buttonWords()).toEqual(['Done']);
+    expect(buttonWords()).toEqual(['Done', 'Pass to…']);
     await tap('Done');
     await settle(20);
     expect(shows('No calls')).toBe(true);
@@ -72,6 +78,62 @@ describe('the stream', () => {
     const { tap } = await stage(<CallsScreen />);
     await tap('On my way');
     expect(notes.get().map(({ text }) => text)).toEqual(['Ana is on her way.']);
+  });
+});
+
+describe('a call that is passed on', () => {
+  it('goes to somebody on duty, whose name stands on it then', async () => {
+    const server = open([call('a')]);
+    server.reply('GET /staff/stores/store/takers', () => ({ body: [{ _id: 'eva', name: 'Eva Lind' }] }));
+    const passed = call('a', { state: 'seen', by: 'Eva Lind', taken_by: 'eva', passed_by: 'Tom Baker' });
+    server.reply('POST /staff/calls/a/pass', () => {
+      server.reply(CALLS, () => ({ body: [passed] }));
+      return { body: passed };
+    });
+    const { tap, texts } = await stage(<CallsScreen />, { me: colleague(['waiter']) });
+    await tap('Pass to…');
+    await tap('Eva Lind');
+    await settle(20);
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/calls/a/pass', { to: 'eva' }],
+    ]);
+    expect(texts('.call-notes')).toEqual(['Eva Lind takes care of it · passed on by Tom Baker']);
+    expect(notes.get().map(({ text }) => text)).toEqual(['Eva Lind has it now.']);
+  });
+
+  it('given nobody else is on duty, then it says so', async () => {
+    open([call('a')]).reply('GET /staff/stores/store/takers', () => ({ body: [] }));
+    const { tap, shows } = await stage(<CallsScreen />);
+    await tap('Pass to…');
+    expect(shows('Nobody else is on duty')).toBe(true);
+  });
+
+  it('is told to whoever got it, on every other screen', async () => {
+    open([call('a', { state: 'seen', by: 'Tom Baker', taken_by: 'me', passed_by: 'Eva Lind' }), call('b')]);
+    const { texts, tap, path } = await stage(<PassedCalls linked />, { me: colleague(['waiter']) });
+    expect(texts('.banner')[0]).toContain('Eva Lind has passed table 12 on to you.');
+    await tap('See calls');
+    expect(path()).toBe('/calls');
+    const there = await stage(<PassedCalls linked={false} />, { me: colleague(['waiter']) });
+    expect(there.texts('.banner')).toEqual([]);
+  });
+});
+
+describe('an unhappy guest', () => {
+  it('stands above the calls with their own words, until somebody looks after them', async () => {
+    const server = open([call('a')]);
+    server.reply(COMPLAINTS, () => ({ body: [complaint()] }));
+    server.reply('POST /staff/orders/order/complaint-seen', () => {
+      server.reply(COMPLAINTS, () => ({ body: [] }));
+      return { body: {} };
+    });
+    const { texts, tap } = await stage(<CallsScreen />, { me: colleague(['host']) });
+    expect(texts('.call h2')).toEqual(['A guest is unhappy', 'Water']);
+    expect(texts('.call-notes')).toEqual(['Cold food · We waited long.']);
+    expect(texts('.figures')).toEqual(['2 wait']);
+    await tap('On my way');
+    await settle(20);
+    expect(texts('.call h2')).toEqual(['Water']);
   });
 });
 

@@ -1,14 +1,18 @@
+import type { Call } from '@tableside/contract/staff.schema';
 import { DoneArt } from '@tableside/ui/art';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
-import { billsQuery, callFiguresQuery, callsQuery } from '../../lib/queries.ts';
+import { useState } from 'react';
+import { billsQuery, callFiguresQuery, callsQuery, complaintsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { CallCard } from './call-card.tsx';
 import { ringing } from './call-rules.ts';
-import { streamOf } from './call-stream.ts';
+import { type StreamEntry, streamOf } from './call-stream.ts';
+import { ComplaintCard } from './complaint-card.tsx';
+import { PassCall } from './pass-call.tsx';
 import { PayCard } from './pay-card.tsx';
 
 const clockOf = (seconds: number): string =>
@@ -33,19 +37,32 @@ function AnswerTimes() {
   );
 }
 
+interface EntryProps {
+  readonly entry: StreamEntry;
+  readonly onPass: (call: Call) => void;
+}
+
+function Entry({ entry, onPass }: EntryProps) {
+  if (entry.kind === 'pay') return <PayCard ask={entry} />;
+  if (entry.kind === 'complaint') return <ComplaintCard complaint={entry.complaint} />;
+  return <CallCard call={entry.call} onPass={onPass} />;
+}
+
 /** All requests of all tables in one stream. */
 export function CallsScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const can = useCan();
+  const [passing, setPassing] = useState<Call>();
   const query = useQuery(callsQuery(store._id));
   const asked = useQuery({ ...billsQuery(store._id, 'asked'), enabled: can('payments.confirm') });
-  const stream = streamOf(query.data ?? [], asked.data ?? []);
-  const paying = stream.filter(({ kind }) => kind === 'pay').length;
+  const complaints = useQuery(complaintsQuery(store._id));
+  const stream = streamOf(query.data ?? [], asked.data ?? [], complaints.data ?? []);
+  const others = stream.filter(({ kind }) => kind !== 'call').length;
   const tools = query.data && (
     <>
       <p className="figures" role="status">
-        {text('calls.untaken', { count: ringing(query.data).length + paying })}
+        {text('calls.untaken', { count: ringing(query.data).length + others })}
       </p>
       <AnswerTimes />
     </>
@@ -60,13 +77,14 @@ export function CallsScreen() {
             <ol className="calls">
               {stream.map((entry) => (
                 <li key={entry.key}>
-                  {entry.kind === 'pay' ? <PayCard ask={entry} /> : <CallCard call={entry.call} />}
+                  <Entry entry={entry} onPass={setPassing} />
                 </li>
               ))}
             </ol>
           )
         }
       </QueryState>
+      <PassCall call={passing} onClose={() => setPassing(undefined)} />
     </Screen>
   );
 }
