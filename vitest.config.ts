@@ -28,6 +28,7 @@ export default defineConfig({
             'apps/server/**/*.http.test.ts',
             'apps/server/tests/**/*.test.ts',
             'apps/demo/**/*.http.test.ts',
+            'apps/print-agent/**/*.http.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/testing/global-database.ts'],

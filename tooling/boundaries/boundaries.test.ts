@@ -19,6 +19,8 @@ const violations: readonly (readonly [string, string, string, 'type'?])[] = [
   ],
   ['client-imports-only-contract', 'packages/client/src/a.ts', 'packages/ui/src/button.tsx'],
   ['client-knows-no-react', 'packages/client/src/b.ts', 'react'],
+  ['typefaces-import-nothing', 'packages/typefaces/src/a.ts', 'packages/contract/src/vocabulary.ts'],
+  ['print-agent-knows-the-contract', 'apps/print-agent/src/a.ts', 'apps/server/src/app.ts'],
   ['ui-imports-nothing', 'packages/ui/src/a.tsx', 'packages/contract/src/vocabulary.ts', 'type'],
   ['diner-imports-only-packages', 'apps/diner/src/lib/a.ts', 'apps/staff/src/lib/a.ts'],
   ['staff-imports-only-packages', 'apps/staff/src/lib/b.ts', 'apps/server/src/app.ts', 'type'],

@@ -11,6 +11,7 @@ const apps = [
   { folder: 'apps/staff', sees: ['apps/staff', 'packages'], output: 'dist' },
   { folder: 'apps/server', sees: ['apps/server', 'apps/diner', 'packages'], output: 'dist/main.mjs' },
   { folder: 'apps/pay-sandbox', sees: ['apps/pay-sandbox'], output: 'dist/main.mjs' },
+  { folder: 'apps/print-agent', sees: ['apps/print-agent', 'packages'], output: 'dist/main.mjs' },
   {
     folder: 'apps/demo',
     sees: ['apps/demo', 'apps/server', 'apps/diner', 'packages'],
@@ -66,11 +67,15 @@ async function build({ folder, stamp, want }) {
   writeFileSync(stamp, want);
 }
 
-/** Brings all builds up to date; a second caller in the same checkout waits for the first. */
-export async function buildStale() {
-  if (!fingerprints().some(isStale)) return;
+/**
+ * Brings builds up to date, all of them or those of some folders; a second caller in the same checkout waits for the first.
+ * @param {readonly string[]} [only]
+ */
+export async function buildStale(only) {
+  const isWanted = (app) => (!only || only.includes(app.folder)) && isStale(app);
+  if (!fingerprints().some(isWanted)) return;
   mkdirSync(cache, { recursive: true });
   await alone(join(cache, '.building'), async () => {
-    for (const app of fingerprints().filter(isStale)) await build(app);
+    for (const app of fingerprints().filter(isWanted)) await build(app);
   });
 }

@@ -43,6 +43,11 @@ import { escalateCalls } from './20261124T0110-escalate-calls.ts';
 import { tellTables } from './20261124T0111-tell-tables.ts';
 import { orderSongs } from './20261124T0112-order-songs.ts';
 import { closeForAWhile } from './20261124T0120-close-for-a-while.ts';
+import { printTickets } from './20261125T0100-print-tickets.ts';
+import { remakeDishes } from './20261125T0110-remake-dishes.ts';
+import { passCallsOn } from './20261125T0111-pass-calls-on.ts';
+import { serveAtTimes } from './20261125T0120-serve-at-times.ts';
+import { printRemakes } from './20261125T0200-print-remakes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -96,4 +101,9 @@ export const migrations: readonly Migration[] = [
   { name: '20261124T0100-rush-and-acknowledge', sql: rushAndAcknowledge },
   { name: '20261124T0120-close-for-a-while', sql: closeForAWhile },
   { name: '20261124T0112-order-songs', sql: orderSongs },
+  { name: '20261125T0100-print-tickets', sql: printTickets },
+  { name: '20261125T0120-serve-at-times', sql: serveAtTimes },
+  { name: '20261125T0110-remake-dishes', sql: remakeDishes },
+  { name: '20261125T0111-pass-calls-on', sql: passCallsOn },
+  { name: '20261125T0200-print-remakes', sql: printRemakes },
 ];

@@ -4,20 +4,17 @@ import type { Language } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
-import { trimTexts } from '../../platform/http/trim-texts.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findOrder, orderLines, statusOfTicket } from '../ordering/index.ts';
 import { findCall, presentCall, seatedAt } from '../seating/index.ts';
 import { findStore } from '../venues/index.ts';
 import type { Notice } from './create-push.ts';
+import { inLanguage } from './in-language.ts';
 
 type Tell = (notice: Notice, now: Date) => Promise<void>;
 
 const OfTicket = z.object({ orderId: z.string(), ticketId: z.string() });
 const OfCall = z.object({ callId: z.string() });
-
-const inLanguage = (name: TextMap, language: Language): string =>
-  Object.values(trimTexts(name, language, [language]))[0] ?? '';
 
 /** Dishes named in one line; the others are counted. */
 const NAMED = 3;

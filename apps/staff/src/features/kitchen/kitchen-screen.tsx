@@ -17,6 +17,7 @@ import { AllDayPanel } from './all-day-panel.tsx';
 import { cutsOf, roomIn } from './card-cuts.ts';
 import { KitchenTools } from './kitchen-tools.tsx';
 import type { Memory } from './news.ts';
+import { PrintWarning } from './print-warning.tsx';
 import { RecallSheet } from './recall-sheet.tsx';
 import { type CardActions, TicketCard } from './ticket-card.tsx';
 import { moveOfTap } from './ticket-moves.ts';
@@ -25,6 +26,7 @@ import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useLateSignal, useNews, useTouchToSee } from './use-news.ts';
 import { usePages } from './use-pages.ts';
+import { usePrinting } from './use-printing.ts';
 import { useStation } from './use-station.ts';
 import { useTicketMarks } from './use-ticket-marks.ts';
 
@@ -166,12 +168,14 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   const marks = useTicketMarks(station);
   const actions = useCardActions(move, marks.acknowledge, openMenu);
   const list = useRef<HTMLOListElement>(null);
+  const paper = usePrinting();
   const pages = usePages(list, board.shown.length > 0);
   return (
     <Screen
       title={text('frame.kitchen')}
       tools={<KitchenTools tickets={open} pages={pages} at={at} onRecall={() => setRecalling(true)} />}
     >
+      <PrintWarning paper={paper} />
       <QueryState query={board.query}>
         {() => (
           <TicketBoard
@@ -188,6 +192,7 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
       <RecallSheet
         open={recalling}
         station={station}
+        paper={paper}
         onClose={() => setRecalling(false)}
         onPutBack={(ticket) => {
           move(ticket, { ticketId: ticket._id, action: 'recall' });
@@ -198,6 +203,7 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
         ticket={open.find(({ _id }) => _id === menuOf)}
         onClose={() => setMenuOf(undefined)}
         onMove={move}
+        paper={paper}
         onRush={(ticket) => {
           marks.rush(ticket);
           setMenuOf(undefined);

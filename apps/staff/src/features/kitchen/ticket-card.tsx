@@ -1,5 +1,6 @@
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import type { Language } from '@tableside/contract/vocabulary';
+import { allergenName } from '@tableside/i18n/allergens';
 import { formatList, formatTime } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { IconButton } from '@tableside/ui/icon-button';
@@ -8,7 +9,6 @@ import type { KdsLineModel } from '@tableside/ui/staff/kds-line';
 import { KdsTicket } from '@tableside/ui/staff/kds-ticket';
 import { VegMark } from '@tableside/ui/veg-mark';
 import { memo } from 'react';
-import { allergenName } from '../../lib/allergens.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { elapsed } from '../../lib/elapsed.ts';
 import { isVoid } from '../../lib/line-status.ts';
@@ -165,6 +165,7 @@ function Card(card: TicketCardProps) {
         state={gone ? 'late' : state}
         stateText={stateText({ state, over }, card, text)}
         rush={rushText(ticket, text)}
+        remake={ticket.remake ? `${text('kitchen.remake')}: ${ticket.remake.reason}` : undefined}
         allergy={
           allergy ? text('kitchen.allergy', { allergens: formatList(language, allergies) }) : undefined
         }

@@ -11,7 +11,9 @@ import { useOnDuty } from '../../lib/session.tsx';
 import type { SoldOutItem } from '../../lib/sold-out-dialog.tsx';
 import { isUnderWay } from '../../lib/stations.ts';
 import { useTexts } from '../../lib/text.tsx';
+import { PrintButtons } from './print-buttons.tsx';
 import type { LineAction, Move, TicketAction } from './ticket-moves.ts';
+import type { Paper } from './use-printing.ts';
 
 /** Whom the server lets do what, so that nobody is shown a button that only refuses. */
 const PERMISSIONS: Readonly<Record<TicketAction, Permission>> = {
@@ -42,10 +44,11 @@ interface TicketSheetProps {
   /** Wants it first, or in its turn after all. */
   readonly onRush: (ticket: Ticket) => void;
   readonly onSoldOut: (item: SoldOutItem) => void;
+  readonly paper: Paper;
 }
 
 /** Everything else that can be done with a ticket and its lines. */
-export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut }: TicketSheetProps) {
+export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut, paper }: TicketSheetProps) {
   const { text, language } = useTexts();
   const { me } = useOnDuty();
   const [rejecting, setRejecting] = useState<Move>();
@@ -89,6 +92,7 @@ export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut }: Tick
                 {text('kitchen.whole', { action: text(`kitchen.action.${action}`) })}
               </Button>
             ))}
+            <PrintButtons id={id} paper={paper} />
           </div>
         }
       >

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { nodeBundle } from '../../tooling/vite/node-bundle.ts';
+
+export default defineConfig(nodeBundle);

@@ -1,0 +1,104 @@
+import type { SlipRow } from '@tableside/contract/printing.schema';
+import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import type { Language } from '@tableside/contract/vocabulary';
+import { allergenName } from '@tableside/i18n/allergens';
+import { formatList, formatTime } from '@tableside/i18n/formats';
+import { messageText } from '@tableside/i18n/server/messages';
+
+import { inLanguage } from '../in-language.ts';
+import { isGone } from './slip-rule.ts';
+
+type Words = ReturnType<typeof messageText>;
+
+/** What a slip is about. */
+export interface Slip {
+  readonly kind: 'ticket' | 'void';
+  readonly ticket: Ticket;
+  readonly lines: readonly TicketLine[];
+  /** Somebody asked for it once more. */
+  readonly again: boolean;
+  /** Nobody knows whether it came out before. */
+  readonly doubtful: boolean;
+  readonly language: Language;
+  /** IANA time zone of the store. */
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+const row = (kind: SlipRow['kind'], text: string): SlipRow => ({ kind, text });
+const RULE = row('rule', '');
+
+function headOf({ ticket, language, timeZone }: Slip, words: Words): SlipRow[] {
+  const at = (time: string) => formatTime(language, time, { timeZone });
+  const number = String(ticket.order_number);
+  const away = ticket.table === null;
+  return [
+    row('head', away ? words('slip.order', { number }) : words('slip.table', { table: ticket.table ?? '' })),
+    ...(away && ticket.guest !== '' ? [row('fact', ticket.guest)] : []),
+    row('fact', words('slip.mode', { mode: ticket.__type })),
+    row(
+      'fact',
+      `${words('slip.ticket', { number: String(ticket.number) })} · ${words('slip.round', { round: String(ticket.round) })} · ${at(ticket.placed_at)}`,
+    ),
+    ...(ticket.promised_at === null
+      ? []
+      : [row('fact', words('slip.promised', { time: at(ticket.promised_at) }))]),
+  ];
+}
+
+function linesOf(line: TicketLine, { kind, ticket, language }: Slip, words: Words): SlipRow[] {
+  const dish = `${line.qty} × ${inLanguage(line.name, language)}`;
+  const gone = kind === 'void' || isGone(line);
+  const risky = line.allergens.filter((allergen) => ticket.allergies.includes(allergen));
+  const names = risky.map((allergen) => allergenName(allergen, words));
+  return [
+    gone ? row('void', words('slip.void-line', { dish })) : row('line', dish),
+    ...line.addons.map(({ name }) => row('choice', `+ ${inLanguage(name, language)}`)),
+    ...(line.note === '' ? [] : [row('note', line.note)]),
+    ...(gone || names.length === 0
+      ? []
+      : [row('allergy', words('slip.contains', { list: formatList(language, names) }))]),
+  ];
+}
+
+const remakeOf = ({ ticket: { remake } }: Slip, words: Words): SlipRow[] =>
+  remake ? [row('mark', words('slip.remake')), row('note', remake.reason)] : [];
+
+/** A slip from top to bottom in its language: whose it is, what guests cannot eat, the dishes. */
+export function composeSlip(slip: Slip): readonly SlipRow[] {
+  const { kind, ticket, lines, again, doubtful, language, timeZone, now } = slip;
+  const words = messageText(language);
+  const allergies = ticket.allergies.map((allergen) => allergenName(allergen, words));
+  return [
+    ...(kind === 'void' ? [row('mark', words('slip.void'))] : []),
+    ...(again ? [row('mark', words('slip.again'))] : []),
+    ...(doubtful ? [row('mark', words('slip.doubtful'))] : []),
+    ...remakeOf(slip, words),
+    ...headOf(slip, words),
+    ...(allergies.length > 0
+      ? [row('allergy', words('slip.allergies', { list: formatList(language, allergies) }))]
+      : []),
+    RULE,
+    ...lines.flatMap((line) => linesOf(line, slip, words)),
+    RULE,
+    row('foot', words('slip.printed', { time: formatTime(language, now, { timeZone }) })),
+  ];
+}
+
+/** A page that shows whether a printer prints, and in which script. */
+export function composeTest(
+  printer: string,
+  language: Language,
+  { timeZone, now }: Pick<Slip, 'timeZone' | 'now'>,
+): readonly SlipRow[] {
+  const words = messageText(language);
+  return [
+    row('head', words('slip.test')),
+    row('fact', printer),
+    RULE,
+    row('line', `2 × ${words('slip.test-dish')}`),
+    row('note', words('slip.test-note')),
+    RULE,
+    row('foot', words('slip.printed', { time: formatTime(language, now, { timeZone }) })),
+  ];
+}

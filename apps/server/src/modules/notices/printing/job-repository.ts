@@ -1,0 +1,210 @@
+import type { PrintJob } from '@tableside/contract/printing.schema';
+import type { Unprinted } from '@tableside/contract/staff-printing.schema';
+import type { Language, OrderType } from '@tableside/contract/vocabulary';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+export type JobKind = Unprinted['kind'];
+
+const lock = statement<[string]>(
+  'notices.lock-slips',
+  `select pg_advisory_xact_lock(hashtextextended('slips:' || $1, 0))`,
+);
+// A line that is marked already stays with the job that marked it. Taken off is only what the printer was given.
+const mark = statement<[string, string, string, string, string, string[], Date, string]>(
+  'notices.make-print-job',
+  `with marked as (
+     insert into print_line (printer_id, line_id, making, kind, at)
+     select $3, l, $8, $5, $7 from unnest($6::text[]) l
+     where $5 = 'ticket' or exists (select 1 from print_line p where p.printer_id = $3 and p.line_id = l and p.making = $8 and p.kind = 'ticket')
+     on conflict do nothing returning line_id)
+   insert into print_job (id, store_id, printer_id, ticket_id, kind, again, line_ids, state, made_at, asked_at, due_at)
+   select $1, $2, $3, $4, $5, false, (select array_agg(line_id) from marked), 'waiting', $7, $7, $7 where exists (select 1 from marked)`,
+);
+const insert = statement<
+  [string, string, string | null, string | null, string, boolean, string[], string, Date]
+>(
+  'notices.insert-print-job',
+  `insert into print_job (id, store_id, printer_id, ticket_id, kind, again, line_ids, state, made_at, asked_at, due_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9)`,
+);
+
+interface TakenJob {
+  readonly id: string;
+  readonly lease: number;
+  readonly kind: JobKind;
+  readonly again: boolean;
+  readonly doubtful: boolean;
+  readonly ticketId: string | null;
+  readonly lineIds: readonly string[];
+  readonly printer: PrintJob['printer'];
+  readonly language: Language;
+}
+// One at a time for each printer, so that its slips come out in their order.
+const take = statement<[string, string, Date, Date, Date], TakenJob>(
+  'notices.take-print-job',
+  `with next as (
+     select j.id from print_job j join printer p on p.id = j.printer_id and p.is_on
+     where j.store_id = $1 and j.asked_at > $5 and ((j.state = 'waiting' and j.due_at <= $3) or (j.state = 'taken' and j.until <= $3))
+       and not exists (select 1 from print_job o where o.store_id = $1 and o.printer_id = j.printer_id and o.state = 'taken' and o.until > $3)
+     order by j.made_at, j.kind, j.id limit 1 for update of p, j skip locked),
+   taken as (
+     update print_job j set doubtful = j.doubtful or j.state = 'taken', state = 'taken', lease = j.lease + 1, agent_id = $2, until = $4
+     from next where j.id = next.id returning j.*)
+   select t.id, t.lease, t.kind, t.again, t.doubtful, t.ticket_id as "ticketId", t.line_ids as "lineIds", p.language,
+     jsonb_build_object('_id', p.id, 'name', p.name, 'host', p.host, 'port', p.port, 'width', p.width) as printer
+   from taken t join printer p on p.id = t.printer_id`,
+);
+const printed = statement<[string, string, number, Date], { readonly id: string }>(
+  'notices.mark-printed',
+  `update print_job set done_at = coalesce(done_at, $4), state = 'printed', failure = null where id = $1 and agent_id = $2 and lease = $3 and state in ('taken', 'printed') returning id`,
+);
+const failed = statement<[string, string, number, boolean, string, Date], { readonly id: string }>(
+  'notices.mark-not-printed',
+  `update print_job set state = case when $4 then 'failed' else 'waiting' end, doubtful = doubtful or $4, failure = $5, due_at = $6
+   where id = $1 and agent_id = $2 and lease = $3 and (state = 'taken' or (state in ('waiting', 'failed') and failure = $5)) returning id`,
+);
+const find = statement<[string], { readonly storeId: string; readonly state: string }>(
+  'notices.find-print-job',
+  'select store_id as "storeId", state from print_job where id = $1',
+);
+const retry = statement<[string, Date], { readonly id: string }>(
+  'notices.retry-print-job',
+  `update print_job set state = 'waiting', failure = null, asked_at = $2, due_at = $2 where id = $1 and state in ('waiting', 'failed') returning id`,
+);
+const drop = statement<[string, Date], { readonly id: string }>(
+  'notices.drop-print-job',
+  `update print_job set state = 'dropped', done_at = $2 where id = $1 and state in ('waiting', 'failed') returning id`,
+);
+const dropAll = statement<[string, Date]>(
+  'notices.drop-slips-of-ticket',
+  `update print_job set state = 'dropped', done_at = $2 where ticket_id = $1 and state in ('waiting', 'failed')`,
+);
+const onPaper = statement<[string], { readonly is: boolean }>(
+  'notices.is-on-paper',
+  `select exists (select 1 from print_job where ticket_id = $1 and kind = 'ticket' and (state in ('printed', 'taken') or doubtful)) as is`,
+);
+
+interface UnprintedRow extends Omit<Unprinted, 'made_at' | 'ticket'> {
+  readonly madeAt: Date;
+  readonly ticketId: string | null;
+  readonly number: number;
+  readonly orderNumber: number;
+  readonly type: OrderType;
+  readonly table: string | null;
+}
+// What only waits for the next look of a living agent is not late.
+const unprinted = statement<[string, Date, Date, boolean], UnprintedRow>(
+  'notices.list-unprinted',
+  `select j.id as "_id", j.kind, p.name as printer, j.made_at as "madeAt", j.failure, j.doubtful, t.id as "ticketId", t.number, o.number as "orderNumber", o.type, d.name as table
+   from print_job j join printer p on p.id = j.printer_id left join ticket t on t.id = j.ticket_id
+     left join customer_order o on o.id = t.order_id left join dining_table d on d.id = o.table_id
+   where j.store_id = $1 and j.made_at > $2 and (j.state = 'failed' or (j.state in ('waiting', 'taken') and ($4 or j.failure is not null or j.made_at < $3)))
+   order by j.made_at, j.id limit 100`,
+);
+const trimJobs = statement<[Date]>('notices.trim-print-jobs', 'delete from print_job where made_at < $1');
+const trimLines = statement<[Date]>('notices.trim-print-lines', 'delete from print_line where at < $1');
+
+/** Whoever makes slips of a ticket does it after whoever came before has committed. */
+export const lockSlips = async (tx: Tx, ticketId: string): Promise<void> => {
+  await tx.rows(lock, ticketId);
+};
+export interface NewSlip {
+  readonly id: string;
+  readonly storeId: string;
+  readonly printerId: string;
+  readonly ticketId: string;
+  readonly kind: 'ticket' | 'void';
+  /** The ticket was made so that its dish is made again. */
+  readonly remade: boolean;
+  readonly lineIds: readonly string[];
+}
+/** A job for those of the lines that the printer was not given yet; none when it has them all. Only sends. */
+export function makeSlip(
+  tx: Tx,
+  { id, storeId, printerId, ticketId, kind, remade, lineIds }: NewSlip,
+  now: Date,
+): void {
+  const making = remade ? ticketId : '';
+  tx.send(mark, id, storeId, printerId, ticketId, kind, [...lineIds], now, making);
+}
+export interface AskedSlip {
+  readonly id: string;
+  readonly storeId: string;
+  /** Null for a browser's own printer. */
+  readonly printerId: string | null;
+  readonly ticketId: string | null;
+  readonly kind: 'ticket' | 'test';
+  readonly again: boolean;
+  readonly lineIds: readonly string[];
+  readonly state: 'waiting' | 'printed';
+}
+/** A job that somebody asked for. Only sends. */
+export const insertSlip = (tx: Tx, slip: AskedSlip, now: Date): void =>
+  tx.send(
+    insert,
+    slip.id,
+    slip.storeId,
+    slip.printerId,
+    slip.ticketId,
+    slip.kind,
+    slip.again,
+    [...slip.lineIds],
+    slip.state,
+    now,
+  );
+interface Agent {
+  readonly id: string;
+  readonly storeId: string;
+}
+/** The oldest job that is due, or whose lease ran out: then somebody may have printed it. Leased until `until`. */
+export const takeJob = (
+  tx: Tx,
+  agent: Agent,
+  { now, until, since }: { readonly now: Date; readonly until: Date; readonly since: Date },
+) => tx.row(take, agent.storeId, agent.id, now, until, since);
+/** False when the lease is not the agent's any more. */
+export const markPrinted = async (
+  tx: Tx,
+  jobId: string,
+  agentId: string,
+  lease: number,
+  now: Date,
+): Promise<boolean> => (await tx.row(printed, jobId, agentId, lease, now)) !== undefined;
+/** What was `sent` waits for a colleague, the rest is tried again by itself at `dueAt`. False as above. */
+export const markNotPrinted = async (
+  tx: Tx,
+  job: {
+    readonly id: string;
+    readonly agentId: string;
+    readonly lease: number;
+    readonly sent: boolean;
+    readonly failure: string;
+    readonly dueAt: Date;
+  },
+): Promise<boolean> =>
+  (await tx.row(failed, job.id, job.agentId, job.lease, job.sent, job.failure, job.dueAt)) !== undefined;
+export const findJob = (db: Reader, jobId: string) => db.row(find, jobId);
+const STEPS = { retry, drop } as const;
+/** False when it was printed, or is being printed. */
+export const stepJob = async (tx: Tx, jobId: string, step: keyof typeof STEPS, now: Date): Promise<boolean> =>
+  (await tx.row(STEPS[step], jobId, now)) !== undefined;
+/** Takes back what printers still have to print of a ticket. Only sends. */
+export const dropSlipsOf = (tx: Tx, ticketId: string, now: Date): void => tx.send(dropAll, ticketId, now);
+/** Whether some of a ticket is, or may be, on paper. */
+export const isOnPaper = async (db: Reader, ticketId: string): Promise<boolean> =>
+  (await db.row(onPaper, ticketId))?.is ?? false;
+/** `silent`: nobody prints, so everything that waits is late; else what is older than `lateBefore`. */
+export const listUnprinted = (
+  db: Reader,
+  storeId: string,
+  {
+    since,
+    lateBefore,
+    silent,
+  }: { readonly since: Date; readonly lateBefore: Date; readonly silent: boolean },
+) => db.rows(unprinted, storeId, since, lateBefore, silent);
+/** Forgets what was printed before then. */
+export const trimSlips = async (db: Reader, before: Date): Promise<void> => {
+  await Promise.all([db.rows(trimJobs, before), db.rows(trimLines, before)]);
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Reaction } from '../../../platform/outbox/reactions.ts';
+import { presentTicket } from '../../ordering/index.ts';
+import { lockSlips, makeSlip } from './job-repository.ts';
+import { listReadyPrinters, type ReadyPrinter } from './printer-repository.ts';
+import { shareOf } from './slip-rule.ts';
+
+/** A ticket that changes after an evening is over was printed in it, or is not wanted on paper. */
+const FRESH_MS = 12 * 3_600_000;
+
+const OfTicket = z.object({ storeId: z.string(), ticketId: z.string() });
+const OfOrder = z.object({ storeId: z.string(), ticketIds: z.array(z.string()) });
+
+/** Gives each printer what it has not got of a ticket: dishes to be cooked, and those taken off that it was given. */
+async function printTicket(
+  tx: Tx,
+  ticketId: string,
+  printers: readonly ReadyPrinter[],
+  now: Date,
+): Promise<void> {
+  await lockSlips(tx, ticketId);
+  const ticket = await presentTicket(tx, ticketId);
+  const placed = Date.parse(ticket.placed_at);
+  if (placed < now.getTime() - FRESH_MS) return;
+  for (const { id: printerId, stations } of printers.filter((each) => each.since.getTime() <= placed)) {
+    const { live, gone } = shareOf(ticket.lines, stations);
+    const slip = { storeId: ticket.store_id, printerId, ticketId, remade: ticket.remake !== null };
+    if (live.length > 0) makeSlip(tx, { ...slip, id: newId(), kind: 'ticket', lineIds: live }, now);
+    if (gone.length > 0) makeSlip(tx, { ...slip, id: newId(), kind: 'void', lineIds: gone }, now);
+  }
+}
+
+async function printAll(tx: Tx, storeId: string, ticketIds: readonly string[], now: Date): Promise<void> {
+  if (ticketIds.length === 0) return;
+  const printers = await listReadyPrinters(tx, storeId);
+  if (printers.length === 0) return;
+  for (const ticketId of ticketIds) await printTicket(tx, ticketId, printers, now);
+}
+
+/** What goes onto paper when the kitchen gets or loses something. */
+export const printReactions: readonly Reaction[] = [
+  {
+    name: 'notices.print-order',
+    on: ['order.placed'],
+    run: (tx, payload, { now }) => {
+      const { storeId, ticketIds } = OfOrder.parse(payload);
+      return printAll(tx, storeId, ticketIds, now);
+    },
+  },
+  {
+    name: 'notices.print-ticket',
+    on: ['ticket.changed'],
+    run: (tx, payload, { now }) => {
+      const { storeId, ticketId } = OfTicket.parse(payload);
+      return printAll(tx, storeId, [ticketId], now);
+    },
+  },
+];

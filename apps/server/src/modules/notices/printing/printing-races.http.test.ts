@@ -1,0 +1,119 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Ticket } from '@tableside/contract/staff.schema';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { caller } from '../../../../testing/call.ts';
+import { cloneDatabase } from '../../../../testing/database.ts';
+import { addAgent, addPrinter, agentCalls } from '../../../../testing/printing.ts';
+import { freePort, startServerProcess } from '../../../../testing/server-process.ts';
+
+const PARTIES = 8;
+const TABLES = Array.from({ length: PARTIES }, (_, nth) => String(nth + 1));
+const store = { tables: TABLES.map((name) => ({ name, area: 'Hall', seats: 4 })) };
+
+/** How often each dish of the store was given to paper, and each slip to an agent. */
+async function given({ databaseUrl }: Pick<TestApp, 'databaseUrl'>, storeId: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ times: string }>(
+    `select (select count(*) from print_job j where j.kind = 'ticket' and l.id = any(j.line_ids)) as times from order_line l where l.store_id = $1`,
+    [storeId],
+  );
+  await client.end();
+  return rows.map(({ times }) => Number(times));
+}
+
+/** Two nodes over one database: all parties order at the same moment and the kitchen works at once. */
+async function evening(first: TestApp, second: TestApp) {
+  const at = await first.house({ store });
+  const manager = await first.staff(at, 'manager');
+  await addPrinter(manager, at);
+  const agent = await addAgent(first, manager, at);
+  const diners = await Promise.all(TABLES.map((table) => first.diner(`Diner ${table}`)));
+  await Promise.all(
+    diners.map(async (diner, nth) => {
+      const order = (await diner.places(at, TABLES[nth] ?? '', ['soup', 'rice'])).json<Order>();
+      await diner.call('PUT', `/orders/${order._id}`, { items: [{ item_id: at.items['tea']?._id, qty: 1 }] });
+    }),
+  );
+  const cooks = await Promise.all([first, second].map((node) => node.staff(at, 'kitchen')));
+  const tickets =
+    (await cooks[0]?.call('GET', `/staff/stores/${at.storeId}/tickets`))?.json<Ticket[]>() ?? [];
+  await Promise.all(
+    tickets.flatMap(({ _id }) =>
+      cooks.map((cook, nth) =>
+        cook.call('POST', `/staff/tickets/${_id}/actions`, { action: nth === 0 ? 'accept' : 'start' }),
+      ),
+    ),
+  );
+  await Promise.all([first.app.drained(), second.app.drained()]);
+  return { at, agent, tickets };
+}
+
+describe('two nodes', () => {
+  test('given they hear of the same tickets, then every dish is on exactly one slip, and every slip goes to one agent', async () => {
+    const first = await startTestApp();
+    const second = await startTestApp({ databaseUrl: first.databaseUrl });
+    const { at, agent, tickets } = await evening(first, second);
+    expect(await given(first, at.storeId)).toEqual(Array.from({ length: PARTIES * 3 }, () => 1));
+    const takers = [agent, agentCalls(second, agent.token)];
+    const taken: string[] = [];
+    const work = async ({ take, tells }: (typeof takers)[number]) => {
+      while (taken.length < tickets.length) {
+        const job = await take();
+        if (!job) continue;
+        taken.push(job._id);
+        await tells(job);
+      }
+    };
+    await Promise.all([...takers, ...takers].map(work));
+    expect(new Set(taken).size).toBe(tickets.length);
+    expect(await agent.take()).toBeNull();
+  });
+
+  test('a database that does not keep what was given is caught', async () => {
+    const databaseUrl = await cloneDatabase();
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('alter table print_line drop constraint print_line_pkey');
+    await client.end();
+    const first = await startTestApp({ databaseUrl });
+    const second = await startTestApp({ databaseUrl });
+    const { at } = await evening(first, second);
+    expect(Math.max(...(await given(first, at.storeId)))).toBeGreaterThan(1);
+  });
+});
+
+describe('a kill', () => {
+  test('given the program dies while it is ordered, then what was acknowledged is on paper exactly once', async () => {
+    const seed = await startTestApp();
+    const keepUp = () => seed.clock.set(new Date().toISOString()); // the other program looks at the real clock
+    keepUp();
+    const at = await seed.house({ store });
+    const manager = await seed.staff(at, 'manager');
+    await addPrinter(manager, at);
+    const diners = await Promise.all(TABLES.map((table) => seed.diner(`Diner ${table}`)));
+    await Promise.all(diners.map((diner, nth) => diner.places(at, TABLES[nth] ?? '', ['soup'])));
+    const orders = await Promise.all(
+      diners.map(async (diner) => (await diner.call('GET', '/users')).json<{ current_order: string }>()),
+    );
+    const port = await freePort();
+    for (let kill = 0; kill < 3; kill += 1) {
+      const server = await startServerProcess({ databaseUrl: seed.databaseUrl, port });
+      const call = caller(server.url);
+      await Promise.all(
+        diners.map(({ token }, nth) =>
+          call('PUT', `/orders/${orders[nth]?.current_order}`, {
+            token,
+            body: { items: [{ item_id: at.items['rice']?._id, qty: 1 }] },
+          }),
+        ),
+      );
+      await server.kill('SIGKILL');
+    }
+    keepUp();
+    await seed.app.drained();
+    expect(await given(seed, at.storeId)).toEqual(Array.from({ length: PARTIES * 4 }, () => 1));
+  }, 180_000);
+});

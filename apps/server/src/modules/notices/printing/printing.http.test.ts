@@ -1,0 +1,406 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { PrintJob, SlipRow } from '@tableside/contract/printing.schema';
+import type { Ticket } from '@tableside/contract/staff.schema';
+import type { Printing } from '@tableside/contract/staff-printing.schema';
+import { describe, expect, test } from 'vitest';
+import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+import { type AgentInTest, addAgent, addPrinter, grill } from '../../../../testing/printing.ts';
+import { stationMenu } from '../../../../testing/small-house.ts';
+
+const app = await startTestApp();
+
+interface Kitchen {
+  readonly at: House;
+  readonly ana: DinerInTest;
+  readonly manager: StaffInTest;
+  readonly cook: StaffInTest;
+  readonly agent: AgentInTest;
+}
+async function kitchen(store: Record<string, unknown> = {}): Promise<Kitchen> {
+  const at = await app.house({ menu: stationMenu(), store });
+  const manager = await app.staff(at, 'manager');
+  return {
+    at,
+    manager,
+    ana: await app.diner('Ana'),
+    cook: await app.staff(at, 'kitchen'),
+    agent: await addAgent(app, manager, at),
+  };
+}
+/** What an agent prints until nothing is left. */
+async function printsAll({ agent }: Pick<Kitchen, 'agent'>): Promise<PrintJob[]> {
+  await app.app.drained();
+  const jobs: PrintJob[] = [];
+  for (let job = await agent.take(); job; job = await agent.take()) {
+    jobs.push(job);
+    expect((await agent.tells(job)).status).toBe(200);
+  }
+  return jobs;
+}
+const textsOf = (rows: readonly SlipRow[], kind: SlipRow['kind']): string[] =>
+  rows.filter((row) => row.kind === kind).map(({ text }) => text);
+const dishesOf = ({ rows }: Pick<PrintJob, 'rows'>): string[] => textsOf(rows, 'line');
+const marksOf = ({ rows }: Pick<PrintJob, 'rows'>): string[] => textsOf(rows, 'mark');
+const tickets = async ({ cook, at }: Kitchen): Promise<Ticket[]> =>
+  (await cook.call('GET', `/staff/stores/${at.storeId}/tickets`)).json();
+const firstTicket = async (of: Kitchen): Promise<Ticket> => {
+  const [ticket] = await tickets(of);
+  if (!ticket) throw new Error('no ticket');
+  return ticket;
+};
+const printing = async ({ cook, at }: Pick<Kitchen, 'cook' | 'at'>): Promise<Printing> =>
+  (await cook.call('GET', `/staff/stores/${at.storeId}/printing`)).json();
+
+describe('a dish that is made again', () => {
+  test('is printed again, once, marked and with the reason; taken off it is told of', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const order = (await of.ana.places(of.at, '1', ['soup', 'rice'])).json<Order>();
+    await printsAll(of);
+    const ticket = await firstTicket(of);
+    await of.cook.call('POST', `/staff/tickets/${ticket._id}/actions`, { action: 'ready' });
+    const soup = ticket.lines[0]?._id;
+    await of.cook.call('POST', `/staff/tickets/${ticket._id}/lines/${soup}/remake`, { reason: 'Burnt' });
+    const [slip, ...more] = await printsAll(of);
+    expect(more).toEqual([]);
+    expect(slip && [dishesOf(slip), marksOf(slip), textsOf(slip.rows, 'note')]).toEqual([
+      ['1 × Soup'],
+      ['REMAKE'],
+      ['Burnt'],
+    ]);
+    const made = (await tickets(of)).find(({ remake }) => remake !== null);
+    await of.cook.call('POST', `/staff/tickets/${made?._id}/actions`, { action: 'start' });
+    expect(await printsAll(of)).toEqual([]);
+    await of.manager.call('POST', `/staff/orders/${order._id}/lines/${soup}/void`, { reason: 'Gone home' });
+    expect((await printsAll(of)).map(({ rows }) => textsOf(rows, 'void'))).toEqual([
+      [expect.stringContaining('Soup')],
+    ]);
+  });
+});
+
+describe('a round', () => {
+  test('given a printer for all, then it is printed once, however often its ticket changes; a later round prints only itself', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const order = (await of.ana.places(of.at, '1', ['soup', 'rice'])).json<Order>();
+    const [slip, ...more] = await printsAll(of);
+    expect(more).toEqual([]);
+    expect(slip && dishesOf(slip)).toEqual(['1 × Soup', '1 × Rice']);
+    expect(slip && textsOf(slip.rows, 'head')).toEqual(['Table 1']);
+    expect(slip && marksOf(slip)).toEqual([]);
+    for (const action of ['accept', 'start', 'ready', 'recall', 'ready', 'serve'])
+      await of.cook.call('POST', `/staff/tickets/${(await firstTicket(of))._id}/actions`, { action });
+    expect(await printsAll(of)).toEqual([]);
+    await of.ana.call('PUT', `/orders/${order._id}`, {
+      items: [{ item_id: of.at.items['tea']?._id, qty: 2 }],
+    });
+    expect((await printsAll(of)).map(dishesOf)).toEqual([['2 × Tea']]);
+  });
+
+  test('given printers of stations, then each prints its share, what belongs to none too', async () => {
+    const of = await kitchen();
+    for (const [name, stations] of [
+      ['Hot', ['Hot']],
+      ['Bar', ['Bar']],
+      ['Pass', ['']],
+    ] as const)
+      await addPrinter(of.manager, of.at, { name, stations: [...stations] });
+    await of.ana.places(of.at, '1', ['soup', 'chicken', 'rice', 'tea']);
+    const slips = await printsAll(of);
+    expect(Object.fromEntries(slips.map((slip) => [slip.printer.name, dishesOf(slip)]))).toEqual({
+      Hot: ['1 × Soup', '1 × Chicken'],
+      Bar: ['1 × Tea'],
+      Pass: ['1 × Rice'],
+    });
+  });
+
+  test('given it waits for a waiter, then it is printed when he says yes', async () => {
+    const of = await kitchen({ seating: 'staff-accepts' });
+    await addPrinter(of.manager, of.at);
+    await of.ana.places(of.at, '1', ['soup']);
+    expect(await printsAll(of)).toEqual([]);
+    const floor = (await of.manager.call('GET', `/staff/stores/${of.at.storeId}/floor`)).json<
+      { seating: { _id: string } | null }[]
+    >();
+    const seating = floor.find((each) => each.seating)?.seating?._id;
+    await of.manager.call('POST', `/staff/seatings/${seating}/accept`);
+    expect((await printsAll(of)).map(dishesOf)).toEqual([['1 × Soup']]);
+  });
+
+  test('given the kitchen rejects a dish that was printed, then a cancellation comes out, once, and only where it was printed', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at, { name: 'Hot', stations: ['Hot'] });
+    await addPrinter(of.manager, of.at, { name: 'Bar', stations: ['Bar'] });
+    await of.ana.places(of.at, '1', ['soup', 'tea']);
+    await printsAll(of);
+    const ticket = await firstTicket(of);
+    const soup = ticket.lines.find(({ name }) => name['en'] === 'Soup');
+    await of.cook.call('POST', `/staff/tickets/${ticket._id}/lines/${soup?._id}/actions`, {
+      action: 'reject',
+    });
+    await of.cook.call('POST', `/staff/tickets/${ticket._id}/actions`, { action: 'accept' });
+    const slips = await printsAll(of);
+    expect(slips.map((slip) => [slip.printer.name, marksOf(slip), textsOf(slip.rows, 'void')])).toEqual([
+      ['Hot', ['CANCELLED – DO NOT MAKE'], ['NOT 1 × Soup']],
+    ]);
+  });
+
+  test('given it was ordered before the printer was there, or while it was off, then it is never printed', async () => {
+    const of = await kitchen();
+    await of.ana.places(of.at, '1', ['soup']);
+    await app.app.drained();
+    app.clock.advance(1000);
+    const { _id, ...printer } = await addPrinter(of.manager, of.at);
+    const accept = async () =>
+      of.cook.call('POST', `/staff/tickets/${(await firstTicket(of))._id}/actions`, { action: 'accept' });
+    await accept();
+    expect(await printsAll(of)).toEqual([]);
+    const set = (on: boolean) => of.manager.call('PUT', `/staff/printers/${_id}`, { ...printer, on });
+    await set(false);
+    const ben = await app.diner('Ben');
+    await ben.places(of.at, '2', ['rice']);
+    await app.app.drained();
+    app.clock.advance(1000);
+    await set(true);
+    for (const { _id: ticketId } of await tickets(of))
+      await of.cook.call('POST', `/staff/tickets/${ticketId}/actions`, { action: 'start' });
+    expect(await printsAll(of)).toEqual([]);
+  });
+
+  test('is told to the guest as it was: printing moves no dish', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const order = (await of.ana.places(of.at, '1', ['soup'])).json<Order>();
+    await printsAll(of);
+    const seen = (await of.ana.call('GET', `/orders/${order._id}`)).json<Order>();
+    expect(seen.items.map(({ status }) => status)).toEqual(['placed']);
+  });
+
+  test('shows choices, notes and what the guest cannot eat, in the language of its printer', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at, { language: 'de' });
+    await of.ana.call('PUT', '/users', { allergens: ['gluten'] });
+    const noodles = of.at.items['noodles'];
+    const [size] = noodles?.addons ?? [];
+    await of.ana.places(of.at, '2', [], {
+      items: [
+        {
+          item_id: noodles?._id,
+          qty: 2,
+          note: 'not hot',
+          addons: [{ addon_id: size?._id, addon_item_ids: [size?.addon_items[1]?._id] }],
+        },
+      ],
+    });
+    const [slip] = await printsAll(of);
+    expect(slip?.rows.filter(({ kind }) => !['fact', 'rule', 'foot'].includes(kind))).toEqual([
+      { kind: 'head', text: 'Tisch 2' },
+      { kind: 'allergy', text: 'ALLERGIEN: Gluten' },
+      { kind: 'line', text: '2 × Nudeln' },
+      { kind: 'choice', text: '+ Large' },
+      { kind: 'note', text: 'not hot' },
+      { kind: 'allergy', text: 'ENTHÄLT Gluten' },
+    ]);
+  });
+});
+
+describe('an agent', () => {
+  test('given no token, another one or a revoked one, then it is refused', async () => {
+    const of = await kitchen();
+    const asks = async (token?: string) =>
+      (await app.call('POST', '/print/jobs/take', token === undefined ? {} : { token })).status;
+    expect([await asks(), await asks('x'.repeat(43)), await asks(of.agent.token)]).toEqual([401, 401, 200]);
+    expect((await of.manager.call('DELETE', `/staff/print-agents/${of.agent.id}`)).status).toBe(200);
+    expect(await asks(of.agent.token)).toBe(401);
+    const listed = await of.manager.call('GET', `/staff/stores/${of.at.storeId}/printing`);
+    expect(listed.json<Printing>().agents).toEqual([]);
+    expect(listed.text).not.toContain(of.agent.token);
+  });
+
+  test('of another house sees and settles nothing', async () => {
+    const of = await kitchen();
+    const other = await kitchen();
+    await addPrinter(of.manager, of.at);
+    await of.ana.places(of.at, '1', ['soup']);
+    await app.app.drained();
+    expect(await other.agent.take()).toBeNull();
+    const job = await of.agent.take();
+    if (!job) throw new Error('no job');
+    expect((await other.agent.tells(job)).status).toBe(404);
+    expect((await of.agent.tells(job)).status).toBe(200);
+    expect((await of.agent.tells(job)).status).toBe(200);
+  });
+
+  test('given it goes silent with a slip, then the next one gets it, marked; the first is not believed any more', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const second = await addAgent(app, of.manager, of.at);
+    await of.ana.places(of.at, '1', ['soup']);
+    await app.app.drained();
+    const lost = await of.agent.take();
+    expect(await second.take()).toBeNull();
+    app.clock.advance(61_000);
+    const found = await second.take();
+    expect(found?._id).toBe(lost?._id);
+    expect(found && marksOf(found)).toEqual(['MAY HAVE BEEN PRINTED BEFORE']);
+    if (lost) expect((await of.agent.tells(lost)).status).toBe(409);
+    if (found) expect((await second.tells(found)).status).toBe(200);
+    expect(await printsAll(of)).toEqual([]);
+  });
+
+  test('gets one slip of a printer after the other, and those of another printer meanwhile', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at, { name: 'Hot', stations: ['Hot'] });
+    await addPrinter(of.manager, of.at, { name: 'Bar', stations: ['Bar'] });
+    await of.ana.places(of.at, '1', ['soup', 'tea']);
+    await (await app.diner('Ben')).places(of.at, '2', ['soup']);
+    await app.app.drained();
+    const taken = [await of.agent.take(), await of.agent.take()];
+    expect(taken.map((job) => job?.printer.name).sort()).toEqual(['Bar', 'Hot']);
+    expect(await of.agent.take()).toBeNull();
+  });
+});
+
+describe('what does not come out', () => {
+  test('given nobody answers at the printer, then it is tried again by itself, not marked, and the kitchen is told', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    await of.ana.places(of.at, '1', ['soup']);
+    await app.app.drained();
+    const job = await of.agent.take();
+    if (!job) throw new Error('no job');
+    expect((await of.agent.tells(job, 'unreachable')).status).toBe(200);
+    expect(await of.agent.take()).toBeNull();
+    expect(await printing(of)).toMatchObject({
+      silent: false,
+      unprinted: [{ kind: 'ticket', printer: 'Grill', ticket: { table: '1' }, failure: 'unreachable' }],
+    });
+    app.clock.advance(10_000);
+    const [again] = await printsAll(of);
+    expect(again && marksOf(again)).toEqual([]);
+    expect((await printing(of)).unprinted).toEqual([]);
+  });
+
+  test('given it broke off in the middle, then a colleague decides; tried again it is marked', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    await of.ana.places(of.at, '1', ['soup']);
+    await app.app.drained();
+    const job = await of.agent.take();
+    if (job) await of.agent.tells(job, 'interrupted', true);
+    app.clock.advance(20_000);
+    expect(await of.agent.take()).toBeNull();
+    const [left] = (await printing(of)).unprinted;
+    expect(left).toMatchObject({ failure: 'interrupted', doubtful: true });
+    const asks = (action: string) =>
+      of.cook.call('POST', `/staff/print-jobs/${left?._id}/actions`, { action });
+    expect((await asks('retry')).status).toBe(200);
+    const [slip] = await printsAll(of);
+    expect(slip && marksOf(slip)).toEqual(['MAY HAVE BEEN PRINTED BEFORE']);
+    expect((await asks('retry')).status).toBe(409);
+  });
+
+  test('given no agent asks for a minute, then the kitchen is told with what waits; after a quarter of an hour it is not printed unasked', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    expect(await printing(of)).toMatchObject({ silent: true, unprinted: [] });
+    await of.agent.take();
+    expect((await printing(of)).silent).toBe(false);
+    app.clock.advance(60_001);
+    await of.ana.places(of.at, '1', ['soup']);
+    await app.app.drained();
+    const { silent, unprinted } = await printing(of);
+    expect([silent, unprinted.length]).toEqual([true, 1]);
+    app.clock.advance(15 * 60_000);
+    expect(await of.agent.take()).toBeNull();
+    await of.cook.call('POST', `/staff/print-jobs/${unprinted[0]?._id}/actions`, { action: 'retry' });
+    expect((await printsAll(of)).map(dishesOf)).toEqual([['1 × Soup']]);
+  });
+
+  test('given a colleague prints it in the browser, then no printer does, and the next copy says so', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    await of.ana.places(of.at, '1', ['soup']);
+    await app.app.drained();
+    const { _id } = await firstTicket(of);
+    const prints = async () =>
+      (await of.cook.call('POST', `/staff/tickets/${_id}/slip`)).json<{ rows: SlipRow[] }>();
+    const first = await prints();
+    expect([dishesOf(first), marksOf(first)]).toEqual([['1 × Soup'], []]);
+    expect(marksOf(await prints())).toEqual(['REPRINT']);
+    expect(await printsAll(of)).toEqual([]);
+    expect((await printing(of)).unprinted).toEqual([]);
+  });
+
+  test('given it needs nobody any more, then it is dropped', async () => {
+    const of = await kitchen();
+    const { _id: printerId } = await addPrinter(of.manager, of.at);
+    await of.manager.call('POST', `/staff/printers/${printerId}/test`);
+    const [page] = (await printing(of)).unprinted;
+    await of.cook.call('POST', `/staff/print-jobs/${page?._id}/actions`, { action: 'drop' });
+    expect((await printing(of)).unprinted).toEqual([]);
+    expect(await printsAll(of)).toEqual([]);
+  });
+});
+
+describe('printing again', () => {
+  test('comes out marked, on every printer that has some of it, with what was taken off', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at, { name: 'Hot', stations: ['Hot'] });
+    await addPrinter(of.manager, of.at, { name: 'Bar', stations: ['Bar'] });
+    await of.ana.places(of.at, '1', ['soup', 'chicken']);
+    await printsAll(of);
+    const ticket = await firstTicket(of);
+    await of.cook.call('POST', `/staff/tickets/${ticket._id}/lines/${ticket.lines[0]?._id}/actions`, {
+      action: 'reject',
+    });
+    await printsAll(of);
+    const answer = await of.cook.call('POST', `/staff/tickets/${ticket._id}/reprint`);
+    expect(answer.json()).toEqual({ printers: ['Hot'] });
+    const slips = await printsAll(of);
+    expect(slips.map((slip) => [marksOf(slip), textsOf(slip.rows, 'void'), dishesOf(slip)])).toEqual([
+      [['REPRINT'], ['NOT 1 × Soup'], ['1 × Chicken']],
+    ]);
+  });
+
+  test('given a test page is asked for, then it is printed in the language of its printer', async () => {
+    const of = await kitchen();
+    const { _id } = await addPrinter(of.manager, of.at, { language: 'th', width: 58 });
+    await of.manager.call('POST', `/staff/printers/${_id}/test`);
+    const [page] = await printsAll(of);
+    expect(page?.printer).toEqual({ _id, name: 'Grill', host: '127.0.0.1', port: 9100, width: 58 });
+    expect(page && textsOf(page.rows, 'head')).toEqual(['หน้าทดสอบ']);
+  });
+});
+
+describe('printers', () => {
+  test('are kept as they are described, and gone with what they had to print', async () => {
+    const of = await kitchen();
+    const added = await addPrinter(of.manager, of.at, { stations: ['Hot', ''] });
+    expect(added).toEqual({ _id: added._id, ...grill({ stations: ['Hot', ''] }) });
+    const changed = grill({ name: 'Bar', host: 'printer.local', port: 9101, width: 58, language: 'ja' });
+    expect((await of.manager.call('PUT', `/staff/printers/${added._id}`, changed)).json()).toEqual({
+      _id: added._id,
+      ...changed,
+    });
+    await of.ana.places(of.at, '1', ['soup']);
+    await app.app.drained();
+    expect((await of.manager.call('DELETE', `/staff/printers/${added._id}`)).status).toBe(200);
+    expect(await printing(of)).toMatchObject({ printers: [], silent: false, unprinted: [] });
+    expect(await of.agent.take()).toBeNull();
+  });
+
+  test.each([
+    ['no name', { name: ' ' }],
+    ['an address of another kind', { host: 'http://printer' }],
+    ['no port', { port: 0 }],
+    ['paper nobody sells', { width: 70 }],
+  ])('given %s, then they are refused', async (_, wrong) => {
+    const of = await kitchen();
+    const answer = await of.manager.call('POST', `/staff/stores/${of.at.storeId}/printers`, {
+      ...grill(),
+      ...wrong,
+    });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,30 @@
+import type { LineStatus } from '@tableside/contract/vocabulary';
+
+/** A line as a printer asks about it. */
+export interface SlipLine {
+  readonly _id: string;
+  readonly stations: readonly string[];
+  readonly status: LineStatus;
+}
+/** The stations whose dishes a printer prints, empty for those of none; null prints everything. */
+export type Stations = readonly string[] | null;
+
+/** Whether a printer prints this line. */
+export function isPrintedAt({ stations }: Pick<SlipLine, 'stations'>, wanted: Stations): boolean {
+  if (wanted === null) return true;
+  return stations.length === 0 ? wanted.includes('') : stations.some((station) => wanted.includes(station));
+}
+
+const GONE: readonly LineStatus[] = ['rejected', 'cancelled'];
+/** Whether a line was taken off. */
+export const isGone = ({ status }: Pick<SlipLine, 'status'>): boolean => GONE.includes(status);
+
+/** What of a ticket a printer is to have: dishes to be cooked, and those that are not any more. What is held waits. */
+export function shareOf(
+  lines: readonly SlipLine[],
+  wanted: Stations,
+): { readonly live: readonly string[]; readonly gone: readonly string[] } {
+  const own = lines.filter((line) => line.status !== 'held' && isPrintedAt(line, wanted));
+  const idsOf = (some: readonly SlipLine[]): string[] => some.map(({ _id }) => _id);
+  return { live: idsOf(own.filter((line) => !isGone(line))), gone: idsOf(own.filter(isGone)) };
+}

@@ -1,0 +1,46 @@
+import { formatList } from '@tableside/i18n/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { note } from '../../lib/notes.ts';
+import { failureText, valueIn } from '../../lib/outcome.ts';
+import { printSlip } from '../../lib/print-slip.ts';
+import { printingQuery } from '../../lib/printing.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useTexts } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+
+/** What the kitchen does with paper: what is missing, a ticket once more, a ticket from this device. */
+export function usePrinting() {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const client = useQueryClient();
+  const { data } = useQuery(printingQuery(store._id));
+  const stale = [keys.printing(store._id)];
+  const again = useCommand({
+    ask: (ticketId: string, options) => api.reprintTicket({ params: { id: ticketId } }, options),
+    stale,
+    onDone: ({ printers }) =>
+      note('success', text('printers.again-done', { printers: formatList(language, printers) })),
+  });
+  const here = useMutation({
+    mutationFn: async (ticketId: string) => valueIn(await api.printHere({ params: { id: ticketId } })),
+    onSuccess: ({ rows }) => printSlip(rows),
+    onError: (error) => note('error', failureText(error, text)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.printing(store._id) }),
+  });
+  const move = useCommand({
+    ask: ({ id, action }: { readonly id: string; readonly action: 'retry' | 'drop' }, options) =>
+      api.movePrintJob({ params: { id }, body: { action } }, options),
+    stale,
+  });
+  return {
+    silent: data?.silent ?? false,
+    unprinted: data?.unprinted ?? [],
+    hasPrinter: data?.printers.some(({ on }) => on) ?? false,
+    again,
+    here,
+    move,
+  };
+}
+export type Paper = ReturnType<typeof usePrinting>;

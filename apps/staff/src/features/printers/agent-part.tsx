@@ -1,0 +1,126 @@
+import type { PrintAgent } from '@tableside/contract/staff-printing.schema';
+import { formatDateTime } from '@tableside/i18n/formats';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Field } from '@tableside/ui/field';
+import { Plus } from '@tableside/ui/icons';
+import { Sheet } from '@tableside/ui/sheet';
+import { StatusPill } from '@tableside/ui/status-pill';
+import { useState } from 'react';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { useTick } from '../../lib/tick.ts';
+import { useAddAgent, useRevokeAgent } from './use-printers.ts';
+
+const SILENT_MS = 60_000;
+
+function AgentRow({ agent, onRemove }: { readonly agent: PrintAgent; readonly onRemove: () => void }) {
+  const { text, language } = useTexts();
+  const { timezone: timeZone } = useOnDuty().store;
+  const { seen_at: seen } = agent;
+  const alive = useTick((now) => seen !== null && now - Date.parse(seen) < SILENT_MS);
+  return (
+    <div className="device-row">
+      <div>
+        <strong>{agent.name}</strong>{' '}
+        <StatusPill tone={alive ? 'done' : 'problem'}>
+          {text(alive ? 'printers.agent-alive' : 'printers.agent-silent')}
+        </StatusPill>
+        <p className="t-muted">
+          {seen === null
+            ? text('printers.agent-never')
+            : text('printers.agent-seen', { when: formatDateTime(language, seen, { timeZone }) })}
+        </p>
+      </div>
+      <Button onClick={onRemove}>{text('shared.remove')}</Button>
+    </div>
+  );
+}
+
+/** A name for a new box, then the command that starts it, once. */
+function AddAgent({ onDone }: { readonly onDone: () => void }) {
+  const text = useText();
+  const add = useAddAgent();
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  if (add.data !== undefined)
+    return (
+      <div className="print-token" role="status">
+        <p>{text('printers.token-text')}</p>
+        <code>{`SERVER_URL=${location.origin} PRINT_TOKEN=${add.data} npm run print-agent`}</code>
+        <Button kind="accent" size="lg" block onClick={onDone}>
+          {text('printers.token-done')}
+        </Button>
+      </div>
+    );
+  const missing = name.trim() === '';
+  return (
+    <SheetForm
+      submit={text('printers.agent-add')}
+      busy={add.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (!missing && !add.isPending) add.mutate(name.trim());
+      }}
+    >
+      <Field
+        id="agent-name"
+        label={text('printers.agent-name')}
+        helper={text('printers.agent-name-text')}
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        error={tried && missing ? text('printers.name-missing') : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </SheetForm>
+  );
+}
+
+/** The boxes that bring slips to the printers, and the way to connect one. */
+export function AgentPart({ agents }: { readonly agents: readonly PrintAgent[] }) {
+  const text = useText();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<PrintAgent>();
+  const close = () => setRemoving(undefined);
+  const revoke = useRevokeAgent(close);
+  return (
+    <section className="people-devices">
+      <h2>{text('printers.agents')}</h2>
+      <p className="t-muted">{text('printers.agents-text')}</p>
+      <ul>
+        {agents.map((agent) => (
+          <li key={agent._id}>
+            <AgentRow agent={agent} onRemove={() => setRemoving(agent)} />
+          </li>
+        ))}
+      </ul>
+      <div className="button-row">
+        <Button icon={<Plus size={20} />} onClick={() => setAdding(true)}>
+          {text('printers.agent-add')}
+        </Button>
+      </div>
+      <Sheet
+        open={adding}
+        onClose={() => setAdding(false)}
+        title={text('printers.agent-add')}
+        closeLabel={text('shared.close')}
+        wide
+      >
+        {adding && <AddAgent onDone={() => setAdding(false)} />}
+      </Sheet>
+      <DialogConfirm
+        open={removing !== undefined}
+        title={text('printers.agent-remove-title', { name: removing?.name ?? '' })}
+        text={text('printers.agent-remove-text')}
+        confirm={text('shared.remove')}
+        keep={text('shared.cancel')}
+        danger
+        busy={revoke.isPending}
+        onKeep={close}
+        onConfirm={() => removing && revoke.mutate(removing._id)}
+      />
+    </section>
+  );
+}

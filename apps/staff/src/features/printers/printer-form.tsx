@@ -1,0 +1,137 @@
+import type { PrinterFacts } from '@tableside/contract/staff-printing.schema';
+import { LANGUAGES, languageNames } from '@tableside/i18n/languages';
+import { Field } from '@tableside/ui/field';
+import { Segmented } from '@tableside/ui/segmented';
+import { SelectField } from '@tableside/ui/select-field';
+import { Switch } from '@tableside/ui/switch';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChipChoice } from '../../lib/chip-choice.tsx';
+import { stationsQuery } from '../../lib/queries.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
+import { useText } from '../../lib/text.tsx';
+import { CountInput } from '../../lib/typed-inputs.tsx';
+
+const HOST = /^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/;
+const isPort = (typed: string): boolean =>
+  /^\d{1,5}$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536;
+
+interface PrinterFormProps {
+  readonly first: PrinterFacts;
+  readonly busy: boolean;
+  readonly onSubmit: (facts: PrinterFacts) => void;
+}
+
+interface StationsProps {
+  readonly value: readonly string[] | null;
+  readonly onChange: (stations: string[] | null) => void;
+}
+
+/** What a printer prints: everything, or the dishes of some stations. */
+function Stations({ value, onChange }: StationsProps) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const { data: known = [] } = useQuery(stationsQuery(store._id));
+  const all = [...new Set([...known, ...(value ?? [])])];
+  return (
+    <>
+      <Segmented
+        legend={text('printers.what')}
+        name="printer-what"
+        options={[
+          { value: 'all', label: text('printers.everything') },
+          { value: 'some', label: text('printers.some') },
+        ]}
+        value={value === null ? 'all' : 'some'}
+        onChange={(chosen) => onChange(chosen === 'all' ? null : [])}
+      />
+      {value !== null && (
+        <ChipChoice
+          legend={text('printers.stations')}
+          options={all}
+          value={value}
+          label={(station) => station || text('printers.no-station')}
+          onChange={(stations) => onChange([...stations])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where a printer stands and what it prints. */
+export function PrinterForm({ first, busy, onSubmit }: PrinterFormProps) {
+  const text = useText();
+  const [facts, setFacts] = useState(first);
+  const [port, setPort] = useState(String(first.port));
+  const [tried, setTried] = useState(false);
+  const change = (more: Partial<PrinterFacts>) => setFacts((now) => ({ ...now, ...more }));
+  const wrong = {
+    name: facts.name.trim() === '',
+    host: !HOST.test(facts.host.trim()),
+    port: !isPort(port),
+  };
+  const say = (is: boolean, words: string) => (tried && is ? words : undefined);
+  return (
+    <SheetForm
+      submit={text('printers.save')}
+      busy={busy}
+      onSubmit={() => {
+        setTried(true);
+        if (wrong.name || wrong.host || wrong.port || busy) return;
+        onSubmit({ ...facts, name: facts.name.trim(), host: facts.host.trim(), port: Number(port) });
+      }}
+    >
+      <Field
+        id="printer-name"
+        label={text('printers.name')}
+        autoComplete="off"
+        maxLength={60}
+        value={facts.name}
+        error={say(wrong.name, text('printers.name-missing'))}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Field
+        id="printer-host"
+        label={text('printers.host')}
+        helper={text('printers.host-text')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        value={facts.host}
+        error={say(wrong.host, text('printers.host-wrong'))}
+        onChange={(event) => change({ host: event.currentTarget.value })}
+      />
+      <CountInput
+        id="printer-port"
+        label={text('printers.port')}
+        value={port}
+        error={say(wrong.port, text('printers.port-wrong'))}
+        onChange={setPort}
+      />
+      <Stations value={facts.stations} onChange={(stations) => change({ stations })} />
+      <Segmented
+        legend={text('printers.width')}
+        name="printer-width"
+        options={[
+          { value: '80', label: '80 mm' },
+          { value: '58', label: '58 mm' },
+        ]}
+        value={String(facts.width)}
+        onChange={(width) => change({ width: width === '58' ? 58 : 80 })}
+      />
+      <SelectField
+        id="printer-language"
+        label={text('printers.language')}
+        value={facts.language}
+        options={LANGUAGES.map((each) => ({ value: each, label: languageNames[each] }))}
+        onChange={({ currentTarget }) => {
+          const language = LANGUAGES.find((each) => each === currentTarget.value);
+          if (language) change({ language });
+        }}
+      />
+      <Switch spread label={text('printers.on')} checked={facts.on} onChange={(on) => change({ on })} />
+    </SheetForm>
+  );
+}

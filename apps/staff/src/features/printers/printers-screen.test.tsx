@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import type { Printing } from '@tableside/contract/staff-printing.schema';
+import { describe, expect, it } from 'vitest';
+import { colleague } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { PrintersScreen } from './printers-screen.tsx';
+
+const grill = {
+  _id: 'grill',
+  name: 'Grill',
+  host: '192.168.1.50',
+  port: 9100,
+  stations: ['Hot', ''],
+  width: 80,
+  language: 'en',
+  on: true,
+} as const;
+const printing: Printing = {
+  printers: [{ ...grill, stations: [...grill.stations] }],
+  agents: [{ _id: 'box', name: 'Kitchen PC', created_at: '2026-11-01T10:00:00Z', seen_at: null }],
+  silent: true,
+  unprinted: [],
+};
+
+async function open() {
+  const server = standIn({
+    'GET /staff/stores/*/printing': () => ({ body: printing }),
+    'GET /staff/stores/*/stations': () => ({ body: ['Hot', 'Bar', ''] }),
+    'POST /staff/stores/*/printers': () => ({ status: 201, body: grill }),
+    'POST /staff/printers/*/test': () => ({ body: {} }),
+    'POST /staff/stores/*/print-agents': () => ({ status: 201, body: { _id: 'new', token: 'T'.repeat(43) } }),
+  });
+  return { server, ...(await stage(<PrintersScreen />, { me: colleague(['owner']) })) };
+}
+
+describe('the printers', () => {
+  it('says what each prints and where it stands, and whether a box answers', async () => {
+    const { shows } = await open();
+    for (const words of [
+      'Grill',
+      'Hot and Dishes without a station',
+      '192.168.1.50:9100 · 80 mm',
+      'Kitchen PC',
+      'Silent',
+    ])
+      expect(shows(words), words).toBe(true);
+  });
+
+  it('given an address that is none, then nothing is sent and the field says why', async () => {
+    const { server, tap, type, shows } = await open();
+    await tap('Add a printer');
+    await type('#printer-name', 'Bar');
+    await type('#printer-host', 'http://printer');
+    await tap('Save');
+    expect(shows('An IP address or a host name, without http://')).toBe(true);
+    await type('#printer-host', 'printer.local');
+    await tap('Save');
+    const [sent] = server.heard.filter(({ method, path }) => method === 'POST' && path.endsWith('/printers'));
+    expect(sent?.body).toEqual({
+      name: 'Bar',
+      host: 'printer.local',
+      port: 9100,
+      stations: null,
+      width: 80,
+      language: 'en',
+      on: true,
+    });
+  });
+
+  it('given a box is connected, then its key is shown once, in the command that starts it', async () => {
+    const { tap, type, shows, all } = await open();
+    await tap('Connect a print box');
+    await type('#agent-name', 'Bar PC');
+    const [submit] = all('dialog[open] form button[type="submit"]');
+    if (submit) await tap(submit);
+    expect(shows(`PRINT_TOKEN=${'T'.repeat(43)} npm run print-agent`)).toBe(true);
+    await tap('Done');
+    expect(shows('PRINT_TOKEN=')).toBe(false);
+  });
+});
