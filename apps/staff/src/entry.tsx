@@ -20,6 +20,7 @@ import './styles/counter.css';
 import './styles/setup.css';
 import './styles/people.css';
 import './styles/house.css';
+import './styles/printing.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -50,6 +50,7 @@ export const report = (given: Partial<Report> = {}): Report => ({
   charges: [],
   discounts: [{ type: 'staff', count: 1, amount: 5_000 }],
   voids: [{ kind: 'cancelled', reason: 'Too long', qty: 1, amount: 6_000 }],
+  remakes: [],
   categories: [{ id: 'food', name: { en: 'Food' }, qty: 4, amount: 80_000 }],
   dishes: [
     { id: 'rice', name: { en: 'Rice' }, category: 'food', qty: 3, amount: 60_000 },

@@ -3,6 +3,7 @@ import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type {
   BillRow,
   Call,
+  Complaint,
   FloorTable,
   StaffMe,
   Ticket,
@@ -57,6 +58,7 @@ export const ticket = (given: Partial<Ticket>): Ticket => ({
   bumped: null,
   station_bumps: {},
   rush: null,
+  remake: null,
   ...given,
 });
 
@@ -124,9 +126,25 @@ export const call = (id: string, given: Partial<Call> = {}): Call => ({
   state: 'sent',
   reminders: 0,
   by: null,
+  taken_by: null,
+  passed_by: null,
   at: '2026-11-20T10:00:00Z',
   seen_at: null,
   escalated_at: null,
+  ...given,
+});
+
+/** A low rating of table 12. */
+export const complaint = (given: Partial<Complaint> = {}): Complaint => ({
+  order_id: 'order',
+  number: 41,
+  table: '12',
+  area: 'Hall',
+  level: 1,
+  service_level: null,
+  chips: ['Cold food'],
+  comment: 'We waited long.',
+  at: '2026-11-20T10:00:30Z',
   ...given,
 });
 

@@ -160,6 +160,8 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'receipt.open': Record<never, never>;
   readonly 'receipt.thanks': Record<never, never>;
   readonly 'receipt.page': { readonly page: string | number; readonly pages: string | number };
+  readonly 'receipt.share-of': Record<never, never>;
+  readonly 'receipt.share-note': Record<never, never>;
   readonly 'account.title': Record<never, never>;
   readonly 'account.export-title': Record<never, never>;
   readonly 'account.export-text': Record<never, never>;
@@ -473,8 +475,6 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'ebill.sign-in-text': Record<never, never>;
   readonly 'ebill.offline': Record<never, never>;
   readonly 'ebill.pdf': Record<never, never>;
-  readonly 'ebill.share-of': Record<never, never>;
-  readonly 'ebill.share-note': Record<never, never>;
   readonly 'ebill.problem': Record<never, never>;
   readonly 'ebill.problem-what': Record<never, never>;
   readonly 'ebill.problem-amount': Record<never, never>;

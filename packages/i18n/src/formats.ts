@@ -35,6 +35,14 @@ export const formatDate = (language: string, at: string | number | Date, options
 export const formatTime = (language: string, at: string | number | Date, options: DateOptions): string =>
   dateFormat(language, { timeZone: options.timeZone, timeStyle: 'short' }).format(instant(at));
 
+const FAR_MS = 18 * 3_600_000;
+/** When something is back: a time of day in the store's time zone, with its weekday where that is not today's or tonight's. */
+export const formatReturn = (language: string, at: string | number | Date, options: DateOptions): string => {
+  const weekday = instant(at).getTime() - Date.now() > FAR_MS ? { weekday: 'short' as const } : {};
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return dateFormat(language, { timeZone: options.timeZone, ...weekday, ...time }).format(instant(at));
+};
+
 /** Day and time in the store's time zone. */
 export const formatDateTime = (language: string, at: string | number | Date, options: DateOptions): string =>
   dateFormat(language, {

@@ -36,6 +36,8 @@ export interface ServerKeys {
   readonly 'receipt.open': Record<never, never>;
   readonly 'receipt.thanks': Record<never, never>;
   readonly 'receipt.page': { readonly page: string | number; readonly pages: string | number };
+  readonly 'receipt.share-of': Record<never, never>;
+  readonly 'receipt.share-note': Record<never, never>;
   readonly 'report.title': Record<never, never>;
   readonly 'report.today': Record<never, never>;
   readonly 'report.yesterday': Record<never, never>;
@@ -76,6 +78,7 @@ export interface ServerKeys {
   readonly 'report.taxes': Record<never, never>;
   readonly 'report.charges': Record<never, never>;
   readonly 'report.voids': Record<never, never>;
+  readonly 'report.remakes': Record<never, never>;
   readonly 'report.service': Record<never, never>;
   readonly 'report.peak': { readonly what: string | number; readonly amount: string | number };
   readonly 'report.share-of': { readonly what: string | number; readonly percent: string | number };
@@ -127,6 +130,20 @@ export interface ServerKeys {
   readonly 'report.open-refunds': Record<never, never>;
   readonly 'report.open-drawers': Record<never, never>;
   readonly 'report.open-calls': Record<never, never>;
+  readonly 'allergens.celery': Record<never, never>;
+  readonly 'allergens.crustaceans': Record<never, never>;
+  readonly 'allergens.eggs': Record<never, never>;
+  readonly 'allergens.fish': Record<never, never>;
+  readonly 'allergens.gluten': Record<never, never>;
+  readonly 'allergens.lupin': Record<never, never>;
+  readonly 'allergens.milk': Record<never, never>;
+  readonly 'allergens.molluscs': Record<never, never>;
+  readonly 'allergens.mustard': Record<never, never>;
+  readonly 'allergens.nuts': Record<never, never>;
+  readonly 'allergens.peanuts': Record<never, never>;
+  readonly 'allergens.sesame-seeds': Record<never, never>;
+  readonly 'allergens.soybeans': Record<never, never>;
+  readonly 'allergens.sulphur-dioxide-and-sulphites': Record<never, never>;
   readonly 'messages.otp': {
     readonly code: string | number;
     readonly store: string | number;
@@ -179,4 +196,21 @@ export interface ServerKeys {
     readonly service: string | number;
     readonly name: string | number;
   };
+  readonly 'slip.again': Record<never, never>;
+  readonly 'slip.doubtful': Record<never, never>;
+  readonly 'slip.void': Record<never, never>;
+  readonly 'slip.void-line': { readonly dish: string | number };
+  readonly 'slip.table': { readonly table: string | number };
+  readonly 'slip.order': { readonly number: string | number };
+  readonly 'slip.mode': { readonly mode: string };
+  readonly 'slip.ticket': { readonly number: string | number };
+  readonly 'slip.round': { readonly round: string | number };
+  readonly 'slip.promised': { readonly time: string | number };
+  readonly 'slip.allergies': { readonly list: string | number };
+  readonly 'slip.contains': { readonly list: string | number };
+  readonly 'slip.printed': { readonly time: string | number };
+  readonly 'slip.test': Record<never, never>;
+  readonly 'slip.test-dish': Record<never, never>;
+  readonly 'slip.test-note': Record<never, never>;
+  readonly 'slip.remake': Record<never, never>;
 }

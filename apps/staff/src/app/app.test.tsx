@@ -108,6 +108,7 @@ describe('the rail', () => {
         'Reports',
         'People',
         'Settings',
+        'Printers',
         'Record',
       ],
       'Floor',

@@ -3,6 +3,7 @@ import { Banner } from '@tableside/ui/banner';
 import { ToastList } from '@tableside/ui/toast';
 import type { ReactNode } from 'react';
 import { LateCalls } from '../features/calls/late-calls.tsx';
+import { PassedCalls } from '../features/calls/passed-calls.tsx';
 import { replay } from '../features/kitchen/replay.ts';
 import { link, linkAt } from '../lib/link.ts';
 import { dropNote, notes } from '../lib/notes.ts';
@@ -59,6 +60,7 @@ function Banners({ lost, age, current }: BannersProps) {
         </Banner>
       )}
       <LateCalls linked={current !== 'calls'} />
+      <PassedCalls linked={current !== 'calls'} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ringing } from '../features/calls/call-rules.ts';
 import { streamOf } from '../features/calls/call-stream.ts';
-import { billsQuery, callsQuery, problemsQuery, unclearQuery } from '../lib/queries.ts';
+import { billsQuery, callsQuery, complaintsQuery, problemsQuery, unclearQuery } from '../lib/queries.ts';
 import { useCan, useOnDuty } from '../lib/session.tsx';
 import { useText } from '../lib/text.tsx';
 import { useMedia } from '../lib/use-media.ts';
@@ -22,13 +22,14 @@ function useWaiting() {
   const { store } = useOnDuty();
   const can = useCan();
   const calls = useQuery({ ...callsQuery(store._id), enabled: can('calls.read') });
+  const complaints = useQuery({ ...complaintsQuery(store._id), enabled: can('calls.read') });
   const asked = useQuery({ ...billsQuery(store._id, 'asked'), enabled: can('bills.read') });
   const unclear = useQuery({ ...unclearQuery(store._id), enabled: can('bills.read') });
   const problems = useQuery({ ...problemsQuery(store._id), enabled: can('bills.read') });
   const bills = asked.data ?? [];
   const paying = can('payments.confirm') ? bills : [];
   return {
-    calls: streamOf(ringing(calls.data ?? []), paying).length,
+    calls: streamOf(ringing(calls.data ?? []), paying, complaints.data ?? []).length,
     bills: bills.length + (problems.data?.length ?? 0),
     payments: unclear.data ?? 0,
   };

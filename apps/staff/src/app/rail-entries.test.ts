@@ -36,7 +36,8 @@ describe('railEntries', () => {
     ]);
     expect(railEntries(['waiter'])).toEqual(
       SCREENS.filter(
-        (screen) => !['shift', 'menu', 'reports', 'people', 'house', 'providers', 'audit'].includes(screen),
+        (screen) =>
+          !['shift', 'menu', 'reports', 'people', 'house', 'printers', 'providers', 'audit'].includes(screen),
       ),
     );
     expect(railEntries(['runner'])).toEqual([

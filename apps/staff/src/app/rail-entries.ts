@@ -22,6 +22,7 @@ export const SCREENS = [
   'reports',
   'people',
   'house',
+  'printers',
   'providers',
   'audit',
 ] as const;
@@ -49,6 +50,7 @@ const NEEDED: Readonly<Record<ScreenName, Permission>> = {
   reports: 'reports.read',
   people: 'staff.read',
   house: 'settings.read',
+  printers: 'settings.write',
   providers: 'payments.providers',
   audit: 'audit.read',
 };

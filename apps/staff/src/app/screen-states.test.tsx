@@ -33,6 +33,7 @@ const SCREENS: readonly (readonly [ScreenName, string, unknown, string])[] = [
   ['offers', 'campaigns', [], 'No offers here'],
   ['runner', 'deliveries', { deliveries: [], runners: [] }, 'Nothing to bring'],
   ['providers', 'payment_providers', { offered: [], accounts: [] }, 'Guests cannot pay online'],
+  ['printers', 'printing', { printers: [], agents: [], silent: false, unprinted: [] }, 'No printer yet'],
   ['audit', 'audit', page, 'Nothing was written down'],
 ];
 const show = (Screen: FunctionComponent) => stage(<Screen />, { me: colleague(['owner']) });

@@ -13,6 +13,7 @@ import {
   LayoutGrid,
   Music,
   Pencil,
+  Printer,
   QrCode,
   ReceiptText,
   Send,
@@ -38,6 +39,7 @@ import { PassScreen } from '../features/pass/pass-screen.tsx';
 import { PaymentsScreen } from '../features/payments/payments-screen.tsx';
 import { PeopleScreen } from '../features/people/people-screen.tsx';
 import { PreparedScreen } from '../features/prepared/prepared-screen.tsx';
+import { PrintersScreen } from '../features/printers/printers-screen.tsx';
 import { ProvidersScreen } from '../features/providers/providers-screen.tsx';
 import { QueueScreen } from '../features/queue/queue-screen.tsx';
 import { ReportsScreen } from '../features/reports/reports-screen.tsx';
@@ -74,6 +76,7 @@ export const screens: Readonly<
   reports: { icon: <ChartColumn />, Screen: ReportsScreen },
   people: { icon: <IdCard />, Screen: PeopleScreen },
   house: { icon: <Store />, Screen: SettingsScreen },
+  printers: { icon: <Printer />, Screen: PrintersScreen },
   providers: { icon: <Landmark />, Screen: ProvidersScreen },
   audit: { icon: <History />, Screen: AuditScreen },
 };

@@ -1,3 +1,4 @@
+import type { TextMap } from '@tableside/contract/common.schema';
 import type { Category, Item } from '@tableside/contract/menu.schema';
 
 export interface ItemGroup {
@@ -5,18 +6,18 @@ export interface ItemGroup {
   readonly items: readonly Item[];
 }
 
-/** As words are compared while somebody types: accents and case aside. */
-export const plain = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Whether a thing's name in any shown language holds what was typed, accents and case aside; nothing typed is in every name. */
+export function namedLike(typed: string): (named: { readonly name: TextMap }) => boolean {
+  const wanted = plain(typed.trim());
+  return ({ name }) => wanted === '' || Object.values(name).some((text) => plain(text).includes(wanted));
+}
 
 /** Dishes whose name in any shown language holds what was typed, accents aside; all of them for nothing. */
 export function findItems(items: readonly Item[], typed: string, soldOutOnly: boolean): readonly Item[] {
-  const wanted = plain(typed.trim());
-  return items.filter(
-    (item) =>
-      (!soldOutOnly || !item.available) &&
-      (wanted === '' || Object.values(item.name).some((name) => plain(name).includes(wanted))),
-  );
+  const wanted = namedLike(typed);
+  return items.filter((item) => (!soldOutOnly || !item.available) && wanted(item));
 }
 
 /** Dishes by category, in the menu's order; those of a category that is not shown come last. */

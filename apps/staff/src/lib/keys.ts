@@ -24,6 +24,7 @@ export const keys = {
   items: (storeId: string) => ['items', storeId],
   campaigns: (storeId: string) => ['campaigns', storeId],
   voucherCodes: (campaignId: string) => ['voucher-codes', campaignId],
+  printing: (storeId: string) => ['printing', storeId],
   providers: (storeId: string) => ['providers', storeId],
   shifts: (storeId: string) => ['shifts', storeId],
   shift: (id: string) => ['shift', id],

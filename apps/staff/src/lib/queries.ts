@@ -34,6 +34,21 @@ export const callsQuery = (storeId: string) =>
       valueIn(await api.listCalls({ params: { store_id: storeId }, query: { state: 'open' } })),
   });
 
+/** Low ratings that nobody has seen; asked for anew with every call or rating that changes. */
+export const complaintsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...keys.calls(storeId), 'complaints'],
+    queryFn: async () => valueIn(await api.listComplaints({ params: { store_id: storeId } })),
+  });
+
+/** Who else is on duty and may take a call; looked at when somebody asks. */
+export const takersQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...keys.calls(storeId), 'takers'],
+    queryFn: async () => valueIn(await api.listTakers({ params: { store_id: storeId } })),
+    staleTime: 0,
+  });
+
 /** How fast calls are answered; asked for anew with every call that changes. */
 export const callFiguresQuery = (storeId: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextId, percentOf, rateFits, rateOf } from './tax-draft.ts';
+import { percentOf, rateFits, rateOf } from './tax-draft.ts';
 
 describe('a rate', () => {
   it.each([
@@ -24,8 +24,4 @@ describe('a rate', () => {
     expect(rateFits({ name: 'GST', rate: '101' }, 0, 10_000)).toBe(false);
     expect(rateFits({ name: ' ', rate: '5' }, 0, 10_000)).toBe(false);
   });
-});
-
-it('a new row gets an id of its own', () => {
-  expect([nextId([]), nextId([{ id: 4 }, { id: 2 }])]).toEqual([0, 5]);
 });

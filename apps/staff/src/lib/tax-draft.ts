@@ -26,7 +26,3 @@ export function rateFits(
   const basisPoints = rateOf(rate);
   return name.trim() !== '' && basisPoints >= least && basisPoints <= most;
 }
-
-/** An id that no row of the form has. */
-export const nextId = (rows: readonly { readonly id: number }[]): number =>
-  Math.max(-1, ...rows.map(({ id }) => id)) + 1;

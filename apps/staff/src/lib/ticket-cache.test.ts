@@ -26,6 +26,7 @@ const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
   bumped: null,
   station_bumps: {},
   rush: null,
+  remake: null,
   ...given,
 });
 const a = ticket('a');

@@ -26,6 +26,8 @@ export interface KdsTicketProps {
   readonly stateText?: string | undefined;
   /** "RUSH": it is wanted before the others. */
   readonly rush?: string | undefined;
+  /** "REMAKE: burnt", on a band of its own: it was made before. */
+  readonly remake?: string | undefined;
   /** "ALLERGY: nuts", on a band of its own. */
   readonly allergy?: string | undefined;
   readonly groups: readonly KdsGroup[];
@@ -96,6 +98,12 @@ export function KdsTicket(ticket: KdsTicketProps) {
           {ticket.menu}
         </div>
       </header>
+      {ticket.remake && (
+        <p className="kds-remake">
+          <RotateCcw size={20} />
+          {ticket.remake}
+        </p>
+      )}
       {ticket.allergy && (
         <p className="kds-allergy">
           <TriangleAlert size={20} />

@@ -6,7 +6,7 @@ import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { dishName } from '../../lib/dish-name.ts';
+import { CountedDish } from '../../lib/counted-dish.tsx';
 import { keys } from '../../lib/keys.ts';
 import { isVoid } from '../../lib/line-status.ts';
 import { useMoney } from '../../lib/money.ts';
@@ -14,7 +14,7 @@ import { note } from '../../lib/notes.ts';
 import { orderQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useText, useTexts } from '../../lib/text.tsx';
+import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { type OtherParty, TakenTables } from './taken-tables.tsx';
 
@@ -27,28 +27,21 @@ interface DishesProps {
 }
 
 function Dishes({ lines, chosen, onToggle }: DishesProps) {
-  const { text, language } = useTexts();
+  const text = useText();
   const money = useMoney();
   return (
     <fieldset className="transfer-lines">
       <legend>{text('floor.which-dishes')}</legend>
-      {lines.map((line) => {
-        const { name, lang } = dishName(line.name, language);
-        return (
-          <CheckboxRow
-            key={line._id}
-            label={
-              <>
-                {line.qty} × <span lang={lang}>{name}</span>
-              </>
-            }
-            note={line.added_by.name}
-            end={<span className="t-num">{money(line.total)}</span>}
-            checked={chosen.has(line._id)}
-            onChange={() => onToggle(line._id)}
-          />
-        );
-      })}
+      {lines.map((line) => (
+        <CheckboxRow
+          key={line._id}
+          label={<CountedDish qty={line.qty} name={line.name} />}
+          note={line.added_by.name}
+          end={<span className="t-num">{money(line.total)}</span>}
+          checked={chosen.has(line._id)}
+          onChange={() => onToggle(line._id)}
+        />
+      ))}
     </fieldset>
   );
 }

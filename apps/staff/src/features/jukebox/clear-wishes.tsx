@@ -1,12 +1,11 @@
 import { Button } from '@tableside/ui/button';
-import { DialogConfirm } from '@tableside/ui/dialog-confirm';
-import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Takes out every wish at once, asked once more, with a reason for the guests. */
 export function ClearWishes() {
@@ -24,26 +23,17 @@ export function ClearWishes() {
       <Button kind="text" onClick={() => setReason('')}>
         {text('jukebox.clear')}
       </Button>
-      <DialogConfirm
-        open={reason !== null}
-        danger
+      <ReasonDialog
+        id="clear-reason"
         title={text('jukebox.clear-title')}
         text={text('jukebox.clear-text')}
         confirm={text('jukebox.clear')}
         keep={text('jukebox.clear-keep')}
         busy={clear.isPending}
-        onConfirm={() => clear.mutate({ reason: reason ?? '' })}
-        onKeep={() => setReason(null)}
-      >
-        <Field
-          id="clear-reason"
-          label={text('jukebox.veto-reason')}
-          autoComplete="off"
-          maxLength={200}
-          value={reason ?? ''}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </DialogConfirm>
+        reason={reason}
+        onReason={setReason}
+        onConfirm={(given) => clear.mutate({ reason: given })}
+      />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import type { HouseWish } from '@tableside/contract/jukebox.schema';
 import type { SongAction } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
-import { DialogConfirm } from '@tableside/ui/dialog-confirm';
-import { Field } from '@tableside/ui/field';
 import { IconButton } from '@tableside/ui/icon-button';
 import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { useState } from 'react';
@@ -11,6 +9,7 @@ import { keys } from '../../lib/keys.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 interface Move {
   readonly action: SongAction;
@@ -65,25 +64,16 @@ function Buttons({ wish, next, last }: WishProps) {
       <Button kind="text" onClick={() => setReason('')}>
         {text('jukebox.veto')}
       </Button>
-      <DialogConfirm
-        open={reason !== null}
-        danger
+      <ReasonDialog
+        id={`veto-${wish._id}`}
         title={text('jukebox.veto-title', { song: wish.song.title })}
         confirm={text('jukebox.veto')}
         keep={text('jukebox.keep')}
         busy={move.isPending}
-        onConfirm={() => move.mutate({ action: 'veto', reason: reason ?? '' })}
-        onKeep={() => setReason(null)}
-      >
-        <Field
-          id={`veto-${wish._id}`}
-          label={text('jukebox.veto-reason')}
-          autoComplete="off"
-          maxLength={200}
-          value={reason ?? ''}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </DialogConfirm>
+        reason={reason}
+        onReason={setReason}
+        onConfirm={(given) => move.mutate({ action: 'veto', reason: given })}
+      />
     </div>
   );
 }

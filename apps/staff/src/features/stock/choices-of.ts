@@ -1,5 +1,5 @@
 import type { AddonGroup, Item } from '@tableside/contract/menu.schema';
-import { plain } from '../../lib/find-items.ts';
+import { namedLike } from '../../lib/find-items.ts';
 
 /** The choice groups of the menu, each once, in the order in which dishes name them. */
 export function choicesOf(items: readonly Item[]): readonly AddonGroup[] {
@@ -13,13 +13,12 @@ export function findChoices(
   typed: string,
   soldOutOnly: boolean,
 ): readonly AddonGroup[] {
-  const wanted = plain(typed.trim());
+  const wanted = namedLike(typed);
   return groups
     .map((group) => ({
       ...group,
       addon_items: group.addon_items.filter(
-        ({ name, available }) =>
-          (!soldOutOnly || !available) && Object.values(name).some((text) => plain(text).includes(wanted)),
+        (choice) => (!soldOutOnly || !choice.available) && wanted(choice),
       ),
     }))
     .filter(({ addon_items }) => addon_items.length > 0);

@@ -53,7 +53,7 @@ describe('the menu', () => {
     expect(texts('.stock-words')).toEqual([
       'Tom Kha ₹240.00',
       'Crème soup Sold out',
-      'Laksa Sold out until 6:30 PM',
+      'Laksa Available from 6:30 PM',
       'Naan ₹60.00',
     ]);
   });

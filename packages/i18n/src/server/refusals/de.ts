@@ -183,6 +183,8 @@ export const de: RefusalTexts = {
     'Dieser Gutschein wurde schon abgeholt. Es wurde nichts geändert. Sieh unter deinen Belohnungen nach.',
   'voucher-exhausted':
     'Alle Gutscheine dieses Angebots sind vergeben. Es wurde nichts geändert. Sieh dir die anderen Angebote an.',
+  'no-printer':
+    'Kein Drucker druckt etwas von diesem Bon. Es wurde nichts gedruckt. Drucke ihn von diesem Gerät, oder füge einen Drucker hinzu.',
   'voucher-expired':
     'Dieses Gutscheinangebot läuft gerade nicht. Es wurde nichts geändert. Sieh dir die anderen Angebote an.',
   'coupon-unknown':

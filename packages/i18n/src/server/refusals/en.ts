@@ -158,6 +158,8 @@ export const en: RefusalTexts = {
   'voucher-claimed': 'This voucher was claimed already. Nothing was changed. Look for it among your rewards.',
   'voucher-exhausted':
     'All vouchers of this offer have been taken. Nothing was changed. Look at the other offers.',
+  'no-printer':
+    'No printer prints any of this ticket. Nothing was printed. Print it from this device, or add a printer.',
   'voucher-expired': "This voucher offer isn't running now. Nothing was changed. Look at the other offers.",
   'coupon-unknown': "We don't know this coupon. Your bill is unchanged. Check the code and try again.",
   'coupon-minimum':

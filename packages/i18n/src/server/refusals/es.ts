@@ -166,6 +166,8 @@ export const es: RefusalTexts = {
     'Otra campaña usa este código. No se ha guardado nada. Elige otro código o termina antes esa campaña.',
   'voucher-claimed': 'Este vale ya se ha recogido. No se ha cambiado nada. Búscalo entre tus recompensas.',
   'voucher-exhausted': 'Ya no quedan vales de esta oferta. No se ha cambiado nada. Mira las otras ofertas.',
+  'no-printer':
+    'Ninguna impresora imprime nada de esta comanda. No se ha impreso nada. Imprímela desde este dispositivo o añade una impresora.',
   'voucher-expired':
     'Esta oferta de vales no está activa ahora. No se ha cambiado nada. Mira las otras ofertas.',
   'coupon-unknown':

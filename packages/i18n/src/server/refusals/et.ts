@@ -148,6 +148,8 @@ export const et: RefusalTexts = {
     'Seda koodi kasutab teine kampaania. Midagi ei salvestatud. Vali teine kood või lõpeta enne see kampaania.',
   'voucher-claimed': 'See vautšer on juba võetud. Midagi ei muudetud. Vaata oma preemiate hulgast.',
   'voucher-exhausted': 'Selle pakkumise vautšerid on otsas. Midagi ei muudetud. Vaata teisi pakkumisi.',
+  'no-printer':
+    'Ükski printer ei trüki sellest talongist midagi. Midagi ei trükitud. Trüki see sellest seadmest või lisa printer.',
   'voucher-expired': 'See vautšeripakkumine praegu ei kehti. Midagi ei muudetud. Vaata teisi pakkumisi.',
   'coupon-unknown': 'Me ei tunne seda kupongi. Arve jäi muutmata. Kontrolli koodi ja proovi uuesti.',
   'coupon-minimum':

@@ -157,6 +157,8 @@ export const fil: RefusalTexts = {
     'May ibang kampanyang gumagamit ng code na ito. Walang na-save. Pumili ng ibang code, o tapusin muna ang kampanyang iyon.',
   'voucher-claimed': 'Nakuha na ang voucher na ito. Walang nabago. Hanapin ito sa mga reward mo.',
   'voucher-exhausted': 'Ubos na ang mga voucher ng alok na ito. Walang nabago. Tingnan ang ibang alok.',
+  'no-printer':
+    'Walang printer na naglilimbag ng tiket na ito. Walang nailimbag. Ilimbag ito mula sa device na ito, o magdagdag ng printer.',
   'voucher-expired': 'Hindi bukas ngayon ang alok ng voucher na ito. Walang nabago. Tingnan ang ibang alok.',
   'coupon-unknown':
     'Hindi namin kilala ang kupong ito. Walang nagbago sa bill mo. Tingnan ang code at subukan muli.',

@@ -162,6 +162,8 @@ export const ms: RefusalTexts = {
     'Kempen lain menggunakan kod ini. Tiada apa-apa disimpan. Pilih kod lain, atau tamatkan kempen itu dahulu.',
   'voucher-claimed': 'Baucar ini telah dituntut. Tiada apa-apa yang diubah. Cari dalam ganjaran anda.',
   'voucher-exhausted': 'Semua baucar tawaran ini telah habis. Tiada apa-apa yang diubah. Lihat tawaran lain.',
+  'no-printer':
+    'Tiada pencetak yang mencetak tiket ini. Tiada apa-apa yang dicetak. Cetak dari peranti ini atau tambah pencetak.',
   'voucher-expired':
     'Tawaran baucar ini tidak dibuka sekarang. Tiada apa-apa yang diubah. Lihat tawaran lain.',
   'coupon-unknown': 'Kupon ini tidak dikenali. Bil anda tidak berubah. Semak kod dan cuba lagi.',

@@ -1,5 +1,3 @@
-import type { StaffText } from '@tableside/i18n/staff';
-
 /** Ids of what has to be declared, in the order of the alphabet. */
 export const ALLERGENS = [
   'celery',
@@ -18,8 +16,10 @@ export const ALLERGENS = [
   'sulphur-dioxide-and-sulphites',
 ] as const;
 
-/** An allergen by its id, in the interface language; what is not on the list is shown as it was written. */
-export function allergenName(id: string, text: StaffText): string {
+type AllergenKey = `allergens.${(typeof ALLERGENS)[number]}`;
+
+/** An allergen by its id, in the language of `text`; what is not on the list is shown as it was written. */
+export function allergenName(id: string, text: (key: AllergenKey) => string): string {
   const known = ALLERGENS.find((allergen) => allergen === id);
   return known ? text(`allergens.${known}`) : id;
 }

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { play, type Tune } from './sound.ts';
+
+/** Plays for every id that was not there before; silent for those that were there when first asked. Undefined while nothing is known. */
+export function useSoundForNew(ids: readonly string[] | undefined, tune: Tune): void {
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const joined = ids?.join(' ');
+  useEffect(() => {
+    if (joined === undefined) return;
+    const now = joined.split(' ').filter(Boolean);
+    if (known.current && now.some((id) => !known.current?.has(id))) play(tune);
+    known.current = new Set(now);
+  }, [joined, tune]);
+}
