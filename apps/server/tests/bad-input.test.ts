@@ -44,6 +44,8 @@ const ENDING = [
   'takePayment',
   'rateOrder',
   'releaseSeating',
+  'removePrinter',
+  'revokePrintAgent',
   'rotateCode',
   'endSession',
   'logout',

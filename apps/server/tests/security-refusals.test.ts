@@ -15,6 +15,7 @@ import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
 import { refusedParty } from './security/refused-party.ts';
 import { refusedPeople } from './security/refused-people.ts';
+import { refusedPrinting } from './security/refused-printing.ts';
 import { refusedPurchases } from './security/refused-purchases.ts';
 import { refusedQueue } from './security/refused-queue.ts';
 import { refusedSetup } from './security/refused-setup.ts';
@@ -44,6 +45,7 @@ const provoked = [
   refusedOffers,
   refusedParty,
   refusedPeople,
+  refusedPrinting,
   refusedPurchases,
   refusedQueue,
   refusedSongs,

@@ -85,6 +85,11 @@ async function leadUpTo(name: string, fresh: Evening, ids: Evening['own']): Prom
       { name: 'test.drop-parts', text: 'update bill_part set cancelled_at = now() where order_id = $1' },
       ids.order,
     );
+  if (name === 'passCall') await test.staff(fresh.here, 'runner');
+  if (name === 'remakeLine') {
+    const cook = await test.staff(fresh.here, 'kitchen');
+    await cook.call('POST', `/staff/tickets/${ids.ticket}/actions`, { action: 'ready' });
+  }
   if (name === 'fireCourse')
     await fresh.host.call('PUT', `/orders/${ids.order}`, {
       items: [{ item_id: ids.item, qty: 1, course: 'main' }],

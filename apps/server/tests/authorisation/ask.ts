@@ -97,6 +97,9 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   person: text(),
   device: text(),
   court: text(),
+  printer: text(),
+  printAgent: text(),
+  printJob: text(),
 });
 
 /** The ids of a case; what is a person's own differs by who asks. */

@@ -4,6 +4,7 @@ import type { Call, FloorTable, TableCode, Ticket } from '@tableside/contract/st
 import type { BillProblem } from '@tableside/contract/staff-billing.schema';
 import type { Deliveries } from '@tableside/contract/staff-fulfilment.schema';
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
+import type { Printing } from '@tableside/contract/staff-printing.schema';
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { DinerInTest, House, StaffInTest, TestApp } from '../../testing/app.ts';
@@ -85,6 +86,10 @@ export interface Ids {
   readonly stallItem: string;
   readonly stallGroup: string;
   readonly stallOption: string;
+  /** A printer, who brings it work, and a page that it has not printed. */
+  readonly printer: string;
+  readonly printAgent: string;
+  readonly printJob: string;
 }
 /** Two parties of one store and one of another, in the middle of a meal. */
 export interface Evening {
@@ -289,6 +294,31 @@ async function hire(test: TestApp, house: House): Promise<Pick<Ids, 'person' | '
   return { person: added._id, device: devices[0]?._id ?? '' };
 }
 
+/** A printer that nobody brings its work, with a page it was asked for. */
+async function printerOf(
+  test: TestApp,
+  house: House,
+): Promise<Pick<Ids, 'printer' | 'printAgent' | 'printJob'>> {
+  const manager = await test.staff(house, 'manager');
+  const base = `/staff/stores/${house.storeId}`;
+  const { _id: printer } = (
+    await manager.call('POST', `${base}/printers`, {
+      name: 'Grill',
+      host: '127.0.0.1',
+      port: 9,
+      stations: null,
+      width: 80,
+      language: 'en',
+      on: true,
+    })
+  ).json<{ _id: string }>();
+  const agent = (await manager.call('POST', `${base}/print-agents`, { name: 'Box' })).json<{ _id: string }>();
+  await manager.call('POST', `/staff/printers/${printer}/test`);
+  const { unprinted } = (await manager.call('GET', `${base}/printing`)).json<Printing>();
+  const page = unprinted.find(({ kind, ticket }) => kind === 'test' && ticket === null);
+  return { printer, printAgent: agent._id, printJob: page?._id ?? '' };
+}
+
 /** The diner orders rice and soup at a table, is accepted and has called the waiter. */
 async function seatParty(
   test: TestApp,
@@ -347,6 +377,7 @@ async function seatParty(
       ...(await wantedDelivery(test, house)),
       address: (await diner.call('POST', '/users/addresses', homeAddress)).json<{ _id: string }>()._id,
       ...(await hire(test, house)),
+      ...(await printerOf(test, house)),
       ...(await stallOf(test)),
     },
   };

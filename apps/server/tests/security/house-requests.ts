@@ -41,6 +41,16 @@ const settings = {
   show_veg_marks: true,
 };
 
+const printer = {
+  name: 'Grill',
+  host: '192.168.1.50',
+  port: 9100,
+  stations: null,
+  width: 80,
+  language: 'en',
+  on: true,
+};
+
 /** Valid requests of the routes by which a house is set up and looked after. */
 export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   getSetup: () => ({ params: { key: SETUP_KEY } }),
@@ -59,6 +69,21 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
       retired: [],
     },
   }),
+  takePrintJob: () => ({}),
+  finishPrintJob: (ids) => ({
+    params: { id: ids.printJob },
+    body: { lease: 1, failure: 'unreachable', sent: false },
+  }),
+  getPrinting: store,
+  addPrinter: (ids) => ({ ...store(ids), body: printer }),
+  changePrinter: (ids) => ({ params: { id: ids.printer }, body: printer }),
+  removePrinter: (ids) => ({ params: { id: ids.printer } }),
+  testPrinter: (ids) => ({ params: { id: ids.printer } }),
+  addPrintAgent: (ids) => ({ ...store(ids), body: { name: 'Box' } }),
+  revokePrintAgent: (ids) => ({ params: { id: ids.printAgent } }),
+  reprintTicket: (ids) => ({ params: { id: ids.ticket } }),
+  printHere: (ids) => ({ params: { id: ids.ticket } }),
+  movePrintJob: (ids) => ({ params: { id: ids.printJob }, body: { action: 'retry' } }),
   listPeople: store,
   addPerson: (ids) => ({ ...store(ids), body: { name: 'Nora', roles: ['waiter'], email: null } }),
   changePerson: (ids) => ({

@@ -96,8 +96,8 @@ const voidOrder = (staff: StaffInTest, order: Pick<Order, '_id'>, more: object =
   staff.call('POST', `/staff/orders/${order._id}/void`, { reason: 'they left', ...more });
 const tip = (staff: StaffInTest, order: Pick<Order, '_id'>, amount = 100) =>
   staff.call('PUT', `/staff/orders/${order._id}/tip`, { tip: amount });
-const showUpi = (staff: StaffInTest, order: Pick<Order, '_id'>) =>
-  staff.call('POST', `/staff/orders/${order._id}/upi`, {});
+const showUpi = (staff: StaffInTest, order: Pick<Order, '_id'>, body: object = {}) =>
+  staff.call('POST', `/staff/orders/${order._id}/upi`, body);
 const sendEbill = (staff: StaffInTest, order: Pick<Order, '_id'>, phone = '+919820012345') =>
   staff.call('POST', `/staff/orders/${order._id}/ebill`, { phone });
 const report = (diner: OnlineParty['diner'], order: Pick<Order, '_id'>, note = '') =>
@@ -249,6 +249,11 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
         payment_mode: 'card',
         reference: CARD,
       }),
+    'tip-invalid': async ({ manager, order }) =>
+      manager.call('POST', `/staff/orders/${(await order('tea')).order._id}/payments`, {
+        payment_mode: 'card',
+        tip: 1_900_000_000,
+      }),
   },
   setStaffTip: {
     'tip-invalid': async ({ manager, order }) => tip(manager, (await order('tea')).order, 1_900_000_000),
@@ -259,6 +264,8 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
     'part-in-payment': async ({ manager, paying }) => showUpi(manager, (await paying()).order),
     'nothing-to-pay': async ({ manager, order }) => showUpi(manager, (await order('water')).order),
     'order-closed': async ({ manager, cancelled }) => showUpi(manager, (await cancelled()).order),
+    'tip-invalid': async ({ manager, order }) =>
+      showUpi(manager, (await order('tea')).order, { tip: 1_900_000_000 }),
     'mode-not-offered': async ({ test }) => {
       const house = await test.house();
       const placed = await (await test.diner('Uma Upi')).places(house, '1', ['tea']);

@@ -14,6 +14,11 @@ const released = async (scene: Scene): Promise<string> => {
   await scene.manager.call('POST', `/staff/seatings/${id}/release`);
   return id;
 };
+const remade = async (scene: Scene, reason: string) => {
+  const ticket = await scene.ticketOf((await scene.order('tea')).order);
+  const path = `/staff/tickets/${ticket._id}/lines/${ticket.lines[0]?._id}/remake`;
+  return scene.manager.call('POST', path, { reason });
+};
 const newCall = async ({ test, house, services, sit, manager, base, tableId }: Scene): Promise<string> => {
   const { handle, table } = await sit();
   await test.call('POST', `/services/${house.storeId}/send`, {
@@ -75,6 +80,17 @@ export const refusedStaff: Readonly<Record<string, Readonly<Record<string, Provo
       return scene.manager.call('PUT', `/staff/tickets/${ticket._id}/rush`, { first: true });
     },
   },
+  holdTicket: {
+    'state-changed': async (scene) => {
+      const ticket = await scene.ticketOf((await scene.order('tea')).order);
+      await scene.manager.call('POST', `/staff/tickets/${ticket._id}/actions`, { action: 'ready' });
+      return scene.manager.call('PUT', `/staff/tickets/${ticket._id}/hold`, { course: 'main' });
+    },
+  },
+  remakeLine: {
+    'state-changed': async (scene) => remade(scene, 'Burnt'),
+    'card-number-refused': async (scene) => remade(scene, '4111 1111 1111 1111'),
+  },
   openSeating: {
     'state-changed': async (scene) =>
       twice(scene, `${scene.base}/seatings`, { table_id: await scene.tableId((await scene.sit()).table) }),
@@ -95,6 +111,16 @@ export const refusedStaff: Readonly<Record<string, Readonly<Record<string, Provo
   renewSocialCode: {
     'state-changed': async (scene) =>
       scene.manager.call('POST', `/staff/seatings/${await released(scene)}/code`),
+  },
+  passCall: {
+    'state-changed': async (scene) => {
+      const id = await newCall(scene);
+      await scene.manager.call('POST', `/staff/calls/${id}/done`);
+      const session = await scene.manager.call('GET', '/staff/session');
+      return scene.manager.call('POST', `/staff/calls/${id}/pass`, {
+        to: session.json<{ _id: string }>()._id,
+      });
+    },
   },
   takeCall: { 'state-changed': async (scene) => twice(scene, `/staff/calls/${await newCall(scene)}/take`) },
   finishCall: { 'state-changed': async (scene) => twice(scene, `/staff/calls/${await newCall(scene)}/done`) },

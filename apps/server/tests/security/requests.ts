@@ -352,7 +352,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   getEbill: (ids) => ({ params: { id: ids.order } }),
   sendEbill: (ids) => ({ params: { id: ids.order }, body: { phone: '+919820012345' } }),
   getStaffPayment: (ids) => ({ params: { id: ids.payment } }),
-  showUpi: (ids) => ({ params: { id: ids.order }, body: { part_id: ids.part } }),
+  showUpi: (ids) => ({ params: { id: ids.order }, body: { part_id: ids.part, tip: 100 } }),
   listShifts: (ids) => ({ ...store(ids), query: { page: '1', limit: '10' } }),
   getShift: (ids) => ({ params: { id: ids.shift } }),
   openShift: (ids) => ({ ...store(ids), body: { drawer: 'Second till', opening: 10_000 } }),
@@ -395,6 +395,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   listProblems: store,
   finishProblem: (ids) => ({ params: { id: ids.problem } }),
   getLinkReceipt: (ids) => ({ params: { id: ids.link } }),
+  getLinkReceiptPdf: (ids) => ({ params: { id: ids.link }, query: { lang: 'en' } }),
   getReceipt: (ids) => ({ ...order(ids), query: { key: ids.receipt } }),
   getReceiptPdf: (ids) => ({ ...order(ids), query: { key: ids.receipt, lang: 'en' } }),
   returnFromProvider: (ids) => ({
@@ -474,6 +475,11 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   acknowledgeVoids: (ids) => ({
     params: { id: ids.ticket },
     body: { lines: [ids.line], station: '' },
+  }),
+  holdTicket: (ids) => ({ params: { id: ids.ticket }, body: { course: 'main', lines: [ids.line] } }),
+  remakeLine: (ids) => ({
+    params: { id: ids.ticket, line_id: ids.line },
+    body: { reason: 'Burnt', qty: 1 },
   }),
   listStations: store,
   listStaffItems: store,
@@ -570,6 +576,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   listCalls: (ids) => ({ ...store(ids), query: { state: 'open' } }),
   callFigures: store,
   takeCall: (ids) => ({ params: { id: ids.call } }),
+  listTakers: store,
+  passCall: (ids) => ({ params: { id: ids.call }, body: { to: ids.runner } }),
+  listComplaints: store,
+  seeComplaint: (ids) => ({ params: { id: ids.order } }),
   finishCall: (ids) => ({ params: { id: ids.call } }),
   getTracking: order,
   listDeliveries: store,
@@ -588,7 +598,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   declinePayment: (ids) => ({ params: { id: ids.payment } }),
   takePayment: (ids) => ({
     ...order(ids),
-    body: { payment_mode: 'cash', part_id: ids.order, received: 1_000_000, reference: 'slip 18' },
+    body: { payment_mode: 'cash', part_id: ids.order, tip: 100, received: 1_000_000, reference: 'slip 18' },
   }),
 };
 
