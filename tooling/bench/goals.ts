@@ -134,6 +134,13 @@ export const goals: readonly Goal[] = [
     floor: '≤ 300 ms; ≤ 10 s',
     goal: '≤ 100 ms; ≤ 5 s',
   },
+  { id: 'R1', what: 'a bill of 200 lines priced', floor: '≤ 1 ms', goal: 'p95 ≤ 1 ms' },
+  {
+    id: 'R2',
+    what: 'the 1000 times of a day with 500 bookings looked up',
+    floor: '≤ 20 ms',
+    goal: 'p95 ≤ 20 ms',
+  },
   {
     id: 'B1',
     what: '`npm start`, warm: command → ready; first ever with a warm npm cache',

@@ -9,6 +9,7 @@ import { menuRead, orderRead } from './reads.ts';
 import { receiptRead } from './receipt.ts';
 import { repeatVisits } from './repeat.ts';
 import { dayReport } from './report.ts';
+import { rules } from './rules.ts';
 import { startTimes, testTime } from './start.ts';
 import { eventFanOut, kitchenDelay } from './streams.ts';
 
@@ -31,6 +32,7 @@ export const groups: readonly Group[] = [
   appliedPaint,
   interactionDelay,
   repeatVisits,
+  rules,
   startTimes,
   testTime,
 ];
