@@ -20,6 +20,7 @@ const SCREENS = [
   'menu',
   'people',
   'house',
+  'printers',
   'providers',
   'audit',
 ] as const;

@@ -57,7 +57,7 @@ import {
   createPaymentProviders,
   presentLinkPayment,
 } from './modules/billing/index.ts';
-import { feedbackHandlers } from './modules/feedback/index.ts';
+import { feedbackHandlers, feedbackStaffHandlers } from './modules/feedback/index.ts';
 import {
   fulfilmentHandlers,
   fulfilmentReactions,
@@ -176,6 +176,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     ...accounts.staffHandlers,
     ...menuStaffHandlers,
     ...seatingStaffHandlers,
+    ...feedbackStaffHandlers,
     ...orderingStaffHandlers,
     ...billingStaffHandlers,
     ...staffViewHandlers,

@@ -157,6 +157,8 @@ export interface Events {
     readonly items: readonly { readonly itemId: string; readonly level: number }[];
     readonly at: string;
   };
+  /** Somebody of the house looks after a low rating. */
+  'rating.seen': { readonly v: 1; readonly storeId: string; readonly orderId: string };
   /** A store's line has changed at `entryId`; `entryIds` are all whose position may have changed. */
   'queue.changed': {
     readonly v: 1;

@@ -2,7 +2,8 @@ import type { startLive } from './live-wiring.ts';
 import type { createAccounts } from './modules/accounts/index.ts';
 import type { createBilling } from './modules/billing/index.ts';
 import type { createLoyalty } from './modules/loyalty/index.ts';
-import type { createPush } from './modules/notices/index.ts';
+import { tellTurns } from './modules/menu/index.ts';
+import { type createPush, trimSlips } from './modules/notices/index.ts';
 import { orderingJobs } from './modules/ordering/index.ts';
 import type { createReservations } from './modules/reservations/index.ts';
 import { escalateCalls } from './modules/seating/index.ts';
@@ -47,15 +48,18 @@ export function jobsOf(
       live.trim(ago(DAY_MS)),
       billing.trim(ago(EVENTS_KEPT_MS)),
       push.trim(ago(KEPT_MS)),
+      trimSlips(db, ago(KEPT_MS)),
       db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
     ]);
   const closeStale = () => announcing((tx, announce) => reservations.closeStale(tx, clock.now(), announce));
   const escalate = () => announcing((tx, announce) => escalateCalls(tx, clock.now(), announce));
   const remind = () => announcing((tx, announce) => reservations.remind(tx, clock.now(), announce));
   const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
+  const turn = () => tellTurns({ db, announcing, now: clock.now() });
   return [
     { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
     ...orderingJobs({ db, announcing, clock }),
+    { name: 'tell-turns', everyMs: 30_000, run: turn },
     { name: 'escalate-calls', everyMs: 5000, run: escalate },
     { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
     { name: 'remind-bookings', everyMs: 300_000, run: remind },

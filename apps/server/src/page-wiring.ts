@@ -40,9 +40,7 @@ export const pagesDeps = (
       open.now,
       open.until,
       open.next,
-      state.version,
-      state.availabilityVersion,
-      state.soldOut.size,
+      state.tag,
       Math.floor(now.getTime() / FIGURES_MS),
     ].join('.');
   },

@@ -1,9 +1,13 @@
+import { printingRoutes } from '@tableside/contract/printing.routes';
+import { printingShapes } from '@tableside/contract/printing.schema';
 import { privacyRoutes } from '@tableside/contract/privacy.routes';
 import { privacyShapes } from '@tableside/contract/privacy.schema';
 import { pushRoutes } from '@tableside/contract/push.routes';
 import { pushShapes } from '@tableside/contract/push.schema';
+import { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
+import { staffPrintingShapes } from '@tableside/contract/staff-printing.schema';
 import type { SessionGate } from './modules/accounts/index.ts';
-import { noticesHandlers } from './modules/notices/index.ts';
+import { agentHandlers, noticesHandlers, staffPrintingHandlers } from './modules/notices/index.ts';
 import { openOrderOfUser } from './modules/ordering/index.ts';
 import { privacyHandlers } from './modules/privacy/index.ts';
 import type { EndpointRegistry } from './platform/http/register.ts';
@@ -16,8 +20,10 @@ interface People {
   readonly pushKey: string;
 }
 
-/** The endpoints about a person's own data and devices. */
+/** The endpoints about a person's own data and devices, and about the kitchen's printers. */
 export const addPeople = (registry: EndpointRegistry, { secret, gate, pushKey }: People): EndpointRegistry =>
   registry
     .add(privacyRoutes, privacyShapes, privacyHandlers({ secret, gate, currentOrderOf: openOrderOfUser }))
-    .add(pushRoutes, pushShapes, noticesHandlers(pushKey));
+    .add(pushRoutes, pushShapes, noticesHandlers(pushKey))
+    .add(printingRoutes, printingShapes, agentHandlers)
+    .add(staffPrintingRoutes, staffPrintingShapes, staffPrintingHandlers);

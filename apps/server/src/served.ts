@@ -34,6 +34,8 @@ import { partyRoutes } from '@tableside/contract/party.routes';
 import { partyShapes } from '@tableside/contract/party.schema';
 import { paymentsRoutes } from '@tableside/contract/payments.routes';
 import { paymentsShapes } from '@tableside/contract/payments.schema';
+import { printingRoutes } from '@tableside/contract/printing.routes';
+import { printingShapes } from '@tableside/contract/printing.schema';
 import { privacyRoutes } from '@tableside/contract/privacy.routes';
 import { privacyShapes } from '@tableside/contract/privacy.schema';
 import { problemsRoutes } from '@tableside/contract/problems.routes';
@@ -66,6 +68,8 @@ import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import { staffPeopleRoutes } from '@tableside/contract/staff-people.routes';
 import { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
+import { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
+import { staffPrintingShapes } from '@tableside/contract/staff-printing.schema';
 import { staffPurchaseRoutes } from '@tableside/contract/staff-purchase.routes';
 import { staffPurchaseShapes } from '@tableside/contract/staff-purchase.schema';
 import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
@@ -90,6 +94,8 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'accounts', routes: callerRoutes, shapes: callerShapes },
   { area: 'privacy', routes: privacyRoutes, shapes: privacyShapes },
   { area: 'push', routes: pushRoutes, shapes: pushShapes },
+  { area: 'printing', routes: printingRoutes, shapes: printingShapes },
+  { area: 'staff printing', routes: staffPrintingRoutes, shapes: staffPrintingShapes },
   { area: 'seating', routes: seatingRoutes, shapes: seatingShapes },
   { area: 'ordering', routes: orderingRoutes, shapes: orderingShapes },
   { area: 'purchase', routes: purchaseRoutes, shapes: purchaseShapes },

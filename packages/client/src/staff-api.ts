@@ -16,6 +16,8 @@ import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
 import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import { staffPeopleRoutes } from '@tableside/contract/staff-people.routes';
 import type { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
+import { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
+import type { staffPrintingShapes } from '@tableside/contract/staff-printing.schema';
 import { staffPurchaseRoutes } from '@tableside/contract/staff-purchase.routes';
 import type { staffPurchaseShapes } from '@tableside/contract/staff-purchase.schema';
 import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
@@ -42,6 +44,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),
   ...calls<typeof staffFulfilmentRoutes, typeof staffFulfilmentShapes>(connection, staffFulfilmentRoutes),
   ...calls<typeof staffPurchaseRoutes, typeof staffPurchaseShapes>(connection, staffPurchaseRoutes),
+  ...calls<typeof staffPrintingRoutes, typeof staffPrintingShapes>(connection, staffPrintingRoutes),
   ...calls<typeof staffReportsRoutes, typeof staffReportsShapes>(connection, staffReportsRoutes),
   ...calls<typeof staffReservationsRoutes, typeof staffReservationsShapes>(
     connection,

@@ -61,7 +61,7 @@ export const refusals = {
   'order-open-elsewhere': { status: 409 },
   /** `item_id` is sold out now. Take it off the plate. */
   'item-unavailable': { status: 409 },
-  /** `item_id` is not offered here or not in this mode. */
+  /** `item_id` is not offered here, not in this mode or not at this time. */
   'item-not-offered': { status: 409 },
   /** The choices for `item_id` do not fit its groups. Choose again. */
   'option-invalid': { status: 409 },
@@ -227,6 +227,8 @@ export const refusals = {
   'voucher-exhausted': { status: 409 },
   /** The offer is over, or has not begun. */
   'voucher-expired': { status: 409 },
+  /** No printer that is on prints anything of this ticket. Print it from the browser, or add a printer. */
+  'no-printer': { status: 409 },
 } as const satisfies Record<string, RefusalSpec>;
 
 export type RefusalCode = keyof typeof refusals;

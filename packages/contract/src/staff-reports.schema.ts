@@ -95,6 +95,8 @@ export const Report = z
         amount: MoneyAmount,
       }),
     ),
+    /** Dishes that were made again, by why; they are on the bill once. */
+    remakes: z.array(z.object({ reason: z.string(), qty: Count })),
     categories: z.array(z.object({ id: z.string(), name: TextMap, qty: Count, amount: MoneyAmount })),
     dishes: z.array(
       z.object({ id: z.string(), name: TextMap, category: z.string(), qty: Count, amount: MoneyAmount }),

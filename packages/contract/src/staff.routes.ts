@@ -87,6 +87,26 @@ export const staffRoutes = routes({
     answer: 'ticket',
     refusals: [],
   },
+  /** Holds what is not being cooked yet for a course, until somebody fires it; what is held already changes its course. */
+  holdTicket: {
+    method: 'PUT',
+    path: '/staff/tickets/:id/hold',
+    ...staff,
+    permission: 'tickets.work',
+    kind: 'command',
+    answer: 'ticket',
+    refusals: ['state-changed'],
+  },
+  /** Makes a dish again, on a ticket of its own; its price stays as it is. */
+  remakeLine: {
+    method: 'POST',
+    path: '/staff/tickets/:id/lines/:line_id/remake',
+    ...staff,
+    permission: 'tickets.work',
+    kind: 'command',
+    answer: 'ticket',
+    refusals: ['state-changed', 'card-number-refused'],
+  },
   /** The stations that the menu names, in its order; an empty one where dishes belong to none. */
   listStations: {
     method: 'GET',
@@ -206,6 +226,43 @@ export const staffRoutes = routes({
     answer: 'call',
     refusals: ['state-changed'],
   },
+  /** Who else is on duty and may take a call. */
+  listTakers: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/takers',
+    ...staff,
+    permission: 'calls.work',
+    kind: 'query',
+    refusals: [],
+  },
+  /** Gives a call to a colleague on duty; the table sees that name. */
+  passCall: {
+    method: 'POST',
+    path: '/staff/calls/:id/pass',
+    ...staff,
+    permission: 'calls.work',
+    kind: 'command',
+    answer: 'call',
+    refusals: ['state-changed'],
+  },
+  /** Ratings that say "needs improvement" and that nobody of the house has seen, of the last two hours. */
+  listComplaints: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/complaints',
+    ...staff,
+    permission: 'calls.read',
+    kind: 'query',
+    refusals: [],
+  },
+  /** Somebody looks after what guests of this order were unhappy with. Said again it changes nothing. */
+  seeComplaint: {
+    method: 'POST',
+    path: '/staff/orders/:id/complaint-seen',
+    ...staff,
+    permission: 'calls.work',
+    kind: 'command',
+    refusals: [],
+  },
   // bills
   listBills: {
     method: 'GET',
@@ -256,6 +313,7 @@ export const staffRoutes = routes({
       'order-closed',
       'coupon-expired',
       'coupon-exhausted',
+      'tip-invalid',
       'card-number-refused',
     ],
   },

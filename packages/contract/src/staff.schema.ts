@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Tip } from './billing.schema.ts';
 import {
   Empty,
   freeText,
@@ -91,6 +92,8 @@ export const Ticket = z
     station_bumps: z.record(z.string(), Bump),
     /** Who wants it first; null while it waits its turn. */
     rush: Bump.nullable(),
+    /** Its one dish was made before: why and by whom it is made again. Its quantity is what is made again. */
+    remake: Bump.extend({ reason: z.string() }).nullable(),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
@@ -103,7 +106,10 @@ export const Call = z
     service: z.object({ _id: Id, name: TextMap, icon: z.string() }),
     state: z.enum(SERVICE_STATES),
     reminders: z.int(),
+    /** The name and the id of whoever takes care of it, and who passed it on to them. */
     by: z.string().nullable(),
+    taken_by: Id.nullable(),
+    passed_by: z.string().nullable(),
     at: Timestamp,
     seen_at: Timestamp.nullable(),
     /** Since when it is the manager's, because nobody took it in time. */
@@ -111,6 +117,23 @@ export const Call = z
   })
   .meta({ id: 'Call' });
 export type Call = z.infer<typeof Call>;
+export const Colleague = z.object({ _id: Id, name: z.string() }).meta({ id: 'Colleague' });
+export type Colleague = z.infer<typeof Colleague>;
+/** What a guest was unhappy with. Levels are 1 (needs improvement) to 4. */
+export const Complaint = z
+  .object({
+    order_id: Id,
+    number: z.int(),
+    table: z.string().nullable(),
+    area: z.string(),
+    level: z.int(),
+    service_level: z.int().nullable(),
+    chips: z.array(z.string()),
+    comment: z.string(),
+    at: Timestamp,
+  })
+  .meta({ id: 'Complaint' });
+export type Complaint = z.infer<typeof Complaint>;
 /** Medians in seconds; null while none was answered, or none is done. */
 const CallTimes = z.object({
   calls: z.int(),
@@ -284,6 +307,24 @@ export const staffShapes = shapes(staffRoutes)({
     body: z.object({ lines: z.array(Id).min(1).max(200), station: z.string().max(60).optional() }),
     responses: { 200: Ticket },
   },
+  holdTicket: {
+    params: IdParams,
+    body: z.object({
+      course: z.enum(COURSES),
+      /** Of these lines alone; without them, of all that can still wait. */
+      lines: z.array(Id).min(1).max(200).optional(),
+    }),
+    responses: { 200: Ticket },
+  },
+  remakeLine: {
+    params: z.object({ id: Id, line_id: Id }),
+    body: z.object({
+      reason: freeText(200).pipe(z.string().min(1)),
+      /** How many of the line; all of it unless told otherwise. */
+      qty: z.int().min(1).max(1000).optional(),
+    }),
+    responses: { 200: Ticket },
+  },
   listStations: { params: StoreParams, responses: { 200: z.array(z.string()) } },
   listStaffItems: { params: StoreParams, responses: { 200: z.array(Item) } },
   setAvailability: {
@@ -310,6 +351,10 @@ export const staffShapes = shapes(staffRoutes)({
   callFigures: { params: StoreParams, responses: { 200: CallFigures } },
   takeCall: { params: IdParams, responses: { 200: Call } },
   finishCall: { params: IdParams, responses: { 200: Call } },
+  listTakers: { params: StoreParams, responses: { 200: z.array(Colleague) } },
+  passCall: { params: IdParams, body: z.object({ to: Id }), responses: { 200: Call } },
+  listComplaints: { params: StoreParams, responses: { 200: z.array(Complaint) } },
+  seeComplaint: { params: IdParams, responses: { 200: Empty } },
   listBills: {
     params: StoreParams,
     query: z.object({ state: z.enum(['open', 'asked', 'paid']).default('open') }),
@@ -327,6 +372,8 @@ export const staffShapes = shapes(staffRoutes)({
     body: z.object({
       payment_mode: z.enum(['cash', 'card']),
       part_id: Id.optional(),
+      /** With a part its own; else the bill's, which stays as it is when not given. */
+      tip: Tip.optional(),
       received: z.int().min(0).max(2_000_000_000).optional(),
       reference: Reference,
     }),

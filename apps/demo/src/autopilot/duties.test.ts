@@ -31,6 +31,7 @@ const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> =
   bumped: null,
   station_bumps: {},
   rush: null,
+  remake: null,
   ...more,
 });
 const table = (state: 'waiting' | 'open', since: number, allowedActions: string[]): FloorTable => ({
@@ -71,6 +72,8 @@ const call = (state: Call['state'], since: number): Call => ({
   state,
   reminders: 0,
   by: null,
+  taken_by: null,
+  passed_by: null,
   at: ago(since),
   seen_at: state === 'sent' ? null : ago(since),
   escalated_at: null,

@@ -14,5 +14,5 @@ export { presentCard } from './present-card.ts';
 export { findUsers } from './present-user.ts';
 export { revokeSessions } from './session-repository.ts';
 export { spendCode } from './spend-code.ts';
-export { listStaffOfRole, ownerExists } from './staff-repository.ts';
+export { listStaffOfRole, listStaffOnDuty, ownerExists } from './staff-repository.ts';
 export { lockUser } from './user-repository.ts';

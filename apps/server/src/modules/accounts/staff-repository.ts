@@ -35,6 +35,14 @@ const ofStore = statement<[string, readonly string[]], ImportRow>(
   `select id, email, pin_hash, password_hash is not null as has_password from staff_user
    where $1 = any(store_ids) or email = any($2::text[])`,
 );
+const onDuty = statement<
+  [string, Date],
+  { readonly id: string; readonly name: string; readonly roles: StaffRole[] }
+>(
+  'accounts.list-staff-on-duty',
+  `select u.id, u.name, u.roles from staff_user u where $1 = any(u.store_ids) and u.active
+     and exists (select 1 from staff_session s where s.staff_id = u.id and s.revoked_at is null and s.last_seen_at > $2) order by u.name, u.id`,
+);
 const save = statement<[string, string]>(
   'accounts.save-staff',
   `insert into staff_user (id, name, email, password_hash, pin_hash, roles, store_ids, created_at)
@@ -52,6 +60,8 @@ const byRole = statement<[string, string], Pick<StaffRow, 'id' | 'name'>>(
   'select id, name from staff_user where $1 = any(store_ids) and $2 = any(roles) and active order by name, id',
 );
 
+/** Who of a store was heard of since then, by name. */
+export const listStaffOnDuty = (db: Reader, storeId: string, since: Date) => db.rows(onDuty, storeId, since);
 /** Who of a store has a role, by name. */
 export const listStaffOfRole = (db: Reader, storeId: string, role: StaffRole) =>
   db.rows(byRole, storeId, role);

@@ -142,7 +142,13 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'bill.paid':
     case 'payment.refunded':
     case 'bill.settled':
-    case 'order.rated':
       return [message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, 0)];
+    case 'rating.seen':
+      return [message(`store:${event.payload.storeId}:calls`, 'rating', event.payload.orderId, 0)];
+    case 'order.rated':
+      return [
+        message(`store:${event.payload.storeId}:calls`, 'rating', event.payload.orderId, 0),
+        message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, 0),
+      ];
   }
 }
