@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLive } from '@tableside/client/live';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 
 const CUTS = 100;
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 const test = await startTestApp();
 const house = await test.house();
 const alice = await test.diner('Alice');
@@ -55,6 +58,7 @@ async function firstFrames(response: Response, frames: number): Promise<string> 
 describe('a stream that is cut', () => {
   it(`applies each message once and in order over ${CUTS} cuts at random bytes`, async () => {
     const placed = await alice.places(house, '1', ['soup']);
+    expect(placed.status, placed.text).toBe(201);
     const order = placed.json<{ _id: string }>();
     const seen: number[] = [];
     let resets = 0;
@@ -92,6 +96,19 @@ describe('a stream that is cut', () => {
 });
 
 describe('GET /realtime', () => {
+  it('hears a channel that gets its first number while the stream opens', async () => {
+    const channel = `jukebox:${house.storeId}`;
+    const numbering = new pg.Client({ connectionString: test.databaseUrl });
+    await numbering.connect();
+    await numbering.query('begin');
+    await numbering.query("insert into channel (name, epoch, seq) values ($1, 'first', 3)", [channel]);
+    const opening = await openRaw(channel);
+    await expect.poll(async () => (await numbering.query(WAITING)).rows[0].waiting).toBeGreaterThan(0);
+    await numbering.query('commit');
+    await numbering.end();
+    expect(await firstFrames(opening, 2)).toContain('"epoch":"first","seq":3');
+  });
+
   it('refuses a foreign key, unreadable channels and a malformed token', async () => {
     expect((await openRaw('menu:x', {}, 'other')).status).toBe(400);
     expect((await openRaw('nonsense')).status).toBe(400);

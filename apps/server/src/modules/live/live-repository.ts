@@ -33,7 +33,11 @@ const trim = statement<[Date]>(
 );
 
 /** Where each channel stands; a channel nobody ever wrote to gets its epoch now, so that position 0 is a cursor too. */
-export const openChannels = (db: Reader, names: string[], epochs: string[]) => db.rows(open, names, epochs);
+export async function openChannels(db: Reader, names: string[], epochs: string[]): Promise<Position[]> {
+  const found = await db.rows(open, names, epochs);
+  // A channel first numbered while this waited for it is neither made here nor in the statement's snapshot.
+  return found.length === names.length ? found : db.rows(open, names, epochs);
+}
 /** The messages after each position, at most `limit` a channel. */
 export const findMissed = async (
   db: Reader,

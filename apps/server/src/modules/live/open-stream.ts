@@ -52,11 +52,12 @@ export async function openStream(
       )
     ).map((position) => [position.name, position]),
   );
+  // A stream that heard nothing would stay open for good: better none, the client comes back.
+  if (positions.size < names.length) throw new Error('a channel has no position');
   const leave: (() => void)[] = [];
   for (const grant of granted) {
     const position = positions.get(grant.channel);
-    if (!position) continue;
-    leave.push(await join(db, hub, grant, position, sink));
+    if (position) leave.push(await join(db, hub, grant, position, sink));
   }
   return () => {
     for (const out of leave) out();
