@@ -105,6 +105,7 @@ import { refuse } from './platform/http/refused.ts';
 import { EndpointRegistry, type HttpKit } from './platform/http/register.ts';
 import { startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
+import { photoFolderOf } from './platform/media/photo-folder.ts';
 import { once } from './platform/once.ts';
 import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
@@ -214,9 +215,6 @@ const presentersOf = (accounts: Accounts): Presenters => ({
   call: async ({ callId }, _caller, db) => (await presentCall(db, callId)) ?? refuse('not-found'),
 });
 
-/** Where uploaded photos are kept. */
-const uploadsOf = ({ dataDir }: AppOptions): string => join(dataDir, 'media');
-
 /** What modules stand on. */
 interface Ground {
   readonly db: Database;
@@ -273,7 +271,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
   });
   const billing = createBillingOf(ground, options, secrets, accounts);
   const receipts = createReceipts({ ...afar, messages, secret: secrets.receipts });
-  const staffMenu = createStaffMenu(uploadsOf(options));
+  const staffMenu = createStaffMenu(photoFolderOf(options.dataDir));
   return { venues, accounts, loyalty, reservations, afar, billing, receipts, messages, push, staffMenu };
 }
 
@@ -305,7 +303,7 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
   });
   pictureRoutes(http, kit.db);
   mediaRoutes(http, {
-    folders: [uploadsOf(options), ...mediaFolders],
+    folders: [photoFolderOf(dataDir), ...mediaFolders],
     cacheFolder: join(dataDir, 'media-cache'),
   });
 }

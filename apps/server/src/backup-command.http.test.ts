@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +16,7 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { photoFolderOf } from './platform/media/photo-folder.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'machine-'));
 chmodSync(folder, 0o755);
@@ -41,7 +50,11 @@ it('a backup of a running product is restored on an empty machine, and nowhere e
   try {
     await migrate(running.url());
     await query(running.url(), `insert into installation (key, value) values ('who', 'the first machine')`);
-    expect(await run('backup', 'one', file)).toMatchObject({ code: 0 });
+    const photos = join(photoFolderOf(join(folder, 'one')), 'uploads');
+    mkdirSync(photos, { recursive: true });
+    writeFileSync(join(photos, 'dish.webp'), 'a photo');
+    const first = await run('backup', 'one', file);
+    expect([first.code, first.said]).toEqual([0, expect.stringContaining(' rows and 1 photos are in ')]);
     const again = await run('backup', 'one', file);
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')]);
     const over = await run('restore', 'one', file);
@@ -51,6 +64,7 @@ it('a backup of a running product is restored on an empty machine, and nowhere e
   }
   const back = await run('restore', 'two', file);
   expect([back.code, back.said]).toEqual([0, expect.stringContaining('are restored')]);
+  expect(readFileSync(join(photoFolderOf(join(folder, 'two')), 'uploads/dish.webp'), 'utf8')).toBe('a photo');
   const twice = await run('restore', 'two', file);
   expect([twice.code, twice.said]).toEqual([1, expect.stringContaining('is not empty')]);
   const second = await startEmbeddedPostgres({ folder: join(folder, 'two') });

@@ -1,29 +1,31 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { BackupRefused } from './platform/db/backup/backup-file.ts';
+import { BackupRefused, type Installation } from './platform/db/backup/backup-file.ts';
 import { restoreBackup } from './platform/db/backup/restore-backup.ts';
 import { writeBackup } from './platform/db/backup/write-backup.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { photoFolderOf } from './platform/media/photo-folder.ts';
 
-type Work<T> = (url: string) => Promise<T>;
+type Work<T> = (installation: Installation) => Promise<T>;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Works on the outside database if one is set, else on the embedded one, which is stopped again. */
-async function withDatabase<T>(mayVisit: boolean, work: Work<T>): Promise<T> {
+/** Works with the outside database if one is set, else with the embedded one, which is stopped again. */
+async function withInstallation<T>(mayVisit: boolean, work: Work<T>): Promise<T> {
   const { DATABASE_URL: given, DATABASE_DIRECT_URL: direct, DATA_DIR } = readConfig();
-  if (given !== undefined) return work(direct ?? given);
   const folder = resolve(DATA_DIR);
+  const photoFolder = photoFolderOf(folder);
+  if (given !== undefined) return work({ url: direct ?? given, photoFolder });
   if (mayVisit && !existsSync(folder))
     throw new BackupRefused(
       `There is nothing to back up in ${folder}: set DATA_DIR to the folder of the product.`,
     );
   const running = mayVisit ? await runningEmbeddedUrl(folder) : undefined;
-  if (running !== undefined) return work(running);
+  if (running !== undefined) return work({ url: running, photoFolder });
   const server = await startEmbeddedPostgres({ folder, exclusive: true });
   try {
-    return await work(server.url());
+    return await work({ url: server.url(), photoFolder });
   } finally {
     await server.stop();
   }
@@ -32,13 +34,13 @@ async function withDatabase<T>(mayVisit: boolean, work: Work<T>): Promise<T> {
 const nameAt = (now: Date): string =>
   `tableside-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.backup.gz`;
 
-/** `npm run backup [file]`: the whole database in one file, while the product runs or not. */
+/** `npm run backup [file]`: the whole database and the photos in one file, while the product runs or not. */
 export async function backUp([file]: readonly string[], now: Date): Promise<void> {
   const path = resolve(file ?? nameAt(now));
   if (existsSync(path))
     throw new BackupRefused(`${path} is there already; a backup never replaces another file.`);
-  const { rows } = await withDatabase(true, (url) => writeBackup(url, path, now));
-  say(`${rows} rows are in ${path}.`);
+  const { rows, photos } = await withInstallation(true, (from) => writeBackup(from, path, now));
+  say(`${rows} rows and ${photos} photos are in ${path}.`);
   say(
     'Keep it as you keep keys: it holds your guests’ data and the secrets of this installation, payment accounts included.',
   );
@@ -49,8 +51,10 @@ export async function restore([file]: readonly string[]): Promise<void> {
   if (file === undefined) throw new BackupRefused('Say which file: npm run restore -- tableside-….backup.gz');
   const path = resolve(file);
   if (!existsSync(path)) throw new BackupRefused(`There is no file ${path}.`);
-  const { rows, madeAt } = await withDatabase(false, (url) => restoreBackup(url, path));
-  say(`${rows} rows as they were at ${madeAt} are restored. Start the product as usual.`);
+  const { rows, photos, madeAt } = await withInstallation(false, (into) => restoreBackup(into, path));
+  say(
+    `${rows} rows and ${photos} photos as they were at ${madeAt} are restored. Start the product as usual.`,
+  );
 }
 
 /** Runs a command of the command line; what went wrong is told in one sentence, with exit code 1. */

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { photoName } from '../../media/photo-name.ts';
+import type { PhotoOfBackup } from './photo-files.ts';
 
 const FORMAT = 'tableside-backup';
 const VERSION = 1;
@@ -21,12 +23,20 @@ export type BackupHead = z.infer<typeof Head>;
 
 const Tail = z.object({
   rows: z.int(),
+  /** Photos; the first backups had none. */
+  photos: z.int().default(0),
   /** Where each counter stands, by `table.column`. */
   counters: z.record(z.string(), z.object({ value: z.string(), used: z.boolean() })),
   /** Of all lines before this one. */
   sha256: z.string(),
 });
 export type BackupTail = z.infer<typeof Tail>;
+
+/** What is copied and where a copy goes: the database and the folder of the photos that were uploaded. */
+export interface Installation {
+  readonly url: string;
+  readonly photoFolder: string;
+}
 
 /** Something the person at the keyboard can do something about, in one sentence. */
 export class BackupRefused extends Error {}
@@ -39,6 +49,12 @@ export const headLine = (head: Omit<BackupHead, 'format' | 'version'>): string =
   JSON.stringify({ format: FORMAT, version: VERSION, ...head });
 /** Begins the rows of a table; a row is a JSON array of texts as PostgreSQL writes them, null for nothing. */
 export const tableLine = (name: string): string => JSON.stringify({ table: name });
+/** A photo with its name below the folder of photos. */
+export const photoLine = ({ name, bytes }: PhotoOfBackup): string =>
+  JSON.stringify({ photo: name, base64: bytes.toString('base64') });
+
+const isRow = (line: string): boolean => line.startsWith('[');
+const isPhoto = (line: string): boolean => line.startsWith('{"photo"');
 
 async function* linesOf(path: string): AsyncGenerator<string> {
   const source = createReadStream(path);
@@ -64,19 +80,36 @@ function parsed<T>(shape: z.ZodType<T>, line: string, what: string): T {
   }
 }
 
+const PhotoLine = z.object({
+  // A name that cannot lead out of the folder of photos.
+  photo: z.string().refine((name) => photoName(name) !== undefined),
+  base64: z.base64(),
+});
+
+function photoOf(line: string): PhotoOfBackup {
+  const { photo, base64 } = parsed(PhotoLine, line, 'a photo has no proper name');
+  return { name: photo, bytes: Buffer.from(base64, 'base64') };
+}
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function requireAll(tail: BackupTail, found: Pick<BackupTail, 'rows' | 'photos'>): void {
+  for (const what of ['rows', 'photos'] as const)
+    if (tail[what] !== found[what]) throw broken(`${what} are missing`);
+}
 
 /** Reads a backup from end to end before anything is done with it. Throws `BackupRefused` for a file that is not whole. */
 export async function verifyBackup(path: string): Promise<{ head: BackupHead; tail: BackupTail }> {
   const hash = createHash('sha256');
   let head: BackupHead | undefined;
   let last: string | undefined;
-  let rows = 0;
+  let [rows, photos] = [0, 0];
   try {
     for await (const line of linesOf(path)) {
       if (last !== undefined) hash.update(`${last}\n`);
       head ??= parsed(Head, line, 'it does not begin as a backup of this program');
-      if (line.startsWith('[')) rows += 1;
+      if (isRow(line)) rows += 1;
+      if (isPhoto(line) && photoOf(line)) photos += 1;
       last = line;
     }
   } catch (error) {
@@ -85,7 +118,7 @@ export async function verifyBackup(path: string): Promise<{ head: BackupHead; ta
   if (!head || last === undefined) throw broken('it is empty');
   const tail = parsed(Tail, last, 'its end is missing');
   if (tail.sha256 !== hash.digest('hex')) throw broken('its checksum is another');
-  if (tail.rows !== rows) throw broken('rows are missing');
+  requireAll(tail, { rows, photos });
   return { head, tail };
 }
 
@@ -95,7 +128,12 @@ const TableLine = z.object({ table: z.string() });
 export async function* rowsOf(path: string): AsyncGenerator<{ table: string; line: string }> {
   let table = '';
   for await (const line of linesOf(path)) {
-    if (line.startsWith('[')) yield { table, line };
+    if (isRow(line)) yield { table, line };
     else if (line.startsWith('{"table"')) table = parsed(TableLine, line, 'a table has no name').table;
   }
+}
+
+/** The photos of a verified backup. */
+export async function* photosOf(path: string): AsyncGenerator<PhotoOfBackup> {
+  for await (const line of linesOf(path)) if (isPhoto(line)) yield photoOf(line);
 }

@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Order } from '@tableside/contract/ordering.schema';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { cloneDatabase, emptyDatabase } from '../../../../testing/database.ts';
 import { migrations } from '../../../migrations/list.ts';
 import { brokenMoney } from '../../../modules/billing/testing/broken-money.ts';
+import { photoFolderOf } from '../../media/photo-folder.ts';
 import { createMigrationTable } from '../migrate.ts';
+import type { BackupTail, Installation } from './backup-file.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { inOrder } from './schema.ts';
 import { writeBackup } from './write-backup.ts';
@@ -52,7 +64,14 @@ const printOf = (url: string): Promise<Record<string, string>> =>
     return prints;
   });
 
-const first = await startTestApp();
+/** A database with the data folder of that name beside the backups. */
+const place = (url: string, name: string): Installation => ({
+  url,
+  photoFolder: photoFolderOf(join(folder, name)),
+});
+
+const first = await startTestApp({ dataDir: join(folder, 'first') });
+const source = place(first.databaseUrl, 'first');
 const tables = Array.from({ length: 20 }, (_, nth) => ({
   name: `${nth + 1}`,
   area: 'Garten "Süd"',
@@ -78,13 +97,27 @@ for (const table of [1, 2, 3]) {
 await party(4);
 await first.app.drained();
 
+async function upload(background: string): Promise<string> {
+  const dish = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  const uploaded = await manager.call('POST', `/staff/stores/${house.storeId}/photos`, {
+    photo: (await dish.jpeg().toBuffer()).toString('base64'),
+  });
+  return uploaded.json<{ path: string }>().path;
+}
+const photos = [await upload('#c85014'), await upload('#14c850')].sort();
+const served = async (url: string, photo: string): Promise<Buffer> => {
+  const answer = await fetch(`${url}/media/${photo}`);
+  if (!answer.ok) throw new Error(`${answer.status} for ${photo}`);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
 const whole = newFile();
-const source = await printOf(first.databaseUrl);
-const written = await writeBackup(first.databaseUrl, whole, NOW);
-const restoredUrl = await emptyDatabase();
-const restored = await restoreBackup(restoredUrl, whole);
-const copy = await printOf(restoredUrl);
-const second = await startTestApp({ databaseUrl: restoredUrl });
+const print = await printOf(source.url);
+const written = await writeBackup(source, whole, NOW);
+const target = place(await emptyDatabase(), 'second');
+const restored = await restoreBackup(target, whole);
+const copy = await printOf(target.url);
+const second = await startTestApp({ databaseUrl: target.url, dataDir: join(folder, 'second') });
 const targets = await Promise.all(Array.from({ length: 4 }, emptyDatabase));
 const older = await emptyDatabase();
 const occupied = await cloneDatabase();
@@ -92,9 +125,9 @@ const [plain = '', broken = '', busy = '', upgraded = ''] = targets;
 
 describe('a backup (R21)', () => {
   it('restored into an empty database, is the same table by table', () => {
-    expect(copy).toEqual(source);
+    expect(copy).toEqual(print);
     expect(Object.keys(copy).length).toBeGreaterThan(40);
-    expect(restored).toEqual({ rows: written.rows, madeAt: NOW.toISOString() });
+    expect(restored).toEqual({ ...written, madeAt: NOW.toISOString() });
   });
 
   it('is a house that goes on working, with its sign-ins, its numbers and its money', async () => {
@@ -108,12 +141,28 @@ describe('a backup (R21)', () => {
     expect(await brokenMoney(second.app.db)).toEqual([]);
   });
 
+  it('brings the photos that were uploaded, to the byte, and the product serves them', async () => {
+    expect(written.photos).toBe(2);
+    for (const photo of photos)
+      expect(await served(second.url, photo)).toEqual(await served(first.url, photo));
+  });
+
+  it('of the days before photos were in it is restored all the same', async () => {
+    const path = changed(
+      (lines) => lines.filter((line) => !isPhoto(line)),
+      true,
+      ({ photos: _, ...tail }) => tail,
+    );
+    const found = await restoreBackup(place(await emptyDatabase(), 'early'), path);
+    expect(found).toMatchObject({ rows: written.rows, photos: 0 });
+  });
+
   it('hands out the positions of its streams anew, so that nobody takes old ones for new', async () => {
     const epochs = (url: string) =>
       withClient(url, async (client) =>
         (await client.query<{ epoch: string }>('select epoch from channel')).rows.map(({ epoch }) => epoch),
       );
-    const [before, after] = [await epochs(first.databaseUrl), await epochs(restoredUrl)];
+    const [before, after] = [await epochs(first.databaseUrl), await epochs(target.url)];
     expect(before.length).toBeGreaterThan(0);
     expect(after.filter((epoch) => before.includes(epoch))).toEqual([]);
   });
@@ -123,13 +172,13 @@ describe('a backup (R21)', () => {
     const orders: Order[] = [];
     for (const table of [11, 12, 13, 14, 15, 16]) orders.push(await party(table));
     await Promise.all([
-      writeBackup(first.databaseUrl, path, NOW),
+      writeBackup(source, path, NOW),
       ...orders.map(async (order) => {
         await pays(order);
         await party(orders.indexOf(order) + 17).catch(() => undefined);
       }),
     ]);
-    await restoreBackup(busy, path);
+    await restoreBackup(place(busy, 'busy'), path);
     await withClient(busy, async (client) => {
       const { rows } = await client.query(
         `select p.id from payment p left join bill b using (tab_id) where p.state = 'captured' and b.snapshot is null`,
@@ -149,8 +198,8 @@ describe('a backup (R21)', () => {
       await client.query(`insert into installation (key, value) values ('old', 'yes')`);
     });
     const path = newFile();
-    await writeBackup(older, path, NOW);
-    await restoreBackup(upgraded, path);
+    await writeBackup(place(older, 'older'), path, NOW);
+    await restoreBackup(place(upgraded, 'upgraded'), path);
     await withClient(upgraded, async (client) => {
       expect((await client.query('select value from installation')).rows).toEqual([{ value: 'yes' }]);
       expect((await client.query('select name from migration')).rows).toHaveLength(migrations.length);
@@ -163,33 +212,47 @@ describe('a backup (R21)', () => {
 
   it('is not there when it could not be made', async () => {
     const path = newFile();
-    await expect(writeBackup(plain, path, NOW)).rejects.toThrow('There is nothing to back up');
+    await expect(writeBackup(place(plain, 'plain'), path, NOW)).rejects.toThrow(
+      'There is nothing to back up',
+    );
     expect(existsSync(path)).toBe(false);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });
 
+const isRow = (line: string): boolean => line.startsWith('[');
+const isPhoto = (line: string): boolean => line.startsWith('{"photo"');
+
 /** Writes a backup whose lines were changed; with a checksum that fits when `sealed`. */
-function changed(change: (lines: string[]) => string[], sealed: boolean): string {
+function changed(
+  change: (lines: string[]) => string[],
+  sealed: boolean,
+  changeTail: (tail: BackupTail) => object = (tail) => tail,
+): string {
   const lines = gunzipSync(readFileSync(whole)).toString().trimEnd().split('\n');
-  const tail: object = JSON.parse(lines.pop() ?? '');
+  const tail: BackupTail = JSON.parse(lines.pop() ?? '');
   const next = change(lines);
   const sha256 = createHash('sha256')
     .update(next.map((line) => `${line}\n`).join(''))
     .digest('hex');
   const path = newFile();
-  writeFileSync(path, gzipSync([...next, JSON.stringify(sealed ? { ...tail, sha256 } : tail)].join('\n')));
+  writeFileSync(
+    path,
+    gzipSync([...next, JSON.stringify(sealed ? changeTail({ ...tail, sha256 }) : tail)].join('\n')),
+  );
   return path;
 }
-const isEmpty = (url: string): Promise<boolean> =>
+const isUntouched = ({ url, photoFolder }: Installation): Promise<boolean> =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
       `select relname from pg_class where relnamespace = 'public'::regnamespace`,
     );
-    return rows.length === 0;
+    const photos = existsSync(photoFolder) ? readdirSync(photoFolder, { recursive: true }) : [];
+    return rows.length === 0 && photos.every((name) => !String(name).endsWith('.webp'));
   });
 
 describe('a restore', () => {
+  const damaged = place(broken, 'damaged');
   const bytes = readFileSync(whole);
   const half = newFile();
   writeFileSync(half, bytes.subarray(0, bytes.length / 2));
@@ -198,7 +261,6 @@ describe('a restore', () => {
   const [text, nothing] = [newFile(), newFile()];
   writeFileSync(text, 'no backup at all');
   writeFileSync(nothing, '');
-  const isRow = (line: string): boolean => line.startsWith('[');
 
   it.each([
     ['half a file', half, 'damaged or not whole'],
@@ -214,6 +276,12 @@ describe('a restore', () => {
       'a lost row',
       changed((lines) => lines.filter((line) => line !== lines.find(isRow)), true),
       'rows are missing',
+    ],
+    ['a lost photo', changed((lines) => lines.filter((line) => !isPhoto(line)), true), 'photos are missing'],
+    [
+      'a photo that leads out of its folder',
+      changed((lines) => lines.map((line) => line.replace('"photo":"uploads', '"photo":"../uploads')), true),
+      'no proper name',
     ],
     [
       'a newer schema',
@@ -235,8 +303,8 @@ describe('a restore', () => {
       'other tables',
     ],
   ])('refuses %s, and nothing is in the database', async (_, path, words) => {
-    await expect(restoreBackup(broken, path)).rejects.toThrow(words);
-    expect(await isEmpty(broken)).toBe(true);
+    await expect(restoreBackup(damaged, path)).rejects.toThrow(words);
+    expect(await isUntouched(damaged)).toBe(true);
   });
 
   it('refuses a row that the database does not take, and nothing is in it', async () => {
@@ -246,16 +314,25 @@ describe('a restore', () => {
       return lines.map((line, nth) => (nth === at + 1 && isRow(line) ? (lines[at] ?? '') : line));
     }, true);
     for (const bad of [path, doubled])
-      await restoreBackup(broken, bad).then(
+      await restoreBackup(damaged, bad).then(
         () => expect.unreachable(),
         (error: unknown) => expect(String(error)).not.toBe(''),
       );
-    expect(await isEmpty(broken)).toBe(true);
+    expect(await isUntouched(damaged)).toBe(true);
+  });
+
+  it('that cannot write a photo leaves nothing, neither rows nor the photos before it', async () => {
+    const into = place(await emptyDatabase(), 'blocked');
+    const blocked = join(into.photoFolder, dirname(photos[1] ?? ''));
+    mkdirSync(dirname(blocked), { recursive: true });
+    writeFileSync(blocked, 'a file where a folder should be');
+    await expect(restoreBackup(into, whole)).rejects.toThrow();
+    expect(await isUntouched(into)).toBe(true);
   });
 
   it('refuses a database with something in it, and changes nothing there', async () => {
     const before = await printOf(occupied);
-    await expect(restoreBackup(occupied, whole)).rejects.toThrow('is not empty');
+    await expect(restoreBackup(place(occupied, 'occupied'), whole)).rejects.toThrow('is not empty');
     expect(await printOf(occupied)).toEqual(before);
   });
 });

@@ -1,7 +1,16 @@
 import pg from 'pg';
 import { migrations } from '../../../migrations/list.ts';
 import { createMigrationTable, migrate } from '../migrate.ts';
-import { type BackupHead, BackupRefused, type BackupTail, rowsOf, verifyBackup } from './backup-file.ts';
+import {
+  type BackupHead,
+  BackupRefused,
+  type BackupTail,
+  type Installation,
+  photosOf,
+  rowsOf,
+  verifyBackup,
+} from './backup-file.ts';
+import { PhotoWriter } from './photo-files.ts';
 import { PLAIN_TEXTS, quoted, readCounters, readTables, type TableShape } from './schema.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -85,34 +94,53 @@ async function setCounters(client: pg.Client, { counters }: BackupTail): Promise
   }
 }
 
+interface Restored {
+  readonly rows: number;
+  readonly photos: number;
+  /** ISO 8601. */
+  readonly madeAt: string;
+}
+
 /** Positions in the streams are handed out anew from here: a client that has seen more than the backup starts over. */
 const NEW_EPOCHS = `update channel set epoch = replace(gen_random_uuid()::text, '-', '')`;
 
-/**
- * Restores a backup into an empty database, then brings its schema up to date. Everything or nothing: the file is read
- * from end to end first, and its rows come in within one transaction. Throws `BackupRefused` with what to do about it.
- */
-export async function restoreBackup(
-  url: string,
+/** Makes the schema of the backup and puts its rows in. */
+async function fill(
+  client: pg.Client,
+  { head, tail }: { readonly head: BackupHead; readonly tail: BackupTail },
   path: string,
-): Promise<{ readonly rows: number; readonly madeAt: string }> {
+): Promise<void> {
+  await requireEmpty(client);
+  await makeSchema(client, head);
+  const tables = await readTables(client);
+  requireSame(tables, head);
+  await load(client, tables, path);
+  await setCounters(client, tail);
+  await client.query(NEW_EPOCHS);
+}
+
+/**
+ * Restores a backup into an empty database and its photos into their folder, then brings the schema up to date.
+ * Everything or nothing: the file is read from end to end first, its rows come in within one transaction, and the photos
+ * that came go away again when it fails. Throws `BackupRefused` with what to do about it.
+ */
+export async function restoreBackup({ url, photoFolder }: Installation, path: string): Promise<Restored> {
   const { head, tail } = await verifyBackup(path);
   requireKnown(head);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const photos = new PhotoWriter(photoFolder);
   await client.connect();
   try {
     await client.query(`begin; ${PLAIN_TEXTS}`);
-    await requireEmpty(client);
-    await makeSchema(client, head);
-    const tables = await readTables(client);
-    requireSame(tables, head);
-    await load(client, tables, path);
-    await setCounters(client, tail);
-    await client.query(NEW_EPOCHS);
+    await fill(client, { head, tail }, path);
+    for await (const photo of photosOf(path)) await photos.put(photo);
     await client.query('commit; analyze');
+  } catch (error) {
+    await photos.undo();
+    throw error;
   } finally {
     await client.end();
   }
   await migrate(url);
-  return { rows: tail.rows, madeAt: head.made_at };
+  return { rows: tail.rows, photos: tail.photos, madeAt: head.made_at };
 }

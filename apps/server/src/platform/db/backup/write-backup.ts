@@ -5,7 +5,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { BackupRefused, type BackupTail, headLine, tableLine } from './backup-file.ts';
+import {
+  BackupRefused,
+  type BackupTail,
+  headLine,
+  type Installation,
+  photoLine,
+  tableLine,
+} from './backup-file.ts';
+import { photosIn } from './photo-files.ts';
 import { PLAIN_TEXTS, quoted, readCounters, readTables, type TableShape } from './schema.ts';
 
 const ROWS_AT_ONCE = 1000;
@@ -36,10 +44,19 @@ async function countersOf(client: pg.Client): Promise<BackupTail['counters']> {
 
 interface Counted {
   rows: number;
+  photos: number;
 }
 
-/** All lines but the checksum's. */
-async function* content(client: pg.Client, madeAt: Date, counted: Counted): AsyncGenerator<string> {
+/** What is written from where, and how much it is so far. */
+interface Copy {
+  readonly client: pg.Client;
+  readonly photoFolder: string;
+  readonly madeAt: Date;
+  readonly counted: Counted;
+}
+
+/** The head and every table with its rows. */
+async function* databaseLines({ client, madeAt, counted }: Copy): AsyncGenerator<string> {
   const tables = await readTables(client);
   if (!tables.some(({ name }) => name === 'migration'))
     throw new BackupRefused('There is nothing to back up: the database has no tables of this program yet.');
@@ -58,32 +75,50 @@ async function* content(client: pg.Client, madeAt: Date, counted: Counted): Asyn
   }
 }
 
-async function* sealed(client: pg.Client, madeAt: Date, counted: Counted): AsyncGenerator<string> {
+/** A photo is there before anything names it and stays, so that photos read after the rows are all that the rows name. */
+async function* photoLines({ photoFolder, counted }: Copy): AsyncGenerator<string> {
+  for await (const photo of photosIn(photoFolder)) {
+    counted.photos += 1;
+    yield photoLine(photo);
+  }
+}
+
+/** All lines but the checksum's. */
+async function* content(copy: Copy): AsyncGenerator<string> {
+  yield* databaseLines(copy);
+  yield* photoLines(copy);
+}
+
+async function* sealed(copy: Copy): AsyncGenerator<string> {
   const hash = createHash('sha256');
-  for await (const line of content(client, madeAt, counted)) {
+  for await (const line of content(copy)) {
     hash.update(`${line}\n`);
     yield `${line}\n`;
   }
   const tail: BackupTail = {
-    rows: counted.rows,
-    counters: await countersOf(client),
+    ...copy.counted,
+    counters: await countersOf(copy.client),
     sha256: hash.digest('hex'),
   };
   yield `${JSON.stringify(tail)}\n`;
 }
 
 /**
- * Writes everything in a database to one file, as it is at one moment while the product runs on. The file appears whole
- * or not at all, and only its owner may read it: it holds every secret of the installation. Answers with its rows.
+ * Writes everything in a database and the photos that were uploaded to one file, as it is at one moment while the product runs on. The file appears whole
+ * or not at all, and only its owner may read it: it holds every secret of the installation. Answers with its rows and photos.
  */
-export async function writeBackup(url: string, path: string, now: Date): Promise<{ readonly rows: number }> {
+export async function writeBackup(
+  { url, photoFolder }: Installation,
+  path: string,
+  now: Date,
+): Promise<Readonly<Counted>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   const draft = `${path}.part`;
-  const counted: Counted = { rows: 0 };
+  const counted: Counted = { rows: 0, photos: 0 };
   await client.connect();
   try {
     await client.query(`begin transaction isolation level repeatable read read only; ${PLAIN_TEXTS}`);
-    const lines = Readable.from(sealed(client, now, counted));
+    const lines = Readable.from(sealed({ client, photoFolder, madeAt: now, counted }));
     await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
     await rename(draft, path);
   } catch (error) {
