@@ -168,6 +168,8 @@ class PooledDatabase implements Database {
       idle_in_transaction_session_timeout: 15_000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
+      // Decision 98: planning one order's picture took longer than reading it.
+      options: '-c plan_cache_mode=force_generic_plan -c jit=off',
       ...{ pipeline: true },
     });
     // A connection that dies while somebody holds it tells so by an event as well: without a listener it would end the process.
