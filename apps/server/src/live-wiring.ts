@@ -32,11 +32,6 @@ const takesPart = async (db: Reader, orderId: string, principal: Principal): Pro
 };
 
 /** Whether an event has consequences that somebody waits for; what only counts is carried out within a second anyway. */
-const isAwaited = (reactions: readonly Reaction[]) => {
-  const awaited = new Set(reactions.filter(({ counting }) => !counting).flatMap(({ on }) => on));
-  return ({ name }: { readonly name: string }): boolean => awaited.has(name);
-};
-
 /** Tells the modules that listen at once of an event. */
 const teller =
   (events: LiveOptions['events']) =>
@@ -49,18 +44,17 @@ const teller =
 export function startLive({ db, clock, node, directUrl, events, reactions, failed }: LiveOptions) {
   const hub = new Hub(db, failed);
   const tellModules = teller(events);
-  const awaited = isAwaited(reactions);
   const stamper = startStamper(
     {
       db,
       clock,
       channelsOf: (event) => channelsOf(event as AnyEvent),
-      reactionsOf: (name) =>
-        reactions.filter((reaction) => reaction.on.includes(name)).map((reaction) => reaction.name),
-      stamped: (messages, stored) => {
+      reactions,
+      stamped: ({ events: stored, messages, due }) => {
         for (const event of stored) tellModules(event as unknown as AnyEvent);
         hub.deliver(messages);
-        if (stored.some(awaited)) runner.wake();
+        // Nobody waits for what is only counted; it is carried out with the next poll.
+        if (due.some(({ reaction }) => !reaction.counting)) runner.wake();
       },
       failed,
     },

@@ -48,8 +48,8 @@ describe('numbering after commit', () => {
           channelsOf: (event) => [
             { channel: 'order:x', kind: 'test', id: String(event.payload), version: 1 },
           ],
-          reactionsOf: () => [],
-          stamped: (messages) => live.push(...messages.map((message) => message.seq)),
+          reactions: [],
+          stamped: ({ messages }) => live.push(...messages.map((message) => message.seq)),
           failed: (error) => {
             throw error;
           },

@@ -1,6 +1,6 @@
 import type { Announce } from '../../events.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Reader, Tx } from '../db/database.ts';
 import { type OutboxEvent, writeOutbox } from './outbox-repository.ts';
 import {
   commitWithoutWaiting,
@@ -20,6 +20,8 @@ export interface Reaction {
    * crash at that moment, effect and "done" are lost together and it runs again.
    */
   readonly counting?: true;
+  /** Which of these stores have a use for it: elsewhere it costs nothing. Absent, every one. */
+  readonly storesIn?: (db: Reader, storeIds: readonly string[]) => Promise<readonly string[]>;
   readonly run: (
     tx: Tx,
     payload: unknown,

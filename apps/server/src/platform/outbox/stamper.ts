@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { failpoint } from '../failpoint.ts';
 import { newId } from '../ids.ts';
+import { type Due, dueReactions } from './due-reactions.ts';
+import type { Reaction } from './reactions.ts';
 import {
   notifyNodes,
   numberChannels,
@@ -34,6 +36,12 @@ export interface StampedMessage {
   readonly version: number;
 }
 
+/** A batch of events that was numbered. */
+export interface Stamped {
+  readonly events: readonly StoredEvent[];
+  readonly messages: readonly StampedMessage[];
+  readonly due: readonly Due[];
+}
 export interface StamperOptions {
   readonly db: Database;
   readonly clock: Clock;
@@ -42,10 +50,9 @@ export interface StamperOptions {
     readonly name: string;
     readonly payload: unknown;
   }) => readonly ChannelMessage[];
-  /** Which reactions are due after an event. */
-  readonly reactionsOf: (name: string) => readonly string[];
+  readonly reactions: readonly Reaction[];
   /** Called with what was just numbered by this node, in order. */
-  readonly stamped: (messages: readonly StampedMessage[], events: readonly StoredEvent[]) => void;
+  readonly stamped: (stamped: Stamped) => void;
   /** Longest time an event waits when nobody wakes the stamper, in milliseconds. */
   readonly pollMs?: number;
   readonly failed: (error: unknown) => void;
@@ -81,13 +88,11 @@ function countByChannel(drafts: readonly ChannelMessage[]): Map<string, number> 
 }
 
 /** One batch in one transaction: numbers, log, due reactions and the removal from the outbox commit together. */
-async function stampBatch(
-  tx: Tx,
-  options: StamperOptions,
-  node: string,
-): Promise<{ events: StoredEvent[]; messages: StampedMessage[] }> {
+async function stampBatch(tx: Tx, options: StamperOptions, node: string): Promise<Stamped> {
   const events = await takeEvents(tx, STAMPING, BATCH);
-  if (events.length === 0) return { events, messages: [] };
+  if (events.length === 0) return { events, messages: [], due: [] };
+  const asked = dueReactions(tx, options.reactions, events); // travels with the numbering
+  asked.catch(() => undefined);
   const drafts = events.flatMap((event) => options.channelsOf(event));
   // Sorted, so that two stampers on a promoted replica could never lock channels in different orders.
   const counts = [...countByChannel(drafts)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -109,19 +114,17 @@ async function stampBatch(
       messages.map((m) => JSON.stringify(m)),
       now,
     );
-  const reactions = events.flatMap((event) =>
-    options.reactionsOf(event.name).map((reaction) => ({ event, reaction })),
-  );
-  if (reactions.length)
+  const due = await asked;
+  if (due.length)
     writeDue(
       tx,
-      reactions.map(({ event }) => JSON.stringify({ name: event.name, payload: event.payload })),
-      reactions.map(({ reaction }) => reaction),
+      due.map(({ event }) => JSON.stringify({ name: event.name, payload: event.payload })),
+      due.map(({ reaction }) => reaction.name),
       now,
     );
   notifyNodes(tx, node);
   await failpoint('stamper.before-commit');
-  return { events, messages };
+  return { events, messages, due };
 }
 
 /** The one numbering process of the installation: whichever node holds the lock stamps, the others wait for the next wake. */
@@ -134,7 +137,7 @@ export function startStamper(options: StamperOptions, node: string): Stamper {
       await new Promise((done) => setTimeout(done, GATHER_MS));
       again = false;
       const done = await options.db.transaction((tx) => stampBatch(tx, options, node));
-      if (done.events.length > 0) options.stamped(done.messages, done.events);
+      if (done.events.length > 0) options.stamped(done);
       if (done.events.length === BATCH) again = true;
     } while (again && !stopped);
   };

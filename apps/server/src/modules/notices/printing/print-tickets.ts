@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Reaction } from '../../../platform/outbox/reactions.ts';
 import { presentTicket } from '../../ordering/index.ts';
 import { lockSlips, makeSlip } from './job-repository.ts';
-import { listReadyPrinters, type ReadyPrinter } from './printer-repository.ts';
+import { listReadyPrinters, type ReadyPrinter, storesWithPrinters } from './printer-repository.ts';
 import { shareOf } from './slip-rule.ts';
 
 /** A ticket that changes after an evening is over was printed in it, or is not wanted on paper. */
@@ -44,6 +44,7 @@ export const printReactions: readonly Reaction[] = [
   {
     name: 'notices.print-order',
     on: ['order.placed'],
+    storesIn: storesWithPrinters,
     run: (tx, payload, { now }) => {
       const { storeId, ticketIds } = OfOrder.parse(payload);
       return printAll(tx, storeId, ticketIds, now);
@@ -52,6 +53,7 @@ export const printReactions: readonly Reaction[] = [
   {
     name: 'notices.print-ticket',
     on: ['ticket.changed'],
+    storesIn: storesWithPrinters,
     run: (tx, payload, { now }) => {
       const { storeId, ticketId } = OfTicket.parse(payload);
       return printAll(tx, storeId, [ticketId], now);

@@ -20,6 +20,10 @@ const ready = statement<[string], ReadyPrinter>(
   'notices.list-ready-printers',
   'select id, name, stations, since from printer where store_id = $1 and is_on order by created_at, id',
 );
+const withPrinters = statement<[string[]], { readonly storeId: string }>(
+  'notices.find-stores-with-printers',
+  'select distinct store_id as "storeId" from printer where store_id = any($1::text[]) and is_on',
+);
 const storeOf = statement<[string], { readonly storeId: string; readonly name: string }>(
   'notices.find-printer',
   'select store_id as "storeId", name from printer where id = $1',
@@ -62,6 +66,9 @@ const rowOf = (id: string, printer: PrinterFacts, now: Date): Row => [
 
 export const listPrinters = (db: Reader, storeId: string) => db.rows(ofStore, storeId);
 export const listReadyPrinters = (db: Reader, storeId: string) => db.rows(ready, storeId);
+/** Those of the stores that have a printer which is on. */
+export const storesWithPrinters = async (db: Reader, storeIds: readonly string[]): Promise<string[]> =>
+  (await db.rows(withPrinters, [...storeIds])).map(({ storeId }) => storeId);
 /** The store of a printer, and its name. */
 export const findPrinter = (db: Reader, printerId: string) => db.row(storeOf, printerId);
 export const insertPrinter = (tx: Tx, id: string, printer: PrinterFacts, storeId: string, now: Date) =>
