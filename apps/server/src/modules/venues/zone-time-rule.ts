@@ -20,8 +20,7 @@ const formatOf = (timezone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The wall clock of a zone at an instant, as the milliseconds that UTC would have when showing the same. */
-export function wallTime(timezone: string, instant: number): number {
+function shownAt(timezone: string, instant: number): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatOf(timezone).formatToParts(instant)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
@@ -29,20 +28,28 @@ export function wallTime(timezone: string, instant: number): number {
 }
 
 const QUARTER = 15 * MINUTE;
-const midnights = new Map<string, { readonly quarter: number; readonly midnight: number }>();
+/** Quarters of an hour whose offsets are kept, of each zone. */
+const MOST_KEPT = 2000;
+const offsets = new Map<string, Map<number, number>>();
 
-/**
- * The wall clock's midnight at or before an instant, in the terms of `wallTime`. Asked for with every order, and the
- * same for a quarter of an hour: days begin and clocks are changed at whole quarters of UTC.
- */
-export function wallMidnight(timezone: string, instant: number): number {
-  const quarter = Math.floor(instant / QUARTER);
-  const known = midnights.get(timezone);
-  if (known?.quarter === quarter) return known.midnight;
-  const midnight = Math.floor(wallTime(timezone, instant) / DAY) * DAY;
-  midnights.set(timezone, { quarter, midnight });
-  return midnight;
+/** How far a zone is ahead of UTC. Asked for many times with every order; clocks are changed at whole quarters of UTC. */
+function offsetIn(timezone: string, quarter: number): number {
+  const known = offsets.get(timezone) ?? new Map<number, number>();
+  const kept = known.get(quarter);
+  if (kept !== undefined) return kept;
+  if (known.size >= MOST_KEPT) known.clear();
+  const offset = shownAt(timezone, quarter * QUARTER) - quarter * QUARTER;
+  offsets.set(timezone, known.set(quarter, offset));
+  return offset;
 }
+
+/** The wall clock of a zone at an instant, in whole seconds, as the milliseconds that UTC would have when showing the same. */
+export const wallTime = (timezone: string, instant: number): number =>
+  Math.floor(instant / 1000) * 1000 + offsetIn(timezone, Math.floor(instant / QUARTER));
+
+/** The wall clock's midnight at or before an instant, in the terms of `wallTime`. */
+export const wallMidnight = (timezone: string, instant: number): number =>
+  Math.floor(wallTime(timezone, instant) / DAY) * DAY;
 
 /**
  * The instant at which the zone's wall clock shows `wall`. A time that the clock skips moves on by the width of the
