@@ -1,5 +1,5 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
-import { isVoid } from './order-status.ts';
 
 /** What one person at the table asked for; `total` in minor units. */
 export interface Share {

@@ -23,8 +23,6 @@ const WORDS: Readonly<Record<LineStatus, StatusWord>> = {
 export const statusWord = (status: LineStatus, paced = false): StatusWord =>
   paced && status === 'held' ? { key: 'courses.waiting', tone: 'waiting' } : WORDS[status];
 
-export const isVoid = (status: LineStatus): boolean => status === 'rejected' || status === 'cancelled';
-
 type Money = Pick<Order, 'curr_state' | 'paid' | 'rating'>;
 
 /** Where the money of an order stands, for lists and headlines. */

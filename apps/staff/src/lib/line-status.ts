@@ -14,10 +14,6 @@ export const lineTone: Readonly<Record<LineStatus, StatusTone>> = {
   cancelled: 'problem',
 };
 
-/** A dish that counts nothing any more. */
-export const isVoid = ({ status }: { readonly status: LineStatus }): boolean =>
-  status === 'rejected' || status === 'cancelled';
-
 /** Where a dish stands, in the words that guests and staff share. */
 export function lineWord(status: LineStatus, text: StaffText): string {
   switch (status) {

@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import { formatTime } from '@tableside/i18n/formats';
 import { type BillLine, BillTable } from '@tableside/ui/bill-rows';
@@ -8,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { DishName } from '../../lib/dish-name.tsx';
 import { useMenu } from '../../lib/menu.ts';
 import { byPerson } from '../../lib/order-people.ts';
-import { isVoid, statusWord } from '../../lib/order-status.ts';
+import { statusWord } from '../../lib/order-status.ts';
 import { ReadyIn } from '../../lib/ready-time/ready-in.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { byRound, headlineOf } from './bill-groups.ts';

@@ -1,8 +1,8 @@
 import type { Item } from '@tableside/contract/menu.schema';
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import type { AddonChoice, LineChoice } from '@tableside/pricing/line-identity';
 import { validateOptions } from '@tableside/pricing/unit-price';
-import { isVoid } from '../../lib/order-status.ts';
 
 export interface Reorder {
   readonly lines: readonly { readonly choice: LineChoice; readonly qty: number }[];

@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { formatDateTime, formatTime } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
@@ -12,7 +13,6 @@ import { api } from '../../lib/api.ts';
 import { type AwayStage, awayStage, leastStatus } from '../../lib/away-stage.ts';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
-import { isVoid } from '../../lib/order-status.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';

@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Avatar } from '@tableside/ui/avatar';
 import { StatusPill } from '@tableside/ui/status-pill';
@@ -5,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { DishName } from '../../lib/dish-name.tsx';
 import { byPerson, linesTotal, type Share } from '../../lib/order-people.ts';
-import { isVoid, statusWord } from '../../lib/order-status.ts';
+import { statusWord } from '../../lib/order-status.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { MemberActs } from './member-acts.tsx';

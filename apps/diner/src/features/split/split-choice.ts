@@ -1,6 +1,6 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import { equalShares } from '@tableside/pricing/parts';
-import { isVoid } from '../../lib/order-status.ts';
 
 export const SPLIT_KINDS = ['equal', 'items', 'amount'] as const;
 export type SplitKind = (typeof SPLIT_KINDS)[number];

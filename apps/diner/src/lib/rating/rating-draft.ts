@@ -1,8 +1,8 @@
 import type { Sent } from '@tableside/contract/endpoint';
 import type { feedbackShapes } from '@tableside/contract/feedback.schema';
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import { localKept } from '../kept-storage.ts';
-import { isVoid } from '../order-status.ts';
 
 /** 1 needs improvement, 2 okay, 3 good, 4 great. */
 export type Level = 1 | 2 | 3 | 4;

@@ -35,7 +35,7 @@ export async function tryCoupon(
       addonsPrice: 0,
       qty,
       taxIds,
-      status: 'placed',
+      status: 'placed' as const,
     };
   });
   const { rule, verdict } = judgeTerms(terms, {

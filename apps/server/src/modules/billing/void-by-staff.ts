@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import { auditStaff } from '../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
@@ -23,7 +24,7 @@ type Context = CommandContext<'staff'>;
 
 /** Nobody has begun with it: what is taken off costs nothing. */
 const isFresh = ({ status }: LineFacts): boolean => status === 'held' || status === 'placed';
-const counts = ({ status }: LineFacts): boolean => status !== 'rejected' && status !== 'cancelled';
+const counts = ({ status }: LineFacts): boolean => !isVoid(status);
 
 function requireRunning({ order }: LockedTab): void {
   if (order.phase === 'done' || order.phase === 'cancelled') refuse('order-closed');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ratedDishes, ratingOpen } from './rating-rule.ts';
+import { type RatableLine, ratedDishes, ratingOpen } from './rating-rule.ts';
 
-const lines = [
+const lines: RatableLine[] = [
   { id: 'a', itemId: 'soup', status: 'served' },
   { id: 'b', itemId: 'tea', status: 'rejected' },
 ];

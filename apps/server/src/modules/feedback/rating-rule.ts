@@ -1,7 +1,9 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
+import type { LineStatus } from '@tableside/contract/vocabulary';
 export interface RatableLine {
   readonly id: string;
   readonly itemId: string;
-  readonly status: string;
+  readonly status: LineStatus;
 }
 export interface RatingAsked {
   readonly items: readonly { readonly line_id: string; readonly level: number }[];
@@ -12,11 +14,7 @@ export function ratedDishes(
   lines: readonly RatableLine[],
   asked: RatingAsked,
 ): { readonly lineId: string; readonly itemId: string; readonly level: number }[] | undefined {
-  const known = new Map(
-    lines
-      .filter((line) => line.status !== 'rejected' && line.status !== 'cancelled')
-      .map((line) => [line.id, line.itemId]),
-  );
+  const known = new Map(lines.filter((line) => !isVoid(line.status)).map((line) => [line.id, line.itemId]));
   const dishes = new Map<string, { lineId: string; itemId: string; level: number }>();
   for (const { line_id, level } of asked.items) {
     const itemId = known.get(line_id);

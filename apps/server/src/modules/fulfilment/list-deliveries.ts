@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import { isAllowed } from '@tableside/contract/permissions';
 import type { Deliveries, Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import type { Reader } from '../../platform/db/database.ts';
@@ -12,7 +13,6 @@ import { farthest, nextSteps } from './tracking.ts';
 import { findTracking, listTrackings, type TrackingRow } from './tracking-repository.ts';
 
 const DONE_FOR = 12 * 3_600_000;
-const READY: readonly string[] = ['ready', 'served', 'rejected', 'cancelled'];
 
 async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Delivery | undefined> {
   const [order, lines] = await Promise.all([findOrder(db, row.orderId), orderLines(db, [row.orderId])]);
@@ -22,7 +22,7 @@ async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Deli
     orderMoney(db, row.orderId),
   ]);
   const steps = stepsOf(row);
-  const live = lines.filter(({ status }) => status !== 'rejected' && status !== 'cancelled');
+  const live = lines.filter(({ status }) => !isVoid(status));
   const cancelled = order.phase === 'cancelled';
   return {
     _id: row.orderId,
@@ -37,7 +37,7 @@ async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Deli
     distance_m: order.destination.distance_m,
     promised_at: order.promisedAt.toISOString(),
     lines: live.map(({ id, name, qty, note }) => ({ _id: id, name, qty, note })),
-    ready: lines.every(({ status }) => READY.includes(status)),
+    ready: live.every(({ status }) => status === 'ready' || status === 'served'),
     collect: money.amount_payable,
     allowedActions: cancelled
       ? []

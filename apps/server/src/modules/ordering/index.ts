@@ -34,5 +34,5 @@ export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
 export { presentTicket } from './ticket/present-tickets.ts';
 export { readyWindow } from './ticket/ready-times.ts';
 export { isUnderWay } from './ticket/stations.ts';
-export { isVoid, statusOfTicket } from './ticket/ticket.ts';
+export { statusOfTicket } from './ticket/ticket.ts';
 export { voidLine } from './ticket/void-line.ts';

@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refused.ts';
@@ -21,9 +22,7 @@ const summary = (order: Order): OrderSummary => ({
   status: statusOfTicket(order.items.map(({ status }) => status)),
   promised_at: order.promised_at,
   tracking: order.tracking?.status ?? null,
-  items: order.items
-    .filter((line) => line.status !== 'rejected' && line.status !== 'cancelled')
-    .map(({ name, qty }) => ({ name, qty })),
+  items: order.items.filter((line) => !isVoid(line.status)).map(({ name, qty }) => ({ name, qty })),
   total_amount: order.bill.total_amount,
   bill_no: order.bill.bill_no,
   rating: order.rating,

@@ -1,9 +1,8 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Bill } from '@tableside/pricing/bill';
 import { carriedNow } from '../billing/index.ts';
-import type { Picture, PictureLine } from './picture-repository.ts';
-
-const isVoid = ({ status }: PictureLine): boolean => status === 'rejected' || status === 'cancelled';
+import type { Picture } from './picture-repository.ts';
 
 /** The lines of a picture as bills are made of them. */
 export const billLines = ({ lines }: Picture) =>
@@ -24,7 +23,7 @@ export function presentDiscount(
   figures: Bill,
 ): Pick<Order, 'discount' | 'discount_left' | 'loyalty'> {
   const loyalty = picture.lines
-    .filter((line) => !isVoid(line))
+    .filter(({ status }) => !isVoid(status))
     .flatMap(({ item_id, qty, credits }) => (credits === null ? [] : [{ item_id, qty, credits }]));
   const carried = picture.bill?.discount ?? null;
   const now = carriedNow(carried, billLines(picture));

@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 
@@ -8,14 +9,13 @@ export interface TableFacts {
   readonly seating: { readonly state: 'waiting' | 'open' } | null;
   readonly order: Pick<Order, 'curr_state' | 'paid' | 'items'> | null;
 }
-const isLive = (status: string): boolean => status !== 'rejected' && status !== 'cancelled';
 
 /** The one word a table shows. What needs a person first wins: a call, a guest waiting to be seated, a bill, ready food. */
 export function tableState({ openCalls, joined, seating, order }: TableFacts): FloorTable['state'] {
   if (openCalls > 0) return 'calling';
   if (!seating) return joined ? 'joined' : 'free';
   if (seating.state === 'waiting') return 'waiting';
-  const lines = order?.items.filter((line) => isLive(line.status)) ?? [];
+  const lines = order?.items.filter((line) => !isVoid(line.status)) ?? [];
   if (!order || lines.length === 0) return 'seated';
   if (order.curr_state === 'payment-initalized') return 'bill-asked';
   if (lines.some((line) => line.status === 'ready')) return 'ready';

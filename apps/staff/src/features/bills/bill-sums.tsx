@@ -1,9 +1,10 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { formatRate } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { type BillRow, BillRows, BillTable } from '@tableside/ui/bill-rows';
 import { dishName } from '../../lib/dish-name.ts';
-import { isVoid, lineWord } from '../../lib/line-status.ts';
+import { lineWord } from '../../lib/line-status.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { countedRefunds } from './desk-rules.ts';
@@ -79,7 +80,7 @@ function Rounds({ order }: { readonly order: Order }) {
             .filter(({ _id }) => kot.lines.includes(_id))
             .map((line) => {
               const { name, lang } = dishName(line.name, language);
-              const off = isVoid(line);
+              const off = isVoid(line.status);
               const extras = line.addons.map((addon) => dishName(addon.name, language).name);
               return {
                 key: line._id,

@@ -1,11 +1,12 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
-import { isVoid } from '../../lib/line-status.ts';
 
 const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed', 'accepted']);
 
 /** What is still on the bill. */
-export const liveLines = ({ items }: Order): readonly OrderLine[] => items.filter((line) => !isVoid(line));
+export const liveLines = ({ items }: Order): readonly OrderLine[] =>
+  items.filter((line) => !isVoid(line.status));
 
 /** Whether the kitchen has begun any of it: taking it off then needs a manager. */
 export const isBegun = (lines: readonly OrderLine[]): boolean =>

@@ -1,5 +1,5 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket } from '@tableside/contract/staff.schema';
-import { isVoid } from '../../lib/line-status.ts';
 
 /** One order that somebody comes for: its tickets that are not handed over yet. */
 export interface WaitingOrder {
@@ -19,7 +19,7 @@ const soonest = (one: WaitingOrder, other: WaitingOrder): number =>
 /** The orders among open tickets that have no table, the one promised first on top. */
 export function waitingOrders(tickets: readonly Ticket[]): readonly WaitingOrder[] {
   const byOrder = new Map<string, Ticket[]>();
-  for (const ticket of tickets.filter((one) => one.__type === 'takeaway' && !isVoid(one)))
+  for (const ticket of tickets.filter((one) => one.__type === 'takeaway' && !isVoid(one.status)))
     byOrder.set(ticket.order_id, [...(byOrder.get(ticket.order_id) ?? []), ticket]);
   return [...byOrder.values()]
     .flatMap((own): WaitingOrder[] => {

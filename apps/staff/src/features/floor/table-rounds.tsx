@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { Course } from '@tableside/contract/vocabulary';
@@ -7,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { keys } from '../../lib/keys.ts';
-import { isVoid, lineTone, lineWord } from '../../lib/line-status.ts';
+import { lineTone, lineWord } from '../../lib/line-status.ts';
 import { orderQuery, ticketQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
@@ -90,7 +91,7 @@ function Round({ kot, order }: { readonly kot: Kot; readonly order: Order }) {
       <ul className="round-lines">
         {lines.map((line) => {
           const { name, lang } = dishName(line.name, language);
-          const off = isVoid(line);
+          const off = isVoid(line.status);
           return (
             <li key={line._id} className={off ? 'struck' : undefined}>
               <span className="t-num">{line.qty} ×</span>

@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { CountedDish } from '../../lib/counted-dish.tsx';
 import { keys } from '../../lib/keys.ts';
-import { isVoid } from '../../lib/line-status.ts';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
 import { orderQuery } from '../../lib/queries.ts';
@@ -85,7 +85,11 @@ function Form({ table, seatingId, orderId, onClose }: Omit<SheetProps, 'open'>) 
     <QueryState query={query}>
       {(order) => (
         <div className="money-form">
-          <Dishes lines={order.items.filter((line) => !isVoid(line))} chosen={chosen} onToggle={toggle} />
+          <Dishes
+            lines={order.items.filter((line) => !isVoid(line.status))}
+            chosen={chosen}
+            onToggle={toggle}
+          />
           <TakenTables except={table._id} ordered value={into} onChange={setInto} />
           {into && chosen.size > 0 && (
             <Button

@@ -1,6 +1,6 @@
 import type { TextMap } from '@tableside/contract/common.schema';
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
-import { isVoid } from '../../lib/line-status.ts';
 import { isDone } from './ticket-moves.ts';
 
 export interface ChoiceTotal {
@@ -16,7 +16,8 @@ export interface ItemTotal {
   readonly choices: readonly ChoiceTotal[];
 }
 
-const isAhead = (line: TicketLine): boolean => !isVoid(line) && !isDone(line) && line.status !== 'held';
+const isAhead = (line: TicketLine): boolean =>
+  !isVoid(line.status) && !isDone(line) && line.status !== 'held';
 
 function choicesOf(lines: readonly TicketLine[]): readonly ChoiceTotal[] {
   const totals = new Map<string, ChoiceTotal>();

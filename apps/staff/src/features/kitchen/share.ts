@@ -1,12 +1,14 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
-import { isVoid } from '../../lib/line-status.ts';
 import { isUnderWay, stationsOf } from '../../lib/stations.ts';
 
 const SHARED: ReadonlySet<string> = new Set(['ready', 'bump', 'recall']);
 
 function statusOf(lines: readonly TicketLine[]): LineStatus {
-  const least = LINE_STATUSES.find((status) => lines.some((line) => !isVoid(line) && line.status === status));
+  const least = LINE_STATUSES.find((status) =>
+    lines.some((line) => !isVoid(line.status) && line.status === status),
+  );
   return least ?? (lines.some(({ status }) => status === 'rejected') ? 'rejected' : 'cancelled');
 }
 

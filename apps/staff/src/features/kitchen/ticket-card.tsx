@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { allergenName } from '@tableside/i18n/allergens';
@@ -11,7 +12,6 @@ import { VegMark } from '@tableside/ui/veg-mark';
 import { memo } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { elapsed } from '../../lib/elapsed.ts';
-import { isVoid } from '../../lib/line-status.ts';
 import { modeOf, placeOf, shortPlace } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
@@ -95,7 +95,7 @@ function lineModel(
     ),
     choices: line.addons.map((addon) => dishName(addon.name, language).name),
     note: line.note,
-    state: isVoid(line) ? 'void' : done,
+    state: isVoid(line.status) ? 'void' : done,
     risk: names.length > 0 ? text('kitchen.contains', { allergens: formatList(language, names) }) : undefined,
     elsewhere: elsewhereText(line, card.station, language, text),
     highlighted: card.lit === line.item_id,
@@ -103,7 +103,7 @@ function lineModel(
 }
 
 function stateText({ state, over }: Urgency, card: TicketCardProps, text: StaffText): string | undefined {
-  if (isVoid(card.ticket)) return text('kitchen.cancelled');
+  if (isVoid(card.ticket.status)) return text('kitchen.cancelled');
   if (state === 'late') return over > 0 ? text('kitchen.late-by', { minutes: over }) : text('kitchen.late');
   if (state === 'held') return text(card.ticket.paced ? 'kitchen.paced' : 'kitchen.held');
   if (state === 'done') return text('status.ready');
@@ -111,7 +111,7 @@ function stateText({ state, over }: Urgency, card: TicketCardProps, text: StaffT
 }
 
 const rushText = (ticket: Ticket, text: StaffText): string | undefined =>
-  ticket.rush && !isVoid(ticket) ? text('kitchen.rush') : undefined;
+  ticket.rush && !isVoid(ticket.status) ? text('kitchen.rush') : undefined;
 
 /** Which round and which course, where there is more to say than "the first, at once". */
 function groupTitle({ round, course }: Ticket, text: StaffText): string | undefined {
@@ -141,7 +141,7 @@ function buttonOf({ ticket, actions, leaving }: TicketCardProps, text: StaffText
 
 function Card(card: TicketCardProps) {
   const { ticket, actions, leaving, freshAt, index, parts } = card;
-  const gone = isVoid(ticket);
+  const gone = isVoid(ticket.status);
   const changed = unseenOf(ticket).length > 0;
   const { text, language } = useTexts();
   const urgencyOf = useUrgency();

@@ -1,6 +1,6 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { LINE_ACTIONS, TICKET_ACTIONS, Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
-import { isVoid } from '../../lib/line-status.ts';
 
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 export type LineAction = (typeof LINE_ACTIONS)[number];
@@ -35,7 +35,7 @@ const TARGETS: Readonly<
 function movedLine(line: TicketLine, action: TicketAction): TicketLine {
   const held = line.status === 'held';
   const moves =
-    !isVoid(line) &&
+    !isVoid(line.status) &&
     held === (action === 'fire') &&
     isDone(line) === (action === 'recall' || action === 'serve');
   const { status, next } = TARGETS[action];
@@ -54,7 +54,7 @@ export function foresee(
   );
   if (move.action === 'fire')
     return { ...ticket, lines, paced: false, status: 'placed', placed_at: by.at, allowedActions: ['bump'] };
-  const live = lines.filter((line) => !isVoid(line));
+  const live = lines.filter((line) => !isVoid(line.status));
   const ready = live.length > 0 && live.every(isDone);
   if (move.lineId === undefined && move.action === 'bump')
     return {
@@ -87,7 +87,7 @@ export function moveOfTap(ticket: Ticket, lineId: string, autoBump: boolean): Mo
   const action = line && tapOf(line);
   if (!action) return undefined;
   const others = ticket.lines.filter(({ _id }) => _id !== lineId);
-  const last = action === 'ready' && others.every((other) => isVoid(other) || isDone(other));
+  const last = action === 'ready' && others.every((other) => isVoid(other.status) || isDone(other));
   return autoBump && last && ticket.allowedActions.includes('bump')
     ? { ticketId: ticket._id, action: 'bump' }
     : { ticketId: ticket._id, lineId, action };

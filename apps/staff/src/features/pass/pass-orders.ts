@@ -1,5 +1,5 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
-import { isVoid } from '../../lib/line-status.ts';
 import { isUnderWay, stationsOf } from '../../lib/stations.ts';
 
 const MINUTE = 60_000;
@@ -56,7 +56,7 @@ const dueOf = ({ promised_at, placed_at, target_minutes }: Ticket): number =>
 
 const linesOf = ({ _id, lines }: Ticket): readonly PassLine[] =>
   lines
-    .filter((line) => !isVoid(line) && line.status !== 'served')
+    .filter((line) => !isVoid(line.status) && line.status !== 'served')
     .map((line) => ({ ticketId: _id, line, ready: line.status === 'ready' }));
 
 const isDoneAt = ({ line, ready }: PassLine, station: string): boolean =>

@@ -1,4 +1,5 @@
-import type { BillDiscountType } from '@tableside/contract/vocabulary';
+import { isVoid } from '@tableside/contract/ordered-lines';
+import type { BillDiscountType, LineStatus } from '@tableside/contract/vocabulary';
 import type { CarriedCoupon, CouponLine, CouponRule } from '@tableside/pricing/coupon-rule';
 import { carriedCoupon } from '@tableside/pricing/coupon-rule';
 import type { OrderDiscount } from '@tableside/pricing/order-discount';
@@ -20,10 +21,8 @@ export interface DiscountedLine {
   readonly unitPrice: number;
   readonly addonsPrice: number;
   readonly qty: number;
-  readonly status: string;
+  readonly status: LineStatus;
 }
-
-const isVoid = (status: string): boolean => status === 'rejected' || status === 'cancelled';
 
 /** The lines that count, as coupons see them. */
 export const couponLines = (lines: readonly DiscountedLine[]): CouponLine[] =>

@@ -1,3 +1,4 @@
+import type { LineStatus } from '@tableside/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { type BillRules, billFigures } from './bill-figures.ts';
 
@@ -16,7 +17,7 @@ const rules: BillRules = {
     { _id: 'packing', name: 'Packing', rate_bp: null, amount: 2000, order_types: ['takeaway'], tax_ids: [] },
   ],
 };
-const line = (id: string, status = 'placed') => ({
+const line = (id: string, status: LineStatus = 'placed') => ({
   id,
   itemId: 'dosa',
   categoryId: 'mains',

@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import { type Bill, type BillInput, computeBill } from '@tableside/pricing/bill';
 import { type BillDiscount, type DiscountedLine, orderDiscount } from './bill-discount.ts';
 
@@ -46,7 +47,6 @@ export const chargesWith = (
 
 const appliesTo = (mode: string) => (rule: { readonly order_types: readonly string[] }) =>
   rule.order_types.length === 0 || rule.order_types.includes(mode);
-const isVoid = (status: string): boolean => status === 'rejected' || status === 'cancelled';
 
 /** The bill of one order by the store's rules for its mode, with the discount it carries; what the kitchen rejected counts nothing. */
 export function billFigures(

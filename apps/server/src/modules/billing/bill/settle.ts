@@ -1,3 +1,5 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
+import type { LineStatus } from '@tableside/contract/vocabulary';
 import { earnBase } from '@tableside/pricing/loyalty';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -18,12 +20,11 @@ import { issuerOf } from './issuer.ts';
 import { capturedSum, figuresOfTab, type LockedTab, pendingOf } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
 
-const isFinal = (status: string): boolean =>
-  status === 'served' || status === 'rejected' || status === 'cancelled';
+const isFinal = (status: LineStatus): boolean => status === 'served' || isVoid(status);
 /** Everything ordered is on the table, at the door where it is brought, or will not come. */
 export const nothingLeftToDo = (
   order: Pick<OrderFacts, 'type' | 'deliveredAt'>,
-  lines: readonly { readonly status: string }[],
+  lines: readonly { readonly status: LineStatus }[],
 ): boolean =>
   lines.every((line) => isFinal(line.status)) &&
   (order.type !== 'delivery' ||

@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { SlipRow } from '@tableside/contract/printing.schema';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import type { Language } from '@tableside/contract/vocabulary';
@@ -6,7 +7,6 @@ import { formatList, formatTime } from '@tableside/i18n/formats';
 import { messageText } from '@tableside/i18n/server/messages';
 
 import { inLanguage } from '../in-language.ts';
-import { isGone } from './slip-rule.ts';
 
 type Words = ReturnType<typeof messageText>;
 
@@ -48,7 +48,7 @@ function headOf({ ticket, language, timeZone }: Slip, words: Words): SlipRow[] {
 
 function linesOf(line: TicketLine, { kind, ticket, language }: Slip, words: Words): SlipRow[] {
   const dish = `${line.qty} × ${inLanguage(line.name, language)}`;
-  const gone = kind === 'void' || isGone(line);
+  const gone = kind === 'void' || isVoid(line.status);
   const risky = line.allergens.filter((allergen) => ticket.allergies.includes(allergen));
   const names = risky.map((allergen) => allergenName(allergen, words));
   return [

@@ -1,3 +1,4 @@
+import { isVoid, stationsOf } from '@tableside/contract/ordered-lines';
 import type { LineStatus } from '@tableside/contract/vocabulary';
 
 /** A line as a printer asks about it. */
@@ -10,14 +11,8 @@ export interface SlipLine {
 export type Stations = readonly string[] | null;
 
 /** Whether a printer prints this line. */
-export function isPrintedAt({ stations }: Pick<SlipLine, 'stations'>, wanted: Stations): boolean {
-  if (wanted === null) return true;
-  return stations.length === 0 ? wanted.includes('') : stations.some((station) => wanted.includes(station));
-}
-
-const GONE: readonly LineStatus[] = ['rejected', 'cancelled'];
-/** Whether a line was taken off. */
-export const isGone = ({ status }: Pick<SlipLine, 'status'>): boolean => GONE.includes(status);
+export const isPrintedAt = (line: Pick<SlipLine, 'stations'>, wanted: Stations): boolean =>
+  wanted === null || stationsOf(line).some((station) => wanted.includes(station));
 
 /** What of a ticket a printer is to have: dishes to be cooked, and those that are not any more. What is held waits. */
 export function shareOf(
@@ -26,5 +21,8 @@ export function shareOf(
 ): { readonly live: readonly string[]; readonly gone: readonly string[] } {
   const own = lines.filter((line) => line.status !== 'held' && isPrintedAt(line, wanted));
   const idsOf = (some: readonly SlipLine[]): string[] => some.map(({ _id }) => _id);
-  return { live: idsOf(own.filter((line) => !isGone(line))), gone: idsOf(own.filter(isGone)) };
+  return {
+    live: idsOf(own.filter((line) => !isVoid(line.status))),
+    gone: idsOf(own.filter((line) => isVoid(line.status))),
+  };
 }

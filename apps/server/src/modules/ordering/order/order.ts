@@ -1,9 +1,9 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import type { TextMap } from '@tableside/contract/common.schema';
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { LineStatus, OrderType, Platform, SeatingRule } from '@tableside/contract/vocabulary';
 import type { Money } from '@tableside/pricing/money';
 import type { OrderMode } from '../order-mode-policy.ts';
-import { isVoid } from '../ticket/ticket.ts';
 import type { Decision, OrderRefusal } from './decision.ts';
 import { type AskedRound, decideRound, lineTotal, type Round } from './round-rule.ts';
 import { decideSeat, type PartyAtTable, type Seat, type SeatFacts } from './seat-rule.ts';

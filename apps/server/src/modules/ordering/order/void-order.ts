@@ -1,10 +1,11 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import { LINE_STATUSES } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { releaseSlot } from '../away/slot-repository.ts';
 import { endStalls } from '../court/tab-repository.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
-import { isVoid, lineMoves } from '../ticket/ticket.ts';
+import { lineMoves } from '../ticket/ticket.ts';
 import { moveLinesOfTab, type Voided } from '../ticket/ticket-repository.ts';
 import { giveBackCredits } from './give-back-credits.ts';
 import type { OrderFacts } from './order.ts';

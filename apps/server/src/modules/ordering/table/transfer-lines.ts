@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -7,7 +8,6 @@ import { orderLines } from '../order/round-repository.ts';
 import { storeDay } from '../order/store-day.ts';
 import { tellChanged } from '../order/tell-order.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
-import { isVoid } from '../ticket/ticket.ts';
 import { carryLines, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
 import { hasBegun, lockTwoParties, type MoneyOf, wayBetween } from './lock-two-parties.ts';

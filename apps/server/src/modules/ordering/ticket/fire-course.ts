@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Course } from '@tableside/contract/vocabulary';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -6,7 +7,6 @@ import { requireMember } from '../order/require-member.ts';
 import { orderLines } from '../order/round-repository.ts';
 import { tellChanged } from '../order/tell-order.ts';
 import { tellTickets } from './tell-ticket.ts';
-import { isVoid } from './ticket.ts';
 import { fireTickets } from './ticket-repository.ts';
 
 /**

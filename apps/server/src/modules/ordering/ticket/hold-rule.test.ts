@@ -1,8 +1,9 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import { LINE_STATUSES } from '@tableside/contract/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planHold } from './hold-rule.ts';
-import { canWait, isVoid } from './ticket.ts';
+import { canWait } from './ticket.ts';
 
 const ticket = fc
   .array(fc.constantFrom(...LINE_STATUSES), { maxLength: 6 })

@@ -1,5 +1,6 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { LineStatus } from '@tableside/contract/vocabulary';
-import { canWait, isVoid } from './ticket.ts';
+import { canWait } from './ticket.ts';
 
 interface HeldLine {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import { isAllowed } from '@tableside/contract/permissions';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -8,7 +9,6 @@ import { lineTotal } from '../order/round-rule.ts';
 import { tellChanged } from '../order/tell-order.ts';
 import { type AskedStep, decideMoves, STATION_ACTIONS, settle } from './stations.ts';
 import { tellTickets } from './tell-ticket.ts';
-import { isVoid } from './ticket.ts';
 import { permissionFor } from './ticket-policy.ts';
 import { findTicket, fireTickets, linesOfTickets, saveTicket } from './ticket-repository.ts';
 

@@ -1,9 +1,9 @@
+import { isVoid, stationsOf } from '@tableside/contract/ordered-lines';
 import type { Reader } from '../../../platform/db/database.ts';
 import { WeighedCache } from '../../../platform/weighed-cache.ts';
 import { listReadyTimes } from './ready-time-repository.ts';
 import { type ReadyTime, readySpan, type TicketKind } from './ready-time-rule.ts';
-import { type StationLine, stationsOf } from './stations.ts';
-import { isVoid } from './ticket.ts';
+import type { StationLine } from './stations.ts';
 
 const HOUR = 3_600_000;
 /** Stores and hours that are kept at once; an entry is a handful of figures. */

@@ -1,6 +1,6 @@
+import { isVoid, stationsOf } from '@tableside/contract/ordered-lines';
 import {
   afterMoves,
-  isVoid,
   type LineMove,
   marksAfter,
   moveLine,
@@ -27,9 +27,6 @@ export interface Bump {
 /** The actions that a station takes for its own share. */
 export const STATION_ACTIONS = ['ready', 'bump', 'recall'] as const satisfies readonly TicketAction[];
 
-/** What belongs to no station is the share of the one without a name. */
-export const stationsOf = ({ stations }: Pick<StationLine, 'stations'>): readonly string[] =>
-  stations.length > 0 ? stations : [''];
 const FINISHED: ReadonlySet<Status> = new Set(['ready', 'served']);
 const UNDER_WAY: ReadonlySet<Status> = new Set(['placed', 'accepted', 'preparing']);
 /** Whether a kitchen has it and is not done with it. */

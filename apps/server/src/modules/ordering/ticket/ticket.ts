@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { LINE_ACTIONS, TICKET_ACTIONS } from '@tableside/contract/staff.schema';
 import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
 
@@ -56,10 +57,6 @@ export const lineMoves: Readonly<Record<LineStatus, Readonly<Partial<Record<Line
 export const initialLineStatuses: readonly LineStatus[] = ['held', 'placed'];
 /** Served is no end for the kitchen (it may be recalled), but nothing has to follow it. */
 export const finalLineStatuses: readonly LineStatus[] = ['served', 'rejected', 'cancelled'];
-
-const VOID: ReadonlySet<LineStatus> = new Set(['rejected', 'cancelled']);
-/** Whether a line counts nothing any more. */
-export const isVoid = (status: LineStatus): boolean => VOID.has(status);
 /** The statuses a ticket is still worked at. */
 export const openStatuses: readonly LineStatus[] = ['held', 'placed', 'accepted', 'preparing', 'ready'];
 

@@ -1,7 +1,7 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Receipt, ReceiptLine, ReceiptPayment } from '@tableside/contract/receipts.schema';
 import { trimTexts } from '../../../platform/http/trim-texts.ts';
 import { type Issuer, issuerOf } from '../../billing/index.ts';
-import { isVoid } from '../../ordering/index.ts';
 import type { StoreFacts } from '../../venues/index.ts';
 import type { Picture, PictureLine } from '../picture-repository.ts';
 import { figuresOf, moneyOf } from '../present-order.ts';
