@@ -20,6 +20,7 @@ const SCREENS = [
   'menu',
   'people',
   'house',
+  'clips',
   'printers',
   'providers',
   'audit',

@@ -10,8 +10,6 @@ import { liveRoutes } from '@tableside/contract/live.routes';
 import { liveShapes } from '@tableside/contract/live.schema';
 import { loyaltyRoutes } from '@tableside/contract/loyalty.routes';
 import { loyaltyShapes } from '@tableside/contract/loyalty.schema';
-import { menuRoutes } from '@tableside/contract/menu.routes';
-import { menuShapes } from '@tableside/contract/menu.schema';
 import { orderingRoutes } from '@tableside/contract/ordering.routes';
 import { orderingShapes } from '@tableside/contract/ordering.schema';
 import { ordersRoutes } from '@tableside/contract/orders.routes';
@@ -28,8 +26,6 @@ import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
 import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
 import { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
-import { staffMenuRoutes } from '@tableside/contract/staff-menu.routes';
-import { staffMenuShapes } from '@tableside/contract/staff-menu.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -47,6 +43,7 @@ import { type Importers, importersOf } from './importers-wiring.ts';
 import { jobsOf } from './jobs-wiring.ts';
 import { startLive } from './live-wiring.ts';
 import { createLoyaltyOf } from './loyalty-wiring.ts';
+import { addMenus } from './menu-wiring.ts';
 import { createAccounts, pictureRoutes, readPhone } from './modules/accounts/index.ts';
 import {
   billingOffersHandlers,
@@ -64,13 +61,7 @@ import {
   staffFulfilmentHandlers,
 } from './modules/fulfilment/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
-import {
-  createStaffMenu,
-  menuEvents,
-  menuHandlers,
-  menuReactions,
-  menuStaffHandlers,
-} from './modules/menu/index.ts';
+import { menuEvents, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
 import {
   holdsCardNumber,
   openOrderOfUser,
@@ -165,7 +156,8 @@ interface Modules extends ReturnType<typeof messagesOf> {
   readonly reservations: ReturnType<typeof createReservations>;
   readonly afar: Parameters<typeof addRemote>[1];
   readonly receipts: ReturnType<typeof createReceipts>;
-  readonly staffMenu: ReturnType<typeof createStaffMenu>;
+  /** Where uploaded photos and clips are kept. */
+  readonly uploads: string;
 }
 type Live = ReturnType<typeof startLive>;
 type Billing = ReturnType<typeof createBilling>;
@@ -185,8 +177,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
   const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
   const together = addTogether(serveCourts(new EndpointRegistry()), venues);
   const registry = addReceipts(addPeople(addRemote(together, modules.afar), people), receipts);
-  return addHouse(registry, venues, accounts)
-    .add(menuRoutes, menuShapes, menuHandlers)
+  return addMenus(addHouse(registry, venues, accounts), modules.uploads)
     .add(seatingRoutes, seatingShapes, seatingHandlers)
     .add(orderingRoutes, orderingShapes, orderingHandlers)
     .add(ordersRoutes, ordersShapes, ordersHandlers)
@@ -197,7 +188,6 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     .add(loyaltyRoutes, loyaltyShapes, loyalty.handlers)
     .add(staffOffersRoutes, staffOffersShapes, { ...loyalty.staffHandlers, ...billingOffersHandlers })
     .add(staffRoutes, staffShapes, staff)
-    .add(staffMenuRoutes, staffMenuShapes, modules.staffMenu)
     .add(reservationsRoutes, reservationsShapes, reservations.handlers)
     .add(staffReservationsRoutes, staffReservationsShapes, reservations.staffHandlers)
     .add(fulfilmentRoutes, fulfilmentShapes, fulfilmentHandlers)
@@ -271,8 +261,8 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
   });
   const billing = createBillingOf(ground, options, secrets, accounts);
   const receipts = createReceipts({ ...afar, messages, secret: secrets.receipts });
-  const staffMenu = createStaffMenu(photoFolderOf(options.dataDir));
-  return { venues, accounts, loyalty, reservations, afar, billing, receipts, messages, push, staffMenu };
+  const uploads = photoFolderOf(options.dataDir);
+  return { venues, accounts, loyalty, reservations, afar, billing, receipts, messages, push, uploads };
 }
 
 interface Wired {

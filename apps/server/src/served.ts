@@ -4,6 +4,8 @@ import { billingRoutes } from '@tableside/contract/billing.routes';
 import { billingShapes } from '@tableside/contract/billing.schema';
 import { callerRoutes } from '@tableside/contract/caller.routes';
 import { callerShapes } from '@tableside/contract/caller.schema';
+import { clipsRoutes } from '@tableside/contract/clips.routes';
+import { clipsShapes } from '@tableside/contract/clips.schema';
 import { coursesRoutes } from '@tableside/contract/courses.routes';
 import { coursesShapes } from '@tableside/contract/courses.schema';
 import { courtsRoutes } from '@tableside/contract/courts.routes';
@@ -102,6 +104,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'staff purchase', routes: staffPurchaseRoutes, shapes: staffPurchaseShapes },
   { area: 'courses', routes: coursesRoutes, shapes: coursesShapes },
   { area: 'party', routes: partyRoutes, shapes: partyShapes },
+  { area: 'clips', routes: clipsRoutes, shapes: clipsShapes },
   { area: 'games', routes: gamesRoutes, shapes: gamesShapes },
   { area: 'jukebox', routes: jukeboxRoutes, shapes: jukeboxShapes },
   { area: 'food courts', routes: courtsRoutes, shapes: courtsShapes },

@@ -26,7 +26,7 @@ export const smallStore = (slug: string) => ({
   default_discount: null as { value: number; isPercentage: boolean } | null,
   payment_modes: ['cash', 'card'],
   seating: 'open',
-  features: { queue: true, booking: true, jukebox: true, games: true },
+  features: { queue: true, booking: true, jukebox: true, games: true, videos: true },
 });
 
 const dish = (

@@ -2,6 +2,8 @@ import { accountsRoutes } from '@tableside/contract/accounts.routes';
 import type { accountsShapes } from '@tableside/contract/accounts.schema';
 import { billingRoutes } from '@tableside/contract/billing.routes';
 import type { billingShapes } from '@tableside/contract/billing.schema';
+import { clipsRoutes } from '@tableside/contract/clips.routes';
+import type { clipsShapes } from '@tableside/contract/clips.schema';
 import { courtsRoutes } from '@tableside/contract/courts.routes';
 import type { courtsShapes } from '@tableside/contract/courts.schema';
 import { feedbackRoutes } from '@tableside/contract/feedback.routes';
@@ -46,6 +48,7 @@ import { type Connection, calls } from './call.ts';
 export const dinerApi = (connection: Connection) => ({
   accounts: calls<typeof accountsRoutes, typeof accountsShapes>(connection, accountsRoutes),
   billing: calls<typeof billingRoutes, typeof billingShapes>(connection, billingRoutes),
+  clips: calls<typeof clipsRoutes, typeof clipsShapes>(connection, clipsRoutes),
   courts: calls<typeof courtsRoutes, typeof courtsShapes>(connection, courtsRoutes),
   feedback: calls<typeof feedbackRoutes, typeof feedbackShapes>(connection, feedbackRoutes),
   finder: calls<typeof finderRoutes, typeof finderShapes>(connection, finderRoutes),

@@ -1,3 +1,5 @@
+import { clipsRoutes } from '@tableside/contract/clips.routes';
+import type { clipsShapes } from '@tableside/contract/clips.schema';
 import { jukeboxRoutes } from '@tableside/contract/jukebox.routes';
 import type { jukeboxShapes } from '@tableside/contract/jukebox.schema';
 import { staffRoutes } from '@tableside/contract/staff.routes';
@@ -38,6 +40,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffTablesRoutes, typeof staffTablesShapes>(connection, staffTablesRoutes),
   ...calls<typeof staffBillingRoutes, typeof staffBillingShapes>(connection, staffBillingRoutes),
   ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
+  ...calls<typeof clipsRoutes, typeof clipsShapes>(connection, clipsRoutes),
   ...calls<typeof staffMenuRoutes, typeof staffMenuShapes>(connection, staffMenuRoutes),
   ...calls<typeof staffPeopleRoutes, typeof staffPeopleShapes>(connection, staffPeopleRoutes),
   ...calls<typeof staffSettingsRoutes, typeof staffSettingsShapes>(connection, staffSettingsRoutes),

@@ -65,6 +65,10 @@ export const SOCIAL_CODE_LENGTH = 5;
 export const TABLE_CODE_LENGTH = 10;
 export const MAX_ITEM_QTY = 20;
 export const MAX_ROUND_LINES = 50;
+/** Clips that a store may have. */
+export const MOST_CLIPS = 12;
+/** Bytes of the largest clip. */
+export const LARGEST_CLIP = 8_000_000;
 export const MAX_NOTE_LENGTH = 500;
 /** What a coupon gives: a rate or an amount off, or pieces of one item. */
 export const BENEFITS = ['percent', 'flat', 'item'] as const;

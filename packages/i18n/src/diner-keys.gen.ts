@@ -361,6 +361,8 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'clips.end': Record<never, never>;
   readonly 'clips.back': Record<never, never>;
   readonly 'clips.none': Record<never, never>;
+  readonly 'clips.play': { readonly title: string | number };
+  readonly 'clips.pause': { readonly title: string | number };
   readonly 'coupon.title': Record<never, never>;
   readonly 'coupon.off': { readonly value: string | number };
   readonly 'coupon.free': { readonly item: string | number };

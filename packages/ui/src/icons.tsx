@@ -59,6 +59,7 @@ export { default as Moon } from 'lucide-react/icons/moon';
 export { default as Music } from 'lucide-react/icons/music';
 export { default as Pause } from 'lucide-react/icons/pause';
 export { default as Pencil } from 'lucide-react/icons/pencil';
+export { default as Play } from 'lucide-react/icons/play';
 export { default as Plus } from 'lucide-react/icons/plus';
 export { default as Printer } from 'lucide-react/icons/printer';
 export { default as QrCode } from 'lucide-react/icons/qr-code';

@@ -9,6 +9,7 @@ import { openOffers } from './open-offers.ts';
 import { dishesOf } from './past-weeks-data.ts';
 import { type PlannedDay, planWeeks } from './plan-weeks.ts';
 import { prepareSample } from './prepare-sample.ts';
+import { showClips } from './show-clips.ts';
 import { dayIn, daysBefore, instantIn } from './zone-time.ts';
 
 const SEEDED = 'demo-seeded';
@@ -89,6 +90,7 @@ async function seed(app: App, clock: MovedClock, options: SeedOptions): Promise<
   clock.set(new Date());
   await keepTables(app, home, ids.get(home.slug) ?? '', clock.now());
   await prepareSample(app, home, ids.get(home.slug) ?? '');
+  await showClips(app, home, ids.get(home.slug) ?? '');
   await writeMark(app.db, SEEDED, new Date().toISOString());
 }
 

@@ -48,6 +48,7 @@ import { remakeDishes } from './20261125T0110-remake-dishes.ts';
 import { passCallsOn } from './20261125T0111-pass-calls-on.ts';
 import { serveAtTimes } from './20261125T0120-serve-at-times.ts';
 import { printRemakes } from './20261125T0200-print-remakes.ts';
+import { showClips } from './20261126T0110-show-clips.ts';
 
 export interface Migration {
   readonly name: string;
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261125T0110-remake-dishes', sql: remakeDishes },
   { name: '20261125T0111-pass-calls-on', sql: passCallsOn },
   { name: '20261125T0200-print-remakes', sql: printRemakes },
+  { name: '20261126T0110-show-clips', sql: showClips },
 ];

@@ -98,6 +98,7 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   device: text(),
   court: text(),
   printer: text(),
+  clip: text(),
   printAgent: text(),
   printJob: text(),
 });

@@ -86,6 +86,7 @@ export const table: Readonly<Record<string, Row>> = {
   confirmBooking:  row('everyone',                                         ANY),
   cancelBooking:   row('everyone',                                         ANY),
   getScores:       row('everyone',                                         ANY),
+  listClips:       row('everyone',                                         ANY),
   songQueue:       row('everyone',                                         ANY),
   getPaymentLink:  row('everyone',                                         ANY),
   getProgramme:    row('everyone',                                         ANY),
@@ -306,6 +307,11 @@ export const table: Readonly<Record<string, Row>> = {
   importMenuRows:  row('owner manager',                                    STORE, { notNow: ['draft-changed'] }),
   exportMenu:      row('owner manager',                                    STORE),
   uploadPhoto:     row('owner manager',                                    STORE),
+  listHouseClips:  row('owner manager',                                    STORE),
+  uploadClip:      row('owner manager',                                    STORE),
+  changeClip:      row('owner manager',                                    STORE),
+  orderClips:      row('owner manager',                                    STORE, { notNow: ['state-changed'] }),
+  removeClip:      row('owner manager',                                    STORE),
 
   // These two end the caller's session, so they come last.
   logout:          row('diners',                                           NO_ID),

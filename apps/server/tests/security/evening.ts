@@ -9,6 +9,7 @@ import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { DinerInTest, House, StaffInTest, TestApp } from '../../testing/app.ts';
 import { bringing, broughtHome, homeAddress, menuToGo } from '../../testing/away-house.ts';
+import { webm } from '../../testing/clip.ts';
 import { courtHouse } from '../../testing/court-house.ts';
 import { onlineHouse } from '../../testing/online-house.ts';
 import type { smallStore } from '../../testing/small-house.ts';
@@ -86,6 +87,8 @@ export interface Ids {
   readonly stallItem: string;
   readonly stallGroup: string;
   readonly stallOption: string;
+  /** A clip that guests watch. */
+  readonly clip: string;
   /** A printer, who brings it work, and a page that it has not printed. */
   readonly printer: string;
   readonly printAgent: string;
@@ -294,6 +297,15 @@ async function hire(test: TestApp, house: House): Promise<Pick<Ids, 'person' | '
   return { person: added._id, device: devices[0]?._id ?? '' };
 }
 
+/** A clip of the house, another one for each guest. */
+async function clipOf(test: TestApp, house: House, diner: DinerInTest): Promise<string> {
+  const manager = await test.staff(house, 'manager');
+  const clip = Buffer.concat([webm(3), Buffer.from(diner.userId)]).toString('base64');
+  const body = { title: 'Our tea', words: '', item_id: null, clip };
+  return (await manager.call('POST', `/staff/stores/${house.storeId}/clips`, body)).json<{ _id: string }>()
+    ._id;
+}
+
 /** A printer that nobody brings its work, with a page it was asked for. */
 async function printerOf(
   test: TestApp,
@@ -377,6 +389,7 @@ async function seatParty(
       ...(await wantedDelivery(test, house)),
       address: (await diner.call('POST', '/users/addresses', homeAddress)).json<{ _id: string }>()._id,
       ...(await hire(test, house)),
+      clip: await clipOf(test, house, diner),
       ...(await printerOf(test, house)),
       ...(await stallOf(test)),
     },

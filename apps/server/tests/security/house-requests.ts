@@ -1,3 +1,4 @@
+import { webm } from '../../testing/clip.ts';
 import type { Ids } from './evening.ts';
 import type { Filled } from './requests.ts';
 
@@ -41,6 +42,7 @@ const settings = {
   show_veg_marks: true,
 };
 
+const clipWords = (ids: Ids) => ({ title: 'Our soup', words: 'Steam over a bowl', item_id: ids.item });
 const printer = {
   name: 'Grill',
   host: '192.168.1.50',
@@ -75,6 +77,12 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
     body: { lease: 1, failure: 'unreachable', sent: false },
   }),
   getPrinting: store,
+  listClips: (ids) => ({ params: { id: ids.store } }),
+  listHouseClips: store,
+  uploadClip: (ids) => ({ ...store(ids), body: { ...clipWords(ids), clip: webm(3).toString('base64') } }),
+  changeClip: (ids) => ({ params: { id: ids.clip }, body: clipWords(ids) }),
+  orderClips: (ids) => ({ ...store(ids), body: { clips: [ids.clip] } }),
+  removeClip: (ids) => ({ params: { id: ids.clip } }),
   addPrinter: (ids) => ({ ...store(ids), body: printer }),
   changePrinter: (ids) => ({ params: { id: ids.printer }, body: printer }),
   removePrinter: (ids) => ({ params: { id: ids.printer } }),

@@ -1,4 +1,6 @@
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import { MOST_CLIPS } from '@tableside/contract/vocabulary';
+import { webm } from '../../testing/clip.ts';
 import type { Provoke, Scene } from './scene.ts';
 
 const draft = async ({ manager, base }: Scene): Promise<MenuDraft> =>
@@ -31,6 +33,14 @@ const file =
     manager.call('POST', `${base}/menu/file`, { file: Buffer.from(content).toString('base64') });
 const TOO_MANY = `category,name_en\n${'Food,Soup\n'.repeat(2001)}`;
 
+const clip = ({ manager, base }: Scene, file: Buffer) =>
+  manager.call('POST', `${base}/clips`, {
+    title: 'Soup',
+    words: '',
+    item_id: null,
+    clip: file.toString('base64'),
+  });
+
 /** How the calls of the menu editor come to say no. */
 export const refusedMenu: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   changeMenu: { 'draft-changed': stale('changes', change) },
@@ -40,6 +50,16 @@ export const refusedMenu: Readonly<Record<string, Readonly<Record<string, Provok
   uploadPhoto: {
     'photo-unreadable': ({ manager, base }) =>
       manager.call('POST', `${base}/photos`, { photo: Buffer.from('no photo').toString('base64') }),
+  },
+  uploadClip: {
+    'clip-unreadable': (scene) => clip(scene, Buffer.from('no clip')),
+    'clips-full': async (scene) => {
+      for (let at = 0; at < MOST_CLIPS; at += 1) await clip(scene, webm(1 + at / 10));
+      return clip(scene, webm(9));
+    },
+  },
+  orderClips: {
+    'state-changed': ({ manager, base }) => manager.call('PUT', `${base}/clips`, { clips: ['nobody-knows'] }),
   },
   discardMenu: { 'draft-changed': stale('discard') },
   undoMenu: { 'draft-changed': stale('undo'), 'nothing-to-publish': nothing('undo') },

@@ -99,6 +99,7 @@ describe('the rail', () => {
         'Queue',
         'Bookings',
         'Jukebox',
+        'Clips',
         'Offers',
         'Counter',
         'Prepared',

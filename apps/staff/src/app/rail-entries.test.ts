@@ -37,7 +37,17 @@ describe('railEntries', () => {
     expect(railEntries(['waiter'])).toEqual(
       SCREENS.filter(
         (screen) =>
-          !['shift', 'menu', 'reports', 'people', 'house', 'printers', 'providers', 'audit'].includes(screen),
+          ![
+            'shift',
+            'clips',
+            'menu',
+            'reports',
+            'people',
+            'house',
+            'printers',
+            'providers',
+            'audit',
+          ].includes(screen),
       ),
     );
     expect(railEntries(['runner'])).toEqual([

@@ -30,6 +30,7 @@ const SCREENS: readonly (readonly [ScreenName, string, unknown, string])[] = [
   ['queue', 'queue', queue, 'Nobody is waiting'],
   ['bookings', 'bookings', bookings, 'No bookings on this day'],
   ['jukebox', 'jukebox', jukebox, 'Nothing is playing'],
+  ['clips', 'clips', [], 'No clips yet'],
   ['offers', 'campaigns', [], 'No offers here'],
   ['runner', 'deliveries', { deliveries: [], runners: [] }, 'Nothing to bring'],
   ['providers', 'payment_providers', { offered: [], accounts: [] }, 'Guests cannot pay online'],

@@ -13,6 +13,7 @@ import {
   LayoutGrid,
   Music,
   Pencil,
+  Play,
   Printer,
   QrCode,
   ReceiptText,
@@ -28,6 +29,7 @@ import { AuditScreen } from '../features/audit/audit-screen.tsx';
 import { BillsScreen } from '../features/bills/bills-screen.tsx';
 import { BookingsScreen } from '../features/bookings/bookings-screen.tsx';
 import { CallsScreen } from '../features/calls/calls-screen.tsx';
+import { ClipsScreen } from '../features/clips/clips-screen.tsx';
 import { CodesScreen } from '../features/codes/codes-screen.tsx';
 import { CounterScreen } from '../features/counter/counter-screen.tsx';
 import { FloorScreen } from '../features/floor/floor-screen.tsx';
@@ -68,6 +70,7 @@ export const screens: Readonly<
   queue: { icon: <Users />, Screen: QueueScreen },
   bookings: { icon: <CalendarPlus />, Screen: BookingsScreen },
   jukebox: { icon: <Music />, Screen: JukeboxScreen },
+  clips: { icon: <Play />, Screen: ClipsScreen },
   offers: { icon: <Ticket />, Screen: OffersScreen },
   prepared: { icon: <Send />, Screen: PreparedScreen },
   codes: { icon: <QrCode />, Screen: CodesScreen },

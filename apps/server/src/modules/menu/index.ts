@@ -1,3 +1,4 @@
+export { createClips } from './clips/routes.ts';
 export { createStaffMenu } from './draft/routes.ts';
 export { importMenu } from './import-menu.ts';
 export type { MenuState } from './menu.ts';

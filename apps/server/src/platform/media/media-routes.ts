@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import { etagOf, matchesEtag } from '../http/conditional.ts';
 import { callerLanguage } from '../http/language.ts';
 import { refuse } from '../http/refused.ts';
 import { validate } from '../http/validate.ts';
+import { partOf } from './byte-range-rule.ts';
 import { type PhotoName, photoName, widthOf } from './photo-name.ts';
 import { type PhotoFile, PhotoResizer } from './resize-photo.ts';
 
@@ -27,7 +29,7 @@ async function fileIn(folder: string, { segments }: PhotoName): Promise<PhotoFil
     const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...segments))]);
     const found = await stat(path);
     if (!path.startsWith(root + sep) || !found.isFile() || found.size > MOST_BYTES) return undefined;
-    return { path, tag: `${found.size}-${Math.round(found.mtimeMs)}` };
+    return { path, bytes: found.size, tag: `${found.size}-${Math.round(found.mtimeMs)}` };
   } catch {
     return undefined;
   }
@@ -41,8 +43,20 @@ async function findPhoto(folders: readonly string[], name: PhotoName): Promise<P
   return undefined;
 }
 
+/** The bytes of a clip that were asked for, so that a player may begin anywhere. */
+function sendClip(clip: PhotoFile, range: string | undefined, reply: FastifyReply): FastifyReply {
+  const part = partOf(range, clip.bytes);
+  reply.header('accept-ranges', 'bytes');
+  if (part === null) return reply.code(416).header('content-range', `bytes */${clip.bytes}`).send();
+  const { from, to } = part ?? { from: 0, to: clip.bytes - 1 };
+  if (part) reply.code(206).header('content-range', `bytes ${from}-${to}/${clip.bytes}`);
+  return reply
+    .header('content-length', to - from + 1)
+    .send(createReadStream(clip.path, { start: from, end: to }));
+}
+
 /**
- * Serves photos at `/media/NAME`, resized to WebP with `?w=160|320|640|960`. A name stands for one picture for ever.
+ * Serves photos and clips at `/media/NAME`, clips in the parts that are asked for, photos resized to WebP with `?w=160|320|640|960`. A name stands for one picture for ever.
  * 400 for other widths; 404 for absent files, for names that are not plainly a photo's, and for files that are no image.
  */
 export function mediaRoutes(app: FastifyInstance, { folders, cacheFolder }: MediaOptions): void {
@@ -78,6 +92,10 @@ export function mediaRoutes(app: FastifyInstance, { folders, cacheFolder }: Medi
       'x-content-type-options': 'nosniff',
     });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (name.type.startsWith('video/')) {
+      if (width !== undefined) return refuse('not-found');
+      return sendClip(photo, request.headers.range, reply.type(name.type));
+    }
     const body = await bodyOf(photo, width, request);
     return reply.type(width === undefined ? name.type : 'image/webp').send(body);
   };

@@ -1,5 +1,5 @@
 const SEGMENT = /^[A-Za-z0-9_][\w -]{0,79}$/;
-const FILE = /^[A-Za-z0-9_][\w -]{0,119}\.(webp|jpg|jpeg|png)$/;
+const FILE = /^[A-Za-z0-9_][\w -]{0,119}\.(webp|jpg|jpeg|png|mp4|webm)$/;
 const MOST_SEGMENTS = 4;
 
 const WIDTHS = [160, 320, 640, 960] as const;
@@ -10,6 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 };
 
 /** A name under the media folders that cannot lead out of them. */
@@ -19,7 +21,7 @@ export interface PhotoName {
   readonly type: string;
 }
 
-/** Reads a decoded path such as `photos/soup.webp`; undefined for anything that is not plainly a photo's name. */
+/** Reads a decoded path such as `photos/soup.webp`; undefined for anything that is not plainly the name of a photo or a clip. */
 export function photoName(path: string): PhotoName | undefined {
   const segments = path.split('/');
   const file = FILE.exec(segments.at(-1) ?? '');

@@ -10,6 +10,7 @@ const QUALITY = 74;
 /** A file of a media folder. `tag` differs when its content may. */
 export interface PhotoFile {
   readonly path: string;
+  readonly bytes: number;
   readonly tag: string;
 }
 

@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Refused, refuse } from '../http/refused.ts';
 import { inTurn } from './in-turn.ts';
+import { keepUpload } from './keep-upload.ts';
 
 const MOST_PIXELS = 24_000_000;
 /** Pixels of the longer side: twice the widest picture that is shown. */
@@ -32,16 +30,5 @@ export async function savePhoto(folder: string, bytes: Buffer): Promise<string> 
   const made = await inTurn(() => encode(bytes)).catch((error: unknown) => {
     throw error instanceof Refused ? error : refuse('photo-unreadable');
   });
-  const name = createHash('sha256').update(made).digest('hex').slice(0, 32);
-  const path = join('uploads', name.slice(0, 2), `${name}.webp`);
-  const target = join(folder, path);
-  const draft = `${target}.${randomBytes(4).toString('hex')}`;
-  await mkdir(join(target, '..'), { recursive: true });
-  try {
-    await writeFile(draft, made);
-    await rename(draft, target);
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return path;
+  return keepUpload(folder, made, 'webp');
 }

@@ -3,21 +3,13 @@ import { Button } from '@tableside/ui/button';
 import { ArrowLeft } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
 import { useState } from 'react';
+import { base64Of } from '../../lib/base64-of.ts';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { note } from '../../lib/notes.ts';
 import { useText } from '../../lib/text.tsx';
 import { columnsFor, fieldWords } from './field-words.ts';
 import { ImportRows } from './import-rows.tsx';
 import { type TableGiven, useCheckRows, useImportRows, useReadFile } from './menu-query.ts';
-
-/** The bytes of a file in base64. */
-const bytesOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.readAsDataURL(file);
-  });
 
 interface ColumnsProps {
   readonly file: MenuFile;
@@ -108,7 +100,7 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
               const [chosen] = currentTarget.files ?? [];
               currentTarget.value = '';
               if (chosen)
-                bytesOf(chosen).then(read.mutate, () => note('error', text('shared.error.generic')));
+                base64Of(chosen).then(read.mutate, () => note('error', text('shared.error.generic')));
             }}
           />
         </label>

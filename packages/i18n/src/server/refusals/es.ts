@@ -141,6 +141,8 @@ export const es: RefusalTexts = {
     'El archivo es demasiado grande: como máximo 2000 filas, 100 columnas y 4000 caracteres por celda. Divídalo.',
   'photo-unreadable':
     'Esta imagen no se puede usar. Elija una foto JPEG, PNG o WebP de al menos 200 píxeles por lado.',
+  'clip-unreadable': 'Este vídeo no se puede usar. Elija un MP4 o WebM de 20 segundos y 8 MB como máximo.',
+  'clips-full': 'No caben más vídeos. Quite uno primero.',
   'queue-closed':
     'Este restaurante no apunta a nadie en la cola ahora mismo. Pregunta en recepción o vuelve en horario de apertura.',
   'queue-full':

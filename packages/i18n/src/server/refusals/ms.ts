@@ -138,6 +138,8 @@ export const ms: RefusalTexts = {
     'Fail terlalu besar: paling banyak 2,000 baris, 100 lajur dan 4,000 aksara setiap sel. Bahagikannya.',
   'photo-unreadable':
     'Gambar ini tidak boleh digunakan. Pilih foto JPEG, PNG atau WebP dengan sekurang-kurangnya 200 piksel setiap sisi.',
+  'clip-unreadable': 'Klip ini tidak boleh digunakan. Pilih MP4 atau WebM paling lama 20 saat dan 8 MB.',
+  'clips-full': 'Bilangan klip sudah penuh. Buang satu dahulu.',
   'queue-closed':
     'Restoran ini tidak menerima giliran sekarang. Tanya penyambut tetamu, atau datang semula pada waktu buka.',
   'queue-full':

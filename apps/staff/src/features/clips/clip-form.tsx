@@ -1,0 +1,74 @@
+import type { ClipWords } from '@tableside/contract/clips.schema';
+import { Field } from '@tableside/ui/field';
+import { SelectField } from '@tableside/ui/select-field';
+import { TextArea } from '@tableside/ui/text-area';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { dishName } from '../../lib/dish-name.ts';
+import { itemsQuery } from '../../lib/queries.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
+import { useTexts } from '../../lib/text.tsx';
+
+const LONGEST_TITLE = 80;
+const LONGEST_WORDS = 300;
+
+interface ClipFormProps {
+  readonly first: ClipWords;
+  readonly busy: boolean;
+  /** The button was pressed, whether or not something is missing. */
+  readonly onTry?: (() => void) | undefined;
+  readonly onSubmit: (words: ClipWords) => void;
+  /** The field of the file, where there is none yet. */
+  readonly children?: ReactNode;
+}
+
+/** What guests read about a clip. */
+export function ClipForm({ first, busy, onTry, onSubmit, children }: ClipFormProps) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const { data: dishes = [] } = useQuery(itemsQuery(store._id));
+  const [words, setWords] = useState(first);
+  const [tried, setTried] = useState(false);
+  const title = words.title.trim();
+  return (
+    <SheetForm
+      submit={text('clips.save')}
+      busy={busy}
+      onSubmit={() => {
+        setTried(true);
+        onTry?.();
+        if (title !== '' && !busy) onSubmit({ ...words, title, words: words.words.trim() });
+      }}
+    >
+      {children}
+      <Field
+        id="clip-title"
+        label={text('clips.title-label')}
+        autoComplete="off"
+        maxLength={LONGEST_TITLE}
+        value={words.title}
+        error={tried && title === '' ? text('clips.title-missing') : undefined}
+        onChange={(event) => setWords({ ...words, title: event.currentTarget.value })}
+      />
+      <TextArea
+        id="clip-words"
+        label={text('clips.words')}
+        helper={text('clips.words-text')}
+        maxLength={LONGEST_WORDS}
+        value={words.words}
+        onChange={(event) => setWords({ ...words, words: event.currentTarget.value })}
+      />
+      <SelectField
+        id="clip-dish"
+        label={text('clips.dish')}
+        value={words.item_id ?? ''}
+        options={[
+          { value: '', label: text('clips.dish-none') },
+          ...dishes.map(({ _id, name }) => ({ value: _id, label: dishName(name, language).name })),
+        ]}
+        onChange={(event) => setWords({ ...words, item_id: event.currentTarget.value || null })}
+      />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import type { Clip } from '@tableside/contract/clips.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { colleague } from '../../../testing/samples.ts';
+import { stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
+import { ClipsScreen } from './clips-screen.tsx';
+
+const clip = (id: string, title: string): Clip => ({
+  _id: id,
+  src: `/media/uploads/${id}.webm`,
+  type: 'video/webm',
+  seconds: 5,
+  title,
+  words: '',
+  item_id: null,
+});
+const CLIPS = [clip('wok', 'The wok'), clip('soup', 'The soup')];
+
+async function open(clips: readonly Clip[] = CLIPS) {
+  const server = standIn({
+    'GET /staff/stores/*/clips': () => ({ body: clips }),
+    'GET /staff/stores/*/items': () => ({ body: [] }),
+    'PUT /staff/stores/*/clips': () => ({ body: clips.toReversed() }),
+    'PUT /staff/clips/*': () => ({ body: CLIPS[0] }),
+    'POST /staff/stores/*/clips': () => ({ status: 201, body: CLIPS[0] }),
+    'DELETE /staff/clips/*': () => ({ body: {} }),
+  });
+  const heard = (method: string) => server.heard.filter((one) => one.method === method);
+  return { heard, ...(await stage(<ClipsScreen />, { me: colleague(['owner']) })) };
+}
+beforeEach(() => notes.set(() => []));
+
+describe('the clips', () => {
+  it('given one is moved, then all are sent in their new order', async () => {
+    const { tap, heard } = await open();
+    await tap('Show “The wok” later');
+    expect(heard('PUT')[0]).toMatchObject({ body: { clips: ['soup', 'wok'] } });
+  });
+
+  it('given new words, then these are saved', async () => {
+    const { tap, type, heard } = await open();
+    await tap('Edit “The soup”');
+    await type('#clip-title', '  Our soup ');
+    await type('#clip-words', 'Steam');
+    await tap('Save');
+    expect(heard('PUT')[0]).toMatchObject({
+      path: '/staff/clips/soup',
+      body: { title: 'Our soup', words: 'Steam', item_id: null },
+    });
+  });
+
+  it('given no file and no title, then nothing is sent and both are said', async () => {
+    const { tap, heard, shows } = await open([]);
+    await tap('Add a clip');
+    await tap('Save');
+    expect([shows('Choose a video file'), shows('A title is missing'), heard('POST')]).toEqual([
+      true,
+      true,
+      [],
+    ]);
+  });
+
+  it('given one is to be removed, then it is asked first', async () => {
+    const { tap, heard, shows } = await open();
+    await tap('Remove “The wok”');
+    expect([shows('Remove “The wok”?'), heard('DELETE')]).toEqual([true, []]);
+    await tap('Remove');
+    expect(heard('DELETE')[0]?.path).toBe('/staff/clips/wok');
+  });
+});

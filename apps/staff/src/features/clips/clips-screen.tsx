@@ -1,0 +1,123 @@
+import type { Clip } from '@tableside/contract/clips.schema';
+import { MOST_CLIPS } from '@tableside/contract/vocabulary';
+import { TableArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Plus } from '@tableside/ui/icons';
+import { Sheet } from '@tableside/ui/sheet';
+import { StateBlock } from '@tableside/ui/state-block';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '../../lib/query-state.tsx';
+import { Screen } from '../../lib/screen.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { ClipForm } from './clip-form.tsx';
+import { ClipRow } from './clip-row.tsx';
+import { NewClip } from './new-clip.tsx';
+import { clipsQuery, useChangeClip, useOrderClips, useRemoveClip } from './use-clips.ts';
+import './clips.css';
+
+/** The ids with two neighbours exchanged. */
+function exchanged(clips: readonly Clip[], at: number, to: number): string[] {
+  const ids = clips.map(({ _id }) => _id);
+  const [moved] = ids.splice(at, 1);
+  return moved === undefined ? ids : ids.toSpliced(to, 0, moved);
+}
+
+function ClipPanel({ clip, onDone }: { readonly clip: Clip; readonly onDone: () => void }) {
+  const change = useChangeClip(clip._id, onDone);
+  const { title, words, item_id } = clip;
+  return (
+    <ClipForm
+      first={{ title, words, item_id }}
+      busy={change.isPending}
+      onSubmit={(changed) => change.mutate(changed)}
+    />
+  );
+}
+
+interface ListProps {
+  readonly clips: readonly Clip[];
+  readonly onChange: (id: string) => void;
+}
+
+function ClipList({ clips, onChange }: ListProps) {
+  const text = useText();
+  const [removing, setRemoving] = useState<Clip>();
+  const order = useOrderClips();
+  const remove = useRemoveClip(() => setRemoving(undefined));
+  const mover = (at: number, to: number) =>
+    to < 0 || to >= clips.length || order.isPending
+      ? undefined
+      : () => order.mutate(exchanged(clips, at, to));
+  return (
+    <>
+      <ol className="clip-rows">
+        {clips.map((clip, at) => (
+          <ClipRow
+            key={clip._id}
+            clip={clip}
+            onUp={mover(at, at - 1)}
+            onDown={mover(at, at + 1)}
+            onChange={() => onChange(clip._id)}
+            onRemove={() => setRemoving(clip)}
+          />
+        ))}
+      </ol>
+      <DialogConfirm
+        open={removing !== undefined}
+        title={text('clips.remove-title', { title: removing?.title ?? '' })}
+        text={text('clips.remove-text')}
+        confirm={text('shared.remove')}
+        keep={text('shared.cancel')}
+        danger
+        busy={remove.isPending}
+        onKeep={() => setRemoving(undefined)}
+        onConfirm={() => removing && remove.mutate(removing._id)}
+      />
+    </>
+  );
+}
+
+/** The short films that guests watch at the table: uploaded, described, put in order, taken away. */
+export function ClipsScreen() {
+  const text = useText();
+  const { store } = useOnDuty();
+  const query = useQuery(clipsQuery(store._id));
+  const [chosen, setChosen] = useState<string>();
+  const clip = query.data?.find(({ _id }) => _id === chosen);
+  const close = () => setChosen(undefined);
+  const full = (query.data?.length ?? 0) >= MOST_CLIPS;
+  return (
+    <Screen title={text('frame.clips')}>
+      <div className="with-panel-list">
+        <div className="list-tools">
+          <Button kind="accent" icon={<Plus size={20} />} disabled={full} onClick={() => setChosen('new')}>
+            {text('clips.add')}
+          </Button>
+          <p className="t-muted">{text(full ? 'clips.full' : 'clips.about')}</p>
+        </div>
+        <QueryState query={query}>
+          {(clips) =>
+            clips.length === 0 ? (
+              <StateBlock art={<TableArt />} title={text('clips.empty')} text={text('clips.empty-text')} />
+            ) : (
+              <ClipList clips={clips} onChange={setChosen} />
+            )
+          }
+        </QueryState>
+      </div>
+      <Sheet
+        open={chosen === 'new' || clip !== undefined}
+        onClose={close}
+        title={clip?.title ?? text('clips.add')}
+        closeLabel={text('shared.close')}
+        wide
+      >
+        {chosen === 'new' && <NewClip onDone={close} />}
+        {clip && <ClipPanel key={clip._id} clip={clip} onDone={close} />}
+      </Sheet>
+    </Screen>
+  );
+}

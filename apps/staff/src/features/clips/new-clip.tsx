@@ -1,0 +1,59 @@
+import { LARGEST_CLIP } from '@tableside/contract/vocabulary';
+import { FieldFrame } from '@tableside/ui/field-frame';
+import { useEffect, useState } from 'react';
+import { base64Of } from '../../lib/base64-of.ts';
+import { note } from '../../lib/notes.ts';
+import { useText } from '../../lib/text.tsx';
+import { ClipForm } from './clip-form.tsx';
+import { useUploadClip } from './use-clips.ts';
+
+const NOTHING = { title: '', words: '', item_id: null };
+
+/** The film that was chosen, as the device plays it. */
+function Preview({ file }: { readonly file: File }) {
+  const [address, setAddress] = useState<string>();
+  // The address is the browser's and has to be given back.
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return <video className="clip-preview" src={address} muted playsInline controls aria-label={file.name} />;
+}
+
+/** A file from this device and what guests read about it. */
+export function NewClip({ onDone }: { readonly onDone: () => void }) {
+  const text = useText();
+  const upload = useUploadClip(onDone);
+  const [file, setFile] = useState<File>();
+  const [tried, setTried] = useState(false);
+  const large = file !== undefined && file.size > LARGEST_CLIP;
+  const wrong = large ? text('clips.file-large') : tried && !file ? text('clips.file-missing') : undefined;
+  return (
+    <ClipForm
+      first={NOTHING}
+      busy={upload.isPending}
+      onTry={() => setTried(true)}
+      onSubmit={(words) => {
+        if (!file || large) return;
+        base64Of(file).then(
+          (clip) => upload.mutate({ ...words, clip }),
+          () => note('error', text('clips.file-bad')),
+        );
+      }}
+    >
+      <FieldFrame id="clip-file" label={text('clips.file')} helper={text('clips.file-text')} error={wrong}>
+        <input
+          id="clip-file"
+          className="clip-file"
+          type="file"
+          accept="video/mp4,video/webm"
+          aria-describedby="clip-file-note"
+          aria-invalid={wrong === undefined ? undefined : true}
+          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+        />
+      </FieldFrame>
+      {file && !large && <Preview file={file} />}
+    </ClipForm>
+  );
+}
