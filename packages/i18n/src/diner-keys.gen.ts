@@ -197,6 +197,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'account.notices-failed': Record<never, never>;
   readonly 'account.notices-ask': Record<never, never>;
   readonly 'account.notices-yes': Record<never, never>;
+  readonly 'account.notices-no': Record<never, never>;
   readonly 'away.when': Record<never, never>;
   readonly 'away.asap': Record<never, never>;
   readonly 'away.about': { readonly time: string | number };

@@ -9,6 +9,7 @@ import { QueueStrip } from '../../lib/queue/queue-strip.tsx';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { NoticeCard } from './notice-card.tsx';
 
 /** Shown once after a round: what one can do until the food comes. */
 function WhileYouWait() {
@@ -46,6 +47,7 @@ export function HomeBanners() {
       {first && (
         <Banner kind="info">{text('home.group', { name: first.name, count: others.length - 1 })}</Banner>
       )}
+      <NoticeCard />
       <WhileYouWait />
     </>
   );

@@ -1,0 +1,49 @@
+import { Button } from '@tableside/ui/button';
+import { Bell } from '@tableside/ui/icons';
+import { useState } from 'react';
+import { noteOffered, useMayOffer } from '../../lib/push/notice-offer.ts';
+import { turnPushOn } from '../../lib/push/push.ts';
+import { runningOrder } from '../../lib/running-order.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
+
+/** Offers once, to whoever has ordered at a table, to tell when the food is on its way. Only the tap asks the browser. */
+export function NoticeCard() {
+  const text = useText();
+  const seated = useRoot(({ order, scan }) => runningOrder(order, scan)?.__type === 'dinein');
+  const may = useMayOffer(seated);
+  const [answered, setAnswered] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (!may || answered) return null;
+  const close = () => {
+    noteOffered();
+    setAnswered(true);
+  };
+  const agree = async () => {
+    if (busy) return;
+    setBusy(true);
+    const done = await turnPushOn();
+    setBusy(false);
+    if (done) close();
+    else toast.error(text('account.notices-failed'));
+  };
+  return (
+    <section className="wait-card" aria-labelledby="notice-title">
+      <Bell size={28} />
+      <div className="wait-card-text">
+        <h2 className="t-h3" id="notice-title">
+          {text('account.notices-ask')}
+        </h2>
+        <div className="wait-card-choices">
+          <Button kind="primary" busy={busy} onClick={() => void agree()}>
+            {text('account.notices-yes')}
+          </Button>
+          <Button kind="text" onClick={close}>
+            {text('account.notices-no')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
