@@ -52,6 +52,7 @@ export const ticket = (given: Partial<Ticket>): Ticket => ({
   placed_at: '2026-11-20T10:00:00Z',
   changed_at: '2026-11-20T10:00:00Z',
   target_minutes: 12,
+  usual: { whole: null, stations: {} },
   version: 1,
   lines: [line({})],
   allowedActions: ['bump'],

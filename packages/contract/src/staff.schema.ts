@@ -84,6 +84,11 @@ export const Ticket = z
     placed_at: Timestamp,
     changed_at: Timestamp,
     target_minutes: z.int(),
+    /**
+     * Minutes within which nine of ten such tickets of the store's last thirty days were ready: all of one, and the share
+     * of each station (without a name: what belongs to none). Null, or left out, where fewer than twenty lie behind.
+     */
+    usual: z.object({ whole: z.int().nullable(), stations: z.record(z.string(), z.int()) }),
     version: z.int(),
     lines: z.array(TicketLine),
     allowedActions: z.array(z.string()),

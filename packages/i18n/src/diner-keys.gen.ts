@@ -201,6 +201,11 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'away.when': Record<never, never>;
   readonly 'away.asap': Record<never, never>;
   readonly 'away.about': { readonly time: string | number };
+  readonly 'away.usual': {
+    readonly time: string | number;
+    readonly from: string | number;
+    readonly to: string | number;
+  };
   readonly 'away.later': Record<never, never>;
   readonly 'away.day': Record<never, never>;
   readonly 'away.time': Record<never, never>;

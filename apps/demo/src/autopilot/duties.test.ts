@@ -25,6 +25,7 @@ const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> =
   placed_at: ago(since),
   changed_at: ago(since),
   target_minutes: 15,
+  usual: { whole: null, stations: {} },
   version: 1,
   lines: [],
   allowedActions: ['accept', 'start', 'ready', 'serve'],

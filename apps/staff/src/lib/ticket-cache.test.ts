@@ -20,6 +20,7 @@ const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
   placed_at: '',
   changed_at: '',
   target_minutes: 12,
+  usual: { whole: null, stations: {} },
   version: 3,
   lines: [],
   allowedActions: [],

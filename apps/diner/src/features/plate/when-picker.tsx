@@ -7,6 +7,8 @@ import { SelectField } from '@tableside/ui/select-field';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { reachFor } from '../../lib/delivery/quote.ts';
+import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -17,10 +19,20 @@ const choose = (at: string | null | undefined): void => useSending.setState({ at
 type Mode = 'takeaway' | 'delivery';
 const useMode = (): Mode => useRoot(({ scan }) => (scan?.type === 'delivery' ? scan.type : 'takeaway'));
 
-function useSlots(storeId: string, day: string | null) {
+/** How far it is to be brought; undefined while nobody has said where, too far, and where it is fetched. */
+function useDistance(store: Store): number | undefined {
+  const brought = useMode() === 'delivery';
+  const address = useDeliveryAddress(brought);
+  const reach = brought ? reachFor(store, address?.location ?? null) : null;
+  return reach === null || reach.kind === 'too-far' ? undefined : reach.distance_m;
+}
+
+function useSlots(store: Store, day: string | null) {
   const order_type = useMode();
-  return useResource<Slots>(`slots:${storeId}:${order_type}:${day ?? ''}`, () =>
-    api.ordering.listSlots({ params: { id: storeId }, query: { order_type, ...(day && { day }) } }),
+  const distance_m = useDistance(store);
+  const asked = { order_type, ...(day && { day }), ...(distance_m !== undefined && { distance_m }) };
+  return useResource<Slots>(`slots:${store._id}:${order_type}:${day ?? ''}:${distance_m ?? ''}`, () =>
+    api.ordering.listSlots({ params: { id: store._id }, query: asked }),
   );
 }
 
@@ -35,7 +47,7 @@ function LaterFields({ store, first }: LaterProps) {
   const { language } = useLanguage();
   const at = useSending((sending) => sending.at);
   const [day, setDay] = useState(() => first.days[0] ?? first.day);
-  const { data } = useSlots(store._id, day);
+  const { data } = useSlots(store, day);
   const slots = data?.slots ?? [];
   const options = { timeZone: store.timezone };
   const dayWord = (one: string): string => {
@@ -81,7 +93,7 @@ export function WhenPicker({ store }: { readonly store: Store }) {
   const { language } = useLanguage();
   const brought = useMode() === 'delivery';
   const at = useSending((sending) => sending.at);
-  const { data, error } = useSlots(store._id, null);
+  const { data, error } = useSlots(store, null);
   const soon = data?.asap;
   const none = data !== undefined && soon === null && at === null;
   useEffect(() => {
@@ -90,11 +102,11 @@ export function WhenPicker({ store }: { readonly store: Store }) {
   if (!data) return error ? <Banner kind="danger">{error}</Banner> : <Skeleton />;
   if (data.days.length === 0)
     return <Banner kind="info">{text(brought ? 'location.none' : 'away.none')}</Banner>;
-  const about = soon && formatTime(language, soon.at, { timeZone: store.timezone });
+  const time = soon && formatTime(language, soon.at, { timeZone: store.timezone });
+  const usual = data.usual_minutes;
+  const about = time && (usual ? text('away.usual', { time, ...usual }) : text('away.about', { time }));
   const options = [
-    ...(about
-      ? [{ value: 'soon', label: text('away.asap'), note: text('away.about', { time: about }) }]
-      : []),
+    ...(about ? [{ value: 'soon', label: text('away.asap'), note: about }] : []),
     { value: 'later', label: text('away.later') },
   ];
   return (

@@ -1,7 +1,7 @@
 import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refused.ts';
-import { findOrder, requireMember } from '../ordering/index.ts';
+import { findOrder, orderWindow, requireMember } from '../ordering/index.ts';
 import { presentTracking } from './present-tracking.ts';
 import { findTracking } from './tracking-repository.ts';
 
@@ -15,7 +15,9 @@ export async function getTracking(db: Reader, orderId: string, userId: string, n
     row,
     cancelled: order.phase === 'cancelled',
     promisedAt: order.promisedAt,
-    to: order.destination?.address.location ?? null,
+    scheduled: order.scheduled,
+    ready: await orderWindow(db, order),
+    destination: order.destination,
     now,
   });
 }

@@ -32,7 +32,8 @@ export { type PreparedDeps, preparedHandlers, purchaseHandlers } from './prepare
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
 export { presentTicket } from './ticket/present-tickets.ts';
-export { readyWindow } from './ticket/ready-times.ts';
+export { latestWindow, type Window } from './ticket/ready-time-rule.ts';
+export { orderWindow, readyWindow } from './ticket/ready-times.ts';
 export { isUnderWay } from './ticket/stations.ts';
 export { statusOfTicket } from './ticket/ticket.ts';
 export { voidLine } from './ticket/void-line.ts';

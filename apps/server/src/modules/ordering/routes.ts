@@ -27,7 +27,13 @@ export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingSh
       : placeAwayOrder({ ...body, __type: body.__type }, context),
   listSlots: async ({ params, query }, { db, now }) => ({
     status: 200,
-    body: await listSlots(db, { storeId: params.id, mode: query.order_type, day: query.day, now }),
+    body: await listSlots(db, {
+      storeId: params.id,
+      mode: query.order_type,
+      day: query.day,
+      distance: query.distance_m,
+      now,
+    }),
   }),
   joinOrder: async ({ body }, context) => ({
     status: 200,

@@ -3,12 +3,14 @@ import type { LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
 import { billFigures, chargesWith, moneyState, totalTip } from '../billing/index.ts';
 import { presentTracking } from '../fulfilment/index.ts';
-import { isPrepaid, statusOfTicket } from '../ordering/index.ts';
+import { isPrepaid, latestWindow, statusOfTicket } from '../ordering/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
+import { linesByTicket } from './lines-by-ticket.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
 import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';
 import { billLines, presentDiscount } from './present-discount.ts';
 import { onlineOf, partsOf, paymentsOf, refundsOf } from './present-parts.ts';
+import type { ReadyWindows } from './ready-windows.ts';
 
 /** Whose eyes: a member sees the social code and what they may do; staff see all of it and their own actions. */
 export type Viewer = { readonly kind: 'diner'; readonly userId: string } | { readonly kind: 'staff' };
@@ -29,18 +31,11 @@ const presentLine = (line: PictureLine): Order['items'][number] => ({
   status: line.status,
 });
 
-/** The lines of each ticket, found in one pass: a long evening has hundreds of both. */
-function linesByTicket(lines: readonly PictureLine[]): ReadonlyMap<string, readonly PictureLine[]> {
-  const found = new Map<string, PictureLine[]>();
-  for (const line of lines) {
-    const own = found.get(line.ticket_id);
-    if (own) own.push(line);
-    else found.set(line.ticket_id, [line]);
-  }
-  return found;
-}
-
-const presentKot = (ticket: PictureTicket, own: readonly PictureLine[]): BillShape['kots'][number] => {
+const presentKot = (
+  ticket: PictureTicket,
+  own: readonly PictureLine[],
+  windows: ReadyWindows,
+): BillShape['kots'][number] => {
   const status: LineStatus = statusOfTicket(own.map((line) => line.status));
   return {
     _id: ticket.id,
@@ -50,7 +45,7 @@ const presentKot = (ticket: PictureTicket, own: readonly PictureLine[]): BillSha
     paced: ticket.paced && status === 'held',
     status,
     placed_at: new Date(ticket.placed_at).toISOString(),
-    ready_window: null,
+    ready_window: windows.get(ticket.id) ?? null,
     lines: own.map((line) => line.id),
   };
 };
@@ -83,12 +78,17 @@ export const moneyOf = (picture: Picture, figures: Bill) =>
     settled: picture.bill?.settled_at != null,
   });
 
-function presentBill(picture: Picture, figures: Bill, money: ReturnType<typeof moneyOf>): BillShape {
+function presentBill(
+  picture: Picture,
+  figures: Bill,
+  money: ReturnType<typeof moneyOf>,
+  windows: ReadyWindows,
+): BillShape {
   const byTicket = linesByTicket(picture.lines);
   return {
     bill_no: picture.bill?.bill_no ?? null,
     state: money.bill,
-    kots: picture.tickets.map((ticket) => presentKot(ticket, byTicket.get(ticket.id) ?? [])),
+    kots: picture.tickets.map((ticket) => presentKot(ticket, byTicket.get(ticket.id) ?? [], windows)),
     item_total: figures.item_total,
     default_discount: figures.default_discount,
     discount: figures.discount,
@@ -137,22 +137,30 @@ export function presentStallOrder({ stalls: _, ...tab }: Order, picture: Picture
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function trackingOf(
-  { tracking, phase, promised_at, destination }: Picture,
+  { tracking, phase, promised_at, scheduled, destination }: Picture,
   viewer: Viewer,
+  windows: ReadyWindows,
 ): Order['tracking'] {
   if (!tracking) return null;
   const shown = presentTracking({
     row: tracking,
     cancelled: phase === 'cancelled',
     promisedAt: promised_at,
-    to: destination?.address.location ?? null,
+    scheduled,
+    ready: latestWindow([...windows.values()]),
+    destination,
     now: null,
   });
   return viewer.kind === 'staff' ? { ...shown, handover_code: null } : shown;
 }
 
-/** The contract's Order of a picture, for one viewer. */
-export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer): Order {
+/** The contract's Order of a picture, for one viewer, with when what the kitchen still has of it is usually ready. */
+export function presentOrder(
+  picture: Picture,
+  store: StoreFacts,
+  viewer: Viewer,
+  windows: ReadyWindows,
+): Order {
   const figures = figuresOf(picture, store);
   const money = moneyOf(picture, figures);
   const own =
@@ -191,10 +199,10 @@ export function presentOrder(picture: Picture, store: StoreFacts, viewer: Viewer
     paid: money.paid,
     payment: { mode: money.mode, online: onlineOf(picture), status: money.status },
     items: picture.lines.map(presentLine),
-    bill: presentBill(picture, figures, money),
+    bill: presentBill(picture, figures, money, windows),
     tip: figures.tip,
     ...presentDiscount(picture, figures),
-    tracking: trackingOf(picture, viewer),
+    tracking: trackingOf(picture, viewer, windows),
     rating: own ? { level: own.level, at: new Date(own.at).toISOString() } : null,
     enigma: seated ? (picture.seating?.enigma ?? null) : null,
     members: (picture.seating?.members ?? []).map((member) => ({

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refused.ts';
 import { findStore } from '../venues/index.ts';
 import { findPicture, findPictures, type Picture } from './picture-repository.ts';
 import { presentOrder, presentStallOrder, type Viewer } from './present-order.ts';
-import { withReadyWindows } from './ready-windows.ts';
+import { readyWindowsOf } from './ready-windows.ts';
 import { RecentCache } from './recent-cache.ts';
 
 /** Serialised pictures by order, version and viewer: most reads of an order ask for one that has not changed. */
@@ -15,7 +15,7 @@ async function present(db: Reader, picture: Picture, viewer: Viewer): Promise<Or
   const store = await findStore(db, picture.store_id);
   if (!store) return refuse('not-found');
   if (picture.tab_id === picture.id)
-    return withReadyWindows(db, presentOrder(picture, store, viewer), picture);
+    return presentOrder(picture, store, viewer, await readyWindowsOf(db, picture));
   return presentStallOrder(await readOrder(db, picture.tab_id, viewer), picture, store);
 }
 

@@ -1,25 +1,20 @@
-import type { Order } from '@tableside/contract/ordering.schema';
 import type { Reader } from '../../platform/db/database.ts';
-import { isUnderWay, readyWindow } from '../ordering/index.ts';
+import { isUnderWay, readyWindow, statusOfTicket, type Window } from '../ordering/index.ts';
+import { linesByTicket } from './lines-by-ticket.ts';
 import type { Picture } from './picture-repository.ts';
 
-/** The order of a picture, with when what the kitchen still has of it is usually ready. */
-export async function withReadyWindows(
-  db: Reader,
-  order: Order,
-  { type, tickets, lines }: Picture,
-): Promise<Order> {
-  const kots = await Promise.all(
-    order.bill.kots.map(async (kot) => {
-      const ticket = isUnderWay(kot.status) && tickets.find(({ id }) => id === kot._id);
-      if (!ticket) return kot;
-      const own = lines.filter(({ ticket_id: id }) => id === kot._id);
-      const placedAt = Date.parse(ticket.placed_at);
-      return {
-        ...kot,
-        ready_window: await readyWindow(db, { storeId: ticket.store_id, type, placedAt, lines: own }),
-      };
-    }),
-  );
-  return { ...order, bill: { ...order.bill, kots } };
+/** By ticket, for those that a kitchen still has: when they are usually ready, null where that cannot be told. */
+export type ReadyWindows = ReadonlyMap<string, Window | null>;
+
+/** When what the kitchen still has of an order is usually ready. */
+export async function readyWindowsOf(db: Reader, { type, tickets, lines }: Picture): Promise<ReadyWindows> {
+  const byTicket = linesByTicket(lines);
+  const cooking = tickets
+    .map((ticket) => ({ ...ticket, own: byTicket.get(ticket.id) ?? [] }))
+    .filter(({ own }) => isUnderWay(statusOfTicket(own.map(({ status }) => status))));
+  const told = cooking.map(async ({ id, store_id: storeId, placed_at, own }) => {
+    const placedAt = Date.parse(placed_at);
+    return [id, await readyWindow(db, { storeId, type, placedAt, lines: own })] as const;
+  });
+  return new Map(await Promise.all(told));
 }

@@ -159,7 +159,7 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   const board = useBoard(station);
   const { open = [], move } = board;
   const { memory, seen } = useNews(board.open);
-  useLateSignal(open);
+  useLateSignal(open, station);
   useTouchToSee(seen);
   const [recalling, setRecalling] = useState(false);
   const [menuOf, setMenuOf] = useState<string>();

@@ -49,7 +49,7 @@ interface KitchenToolsProps {
 export function KitchenTools({ tickets, pages, at, onRecall }: KitchenToolsProps) {
   const text = useText();
   const allDay = useSetting('allDay');
-  const urgencyOf = useUrgency();
+  const urgencyOf = useUrgency(at.station);
   const late = useTick((now) => tickets.filter((ticket) => urgencyOf(ticket, now).state === 'late').length);
   return (
     <>

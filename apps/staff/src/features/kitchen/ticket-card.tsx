@@ -144,7 +144,7 @@ function Card(card: TicketCardProps) {
   const gone = isVoid(ticket.status);
   const changed = unseenOf(ticket).length > 0;
   const { text, language } = useTexts();
-  const urgencyOf = useUrgency();
+  const urgencyOf = useUrgency(card.station);
   const state = useTick((now) => urgencyOf(ticket, now).state);
   const over = useTick((now) => urgencyOf(ticket, now).over);
   const flashing = useTick((now) => freshAt !== undefined && now - freshAt < FLASH_MS);

@@ -13,6 +13,16 @@ describe('urgencyOf', () => {
     expect(minutesOn(16.5)).toEqual({ state: 'late', over: 4 });
   });
 
+  it('given the house has a past, then its own time counts: the station’s on its screen, the whole ticket’s on that of all', () => {
+    const usual = { whole: 20, stations: { Grill: 8 } };
+    const at = (minutes: number, station?: string) =>
+      urgencyOf(ticket({ usual }), placed + minutes * 60_000, { station }).state;
+    expect([at(14.9), at(15), at(20)]).toEqual(['fresh', 'warning', 'late']);
+    expect([at(5.9, 'Grill'), at(6, 'Grill'), at(8, 'Grill')]).toEqual(['fresh', 'warning', 'late']);
+    // A station too young for a past of its own goes by the target of the dishes.
+    expect([at(8.9, 'Bar'), at(12, 'Bar')]).toEqual(['fresh', 'late']);
+  });
+
   it('given a held or a finished ticket, then the time does not matter', () => {
     expect(urgencyOf(ticket({ status: 'held' }), placed + 9e6).state).toBe('held');
     expect(urgencyOf(ticket({ status: 'ready' }), placed + 9e6).state).toBe('done');

@@ -1,5 +1,6 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { KdsState } from '@tableside/ui/staff/kds-ticket';
+import { targetOf } from '../../lib/target.ts';
 
 const SOON = 0.75;
 const MINUTE = 60_000;
@@ -11,15 +12,20 @@ export interface Urgency {
   /** Whole minutes beyond the target. */
   readonly over: number;
 }
+interface Seen {
+  /** The station whose screen it is on; undefined on a screen of all. */
+  readonly station?: string | undefined;
+  readonly simple?: boolean;
+}
 
 /**
- * How urgent a ticket is at `now` (epoch ms): from 75 % of its target on it is soon due, from 100 % on late; by the simple
- * rule after five and eight minutes.
+ * How urgent a ticket is at `now` (epoch ms): from 75 % of its target on it is soon due, from 100 % on late; the target is
+ * the station's own usual time (see `targetOf`). By the simple rule after five and eight minutes.
  */
-export function urgencyOf(ticket: Ticket, now: number, simple = false): Urgency {
+export function urgencyOf(ticket: Ticket, now: number, { station, simple = false }: Seen = {}): Urgency {
   if (ticket.bumped !== null || ticket.status === 'ready') return { state: 'done', over: 0 };
   if (ticket.status === 'held') return { state: 'held', over: 0 };
-  const target = ticket.target_minutes * MINUTE;
+  const target = targetOf(ticket, station) * MINUTE;
   const { soon, late } = simple ? SIMPLE : { soon: target * SOON, late: target };
   const waited = now - Date.parse(ticket.placed_at);
   if (waited >= late) return { state: 'late', over: Math.floor((waited - late) / MINUTE) };

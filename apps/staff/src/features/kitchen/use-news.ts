@@ -34,9 +34,9 @@ export function useTouchToSee(seen: (id: string) => void): void {
   }, [seen]);
 }
 
-/** Signals each ticket that becomes late, once. */
-export function useLateSignal(tickets: readonly Ticket[]): void {
-  const urgencyOf = useUrgency();
+/** Signals each ticket that becomes late on the screen of a station, or of all, once. */
+export function useLateSignal(tickets: readonly Ticket[], station: string | undefined): void {
+  const urgencyOf = useUrgency(station);
   const known = useRef<ReadonlySet<string>>(undefined);
   const late = useTick((now) =>
     tickets

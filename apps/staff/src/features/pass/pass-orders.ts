@@ -1,6 +1,7 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import { isUnderWay, stationsOf } from '../../lib/stations.ts';
+import { targetOf } from '../../lib/target.ts';
 
 const MINUTE = 60_000;
 
@@ -51,8 +52,10 @@ export interface PassView {
   readonly held: readonly Ticket[];
 }
 
-const dueOf = ({ promised_at, placed_at, target_minutes }: Ticket): number =>
-  promised_at === null ? Date.parse(placed_at) + target_minutes * MINUTE : Date.parse(promised_at);
+const dueOf = (ticket: Ticket): number =>
+  ticket.promised_at === null
+    ? Date.parse(ticket.placed_at) + targetOf(ticket, undefined) * MINUTE
+    : Date.parse(ticket.promised_at);
 
 const linesOf = ({ _id, lines }: Ticket): readonly PassLine[] =>
   lines

@@ -24,6 +24,7 @@ import { type AwayMode, planOf, timesOfDay, timesSoon } from './away-times.ts';
 import { destinationOf } from './destination.ts';
 import { takeSlot } from './slot-repository.ts';
 import { startsAt } from './slot-rule.ts';
+import { usualPlan } from './usual-plan.ts';
 
 type Asked = Parsed<(typeof orderingShapes)['placeOrder']>['body'] & { readonly __type: AwayMode };
 type Context = CommandContext<'diner'>;
@@ -60,7 +61,7 @@ async function chosenAddress(tx: Tx, { user_address_id: id }: Asked, userId: str
 
 /**
  * An order without a table: one round, held until it is paid, for a time whose place is taken now. It takes the place of
- * an unpaid one of the same diner, so that nobody keeps more than one. Three waits: only the store tells the times.
+ * an unpaid one of the same diner, so that nobody keeps more than one. The waits follow each other: only the store tells the plan, and only the address how far it is.
  */
 export async function placeAwayOrder(asked: Asked, context: Context) {
   const { tx, now, principal, announce } = context;
@@ -76,13 +77,16 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
     chosenAddress(tx, asked, userId),
   ]);
   if (!store) return refuse('not-found');
-  const plan = planOf(store, asked.__type) ?? refuse('store-closed');
+  if (!planOf(store, asked.__type)) return refuse('store-closed');
   const offer = await readOffer(tx, store.id, menu, mode);
   const round = decided(
     decideRound({ asked: asked.items, offer, expectedItemTotal: asked.expected_item_total }),
   );
   const destination = chosen ? destinationOf(store, presentAddress(chosen), round.itemTotal) : null;
-  const minutes = round.targetMinutes + (destination ? rideMinutes(destination.distance_m) : 0);
+  const distance = destination?.distance_m ?? null;
+  const known = await usualPlan(tx, store, { mode: asked.__type, distance, now });
+  const plan = known?.plan ?? refuse('store-closed');
+  const minutes = round.targetMinutes + (distance === null ? 0 : rideMinutes(distance));
   for (const order of unpaid) await voidOrder(tx, order, now, announce);
 
   const orderId = newId();

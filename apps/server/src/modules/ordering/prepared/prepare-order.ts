@@ -7,7 +7,8 @@ import { requireStore } from '../../../platform/http/store-scope.ts';
 import { newId } from '../../../platform/ids.ts';
 import { menuState } from '../../menu/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
-import { type AwayMode, planOf, timesOfDay } from '../away/away-times.ts';
+import { type AwayMode, timesOfDay } from '../away/away-times.ts';
+import { usualPlan } from '../away/usual-plan.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
 import { decided } from '../order/decided.ts';
 import { findOrder } from '../order/order-repository.ts';
@@ -30,7 +31,7 @@ async function decideLines(
   asked: Change | New,
   now: Date,
 ): Promise<{ readonly lines: readonly PreparedLine[]; readonly at: Date | null }> {
-  const plan = planOf(store, mode) ?? refuse('store-closed');
+  const { plan } = (await usualPlan(tx, store, { mode, distance: null, now })) ?? refuse('store-closed');
   if (holdsCardNumber(asked.note) || holdsCardNumber(asked.address ?? ''))
     return refuse('card-number-refused');
   const at = asked.at ? new Date(asked.at) : null;

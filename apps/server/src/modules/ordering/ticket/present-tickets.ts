@@ -4,6 +4,7 @@ import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { findUsers } from '../../accounts/index.ts';
 import { findTable } from '../../venues/index.ts';
+import { usualTimes } from './ready-times.ts';
 import { allowedLineActions, allowedTicketActions, statusOfTicket } from './ticket.ts';
 import {
   findTicket,
@@ -39,7 +40,13 @@ interface Surroundings {
   readonly allergies: ReadonlyMap<string, readonly string[]>;
 }
 
-function presentOne(ticket: TicketRow, lines: readonly TicketLineRow[], around: Surroundings): Ticket {
+async function presentOne(
+  db: Reader,
+  ticket: TicketRow,
+  lines: readonly TicketLineRow[],
+  around: Surroundings,
+): Promise<Ticket> {
+  const usual = await usualTimes(db, { ...ticket, placedAt: ticket.placedAt.getTime(), lines });
   const guests = [...new Set(lines.map((line) => line.addedBy))];
   const bumped = ticket.bumpedAt && { by: ticket.bumpedBy ?? '', at: ticket.bumpedAt.toISOString() };
   return {
@@ -60,6 +67,7 @@ function presentOne(ticket: TicketRow, lines: readonly TicketLineRow[], around: 
     placed_at: ticket.placedAt.toISOString(),
     changed_at: ticket.changedAt.toISOString(),
     target_minutes: ticket.targetMinutes,
+    usual: { whole: usual.whole, stations: { ...usual.stations } },
     version: ticket.version,
     lines: lines.map(presentLine),
     allowedActions: allowedTicketActions({ lines, bumped: bumped !== null, paced: ticket.paced }),
@@ -95,7 +103,7 @@ async function present(db: Reader, tickets: readonly TicketRow[]): Promise<Ticke
     if (same) same.push(line);
     else byTicket.set(line.ticketId, [line]);
   }
-  return tickets.map((ticket) => presentOne(ticket, byTicket.get(ticket.id) ?? [], around));
+  return Promise.all(tickets.map((ticket) => presentOne(db, ticket, byTicket.get(ticket.id) ?? [], around)));
 }
 
 /** One ticket as the kitchen sees it. Refuses `not-found`. */

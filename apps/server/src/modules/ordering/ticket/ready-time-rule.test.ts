@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FEWEST_SAMPLES, type ReadyTime, readySpan } from './ready-time-rule.ts';
+import { FEWEST_SAMPLES, latestWindow, type ReadyTime, readySpan, usualMinutes } from './ready-time-rule.ts';
 
 const MODES = ['dinein', 'takeaway', 'delivery', 'foodcourt'] as const;
 const STATIONS = ['Bar', 'Grill', ''] as const;
@@ -21,6 +21,42 @@ const history: fc.Arbitrary<ReadyTime[]> = fc.uniqueArray(
 const kind = fc.record({
   type: fc.constantFrom(...MODES),
   stations: fc.uniqueArray(fc.constantFrom(...STATIONS), { minLength: 1 }),
+});
+
+describe('what a kitchen usually needs', () => {
+  it('is told for all of a ticket and for each of its stations by that station’s own past alone', () => {
+    const past = (station: string | null, slow: number, samples = FEWEST_SAMPLES): ReadyTime => ({
+      type: 'dinein',
+      station,
+      samples,
+      quick: 60,
+      slow,
+    });
+    const times = [
+      past(null, 1201),
+      past('Grill', 600),
+      past('Bar', 120, FEWEST_SAMPLES - 1),
+      past('Cold', 60),
+    ];
+    expect(usualMinutes(times, { type: 'dinein', stations: ['Grill', 'Bar'] })).toEqual({
+      whole: 21,
+      stations: { Grill: 10 },
+    });
+    expect(usualMinutes(times, { type: 'takeaway', stations: ['Grill'] })).toEqual({
+      whole: null,
+      stations: {},
+    });
+  });
+});
+
+describe('when several things are expected', () => {
+  it('is when the last of them is; unknown where one of them is, or nothing is waited for', () => {
+    const early = { from: '2026-11-21T12:05:00.000Z', to: '2026-11-21T12:30:00.000Z' };
+    const late = { from: '2026-11-21T12:10:00.000Z', to: '2026-11-21T12:20:00.000Z' };
+    expect(latestWindow([early, late])).toEqual({ from: late.from, to: early.to });
+    expect(latestWindow([early, null])).toBeNull();
+    expect(latestWindow([])).toBeNull();
+  });
 });
 
 describe('when a ticket is usually ready', () => {
