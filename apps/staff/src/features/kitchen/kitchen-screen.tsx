@@ -28,7 +28,6 @@ import { useLateSignal, useNews, useTouchToSee } from './use-news.ts';
 import { usePages } from './use-pages.ts';
 import { usePrinting } from './use-printing.ts';
 import { useStation } from './use-station.ts';
-import { useTicketMarks } from './use-ticket-marks.ts';
 
 /** "All clear", and how long ago the last ticket left. */
 function AllClear() {
@@ -51,15 +50,12 @@ function AllClear() {
 
 type BoardView = ReturnType<typeof useBoard>;
 
-function useCardActions(
-  move: BoardView['move'],
-  acknowledge: CardActions['acknowledge'],
-  openMenu: (ticket: Ticket) => void,
-): CardActions {
+function useCardActions(move: BoardView['move'], openMenu: (ticket: Ticket) => void): CardActions {
   return useMemo(
     () => ({
-      acknowledge,
       openMenu,
+      acknowledge: (ticket) =>
+        move(ticket, { ticketId: ticket._id, action: 'seen', lines: unseenOf(ticket) }),
       tapLine: (ticket, lineId) => {
         const next = moveOfTap(ticket, lineId, currentSettings().autoBump);
         if (next) move(ticket, next);
@@ -68,7 +64,7 @@ function useCardActions(
       fire: (ticket) => move(ticket, { ticketId: ticket._id, action: 'fire' }),
       undo: (ticket) => move(ticket, { ticketId: ticket._id, action: 'recall' }),
     }),
-    [move, acknowledge, openMenu],
+    [move, openMenu],
   );
 }
 
@@ -165,8 +161,7 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   const [menuOf, setMenuOf] = useState<string>();
   const [soldOut, setSoldOut] = useState<SoldOutItem>();
   const openMenu = useCallback((ticket: Ticket) => setMenuOf(ticket._id), []);
-  const marks = useTicketMarks(station);
-  const actions = useCardActions(move, marks.acknowledge, openMenu);
+  const actions = useCardActions(move, openMenu);
   const list = useRef<HTMLOListElement>(null);
   const paper = usePrinting();
   const pages = usePages(list, board.shown.length > 0);
@@ -205,7 +200,7 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
         onMove={move}
         paper={paper}
         onRush={(ticket) => {
-          marks.rush(ticket);
+          move(ticket, { ticketId: ticket._id, action: ticket.rush ? 'in-turn' : 'rush' });
           setMenuOf(undefined);
         }}
         onSoldOut={(item) => {

@@ -11,13 +11,20 @@ export interface Waiting {
 }
 export type Queue = readonly Waiting[];
 
+/** The action that a move takes back; undefined when it takes none back. */
+function opposite({ action, lineId }: Move): Move['action'] | undefined {
+  if (action === 'recall') return lineId === undefined ? 'bump' : 'ready';
+  if (action === 'rush') return 'in-turn';
+  return action === 'in-turn' ? 'rush' : undefined;
+}
+
 /**
- * The queue with one more move. Taking back a bump that has not been sent yet takes it out instead; `sending` is the
- * key of the one that is under way and cannot be taken out.
+ * The queue with one more move. Taking back what has not been sent yet takes that out instead; `sending` is the key of the
+ * one that is under way and cannot be taken out.
  */
 export function enqueue(queue: Queue, added: Waiting, sending: string | undefined): Queue {
-  const { ticketId, lineId, action, station } = added.move;
-  const takesBack = lineId === undefined ? 'bump' : 'ready';
+  const { ticketId, lineId, station } = added.move;
+  const takesBack = opposite(added.move);
   const at = queue.findLastIndex(
     ({ key, move }) =>
       key !== sending &&
@@ -26,7 +33,7 @@ export function enqueue(queue: Queue, added: Waiting, sending: string | undefine
       move.station === station &&
       move.action === takesBack,
   );
-  return at < 0 || action !== 'recall' ? [...queue, added] : queue.toSpliced(at, 1);
+  return at < 0 ? [...queue, added] : queue.toSpliced(at, 1);
 }
 
 /** What to do with a move that was answered by a failure: wait and send again, or give it up. */

@@ -129,6 +129,39 @@ describe('without a connection', () => {
     expect(server.commands().every(({ path }) => path.includes('/a/'))).toBe(true);
   });
 
+  it('keeps also that something is wanted first and that a void was seen, and sends them once it is back', async () => {
+    let away = true;
+    const server = open((heard) => (away ? 'away' : done(heard)));
+    const answer: Reply = ({ path }) =>
+      away ? 'away' : { body: ticket({ _id: path.split('/')[3] ?? '', version: 2 }) };
+    server.reply('PUT /staff/tickets/*/rush', answer);
+    server.reply('POST /staff/tickets/*/seen', answer);
+    doAll(
+      bump('a'),
+      { ticketId: 'b', action: 'rush' },
+      { ticketId: 'c', action: 'seen', lines: ['c1'], station: 'Grill' },
+      { ticketId: 'd', action: 'rush' },
+      { ticketId: 'd', action: 'in-turn' },
+    );
+    await pass(100);
+    expect(stored().map(({ move }) => move.action)).toEqual(['bump', 'rush', 'seen']);
+    const before = server.commands().length;
+    away = false;
+    await pass(3_100);
+    expect(replay.get()).toEqual(idle);
+    expect(
+      server
+        .commands()
+        .slice(before)
+        .map(({ path, body }) => [path, body]),
+    ).toEqual([
+      ['/staff/tickets/a/actions', { action: 'bump' }],
+      ['/staff/tickets/b/rush', { first: true }],
+      ['/staff/tickets/c/seen', { lines: ['c1'], station: 'Grill' }],
+    ]);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
   it('survives a reload: the next page sends what this one could not', async () => {
     open(() => 'away');
     doAll(bump('a'), ready('b', 'b1'));

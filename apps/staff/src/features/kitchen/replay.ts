@@ -30,14 +30,18 @@ function change(next: (now: Replay) => Replay): void {
 
 function send({ key, move }: Waiting) {
   const options = { idempotencyKey: key };
+  const params = { id: move.ticketId };
   const about = move.station === undefined ? {} : { station: move.station };
+  if (move.action === 'rush' || move.action === 'in-turn')
+    return api.rushTicket({ params, body: { first: move.action === 'rush' } }, options);
+  if (move.action === 'seen')
+    return api.acknowledgeVoids({ params, body: { lines: [...move.lines], ...about } }, options);
   if (move.lineId === undefined)
-    return api.moveTicket(
-      { params: { id: move.ticketId }, body: { action: move.action, ...about } },
-      options,
-    );
-  const params = { id: move.ticketId, line_id: move.lineId };
-  return api.moveTicketLine({ params, body: { action: move.action, ...about } }, options);
+    return api.moveTicket({ params, body: { action: move.action, ...about } }, options);
+  return api.moveTicketLine(
+    { params: { ...params, line_id: move.lineId }, body: { action: move.action, ...about } },
+    options,
+  );
 }
 
 /** Told when the server refused a move. */

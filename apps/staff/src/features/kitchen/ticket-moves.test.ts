@@ -25,6 +25,23 @@ describe('foresee of a held course', () => {
   });
 });
 
+describe('foresee of what a cook says', () => {
+  it('given it is wanted first, then so by them from now on; given in its turn, then by nobody', () => {
+    const first = foresee(ticket({}), { ticketId: 'ticket', action: 'rush' }, by);
+    expect(first.rush).toEqual({ by: 'Ana', at: by.at });
+    expect(foresee(first, { ticketId: 'ticket', action: 'in-turn' }, by).rush).toBeNull();
+  });
+
+  it('given a void was seen, then for that station and the lines that were shown; without a station, for all', () => {
+    const gone = (_id: string) => line({ _id, status: 'cancelled', unseen: ['Grill', 'Cold'] });
+    const before = ticket({ lines: [gone('a'), gone('b')] });
+    const seen = { ticketId: 'ticket', action: 'seen', lines: ['a'] } as const;
+    const unseen = (after: typeof before) => after.lines.map((one) => one.unseen);
+    expect(unseen(foresee(before, { ...seen, station: 'Grill' }, by))).toEqual([['Cold'], ['Grill', 'Cold']]);
+    expect(unseen(foresee(before, seen, by))).toEqual([[], ['Grill', 'Cold']]);
+  });
+});
+
 describe('foresee', () => {
   it('given a bump, then every living line is ready and the ticket is off the board', () => {
     const before = ticket({ lines: [line({ _id: 'a' }), line({ _id: 'b', status: 'rejected' })] });

@@ -5,12 +5,19 @@ import type { LineStatus } from '@tableside/contract/vocabulary';
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 export type LineAction = (typeof LINE_ACTIONS)[number];
 
+/** What a cook says of a ticket without moving it: wanted first, in its turn after all, and that these lines were seen to be taken off. */
+type Mark =
+  | { readonly lineId?: undefined; readonly action: 'rush' }
+  | { readonly lineId?: undefined; readonly action: 'in-turn' }
+  | { readonly lineId?: undefined; readonly action: 'seen'; readonly lines: readonly string[] };
+
 /** Something a cook did; on the whole ticket unless a line is named. */
 export type Move = {
   readonly ticketId: string;
   /** The station whose share alone it is about; empty is what belongs to none. */
   readonly station?: string | undefined;
 } & (
+  | Mark
   | { readonly lineId?: undefined; readonly action: TicketAction }
   | { readonly lineId: string; readonly action: LineAction }
 );
@@ -42,6 +49,16 @@ function movedLine(line: TicketLine, action: TicketAction): TicketLine {
   return moves ? { ...line, status, allowedActions: [...next] } : line;
 }
 
+/** A ticket whose lines a station, or without one the whole kitchen, has seen to be taken off. */
+const withSeen = (ticket: Ticket, seen: readonly string[], station: string | undefined): Ticket => ({
+  ...ticket,
+  lines: ticket.lines.map((line) =>
+    seen.includes(line._id)
+      ? { ...line, unseen: station === undefined ? [] : line.unseen.filter((name) => name !== station) }
+      : line,
+  ),
+});
+
 /** The ticket as it will most likely look after a move: shown at once, replaced by the server's answer. */
 export function foresee(
   ticket: Ticket,
@@ -49,6 +66,17 @@ export function foresee(
   by: { readonly name: string; readonly at: string },
 ): Ticket {
   if (move.ticketId !== ticket._id) return ticket;
+  if (move.action === 'rush') return { ...ticket, rush: { by: by.name, at: by.at } };
+  if (move.action === 'in-turn') return { ...ticket, rush: null };
+  if (move.action === 'seen') return withSeen(ticket, move.lines, move.station);
+  return moved(ticket, move, by);
+}
+
+function moved(
+  ticket: Ticket,
+  move: Exclude<Move, Mark>,
+  by: { readonly name: string; readonly at: string },
+): Ticket {
   const lines = ticket.lines.map((line) =>
     move.lineId === undefined || move.lineId === line._id ? movedLine(line, move.action) : line,
   );
@@ -93,7 +121,7 @@ export function moveOfTap(ticket: Ticket, lineId: string, autoBump: boolean): Mo
     : { ticketId: ticket._id, lineId, action };
 }
 
-const OWN_SHARE: ReadonlySet<TicketAction> = new Set(['ready', 'bump', 'recall']);
+const OWN_SHARE: ReadonlySet<Move['action']> = new Set(['ready', 'bump', 'recall', 'seen']);
 /** A move made at a station's screen: what it may do alone is about its own share. */
 export const moveAt = (move: Move, station: string | undefined): Move =>
   station !== undefined && OWN_SHARE.has(move.action) ? { ...move, station } : move;
