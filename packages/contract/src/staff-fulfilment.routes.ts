@@ -23,6 +23,18 @@ export const staffFulfilmentRoutes = routes({
     kind: 'command',
     refusals: ['delivery-taken', 'state-changed', 'order-closed', 'handover-code-wrong', 'too-many-tries'],
   },
+  /**
+   * The runner takes their last step back, within ten seconds after it was heard of; one that is not there is no step to
+   * take back, and nothing changes. Picking up and delivering stay.
+   */
+  stepBack: {
+    method: 'POST',
+    path: '/staff/deliveries/:id/steps/back',
+    audience: 'staff',
+    permission: 'deliveries.work',
+    kind: 'command',
+    refusals: ['delivery-taken', 'state-changed', 'order-closed'],
+  },
   /** Where the runner is, while the food is on its way. */
   reportPosition: {
     method: 'PUT',

@@ -51,6 +51,11 @@ export const staffFulfilmentShapes = shapes(staffFulfilmentRoutes)({
     }),
     responses: { 200: Delivery },
   },
+  stepBack: {
+    params: IdParams,
+    body: z.object({ step: z.enum(RUNNER_STEPS) }),
+    responses: { 200: Delivery },
+  },
   reportPosition: {
     params: IdParams,
     body: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),

@@ -248,6 +248,7 @@ export const table: Readonly<Record<string, Row>> = {
   withdrawPrepared: row('owner manager waiter cashier',                    STORE, { notNow: ['state-changed'] }),
   listDeliveries:  row('owner manager waiter cashier host runner',         STORE),
   stepDelivery:    row('owner manager runner',                             STORE),
+  stepBack:        row('owner manager runner',                             STORE),
   reportPosition:  row('owner manager runner',                             STORE, { notNow: ['delivery-taken'] }),
   assignDelivery:  row('owner manager waiter cashier host',                STORE),
   listBills:       row('owner manager waiter cashier',                     STORE),

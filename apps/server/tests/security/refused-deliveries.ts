@@ -13,8 +13,9 @@ async function wanted({ test }: Scene) {
 }
 const PLACE = { lat: 19.07, lng: 72.87 };
 
-async function cancelled(scene: Scene) {
+async function cancelled(scene: Scene, steps: readonly string[] = []) {
   const found = await wanted(scene);
+  for (const name of steps) await found.step(name);
   const { diner, order } = found;
   const { bill } = (await diner.call('GET', `/orders/${order._id}`)).json<typeof order>();
   await diner.call('DELETE', `/orders/${order._id}/payments/${bill.parts[0]?.payment_id}`);
@@ -47,6 +48,22 @@ export const refusedDeliveries: Readonly<Record<string, Readonly<Record<string, 
       const { deliver } = await atTheDoor(scene);
       for (let nth = 0; nth < 5; nth += 1) await deliver();
       return deliver();
+    },
+  },
+  stepBack: {
+    'delivery-taken': async (scene) => {
+      const { step, manager, path } = await wanted(scene);
+      await step('runner-accepted');
+      return manager.call('POST', `${path}/steps/back`, { step: 'runner-accepted' });
+    },
+    'state-changed': async (scene) => {
+      const { step, runner, path } = await wanted(scene);
+      for (const name of ['runner-accepted', 'dispatched']) await step(name);
+      return runner.call('POST', `${path}/steps/back`, { step: 'dispatched' });
+    },
+    'order-closed': async (scene) => {
+      const found = await cancelled(scene, ['runner-accepted']);
+      return found.runner.call('POST', `${found.path}/steps/back`, { step: 'runner-accepted' });
     },
   },
   reportPosition: {

@@ -587,6 +587,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { id: ids.delivery },
     body: { step: 'runner-accepted', at: '2026-11-21T12:00:00Z', code: '0000' },
   }),
+  stepBack: (ids) => ({ params: { id: ids.delivery }, body: { step: 'runner-accepted' } }),
   reportPosition: (ids) => ({ params: { id: ids.delivery }, body: { lat: 19.07, lng: 72.87 } }),
   assignDelivery: (ids) => ({ params: { id: ids.delivery }, body: { staff_id: ids.runner } }),
   listBills: (ids) => ({ ...store(ids), query: { state: 'open' } }),

@@ -9,14 +9,14 @@ type Context = CommandContext<'staff'>;
 
 /** Gives an order to a runner of its store, also from one to another, until its food has left. */
 export async function assignDelivery(orderId: string, staffId: string, context: Context): Promise<void> {
-  const { tx, now, announce } = context;
+  const { tx, now } = context;
   const row = await lockDelivery(orderId, context);
   const runners = await listStaffOfRole(tx, row.storeId, 'runner');
   const runner = runners.find(({ id }) => id === staffId) ?? refuse('not-found');
   if (!mayAssign({ steps: stepsOf(row) })) return refuse('state-changed');
   const order = await touchBrought(tx, orderId, now);
   setRunner(tx, orderId, runner.id, runner.name);
-  writeStep(tx, row, order, { step: 'runner-accepted', at: now, by: runner.id }, announce);
+  writeStep(row, order, { step: 'runner-accepted', at: now, by: runner.id }, context);
 }
 
 /** Where the runner is now; kept only while the food is on its way. The order does not change by it. */

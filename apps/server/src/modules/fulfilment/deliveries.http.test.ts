@@ -206,6 +206,75 @@ describe('an order that is brought', () => {
   });
 });
 
+describe('a step that was a slip of the finger', () => {
+  const back = async ({ runner, path }: Scene, step: string): Promise<Called> => {
+    const answer = await runner.call('POST', `${path}/steps/back`, { step });
+    await app.app.drained();
+    return answer;
+  };
+
+  test('is taken back within ten seconds, also the first: the order waits for a runner again', async () => {
+    const found = await scene();
+    const { diner, order, step, list } = found;
+    await step('runner-accepted');
+    await step('runner-en-route');
+    app.clock.advance(10_000);
+    expect((await back(found, 'runner-en-route')).json<Delivery>()).toMatchObject({
+      status: 'runner-accepted',
+      allowedActions: ['runner-en-route', 'dispatched'],
+    });
+    expect((await tracked(diner, order)).history.map(({ status }) => status)).toEqual([
+      'order-placed',
+      'runner-accepted',
+    ]);
+    // Once more is nothing more.
+    expect((await back(found, 'runner-en-route')).status).toBe(200);
+
+    const other = await scene();
+    await other.step('runner-accepted');
+    expect((await back(other, 'runner-accepted')).json<Delivery>()).toMatchObject({
+      runner: null,
+      mine: false,
+    });
+    expect((await tracked(other.diner, other.order)).runner).toBeNull();
+    const manager = await app.staff(other.house, 'manager');
+    const again = await manager.call('POST', `${other.path}/steps`, { step: 'runner-accepted' });
+    expect(again.json<Delivery>()).toMatchObject({ mine: true });
+    expect(await list()).toMatchObject({ deliveries: [{ status: 'runner-accepted' }] });
+  });
+
+  test('is refused after that, for what another step followed, for what others acted on, and to others; nothing changes', async () => {
+    const found = await scene();
+    const { diner, order, step, house, path } = found;
+    const sent = app.clock.now().toISOString();
+    await step('runner-accepted');
+    app.clock.advance(10_001);
+    expect(code(await back(found, 'runner-accepted'))).toBe('state-changed');
+    // The server's clock counts: a step that was sent late is fresh when it comes.
+    await step('runner-en-route', { at: sent });
+    expect((await back(found, 'runner-en-route')).status).toBe(200);
+    await step('dispatched');
+    expect(code(await back(found, 'dispatched'))).toBe('state-changed');
+    await step('on-the-way');
+    await step('runner-reached');
+    expect(code(await back(found, 'on-the-way'))).toBe('state-changed');
+    const manager = await app.staff(house, 'manager');
+    const foreign = await manager.call('POST', `${path}/steps/back`, { step: 'runner-reached' });
+    expect(code(foreign)).toBe('delivery-taken');
+    expect((await tracked(diner, order)).status).toBe('runner-reached');
+    expect((await back(found, 'runner-reached')).json<Delivery>()).toMatchObject({ status: 'on-the-way' });
+    const handover = (await tracked(diner, order)).handover_code ?? '';
+    for (const [name, more] of [
+      ['runner-reached', {}],
+      ['delivered', { code: handover }],
+    ] as const)
+      expect((await step(name, more)).status).toBe(200);
+    expect(code(await back(found, 'delivered'))).toBe('state-changed');
+    expect((await tracked(diner, order)).status).toBe('delivered');
+    app.clock.advance(-10_001);
+  });
+});
+
 describe('two who take an order at once', () => {
   /** How many of three get it. */
   async function rush(on: TestApp): Promise<number> {

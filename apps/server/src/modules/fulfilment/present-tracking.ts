@@ -8,8 +8,10 @@ import type { TrackingRow } from './tracking-repository.ts';
  * What a tracking is shown from: `ready` is when the kitchen's part of it is usually done (null where that cannot be told),
  * `scheduled` that the diner chose the promised time; `now` is null where only what is written down counts.
  */
-interface TrackingFacts {
-  readonly row: Pick<TrackingRow, 'runnerName' | 'runnerId' | 'code' | 'position' | 'steps'>;
+export interface TrackingFacts {
+  readonly row: Pick<TrackingRow, 'runnerName' | 'runnerId' | 'code' | 'position'> & {
+    readonly steps: readonly Pick<TrackingRow['steps'][number], 'status' | 'at'>[];
+  };
   readonly cancelled: boolean;
   readonly promisedAt: Date | null;
   readonly scheduled: boolean;

@@ -19,7 +19,8 @@ async function followKitchen(tx: Tx, orderId: string, now: Date, announce: Annou
   if (!lines.some(({ status }) => BEGUN.includes(status))) return;
   const row = await lockTracking(tx, orderId);
   const order = await touch(tx, orderId, now);
-  if (row && order) writeStep(tx, row, order, { step: 'order-preparing', at: now, by: null }, announce);
+  if (row && order)
+    writeStep(row, order, { step: 'order-preparing', at: now, by: null }, { tx, now, announce });
 }
 
 /** What follows for a delivery from its order and from the kitchen. */

@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { assignDelivery, reportPosition } from './assign-delivery.ts';
 import { getTracking } from './get-tracking.ts';
 import { listDeliveries, readDelivery } from './list-deliveries.ts';
+import { stepBack } from './step-back.ts';
 import { stepDelivery } from './step-delivery.ts';
 
 export const fulfilmentHandlers: Handlers<typeof fulfilmentRoutes, typeof fulfilmentShapes> = {
@@ -22,6 +23,10 @@ export const staffFulfilmentHandlers: Handlers<typeof staffFulfilmentRoutes, typ
   }),
   stepDelivery: async ({ params, body }, context) => {
     await stepDelivery(params.id, body, context);
+    return { status: 200, body: await readDelivery(context.tx, params.id, context.principal) };
+  },
+  stepBack: async ({ params, body }, context) => {
+    await stepBack(params.id, body.step, context);
     return { status: 200, body: await readDelivery(context.tx, params.id, context.principal) };
   },
   reportPosition: async ({ params, body }, context) => {

@@ -37,16 +37,36 @@ export async function touchBrought(tx: Tx, orderId: string, now: Date): Promise<
   return order.phase === 'cancelled' ? refuse('order-closed') : order;
 }
 
+/** A step, when it was taken and by whom. */
+export interface TakenStep {
+  readonly step: TrackingStep;
+  readonly at: Date;
+  readonly by: string | null;
+}
+interface Teller extends Pick<Context, 'now' | 'announce'> {
+  readonly tx: Tx;
+}
+
 /** Writes a step down and tells of it; the status is the farthest one then. */
 export function writeStep(
+  row: TrackingRow,
+  order: OrderFacts,
+  taken: TakenStep,
+  { tx, now, announce }: Teller,
+): void {
+  addStep(tx, row.orderId, taken, now);
+  tellStatus(tx, row, order, [...stepsOf(row), taken.step], announce);
+}
+
+/** Keeps the status that follows from a delivery's steps, and tells of it. */
+export function tellStatus(
   tx: Tx,
   row: TrackingRow,
   order: OrderFacts,
-  { step, at, by }: { readonly step: TrackingStep; readonly at: Date; readonly by: string | null },
+  steps: readonly TrackingStep[],
   announce: Announce,
 ): void {
-  const status = farthest([...stepsOf(row), step]);
-  addStep(tx, row.orderId, step, at, by);
+  const status = farthest(steps);
   setStatus(tx, row.orderId, status);
   tellChanged(announce, order);
   const { storeId, orderId } = row;
@@ -78,5 +98,5 @@ export async function stepDelivery(orderId: string, asked: Asked, context: Conte
     markDelivered(tx, orderId, at);
     endTracking(tx, orderId, at);
   }
-  writeStep(tx, row, order, { step: asked.step, at, by: principal.staffId }, announce);
+  writeStep(row, order, { step: asked.step, at, by: principal.staffId }, context);
 }

@@ -14,13 +14,17 @@ export interface TrackingRow {
   readonly position: { readonly lat: number; readonly lng: number; readonly at: string } | null;
   readonly wantedAt: Date;
   readonly deliveredAt: Date | null;
-  /** As they happened, oldest first; `at` ISO 8601. */
-  readonly steps: readonly { readonly status: TrackingStep; readonly at: string }[];
+  /** As they happened, oldest first; `at` and `writtenAt` (when the server heard of it) ISO 8601. */
+  readonly steps: readonly {
+    readonly status: TrackingStep;
+    readonly at: string;
+    readonly writtenAt: string | null;
+  }[];
 }
 
 const columns = `k.order_id as "orderId", k.store_id as "storeId", k.runner_id as "runnerId", k.runner_name as "runnerName", k.code, k.wrong_codes as "wrongCodes", k.wrong_at as "wrongAt",
   case when k.position_at is null then null else jsonb_build_object('lat', k.lat, 'lng', k.lng, 'at', k.position_at) end as position, k.wanted_at as "wantedAt", k.delivered_at as "deliveredAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('status', p.status, 'at', p.at) order by p.at, p.status), '[]') from tracking_step p where p.order_id = k.order_id) as steps`;
+  (select coalesce(jsonb_agg(jsonb_build_object('status', p.status, 'at', p.at, 'writtenAt', p.written_at) order by p.at, p.status), '[]') from tracking_step p where p.order_id = k.order_id) as steps`;
 const lock = statement<[string]>(
   'fulfilment.lock-delivery',
   `select pg_advisory_xact_lock(hashtextextended('delivery:' || $1, 0))`,
@@ -38,9 +42,13 @@ const begin = statement<[string, string, string, Date]>(
   `with begun as (insert into tracking (order_id, store_id, code, status, wanted_at) values ($1, $2, $3, 'order-placed', $4) on conflict (order_id) do nothing returning order_id)
    insert into tracking_step (order_id, status, at) select order_id, 'order-placed', $4 from begun`,
 );
-const step = statement<[string, TrackingStep, Date, string | null]>(
+const step = statement<[string, TrackingStep, Date, string | null, Date]>(
   'fulfilment.add-step',
-  'insert into tracking_step (order_id, status, at, by_id) values ($1, $2, $3, $4) on conflict (order_id, status) do nothing',
+  'insert into tracking_step (order_id, status, at, by_id, written_at) values ($1, $2, $3, $4, $5) on conflict (order_id, status) do nothing',
+);
+const remove = statement<[string, TrackingStep]>(
+  'fulfilment.remove-step',
+  'delete from tracking_step where order_id = $1 and status = $2',
 );
 const status = statement<[string, TrackingStep]>(
   'fulfilment.set-status',
@@ -49,6 +57,10 @@ const status = statement<[string, TrackingStep]>(
 const runner = statement<[string, string, string]>(
   'fulfilment.set-runner',
   'update tracking set runner_id = $2, runner_name = $3, lat = null, lng = null, position_at = null where order_id = $1',
+);
+const noRunner = statement<[string]>(
+  'fulfilment.clear-runner',
+  `update tracking set runner_id = null, runner_name = '', lat = null, lng = null, position_at = null where order_id = $1`,
 );
 const wrong = statement<[string, Date]>(
   'fulfilment.count-wrong-code',
@@ -74,8 +86,15 @@ export const listTrackings = (db: Reader, storeId: string, since: Date) => db.ro
 /** An order wants a runner; the second time nothing happens. Only sends, as do the following. */
 export const beginTracking = (tx: Tx, orderId: string, storeId: string, code: string, now: Date): void =>
   tx.send(begin, orderId, storeId, code, now);
-export const addStep = (tx: Tx, orderId: string, to: TrackingStep, at: Date, by: string | null): void =>
-  tx.send(step, orderId, to, at, by);
+export const addStep = (
+  tx: Tx,
+  orderId: string,
+  { step: to, at, by }: { readonly step: TrackingStep; readonly at: Date; readonly by: string | null },
+  now: Date,
+): void => tx.send(step, orderId, to, at, by, now);
+export const removeStep = (tx: Tx, orderId: string, taken: TrackingStep): void =>
+  tx.send(remove, orderId, taken);
+export const clearRunner = (tx: Tx, orderId: string): void => tx.send(noRunner, orderId);
 export const setStatus = (tx: Tx, orderId: string, to: TrackingStep): void => tx.send(status, orderId, to);
 export const setRunner = (tx: Tx, orderId: string, staffId: string, name: string): void =>
   tx.send(runner, orderId, staffId, name);

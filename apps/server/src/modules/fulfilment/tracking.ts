@@ -6,7 +6,7 @@ interface TrackingState {
   readonly steps: readonly TrackingStep[];
 }
 type StepVerdict =
-  /** `new` is written down, `known` was there already. */
+  /** `new` is to be done, `known` is so already. */
   | { readonly kind: 'new' | 'known' }
   | { readonly kind: 'refused'; readonly code: 'delivery-taken' | 'state-changed' };
 
@@ -55,6 +55,42 @@ export const mayAssign = ({ steps }: Pick<TrackingState, 'steps'>): boolean => !
 /** When a step was taken: as its sender says, but not before the order was wanted and not in the future. */
 export const stepTime = (said: Date | null, wantedAt: Date, now: Date): Date =>
   said === null ? now : new Date(Math.min(now.getTime(), Math.max(wantedAt.getTime(), said.getTime())));
+
+/** What may be taken back: whatever sends the food off or hands it over has told the kitchen, the guest or the till. */
+const TAKEN_BACK: readonly RunnerStep[] = [
+  'runner-accepted',
+  'runner-en-route',
+  'on-the-way',
+  'runner-reached',
+];
+const BACK_MS = 10_000;
+
+/** A step with when the server wrote it down, ISO 8601; null for one of long ago. */
+interface WrittenStep {
+  readonly status: TrackingStep;
+  readonly writtenAt: string | null;
+}
+
+/**
+ * Whether a runner may take a step back: their own last one, for ten seconds after it was written down. One that is not
+ * there is `known` to be back. Picking up and delivering stay: others have acted on them.
+ */
+export function judgeBack(
+  { runnerId, steps }: { readonly runnerId: string | null; readonly steps: readonly WrittenStep[] },
+  step: RunnerStep,
+  by: string,
+  now: Date,
+): StepVerdict {
+  const written = steps.find(({ status }) => status === step);
+  if (!written && (runnerId === null || runnerId === by)) return { kind: 'known' };
+  if (runnerId !== by) return { kind: 'refused', code: 'delivery-taken' };
+  const further = ORDER.slice(ORDER.indexOf(step) + 1);
+  const last = !steps.some(({ status }) => further.some((later) => later === status));
+  const fresh = written?.writtenAt != null && now.getTime() - Date.parse(written.writtenAt) <= BACK_MS;
+  return last && fresh && TAKEN_BACK.includes(step)
+    ? { kind: 'new' }
+    : { kind: 'refused', code: 'state-changed' };
+}
 
 const MOST_WRONG_CODES = 5;
 const WRONG_WINDOW_MS = 15 * 60_000;

@@ -4,7 +4,7 @@ import type { PartAsk } from '@tableside/pricing/parts';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { BillDiscount } from '../billing/index.ts';
-import type { TrackingRow } from '../fulfilment/index.ts';
+import type { TrackingFacts } from '../fulfilment/index.ts';
 import type { Destination } from '../ordering/index.ts';
 
 export interface OrderHead {
@@ -97,7 +97,7 @@ export interface Picture {
   readonly scheduled: boolean;
   readonly destination: Destination | null;
   /** Of what is brought, from the moment the kitchen has it. */
-  readonly tracking: Pick<TrackingRow, 'runnerId' | 'runnerName' | 'code' | 'position' | 'steps'> | null;
+  readonly tracking: TrackingFacts['row'] | null;
   readonly table: { readonly id: string; readonly name: string } | null;
   readonly seating: {
     readonly enigma: string;

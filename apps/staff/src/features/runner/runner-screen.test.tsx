@@ -6,7 +6,7 @@ import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { RunnerScreen } from './runner-screen.tsx';
-import { waitingSteps } from './step-queue.ts';
+import { lastStep, waitingSteps } from './step-queue.ts';
 
 const LIST = 'GET /staff/stores/store/deliveries';
 const STEPS = 'POST /staff/deliveries/o1/steps';
@@ -56,6 +56,7 @@ function taken(all: (selector: string) => readonly Element[]): HTMLElement {
 beforeEach(() => {
   notes.set(() => []);
   waitingSteps.set(() => []);
+  lastStep.set(() => undefined);
   localStorage.clear();
 });
 
@@ -98,6 +99,56 @@ describe('the runner’s screen', () => {
     const sent = server.commands().slice(before);
     expect(sent.map(({ body }) => body)).toMatchObject([{ step: 'on-the-way' }, { step: 'runner-reached' }]);
     expect(waitingSteps.get()).toEqual([]);
+  });
+
+  it('offers the way back from the last step', async () => {
+    const mine = delivery({ runner: tom, mine: true, steps: [{ status: 'runner-accepted', at }] });
+    const server = open([mine]);
+    server.reply(STEPS, () => ({ body: mine }));
+    server.reply('POST /staff/deliveries/o1/steps/back', () => ({ body: mine }));
+    const { tap, buttonWords, all } = await asRunner();
+    await tap(taken(all));
+    await tap('Heading there');
+    await settle(20);
+    expect(all('.runner-back-row')[0]?.textContent).toContain('Heading to the restaurant');
+    await tap('Undo');
+    await settle(20);
+    expect(server.commands().map(({ path, body }) => [path, body])).toMatchObject([
+      ['/staff/deliveries/o1/steps', { step: 'runner-en-route' }],
+      ['/staff/deliveries/o1/steps/back', { step: 'runner-en-route' }],
+    ]);
+    expect(buttonWords()).not.toContain('Undo');
+  });
+
+  it('offers no way back from picking up: the kitchen has let it go', async () => {
+    const mine = delivery({ runner: tom, mine: true, steps: [{ status: 'runner-en-route', at }] });
+    const server = open([mine]);
+    server.reply(STEPS, () => ({ body: mine }));
+    const { tap, buttonWords, all } = await asRunner();
+    await tap(taken(all));
+    await tap('Picked up');
+    expect(buttonWords()).not.toContain('Undo');
+  });
+
+  it('a slip that was never sent is taken back without a word; one that may have arrived is taken back after it', async () => {
+    const mine = delivery({ runner: tom, mine: true, steps: [{ status: 'dispatched', at }] });
+    const server = open([mine]);
+    server.reply(STEPS, () => 'away');
+    const { tap, all, buttonWords } = await asRunner();
+    await tap(taken(all));
+    await tap('On the way');
+    await tap('Reached');
+    await tap('Undo');
+    expect(waitingSteps.get().map(({ step }) => step)).toEqual(['on-the-way']);
+    expect(buttonWords()).toContain('Reached');
+    waitingSteps.set(() => []);
+    await tap('On the way');
+    await tap('Undo');
+    expect(waitingSteps.get().map(({ step, back }) => [step, back === true])).toEqual([
+      ['on-the-way', false],
+      ['on-the-way', true],
+    ]);
+    expect(buttonWords()).toContain('On the way');
   });
 
   it('wants the diner’s code at the door, and says what the server says of it', async () => {

@@ -11,6 +11,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
+import { TakeBack } from './take-back.tsx';
 import { usePosition, useResending } from './use-runner.ts';
 
 const TABS = ['available', 'taken', 'done'] as const;
@@ -48,6 +49,7 @@ export function RunnerScreen() {
             note: String(all.filter((delivery) => tabOf(delivery) === one).length),
           }))}
         />
+        <TakeBack />
         <QueryState query={query}>
           {({ deliveries, runners }) => {
             const shown = deliveries.filter((delivery) => tabOf(delivery) === tab);

@@ -17,10 +17,7 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
   const waiting = useStore(waitingSteps, (all) => all).filter(({ id }) => id === delivery._id);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const step = nextStep(
-    delivery,
-    waiting.map((one) => one.step),
-  );
+  const step = nextStep(delivery, waiting);
   const last = step === 'delivered';
   const take = () => {
     if (!step) return;

@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
-import { expect, it } from 'vitest';
-import { afterAnswer, nextStep, type PendingStep } from './step-queue.ts';
+import { expect, it, vi } from 'vitest';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { afterAnswer, lastStep, nextStep, type PendingStep, takeStep } from './step-queue.ts';
 
 const pending = (step: PendingStep['step']): PendingStep => ({ id: 'o', step, at: '', key: step });
 const at = '2026-11-21T12:00:00Z';
@@ -21,10 +23,30 @@ it('the button goes on from what waits to be sent', () => {
     mine: false,
   };
   expect(nextStep(delivery, [])).toBe('runner-accepted');
-  expect(nextStep(delivery, ['runner-accepted', 'dispatched'])).toBe('on-the-way');
+  expect(nextStep(delivery, [pending('runner-accepted'), pending('dispatched')])).toBe('on-the-way');
+  const back = { ...pending('runner-accepted'), back: true };
+  expect(nextStep(delivery, [pending('runner-accepted'), back])).toBe('runner-accepted');
   const mine = { ...delivery, runner: { _id: 't', name: 'Tom' }, mine: true };
   expect(nextStep({ ...mine, steps: [{ status: 'runner-reached', at }] }, [])).toBe('delivered');
+  const reached = [
+    { status: 'on-the-way', at },
+    { status: 'runner-reached', at },
+  ] as const;
+  expect(nextStep({ ...mine, steps: [...reached] }, [{ step: 'runner-reached', back: true }])).toBe(
+    'runner-reached',
+  );
   expect(nextStep({ ...mine, steps: [{ status: 'delivered', at }] }, [])).toBeUndefined();
   expect(nextStep({ ...mine, mine: false }, [])).toBeUndefined();
   expect(nextStep({ ...mine, status: 'cancelled' }, [])).toBeUndefined();
+});
+
+it('the way back is open for ten seconds', async () => {
+  vi.useFakeTimers();
+  standIn({ 'POST /staff/deliveries/*/steps': () => 'away' });
+  takeStep('o', 'runner-accepted', undefined, () => undefined);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(lastStep.get()).toMatchObject({ id: 'o', step: 'runner-accepted' });
+  await vi.advanceTimersByTimeAsync(2);
+  expect(lastStep.get()).toBeUndefined();
+  vi.useRealTimers();
 });

@@ -7,9 +7,10 @@ import { note } from '../../lib/notes.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { makeStore } from '../../lib/store.ts';
 
-/** A step that the server does not know of yet; its key makes a repetition harmless. */
+/** A step that the server does not know of yet, or one to be taken back; its key makes a repetition harmless. */
 export interface PendingStep {
   readonly id: string;
+  readonly back?: boolean;
   readonly step: RunnerStep;
   /** ISO 8601: when it was taken. */
   readonly at: string;
@@ -46,16 +47,26 @@ export const afterAnswer = (
 ): readonly PendingStep[] =>
   !answer.ok && answer.code !== undefined && UNSURE.includes(answer.code) ? steps : steps.slice(1);
 
+type Waiting = Pick<PendingStep, 'step' | 'back'>;
+
 /** The next step of a delivery, counting what waits to be sent; undefined when there is none. */
 export function nextStep(
   { steps, status, runner, mine }: Pick<Delivery, 'steps' | 'status' | 'runner' | 'mine'>,
-  waiting: readonly RunnerStep[],
+  waiting: readonly Waiting[],
 ): RunnerStep | undefined {
   if (status === 'cancelled' || (runner !== null && !mine)) return undefined;
-  const taken = RUNNER_STEPS.map(
-    (step) => waiting.includes(step) || steps.some((one) => one.status === step),
-  );
+  const taken = RUNNER_STEPS.map((step) => {
+    const last = waiting.findLast((one) => one.step === step);
+    return last ? !last.back : steps.some((one) => one.status === step);
+  });
   return RUNNER_STEPS[taken.lastIndexOf(true) + 1];
+}
+
+function send({ id, step, back, at, code, key }: PendingStep) {
+  const options = { idempotencyKey: key };
+  const params = { id };
+  if (back) return api.stepBack({ params, body: { step } }, options);
+  return api.stepDelivery({ params, body: { step, at, ...(code !== undefined && { code }) } }, options);
 }
 
 let sending = false;
@@ -65,9 +76,7 @@ export async function sendWaiting(changed: () => void): Promise<void> {
   sending = true;
   try {
     for (let [first] = waitingSteps.get(); first; [first] = waitingSteps.get()) {
-      const { id, step, at, code, key } = first;
-      const body = { step, at, ...(code !== undefined && { code }) };
-      const answer = await api.stepDelivery({ params: { id }, body }, { idempotencyKey: key });
+      const answer = await send(first);
       const before = waitingSteps.get();
       keep((now) => afterAnswer(now, answer));
       if (before.length === waitingSteps.get().length) return;
@@ -79,9 +88,47 @@ export async function sendWaiting(changed: () => void): Promise<void> {
   }
 }
 
+/** What can be taken back, and how long (ms): what others act on at once stays. */
+const TAKEN_BACK: ReadonlySet<RunnerStep> = new Set([
+  'runner-accepted',
+  'runner-en-route',
+  'on-the-way',
+  'runner-reached',
+]);
+const BACK_MS = 10_000;
+
+/** The last step of this device, while it can be taken back. */
+export const lastStep = makeStore<Pick<PendingStep, 'id' | 'step' | 'key'> | undefined>(undefined);
+
+function offerBack(step: PendingStep): void {
+  lastStep.set(() => (TAKEN_BACK.has(step.step) ? step : undefined));
+  setTimeout(() => lastStep.set((now) => (now?.key === step.key ? undefined : now)), BACK_MS);
+}
+
+/** Takes the last step back: out of what waits if it was never sent, else by asking the server after it. */
+export function takeBack(changed: () => void): void {
+  const last = lastStep.get();
+  if (!last) return;
+  lastStep.set(() => undefined);
+  if (waitingSteps.get().findIndex(({ key }) => key === last.key) > 0) {
+    keep((now) => now.filter(({ key }) => key !== last.key));
+    return;
+  }
+  const { id, step } = last;
+  keep((now) => [...now, { id, step, back: true, at: new Date().toISOString(), key: newKey() }]);
+  void sendWaiting(changed);
+}
+
 /** A tap on the big button: written down with its time at once, sent as soon as it can be. */
 export function takeStep(id: string, step: RunnerStep, code: string | undefined, changed: () => void): void {
-  const at = new Date().toISOString();
-  keep((now) => [...now, { id, step, at, key: newKey(), ...(code !== undefined && { code }) }]);
+  const taken = {
+    id,
+    step,
+    at: new Date().toISOString(),
+    key: newKey(),
+    ...(code !== undefined && { code }),
+  };
+  keep((now) => [...now, taken]);
+  offerBack(taken);
   void sendWaiting(changed);
 }
