@@ -200,6 +200,40 @@ describe('an evening with the autopilot', () => {
     expect(failures).toEqual([]);
   });
 
+  it('feeds a guest of the food court: the desk takes the cash, each stall cooks and hands out', async () => {
+    const court = (await demo()).stores[2];
+    const guest = await signIn('+919812300002', 'Ravi');
+    const scan = expectValue(
+      await guest.venues.scan({ params: { code: court?.codes[0]?.code ?? '' }, query: {} }),
+      'the scan',
+    );
+    if ('voucher' in scan) throw new Error('the code of a food court is a voucher');
+    const store_group_id = scan.store_group_id ?? '';
+    const group = expectValue(
+      await guest.courts.listStalls({ params: { id: store_group_id } }),
+      'the stalls',
+    );
+    const dishOf = async (store_id: string) => {
+      const menu = expectValue(
+        await guest.menu.listItems({ params: { id: store_id }, query: { order_type: 'foodcourt' } }),
+        'a menu',
+      );
+      const plain = menu.find(({ addons }) => addons.every(({ min }) => min === 0));
+      return { store_id, item_id: plain?._id ?? '', qty: 1 };
+    };
+    const items = await Promise.all(group.stores.slice(0, 2).map(({ _id }) => dishOf(_id)));
+    const placed = expectValue(await guest.courts.placeGroup({ body: { store_group_id, items } }), 'a plate');
+    const { _id: id } = placed.order;
+    expectValue(await guest.billing.pay({ params: { id }, body: { payment_mode: 'cash' } }), 'paying');
+    const over = await until('every stall has handed out', async () => {
+      const order = await orderOf(guest, id);
+      return order.curr_state === 'settled' ? order : undefined;
+    });
+    expect(over.items.map(({ status }) => status)).toEqual(['served', 'served']);
+    expect(new Set(over.stalls?.map(({ store_id }) => store_id)).size).toBe(2);
+    expect(failures).toEqual([]);
+  });
+
   it('went through the public staff API alone, as people do', () => {
     const ways = [...crewAsked].map((path) => path.replace(/\/[\w-]{22}(?=\/|$)/g, '/*'));
     expect(ways.filter((way) => !way.startsWith('/api/staff/'))).toEqual([]);

@@ -1,3 +1,4 @@
+import type { StaffApi } from '@tableside/client/staff-api';
 import { openStaffDesk, type StaffDesk } from '../api/staff-desk.ts';
 import type { DemoPlace } from '../places.ts';
 import { type Duty, dutiesNow, type Pace, type Seen } from './duties.ts';
@@ -10,72 +11,82 @@ export interface CrewOptions {
   readonly pace: Pace;
 }
 
-/** A kitchen, a waiter and a cashier of one place. */
+type Listed<T> =
+  | { readonly ok: true; readonly value: readonly T[] }
+  | { readonly ok: false; readonly code: string };
+
+/** Who of a kitchen, a waiter and a cashier a place has: all of them, or the cook of a food court's stall alone. */
 export interface Crew {
   /** Looks around and does what is due. Whatever is refused or unreachable waits for the next look. */
   readonly workOnce: () => Promise<void>;
   readonly goHome: () => Promise<void>;
 }
-type Role = 'kitchen' | 'waiter' | 'cashier';
+type Desks = Readonly<Record<'kitchen' | 'waiter' | 'cashier', StaffDesk | undefined>>;
 
-/** Hires the crew from the place's colleagues; undefined when a role is missing. */
+/** What one of them is shown; nothing where the place has nobody for it. */
+async function shown<T>(
+  desk: StaffDesk | undefined,
+  ask: (api: StaffApi) => Promise<Listed<T>>,
+): Promise<readonly T[]> {
+  const answer = await desk?.work(ask);
+  return answer?.ok ? answer.value : [];
+}
+
+async function look({ kitchen, waiter, cashier }: Desks, storeId: string): Promise<Seen> {
+  const params = { store_id: storeId };
+  const [tickets, floor, calls, bills] = await Promise.all([
+    shown(kitchen, (api) => api.listTickets({ params, query: { state: 'open' } })),
+    shown(waiter, (api) => api.getFloor({ params })),
+    shown(waiter, (api) => api.listCalls({ params, query: { state: 'open' } })),
+    shown(cashier, (api) => api.listBills({ params, query: { state: 'asked' } })),
+  ]);
+  return { tickets, floor, calls, bills };
+}
+
+async function perform({ kitchen, waiter, cashier }: Desks, duty: Duty): Promise<void> {
+  const params = { id: duty.id };
+  switch (duty.kind) {
+    case 'seat':
+      await waiter?.work((api) => api.acceptSeating({ params }));
+      return;
+    case 'ticket': {
+      // A stall hands its dishes out itself.
+      const desk = duty.action === 'serve' ? (waiter ?? kitchen) : kitchen;
+      await desk?.work((api) => api.moveTicket({ params, body: { action: duty.action } }));
+      return;
+    }
+    case 'seen':
+      await kitchen?.work((api) => api.acknowledgeVoids({ params, body: { lines: [...duty.lines] } }));
+      return;
+    case 'take-call':
+      await waiter?.work((api) => api.takeCall({ params }));
+      return;
+    case 'finish-call':
+      await waiter?.work((api) => api.finishCall({ params }));
+      return;
+    case 'confirm':
+      await cashier?.work((api) => api.confirmPayment({ params, body: {} }));
+  }
+}
+
+/** Hires the crew from the place's colleagues; undefined where nobody of them works. */
 export function hireCrew(place: DemoPlace, { origin, fetch, now, pace }: CrewOptions): Crew | undefined {
-  const hire = (role: Role): StaffDesk | undefined => {
+  const hire = (role: keyof Desks): StaffDesk | undefined => {
     const person = place.staff.find((candidate) => candidate.role === role);
     return person && openStaffDesk({ origin, fetch, email: person.email, password: person.password });
   };
-  const [kitchen, waiter, cashier] = [hire('kitchen'), hire('waiter'), hire('cashier')];
-  if (!kitchen || !waiter || !cashier) return undefined;
-
-  const look = async (storeId: string): Promise<Seen> => {
-    const params = { store_id: storeId };
-    const [tickets, floor, calls, bills] = await Promise.all([
-      kitchen.work((api) => api.listTickets({ params, query: { state: 'open' } })),
-      waiter.work((api) => api.getFloor({ params })),
-      waiter.work((api) => api.listCalls({ params, query: { state: 'open' } })),
-      cashier.work((api) => api.listBills({ params, query: { state: 'asked' } })),
-    ]);
-    return {
-      tickets: tickets.ok ? tickets.value : [],
-      floor: floor.ok ? floor.value : [],
-      calls: calls.ok ? calls.value : [],
-      bills: bills.ok ? bills.value : [],
-    };
-  };
-
-  const perform = async (duty: Duty): Promise<void> => {
-    const params = { id: duty.id };
-    switch (duty.kind) {
-      case 'seat':
-        await waiter.work((api) => api.acceptSeating({ params }));
-        return;
-      case 'ticket': {
-        const desk = duty.action === 'serve' ? waiter : kitchen;
-        await desk.work((api) => api.moveTicket({ params, body: { action: duty.action } }));
-        return;
-      }
-      case 'seen':
-        await kitchen.work((api) => api.acknowledgeVoids({ params, body: { lines: [...duty.lines] } }));
-        return;
-      case 'take-call':
-        await waiter.work((api) => api.takeCall({ params }));
-        return;
-      case 'finish-call':
-        await waiter.work((api) => api.finishCall({ params }));
-        return;
-      case 'confirm':
-        await cashier.work((api) => api.confirmPayment({ params, body: {} }));
-    }
-  };
-
+  const desks: Desks = { kitchen: hire('kitchen'), waiter: hire('waiter'), cashier: hire('cashier') };
+  const hired = [desks.waiter, desks.kitchen, desks.cashier].filter((desk) => desk !== undefined);
+  const [first] = hired;
+  if (!first) return undefined;
   return {
     workOnce: async () => {
-      const storeId = (await waiter.me())?.stores[0]?._id;
+      const storeId = (await first.me())?.stores[0]?._id;
       if (storeId === undefined) return;
-      for (const duty of dutiesNow(await look(storeId), now(), pace)) await perform(duty);
+      for (const duty of dutiesNow(await look(desks, storeId), now(), pace)) await perform(desks, duty);
     },
     goHome: async () => {
-      await Promise.all([kitchen, waiter, cashier].map((desk) => desk.signOut()));
+      await Promise.all(hired.map((desk) => desk.signOut()));
     },
   };
 }
