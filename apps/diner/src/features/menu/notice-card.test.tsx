@@ -12,7 +12,10 @@ import { NoticeCard } from './notice-card.tsx';
 let house: ReturnType<typeof openHouse>;
 const ordered = (change: Partial<Order> = {}) =>
   useRoot.setState({
-    order: orderOf({ store_id: { _id: house.id, name: 'Small House', default_currency: orderOf().store_id.default_currency }, ...change }),
+    order: orderOf({
+      store_id: { _id: house.id, name: 'Small House', default_currency: orderOf().store_id.default_currency },
+      ...change,
+    }),
   });
 const open = () => stage(<NoticeCard />, { path: '/home' });
 type App = Awaited<ReturnType<typeof open>>;
