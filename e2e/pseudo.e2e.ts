@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect as assert, test } from './house.ts';
+import { bringLook, layoutTrouble } from './layout.ts';
+import { bringPseudo } from './pseudo.ts';
+import { dishOf, orderAt } from './table.ts';
+
+const expect = assert.configure({ timeout: 20_000 });
+const TABLE = '7';
+const NARROW = {
+  isMobile: false,
+  hasTouch: false,
+  reducedMotion: 'reduce',
+  viewport: { width: 320, height: 640 },
+} as const;
+
+test.describe.configure({ timeout: 240_000 });
+
+const shown = (page: Page, selector: string): Promise<void> =>
+  expect(page.locator(selector).first()).toBeVisible();
+
+/** What is broken on the page as it stands, once its texts have grown. */
+async function troubleOf(page: Page, name: string): Promise<string[]> {
+  await expect(page.locator('h1, h2').first()).toHaveText(/⟦.*⟧/s);
+  return (await layoutTrouble(page)).map((trouble) => `${name}: ${trouble}`);
+}
+
+test('nothing is cut off when every text is as long as the longest translation', async ({ house }) => {
+  await house.free(TABLE);
+  const { page, context, person } = await house.member('Konstantin-Maximilian', NARROW);
+  await bringLook(context);
+  await bringPseudo(context);
+  const found: string[] = [];
+  const look = async (name: string, path: string, selector: string): Promise<void> => {
+    await page.goto(path);
+    await shown(page, selector);
+    found.push(...(await troubleOf(page, name)));
+  };
+  await look('landing', '/', '.landing-title');
+  await page.goto(`/?c=${house.code(TABLE)}`);
+  await expect(page).toHaveURL(/\/home$/);
+  await look('menu', '/home', '.item-row, .item');
+  await look('dish', `/home?item=${dishOf(house, 0)._id}`, 'dialog:modal .sheet-footer .btn-accent');
+  await page.locator('dialog:modal .sheet-footer .btn-accent').click();
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await look('plate', '/home?plate', 'dialog:modal .plate-line');
+  await look('search', '/search', '.search-results');
+  await orderAt(house, person, TABLE, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
+  await look('bill', '/bill', '.bill-actions');
+  await look('payment', '/payment', '.pay-form');
+  await look('social', '/social', '.social-tiles');
+  await look('clips', '/short-videos', '.clip');
+  await look('profile', '/profile', '.profile-who');
+  await look('my profile', '/profile/myProfile', '.profile-form');
+  await look('orders', '/profile/transactions', '.order-card .btn');
+  const stranger = await house.guest(NARROW);
+  await bringLook(stranger.context);
+  await bringPseudo(stranger.context);
+  await stranger.page.goto('/login');
+  await shown(stranger.page, 'input[type=tel]');
+  found.push(...(await troubleOf(stranger.page, 'sign-in')));
+  expect(found).toEqual([]);
+  await house.free(TABLE);
+});
+
+test('a text that is cut off is seen', async ({ house }) => {
+  const { page, context } = await house.guest(NARROW);
+  await bringLook(context);
+  await bringPseudo(context);
+  await page.goto('/');
+  await shown(page, '.landing-title');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.landing-title { width: 90px; white-space: nowrap; overflow: hidden }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect(await troubleOf(page, 'landing')).toEqual([expect.stringMatching(/is cut|reaches from/)]);
+});
