@@ -82,6 +82,8 @@ export async function closeOverlays(page: Page): Promise<void> {
 export interface Inspection {
   /** Looks at the page as it is now, at each width, and walks a few stops by keyboard. Ends at 390, in the light. */
   readonly show: (name: string, widths?: readonly Width[]) => Promise<void>;
+  /** Paths of the pages that were looked at so far. */
+  readonly seen: ReadonlySet<string>;
   /** What was found wrong so far. */
   readonly findings: readonly string[];
 }
@@ -89,6 +91,7 @@ export interface Inspection {
 /** Inspects the states of one page in one language. */
 export function inspectionOf(page: Page, language: (typeof INVENTORY_LANGUAGES)[number]): Inspection {
   const found: string[] = [];
+  const seen = new Set<string>();
   const note = (where: string, troubles: readonly string[]): void => {
     found.push(...troubles.map((trouble) => `${where}: ${trouble}`));
   };
@@ -108,10 +111,11 @@ export function inspectionOf(page: Page, language: (typeof INVENTORY_LANGUAGES)[
     await page.screenshot({ path: join(shots, file), scale: 'css' });
   };
   const show: Inspection['show'] = async (name, widths = WIDTHS) => {
+    seen.add(new URL(page.url()).pathname);
     for (const { theme, width } of LOOKS) if (widths.includes(width)) await look(name, theme, width);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: HEIGHTS[390] });
     if (language === 'en') note(`${name} by keyboard`, await focusTrouble(page, STOPS));
   };
-  return { show, findings: found };
+  return { show, seen, findings: found };
 }

@@ -3,6 +3,7 @@ import { expect as assert, type House, test } from './house.ts';
 import { closeOverlays, INVENTORY_LANGUAGES, type Inspection, inspectionOf, type Width } from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
+import { WALKED } from './walked.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const expect = assert.configure({ timeout: 20_000 });
@@ -321,7 +322,7 @@ for (const language of INVENTORY_LANGUAGES)
       const { page, context, phone } = await house.guest(options);
       await bringLook(context);
       const errors = listenForErrors(page);
-      const { show, findings } = inspectionOf(page, language);
+      const { show, seen, findings } = inspectionOf(page, language);
       const walk = { house, page, text: wordsOf('diner', language), show, table, code: house.code(table) };
       await test.step('landing', () => onTheLanding(walk));
       await test.step('menu', () => throughTheMenu(walk));
@@ -329,6 +330,7 @@ for (const language of INVENTORY_LANGUAGES)
       await test.step('plate', () => throughThePlate(walk));
       await test.step('a link to pay', () => atSomebodysLink(walk));
       await test.step('sign-in', () => throughTheSignIn(walk, phone));
+      expect([...seen]).toEqual(expect.arrayContaining([...WALKED.stranger]));
       expect(findings).toEqual([]);
       expect(errors.filter((error) => !EXPECTED.test(error))).toEqual([]);
     });
@@ -339,7 +341,7 @@ for (const language of INVENTORY_LANGUAGES)
       const { page, context } = await house.member('Ana', options);
       await bringLook(context);
       const errors = listenForErrors(page);
-      const { show, findings } = inspectionOf(page, language);
+      const { show, seen, findings } = inspectionOf(page, language);
       const walk = {
         house,
         page,
@@ -351,6 +353,7 @@ for (const language of INVENTORY_LANGUAGES)
       await test.step('joining', () => atAnOccupiedTable(walk));
       await test.step('evening', () => throughTheEvening(walk));
       await test.step('profile', () => throughTheProfile(walk));
+      expect([...seen]).toEqual(expect.arrayContaining([...WALKED.seated]));
       expect(findings).toEqual([]);
       expect(errors.filter((error) => !EXPECTED.test(error))).toEqual([]);
       await house.free(table);

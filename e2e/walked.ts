@@ -1,0 +1,30 @@
+/** Which paths of the guests' app each walk of the inventory looks at; each walk fails when it has missed one of its own. */
+export const WALKED = {
+  stranger: ['/', '/home', '/search', '/login', '/pay', '/thanks', '/profile'],
+  seated: [
+    '/social',
+    '/social/enigma',
+    '/bill',
+    '/payment',
+    '/ratings',
+    '/profile/myProfile',
+    '/profile/transactions',
+  ],
+  rest: [
+    '/e-bill',
+    '/coupon',
+    '/discounts',
+    '/redeem',
+    '/rewards',
+    '/profile/rewards',
+    '/social/jukebox',
+    '/social/2048',
+    '/short-videos',
+    '/booking',
+    '/purchase',
+    '/location',
+    '/broeat/jade-garden',
+    '/q',
+    '/food-court',
+  ],
+} as const;
