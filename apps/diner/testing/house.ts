@@ -49,7 +49,7 @@ export function openHouse(
     }),
     [`GET /stores/${id}/category`]: () => ({ body: categories }),
     [`GET /stores/${id}/availability`]: () => ({
-      body: { version: 1, menu_version: 1, sold_out: soldOut },
+      body: { version: 1, menu_version: 1, sold_out: soldOut, left: [] },
     }),
     [`GET /stores/${id}/category/item/most`]: () => ({
       body: { top5Ordered: items.slice(0, 2), top5Rated: [], mostOrderedOfCategory: [] },

@@ -22,6 +22,7 @@ export const dish = (id: string, change: Partial<Item> = {}): Item => ({
   course: null,
   available: true,
   available_from: null,
+  left: null,
   allergens: [],
   kcal: null,
   prep_minutes: null,

@@ -301,6 +301,7 @@ export const dish = (id: string, given: Partial<Item> = {}): Item => ({
   course: null,
   available: true,
   available_from: null,
+  left: null,
   allergens: [],
   kcal: null,
   prep_minutes: null,

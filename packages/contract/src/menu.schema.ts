@@ -43,6 +43,8 @@ export const Item = z
     course: z.string().nullable(),
     available: z.boolean(),
     available_from: Timestamp.nullable(),
+    /** So many portions are left: for staff where the dish is counted, for guests once they are few. */
+    left: z.int().nullable(),
     allergens: z.array(z.string()),
     kcal: z.int().nullable(),
     prep_minutes: z.int().nullable(),
@@ -61,12 +63,13 @@ export const MostOrdered = z.object({
   mostOrderedOfCategory: z.array(z.object({ category_id: Id, item: Item })),
 });
 export type MostOrdered = z.infer<typeof MostOrdered>;
-/** `items` and `addon_items` are sold out; `until` tells when one returns by itself. */
+/** `items` and `addon_items` are sold out; `until` tells when one returns by itself. `left` names dishes with few portions left. */
 export const Availability = z
   .object({
     version: z.int(),
     menu_version: z.int(),
     sold_out: z.array(z.object({ id: Id, until: Timestamp.nullable() })),
+    left: z.array(z.object({ id: Id, left: z.int() })),
   })
   .meta({ id: 'Availability' });
 export type Availability = z.infer<typeof Availability>;

@@ -13,6 +13,7 @@ const sendRefusals = [
 ] as const;
 const itemRefusals = [
   'item-unavailable',
+  'not-enough-left',
   'item-not-offered',
   'option-invalid',
   'quantity-limit',
@@ -93,6 +94,7 @@ export const orderingRoutes = routes({
     refusals: [
       'credits-short',
       'item-unavailable',
+      'not-enough-left',
       'item-not-offered',
       'option-invalid',
       'quantity-limit',

@@ -29,6 +29,7 @@ export const purchaseRoutes = routes({
       'address-out-of-range',
       'below-minimum',
       'item-unavailable',
+      'not-enough-left',
       'item-not-offered',
       'option-invalid',
       'quantity-limit',

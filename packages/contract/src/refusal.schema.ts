@@ -10,6 +10,7 @@ export const refusalDetails = {
   'bills-open': z.object({ order_ids: z.array(z.string()) }),
   'refund-too-much': z.object({ refundable: z.int() }),
   'item-unavailable': z.object({ item_id: z.string() }),
+  'not-enough-left': z.object({ item_id: z.string() }),
   'item-not-offered': z.object({ item_id: z.string() }),
   'option-invalid': z.object({ item_id: z.string() }),
   'quantity-limit': z.object({ item_id: z.string() }),

@@ -61,6 +61,8 @@ export const refusals = {
   'order-open-elsewhere': { status: 409 },
   /** `item_id` is sold out now. Take it off the plate. */
   'item-unavailable': { status: 409 },
+  /** More of `item_id` is wanted than there is left. Ask for fewer. */
+  'not-enough-left': { status: 409 },
   /** `item_id` is not offered here, not in this mode or not at this time. */
   'item-not-offered': { status: 409 },
   /** The choices for `item_id` do not fit its groups. Choose again. */

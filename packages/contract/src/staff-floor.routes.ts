@@ -39,6 +39,7 @@ export const staffFloorRoutes = routes({
     refusals: [
       'state-changed',
       'item-unavailable',
+      'not-enough-left',
       'item-not-offered',
       'option-invalid',
       'quantity-limit',

@@ -2,6 +2,7 @@ import { routes } from './endpoint.ts';
 
 const offer = [
   'item-unavailable',
+  'not-enough-left',
   'item-not-offered',
   'option-invalid',
   'quantity-limit',

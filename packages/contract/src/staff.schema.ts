@@ -20,6 +20,7 @@ import {
   BILL_STATES,
   COURSES,
   LINE_STATUSES,
+  MOST_PORTIONS,
   ORDER_TYPES,
   PAYMENT_MODES,
   SCAN_TYPES,
@@ -334,7 +335,14 @@ export const staffShapes = shapes(staffRoutes)({
   listStaffItems: { params: StoreParams, responses: { 200: z.array(Item) } },
   setAvailability: {
     params: StoreParams,
-    body: z.object({ id: Id, available: z.boolean(), until: z.iso.datetime().nullable().optional() }),
+    body: z.object({
+      id: Id,
+      available: z.boolean(),
+      /** When it is back, or its count ends; null until somebody says otherwise. */
+      until: z.iso.datetime().nullable().optional(),
+      /** So many portions of a dish are left; absent or null is not counted. */
+      left: z.int().min(1).max(MOST_PORTIONS).nullable().optional(),
+    }),
     responses: { 200: z.object({ version: z.int() }) },
   },
   getFloor: { params: StoreParams, responses: { 200: z.array(FloorTable) } },

@@ -64,6 +64,8 @@ export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const SOCIAL_CODE_LENGTH = 5;
 export const TABLE_CODE_LENGTH = 10;
 export const MAX_ITEM_QTY = 20;
+/** Most portions that a dish is counted with. */
+export const MOST_PORTIONS = 999;
 export const MAX_ROUND_LINES = 50;
 /** Clips that a store may have. */
 export const MOST_CLIPS = 12;

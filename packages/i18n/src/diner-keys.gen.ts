@@ -70,6 +70,7 @@ export interface DinerFirstKeys {
   readonly 'menu.sold-out': Record<never, never>;
   readonly 'menu.sold-out-until': { readonly time: string | number };
   readonly 'menu.just-sold-out': Record<never, never>;
+  readonly 'menu.left': { readonly count: number };
   readonly 'menu.no-veg': { readonly category: string | number };
   readonly 'menu.no-match': Record<never, never>;
   readonly 'menu.clear-filters': Record<never, never>;

@@ -202,6 +202,7 @@ export interface StaffKeys {
   readonly 'audit.device.enrol': Record<never, never>;
   readonly 'audit.item.sell-out': Record<never, never>;
   readonly 'audit.item.bring-back': Record<never, never>;
+  readonly 'audit.item.count-portions': Record<never, never>;
   readonly 'audit.kind-menu': Record<never, never>;
   readonly 'audit.menu.publish': Record<never, never>;
   readonly 'audit.menu.undo': Record<never, never>;
@@ -1605,6 +1606,12 @@ export interface StaffKeys {
   readonly 'stock.until-back': Record<never, never>;
   readonly 'stock.for-hours': { readonly count: number };
   readonly 'stock.until-close': { readonly time: string | number };
+  readonly 'stock.n-left': Record<never, never>;
+  readonly 'stock.portions': Record<never, never>;
+  readonly 'stock.portions-bad': { readonly most: string | number };
+  readonly 'stock.count': Record<never, never>;
+  readonly 'stock.left': { readonly count: number };
+  readonly 'stock.is-counted': { readonly count: number; readonly item: string | number };
   readonly 'stock.is-sold-out': { readonly item: string | number };
   readonly 'stock.is-back': { readonly item: string | number };
   readonly 'stock.search': Record<never, never>;

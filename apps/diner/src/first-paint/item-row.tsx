@@ -45,9 +45,12 @@ export function ItemMarks({ item, store }: Pick<ItemRowProps, 'item' | 'store'>)
   );
 }
 
-function SoldOut({ item, store, justSoldOut }: Pick<ItemRowProps, 'item' | 'store' | 'justSoldOut'>) {
+/** That it is sold out and until when, or that only few are left. */
+function Supply({ item, store, justSoldOut }: Pick<ItemRowProps, 'item' | 'store' | 'justSoldOut'>) {
   const { language, text } = useFirstTexts();
-  const until = item.available_from;
+  const { available_from: until, left } = item;
+  if (item.available && !justSoldOut)
+    return left !== null && <p className="item-few">{text('menu.left', { count: left })}</p>;
   if (justSoldOut) return <p className="item-gone">{text('menu.just-sold-out')}</p>;
   if (until === null) return <p className="item-gone">{text('menu.sold-out')}</p>;
   const time = formatReturn(language, until, { timeZone: store.timezone });
@@ -78,7 +81,7 @@ function Row({ item, store, Control, onOpen, justSoldOut, marked, photoless }: I
             {description.text}
           </p>
         )}
-        {gone && <SoldOut item={item} store={store} justSoldOut={justSoldOut ?? false} />}
+        <Supply item={item} store={store} justSoldOut={justSoldOut ?? false} />
       </div>
       {(control || image || !photoless) && (
         <div className={image || !photoless ? 'item-side' : 'item-side item-side-bare'}>

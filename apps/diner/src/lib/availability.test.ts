@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dish as item } from '../../testing/menu-fixture.ts';
-import { soldOutOf, withAvailability } from './availability.ts';
+import { supplyOf, withAvailability } from './availability.ts';
 
 const option = (id: string, available = true) => ({
   _id: id,
@@ -9,7 +9,7 @@ const option = (id: string, available = true) => ({
   veg: true,
   available,
 });
-const gone = (...ids: string[]) => soldOutOf({ sold_out: ids.map((id) => ({ id, until: null })) });
+const gone = (...ids: string[]) => supplyOf({ sold_out: ids.map((id) => ({ id, until: null })), left: [] });
 
 describe('withAvailability', () => {
   it('given nothing known, then the menu is as it came', () => {
@@ -26,8 +26,15 @@ describe('withAvailability', () => {
 
   it('tells when a dish returns', () => {
     const until = '2026-11-21T20:00:00Z';
-    const [a] = withAvailability([item('a')], soldOutOf({ sold_out: [{ id: 'a', until }] }));
+    const [a] = withAvailability([item('a')], supplyOf({ sold_out: [{ id: 'a', until }], left: [] }));
     expect(a?.available_from).toBe(until);
+  });
+
+  it('tells how many are left of a dish that has few, and forgets it again', () => {
+    const few = supplyOf({ sold_out: [], left: [{ id: 'a', left: 3 }] });
+    const [a, b] = withAvailability([item('a'), item('b')], few);
+    expect([a?.left, b?.left]).toEqual([3, null]);
+    expect(withAvailability([item('a', { left: 3 })], gone())[0]?.left).toBeNull();
   });
 
   it('brings back a dish that the list still calls sold out', () => {

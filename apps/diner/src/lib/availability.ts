@@ -1,26 +1,34 @@
 import type { Availability, Item } from '@tableside/contract/menu.schema';
 
-type SoldOut = ReadonlyMap<string, string | null>;
+interface Supply {
+  /** Ids of what is sold out now, with the time of its return where it is known. */
+  readonly soldOut: ReadonlyMap<string, string | null>;
+  /** How many portions are left of dishes that have few. */
+  readonly left: ReadonlyMap<string, number>;
+}
 
-/** Ids of what is sold out now, with the time of its return where it is known. */
-export const soldOutOf = (availability: Pick<Availability, 'sold_out'>): SoldOut =>
-  new Map(availability.sold_out.map(({ id, until }) => [id, until]));
+/** What is to be had now, by id. */
+export const supplyOf = (availability: Pick<Availability, 'sold_out' | 'left'>): Supply => ({
+  soldOut: new Map(availability.sold_out.map(({ id, until }) => [id, until])),
+  left: new Map(availability.left.map(({ id, left }) => [id, left])),
+});
 
-function overlaid(item: Item, soldOut: SoldOut): Item {
+function overlaid(item: Item, { soldOut, left: few }: Supply): Item {
+  const left = few.get(item._id) ?? null;
   const available = !soldOut.has(item._id);
   const stale = item.addons.some(({ addon_items }) =>
     addon_items.some((one) => one.available === soldOut.has(one._id)),
   );
-  if (item.available === available && !stale) return item;
+  if (item.available === available && item.left === left && !stale) return item;
   const addons = item.addons.map((group) => ({
     ...group,
     addon_items: group.addon_items.map((one) => ({ ...one, available: !soldOut.has(one._id) })),
   }));
-  return { ...item, available, available_from: soldOut.get(item._id) ?? null, addons };
+  return { ...item, available, available_from: soldOut.get(item._id) ?? null, left, addons };
 }
 
-/** The menu with what is sold out now. Dishes that did not change stay the same objects. */
-export function withAvailability(items: readonly Item[], soldOut: SoldOut | undefined): readonly Item[] {
-  if (!soldOut) return items;
-  return items.map((item) => overlaid(item, soldOut));
+/** The menu with what is sold out or nearly so now. Dishes that did not change stay the same objects. */
+export function withAvailability(items: readonly Item[], supply: Supply | undefined): readonly Item[] {
+  if (!supply) return items;
+  return items.map((item) => overlaid(item, supply));
 }

@@ -3,7 +3,7 @@ import type { ScanData, Store } from '@tableside/contract/venues.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { useMemo } from 'react';
 import type { BootMenu } from '../first-paint/boot.ts';
-import { soldOutOf, withAvailability } from './availability.ts';
+import { supplyOf, withAvailability } from './availability.ts';
 import { useBoot } from './boot.ts';
 import { memoLast } from './memo-last.ts';
 import { menuApi } from './menu-api.ts';
@@ -43,7 +43,7 @@ const menuOf = memoLast(
     complete,
   }),
 );
-const soldOutIn = memoLast(soldOutOf);
+const supplyIn = memoLast(supplyOf);
 const overlay = memoLast(withAvailability);
 
 /** Key of a store's head in the resource cache. */
@@ -144,7 +144,7 @@ export function useMenu(): MenuState {
   const menu = menuOf(
     store.data ?? booted?.store ?? kept,
     byPosition(categories.data ?? booted?.categories ?? NONE),
-    overlay(found ?? booted?.items ?? NONE, availability.data && soldOutIn(availability.data)),
+    overlay(found ?? booted?.items ?? NONE, availability.data && supplyIn(availability.data)),
     found !== undefined,
   );
   const shown = menu.store !== undefined && menu.items.length > 0;

@@ -50,6 +50,7 @@ import { serveAtTimes } from './20261125T0120-serve-at-times.ts';
 import { printRemakes } from './20261125T0200-print-remakes.ts';
 import { showClips } from './20261126T0110-show-clips.ts';
 import { takeStepsBack } from './20261126T0400-take-steps-back.ts';
+import { countPortions } from './20261126T0500-count-portions.ts';
 
 export interface Migration {
   readonly name: string;
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261125T0200-print-remakes', sql: printRemakes },
   { name: '20261126T0110-show-clips', sql: showClips },
   { name: '20261126T0400-take-steps-back', sql: takeStepsBack },
+  { name: '20261126T0500-count-portions', sql: countPortions },
 ];

@@ -122,6 +122,7 @@ const item = (position: number): Item => ({
   course: null,
   available: true,
   available_from: null,
+  left: null,
   allergens: [],
   kcal: null,
   prep_minutes: null,

@@ -55,6 +55,15 @@ const whileSoldOut = async (scene: Scene, send: Send) => {
   return answer;
 };
 
+/** Sends for two of the chicken while one is left. */
+const whileOneIsLeft = async (scene: Scene, send: Send) => {
+  const id = scene.item('chicken');
+  await scene.kitchen.call('PUT', `${scene.base}/availability`, { id, available: true, left: 1 });
+  const answer = await send(scene, () => [{ item_id: id, qty: 2 }]);
+  await scene.kitchen.call('PUT', `${scene.base}/availability`, { id, available: true });
+  return answer;
+};
+
 /** How a way to send rounds comes to each refusal that is about what is in them. */
 export const roundsOf = (send: Send): Record<string, Provoke> => ({
   ...Object.fromEntries(
@@ -64,6 +73,7 @@ export const roundsOf = (send: Send): Record<string, Provoke> => ({
     ]),
   ),
   'item-unavailable': (scene) => whileSoldOut(scene, send),
+  'not-enough-left': (scene) => whileOneIsLeft(scene, send),
 });
 
 /** A store that hands out one takeaway order per quarter of an hour, and an order for the next one. */

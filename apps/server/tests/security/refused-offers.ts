@@ -198,6 +198,13 @@ export const refusedOffers: Readonly<Record<string, Readonly<Record<string, Prov
       await scene.kitchen.call('PUT', `${scene.base}/availability`, { id, available: true });
       return answer;
     },
+    'not-enough-left': async (scene) => {
+      const id = scene.item('chicken');
+      await scene.kitchen.call('PUT', `${scene.base}/availability`, { id, available: true, left: 1 });
+      const answer = await redeems(scene, 'chicken', 2);
+      await scene.kitchen.call('PUT', `${scene.base}/availability`, { id, available: true });
+      return answer;
+    },
     'item-not-offered': async (scene) => redeem(await scene.order('rice'), 'no-such-dish'),
     'option-invalid': (scene) => redeems(scene, 'noodles'),
     'quantity-limit': (scene) => redeems(scene, 'tea', 21),

@@ -71,6 +71,13 @@ const soldOut = ({ waiter, house }: Desk): Promise<Called> =>
     id: house.items['tea']?._id,
     available: false,
   });
+/** One is left of what two were asked for. */
+const oneLeft = ({ waiter, house }: Desk): Promise<Called> =>
+  waiter.call('PUT', `/staff/stores/${house.storeId}/availability`, {
+    id: house.items['tea']?._id,
+    available: true,
+    left: 1,
+  });
 const brought = async (scene: Scene, qty: number): Promise<Waiting> => {
   const house = await deliveryHouse(scene.test);
   const items = [{ item_id: house.items['soup']?._id, qty }];
@@ -156,6 +163,11 @@ export const refusedPurchases: Readonly<Record<string, Readonly<Record<string, P
       await soldOut(found);
       return found.confirms();
     },
+    'not-enough-left': async (scene) => {
+      const found = await waiting(await atCounter(scene));
+      await oneLeft(found);
+      return found.confirms();
+    },
     'item-not-offered': async (scene) => (await afterMenu(scene, without('tea'))).confirms(),
     'option-invalid': async (scene) => (await afterMenu(scene, choosy, 'soup')).confirms(),
     'quantity-limit': async (scene) => {
@@ -183,6 +195,11 @@ export const refusedPurchases: Readonly<Record<string, Readonly<Record<string, P
       await soldOut(desk);
       return desk.prepares();
     },
+    'not-enough-left': async (scene) => {
+      const desk = await atCounter(scene);
+      await oneLeft(desk);
+      return desk.prepares();
+    },
     ...refusedContent(async (scene, more) => {
       const desk = await atCounter(scene);
       return desk.prepares(more(desk));
@@ -193,6 +210,11 @@ export const refusedPurchases: Readonly<Record<string, Readonly<Record<string, P
     'item-unavailable': async (scene) => {
       const found = await waiting(await atCounter(scene));
       await soldOut(found);
+      return found.changes();
+    },
+    'not-enough-left': async (scene) => {
+      const found = await waiting(await atCounter(scene));
+      await oneLeft(found);
       return found.changes();
     },
     ...refusedContent(async (scene, more) => {

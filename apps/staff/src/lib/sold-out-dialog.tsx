@@ -1,5 +1,7 @@
+import { MOST_PORTIONS } from '@tableside/contract/vocabulary';
 import { formatTime } from '@tableside/i18n/formats';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { Field } from '@tableside/ui/field';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,29 +16,67 @@ import { useCommand } from './use-command.ts';
 export interface SoldOutItem {
   readonly id: string;
   readonly name: string;
+  /** So many portions are left of a dish, null while it is not counted; absent for what cannot be counted. */
+  readonly left?: number | null;
 }
 const HOURS = 2;
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-interface Change extends SoldOutItem {
+interface Change {
+  readonly item: SoldOutItem;
   readonly available: boolean;
   readonly until: string | null;
+  /** From now on so many portions of it are left. */
+  readonly left?: number;
 }
 
-/** Sells a dish out or brings it back, and says so. */
+/** Sells a dish out, counts what is left of it or brings it back, and says so. */
 export function useAvailability() {
   const { store } = useOnDuty();
   const { text } = useTexts();
   return useCommand({
-    ask: ({ id, available, until }: Change, options) =>
+    ask: ({ item: { id }, available, until, left }: Change, options) =>
       api.setAvailability(
-        { params: { store_id: store._id }, body: { id, available, ...(available ? {} : { until }) } },
+        {
+          params: { store_id: store._id },
+          body: { id, available, ...(!(available && left === undefined) && { until }), left },
+        },
         options,
       ),
     stale: [keys.items(store._id)],
-    onDone: (_, { name, available }) =>
-      note('success', text(available ? 'stock.is-back' : 'stock.is-sold-out', { item: name })),
+    onDone: (_, { item: { name }, available, left }) => {
+      if (left !== undefined) note('success', text('stock.is-counted', { item: name, count: left }));
+      else note('success', text(available ? 'stock.is-back' : 'stock.is-sold-out', { item: name }));
+    },
   });
+}
+
+const portionsIn = (typed: string): number | undefined => {
+  const count = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  return count >= 1 && count <= MOST_PORTIONS ? count : undefined;
+};
+
+interface PortionsProps {
+  readonly typed: string;
+  readonly wrong: boolean;
+  readonly onType: (typed: string) => void;
+}
+
+function Portions({ typed, wrong, onType }: PortionsProps) {
+  const { text } = useTexts();
+  const rule = text('stock.portions-bad', { most: String(MOST_PORTIONS) });
+  return (
+    <Field
+      id="portions-left"
+      label={text('stock.portions')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      value={typed}
+      error={wrong ? rule : undefined}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
 }
 
 interface SoldOutDialogProps {
@@ -45,51 +85,79 @@ interface SoldOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for how long a dish is sold out. */
-export function SoldOutDialog({ item, onClose }: SoldOutDialogProps) {
-  const { text, language } = useTexts();
+/** What is chosen in the dialog, and what becomes of it. */
+function useChoice({ item, onClose }: SoldOutDialogProps) {
   const { store } = useOnDuty();
   const { data } = useQuery({ ...storeQuery(store._id), enabled: item !== undefined });
   const [choice, setChoice] = useState('open');
+  const [typed, setTyped] = useState<string>();
+  const [insisted, setInsisted] = useState(false);
   const change = useAvailability();
   const closing = data?.open.until ?? null;
-  const until = { open: null, hours: inHours(HOURS), close: closing }[choice] ?? null;
+  const counts = choice === 'count';
+  const shown = typed ?? (item?.left ? String(item.left) : '');
+  const left = portionsIn(shown);
   const close = () => {
     setChoice('open');
+    setTyped(undefined);
+    setInsisted(false);
     onClose();
   };
+  const confirm = () => {
+    setInsisted(true);
+    if (!item || (counts && left === undefined)) return;
+    const until = { open: null, hours: inHours(HOURS), close: closing, count: closing }[choice] ?? null;
+    const said = counts && left !== undefined ? { available: true, left } : { available: false };
+    change.mutate({ item, until, ...said }, { onSuccess: close });
+  };
+  const wrong = insisted && left === undefined;
+  return {
+    choice,
+    setChoice,
+    closing,
+    counts,
+    shown,
+    setTyped,
+    wrong,
+    close,
+    confirm,
+    busy: change.isPending,
+  };
+}
+
+/** Asks for how long a dish is sold out, or after how many portions it will be. */
+export function SoldOutDialog(props: SoldOutDialogProps) {
+  const { item } = props;
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const form = useChoice(props);
+  const { closing, counts } = form;
+  const time = closing && formatTime(language, closing, { timeZone: store.timezone });
   return (
     <DialogConfirm
       open={item !== undefined}
       title={text('stock.sell-out-title', { item: item?.name ?? '' })}
       text={text('stock.sell-out-text')}
-      confirm={text('stock.sell-out')}
+      confirm={text(counts ? 'stock.count' : 'stock.sell-out')}
       keep={text('shared.cancel')}
-      danger
-      busy={change.isPending}
-      onKeep={close}
-      onConfirm={() => item && change.mutate({ ...item, available: false, until }, { onSuccess: close })}
+      danger={!counts}
+      busy={form.busy}
+      onKeep={form.close}
+      onConfirm={form.confirm}
     >
       <RadioCards
         legend={text('stock.how-long')}
         name="sold-out-until"
-        value={choice}
-        onChange={setChoice}
+        value={form.choice}
+        onChange={form.setChoice}
         options={[
           { value: 'open', label: text('stock.until-back') },
           { value: 'hours', label: text('stock.for-hours', { count: HOURS }) },
-          ...(closing
-            ? [
-                {
-                  value: 'close',
-                  label: text('stock.until-close', {
-                    time: formatTime(language, closing, { timeZone: store.timezone }),
-                  }),
-                },
-              ]
-            : []),
+          ...(time ? [{ value: 'close', label: text('stock.until-close', { time }) }] : []),
+          ...(item?.left === undefined ? [] : [{ value: 'count', label: text('stock.n-left') }]),
         ]}
       />
+      {counts && <Portions typed={form.shown} wrong={form.wrong} onType={form.setTyped} />}
     </DialogConfirm>
   );
 }

@@ -101,6 +101,9 @@ function ShownItem(props: ShownProps) {
         <p>
           <ItemPrice item={item} store={store} large />
         </p>
+        {item.available && item.left !== null && (
+          <p className="item-sheet-few">{text('menu.left', { count: item.left })}</p>
+        )}
         {description.text && (
           <p className="item-sheet-description" lang={description.lang}>
             {description.text}

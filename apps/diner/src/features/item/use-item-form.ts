@@ -49,7 +49,7 @@ export function useItemForm({ item, store, lineKey, onDone }: Facts) {
   const [asked, setAsked] = useState(false);
   const addons = choicesOf(item, selection);
   const elsewhere = piecesOf(lines, item._id) - (edited?.qty ?? 0);
-  const most = Math.max(1, MAX_ITEM_QTY - elsewhere);
+  const most = Math.max(1, Math.min(MAX_ITEM_QTY, item.left ?? MAX_ITEM_QTY) - elsewhere);
   const total = pieceTotal(item, addons, store.preferences.crm.default_discount) * qty;
 
   const choice = { item_id: item._id, addons, note, course: edited?.course };

@@ -32,6 +32,7 @@ const dish = (over: Partial<Item> = {}): Item => ({
   course: null,
   available: true,
   available_from: null,
+  left: null,
   allergens: [],
   kcal: null,
   prep_minutes: null,

@@ -23,6 +23,7 @@ const item = (id: string, over: Partial<Item> = {}): Item => ({
   course: null,
   available: true,
   available_from: null,
+  left: null,
   allergens: [],
   kcal: null,
   prep_minutes: null,

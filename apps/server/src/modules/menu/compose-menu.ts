@@ -13,6 +13,7 @@ export function composeMenu(storeId: string, rows: SnapshotRow): MenuSnapshot {
       addons,
       available: true,
       available_from: null,
+      left: null,
       video: null,
       rating: null,
     };

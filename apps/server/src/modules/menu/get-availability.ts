@@ -4,9 +4,10 @@ import type { QueryContext, Raw } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { findStore } from '../venues/index.ts';
 import { menuState } from './menu-state.ts';
+import { fewLeft } from './portion-rule.ts';
 
 /**
- * What is sold out now: some hundred bytes, read anew each time, because phones ask right after they were told of a
+ * What is sold out now and what there are only few of: some hundred bytes, read anew each time, because phones ask right after they were told of a
  * change. 304 when the caller has it. Refuses `not-found` for an unknown store.
  */
 export async function getAvailability(
@@ -14,11 +15,12 @@ export async function getAvailability(
   storeId: string,
 ): Promise<Raw> {
   if (!(await findStore(db, storeId))) return refuse('not-found');
-  const { version, availabilityVersion, soldOut } = await menuState(db, storeId, now);
+  const { version, availabilityVersion, soldOut, counted } = await menuState(db, storeId, now);
   const body: Availability = {
     version: availabilityVersion,
     menu_version: version,
     sold_out: [...soldOut].map(([id, until]) => ({ id, until: until?.toISOString() ?? null })),
+    left: [...fewLeft(counted)].map(([id, left]) => ({ id, left })),
   };
   const text = JSON.stringify(body);
   const common = { etag: etagOf(text), 'cache-control': 'public, no-cache' };

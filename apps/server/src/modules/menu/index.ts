@@ -8,4 +8,5 @@ export { offered } from './offered-rule.ts';
 export { menuEvents, menuReactions } from './reactions.ts';
 export { menuHandlers, menuStaffHandlers } from './routes.ts';
 export { showItems } from './show-items.ts';
+export { giveBackPortions, takePortions } from './take-portions.ts';
 export { tellTurns } from './tell-turns.ts';

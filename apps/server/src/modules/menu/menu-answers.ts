@@ -6,6 +6,7 @@ import type { MenuSnapshot } from './menu.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
 import { knownMenuState } from './menu-state.ts';
 import { popularityOf } from './popularity.ts';
+import { fewLeft } from './portion-rule.ts';
 import type { MenuView } from './present-item.ts';
 import { stateAt } from './state-at.ts';
 
@@ -48,6 +49,7 @@ export async function answerFromMenu(
         opted: store.optedLanguages,
         orderTypes: store.orderTypes,
         soldOut: state.soldOut,
+        left: fewLeft(state.counted),
         figures,
       };
       return JSON.stringify(make(await menuSnapshot(db, storeId, state.version), view));

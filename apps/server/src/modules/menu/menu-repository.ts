@@ -3,7 +3,10 @@ import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { KeptMenuState, TimedDishes } from './menu.ts';
 
-type ItemRow = Omit<Item, 'has_addons' | 'addons' | 'available' | 'available_from' | 'video' | 'rating'> & {
+type ItemRow = Omit<
+  Item,
+  'has_addons' | 'addons' | 'available' | 'available_from' | 'left' | 'video' | 'rating'
+> & {
   readonly stations: readonly string[];
   readonly addon_group_ids: readonly string[];
 };
@@ -38,13 +41,18 @@ interface StateRow {
   readonly availability_version: number;
   readonly timezone: string | null;
   readonly timed: readonly TimedDishes[];
-  readonly sold_out: readonly { readonly id: string; readonly until: string | null }[];
+  readonly sold_out: readonly {
+    readonly id: string;
+    readonly until: string | null;
+    readonly left: number | null;
+    readonly since: string;
+  }[];
 }
 const state = statement<[string], StateRow>(
   'menu.read-state',
   `select coalesce(v.version, 0) as version, coalesce(v.availability_version, 0) as availability_version,
    t.timezone, coalesce(v.timed, '[]') as timed,
-   coalesce((select json_agg(json_build_object('id', id, 'until', until) order by id) from sold_out where store_id = s.id), '[]') as sold_out
+   coalesce((select json_agg(json_build_object('id', id, 'until', until, 'left', remaining, 'since', since) order by id) from sold_out where store_id = s.id), '[]') as sold_out
    from (select $1::text as id) s left join menu_version v on v.store_id = s.id
    left join store t on t.id = s.id`,
 );
@@ -60,9 +68,11 @@ export async function readState(db: Reader, storeId: string): Promise<KeptMenuSt
     availabilityVersion: row?.availability_version ?? 0,
     timezone: row?.timezone ?? 'UTC',
     timed: row?.timed ?? [],
-    rows: (row?.sold_out ?? []).map(({ id, until }) => ({
+    rows: (row?.sold_out ?? []).map(({ id, until, left, since }) => ({
       id,
       until: until === null ? null : new Date(until),
+      left,
+      since: new Date(since),
     })),
   };
 }

@@ -22,6 +22,30 @@ const gone = (now: Date, kept = state) =>
   );
 const iso = (day: string, time: string): string => at(day, time).toISOString();
 
+const row = (until: Date | null, left: number | null) => ({
+  id: 'toast',
+  until,
+  left,
+  since: at('23', '06:00'),
+});
+
+describe('a dish that is counted', () => {
+  const counted = (left: number, until: Date | null = null) =>
+    stateAt({ ...state, rows: [row(until, left)] }, at('23', '08:00'));
+  it('is to be had while some are left', () => {
+    expect(counted(2).counted.get('toast')?.left).toBe(2);
+    expect(counted(2).soldOut.has('toast')).toBe(false);
+  });
+  it('is sold out at none', () => {
+    expect(counted(0).counted.size).toBe(0);
+    expect(counted(0, at('23', '09:00')).soldOut.get('toast')).toEqual(at('23', '09:00'));
+  });
+  it('is not counted any more when the count has ended', () => {
+    const over = counted(2, at('23', '07:59'));
+    expect([over.counted.size, over.soldOut.has('toast')]).toEqual([0, false]);
+  });
+});
+
 describe('dishes of certain times', () => {
   it('given breakfast, then only the bar rests, until it opens', () =>
     expect(gone(at('23', '08:00'))).toEqual({ punch: iso('23', '22:00') }));
@@ -34,7 +58,7 @@ describe('dishes of certain times', () => {
   it('given half past midnight, then the bar still serves', () =>
     expect(gone(at('24', '00:30'))).not.toHaveProperty('punch'));
   it('given it is sold out too, then it is back when both are over, and does not merely rest', () => {
-    const sold = (until: Date | null): KeptMenuState => ({ ...state, rows: [{ id: 'toast', until }] });
+    const sold = (until: Date | null): KeptMenuState => ({ ...state, rows: [row(until, null)] });
     expect(gone(at('23', '12:00'), sold(null))).toMatchObject({ toast: null });
     expect(gone(at('23', '12:00'), sold(at('25', '09:00')))).toMatchObject({ toast: iso('25', '09:00') });
     expect(gone(at('23', '12:00'), sold(at('23', '18:00')))).toMatchObject({ toast: iso('24', '07:00') });

@@ -1,7 +1,8 @@
 import type { Category, Item } from '@tableside/contract/menu.schema';
+import type { Counted } from './portion-rule.ts';
 
 /**
- * A dish as the kitchen and the till know it: texts in every language, always `available`, without rating. `order_types`
+ * A dish as the kitchen and the till know it: texts in every language, always `available`, without rating and count. `order_types`
  * is empty when it is offered in every mode. `stations` is where it is worked at; none
  * while nobody has said.
  */
@@ -24,6 +25,8 @@ export interface MenuState {
   readonly soldOut: ReadonlyMap<string, Date | null>;
   /** Those of them that are only served at other times. */
   readonly resting: ReadonlySet<string>;
+  /** Dishes of which so many portions are left, at least one. */
+  readonly counted: ReadonlyMap<string, Counted>;
   /** Names what can be seen: it changes with the menu, with each tap of the staff, and when a dish returns or rests. */
   readonly tag: string;
 }
@@ -34,11 +37,19 @@ export interface TimedDishes {
   readonly ids: readonly string[];
 }
 
-/** Every sold-out row that is kept, also those whose time has passed, and what is served at times only. */
+/** A dish that is sold out, or counted while `left` is more than nothing; null is not counted. */
+interface SupplyRow {
+  readonly id: string;
+  readonly until: Date | null;
+  readonly left: number | null;
+  readonly since: Date;
+}
+
+/** Every such row that is kept, also those whose time has passed, and what is served at times only. */
 export interface KeptMenuState {
   readonly version: number;
   readonly availabilityVersion: number;
   readonly timezone: string;
-  readonly rows: readonly { readonly id: string; readonly until: Date | null }[];
+  readonly rows: readonly SupplyRow[];
   readonly timed: readonly TimedDishes[];
 }

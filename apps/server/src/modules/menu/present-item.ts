@@ -11,6 +11,8 @@ export interface MenuView {
   /** The modes of the store: a dish that names none is offered in all of these. */
   readonly orderTypes: readonly string[];
   readonly soldOut: ReadonlyMap<string, Date | null>;
+  /** How many portions are left of dishes that are said to be counted. */
+  readonly left: ReadonlyMap<string, number>;
   readonly figures: ReadonlyMap<string, ItemFigures>;
 }
 
@@ -34,6 +36,7 @@ export function presentItem({ stations: _, ...item }: MenuItem, view: MenuView):
     })),
     available: !view.soldOut.has(item._id),
     available_from: view.soldOut.get(item._id)?.toISOString() ?? null,
+    left: view.left.get(item._id) ?? null,
     rating: figures ? ratingOf(figures) : null,
   };
 }

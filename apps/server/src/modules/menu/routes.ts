@@ -50,6 +50,7 @@ export const menuStaffHandlers: StaffHandlers = {
       id: body.id,
       available: body.available,
       until: body.until ? new Date(body.until) : null,
+      left: body.left ?? null,
     }),
   }),
 };

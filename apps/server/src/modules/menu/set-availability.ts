@@ -7,7 +7,7 @@ import {
   findSellable,
   forgetReturned,
   saveAvailable,
-  saveSoldOut,
+  saveSupply,
 } from './availability-repository.ts';
 
 export interface AvailabilityChange {
@@ -15,30 +15,48 @@ export interface AvailabilityChange {
   /** A dish or an add-on. */
   readonly id: string;
   readonly available: boolean;
-  /** When it returns by itself; only read when it is not available. */
+  /** When it returns by itself, or its count ends; only read when it is sold out or counted. */
   readonly until: Date | null;
+  /** So many portions are left; null is not counted. Only read when it is available. */
+  readonly left: number | null;
 }
 
-/** Sells a dish or an add-on out, or brings it back. Refuses `not-found` for what is not the store's or not the caller's. */
+const badField = (path: string, message: string) => refuse('malformed', { fields: [{ path, message }] });
+
+/** What is written down of a change. */
+const traceOf = ({ available, until, left }: AvailabilityChange, name: string) => {
+  if (!available) return { action: 'item.sell-out', details: { name, until: until?.toISOString() ?? null } };
+  if (left === null) return { action: 'item.bring-back', details: { name, until: null } };
+  return { action: 'item.count-portions', details: { name, until: until?.toISOString() ?? null, left } };
+};
+
+/**
+ * Sells a dish or an add-on out, says how many portions of a dish are left, or brings it back without a count. Refuses
+ * `not-found` for what is not the store's or not the caller's, `malformed` for a count of an add-on.
+ */
 export async function setAvailability(
   { tx, now, principal, announce }: Pick<CommandContext<'staff'>, 'tx' | 'now' | 'principal' | 'announce'>,
-  { storeId, id, available, until }: AvailabilityChange,
+  change: AvailabilityChange,
 ): Promise<{ readonly version: number }> {
+  const { storeId, id, available, until } = change;
   if (!principal.storeIds.includes(storeId)) return refuse('not-found');
-  if (!available && until && until.getTime() <= now.getTime())
-    return refuse('malformed', { fields: [{ path: 'body.until', message: 'must be in the future' }] });
-  const [version, found] = await Promise.all([bumpAvailability(tx, storeId), findSellable(tx, storeId, id)]);
-  if (version === undefined || !found) return refuse('not-found');
+  const left = available ? change.left : null;
+  const passing = !available || left !== null;
+  if (passing && until && until.getTime() <= now.getTime())
+    return badField('body.until', 'must be in the future');
+  const found = (await findSellable(tx, storeId, id)) ?? refuse('not-found');
+  if (left !== null && !found.dish) return badField('body.left', 'only dishes are counted');
   forgetReturned(tx, storeId, now);
-  if (available) saveAvailable(tx, storeId, id);
-  else saveSoldOut(tx, { storeId, id, until, now, staffId: principal.staffId });
+  if (passing) saveSupply(tx, { storeId, id, until, left, now, staffId: principal.staffId });
+  else saveAvailable(tx, storeId, id);
+  // Last, as an order does it that takes portions: the counts are locked before the version.
+  const version = (await bumpAvailability(tx, storeId)) ?? refuse('not-found');
   writeAudit(tx, {
     storeId,
     actor: principalKey(principal),
     actorName: principal.name,
-    action: available ? 'item.bring-back' : 'item.sell-out',
     target: id,
-    details: { name: found.name, until: available ? null : (until?.toISOString() ?? null) },
+    ...traceOf(change, found.name),
     at: now,
   });
   announce('availability.changed', { v: 1, storeId, version });

@@ -8,9 +8,9 @@ const later = (a: Date | null, b: Date | null): Date | null =>
 /** The state at a moment: a dish that was sold out until then is back, one that is not served now rests. */
 export function stateAt(kept: KeptMenuState, now: Date): MenuState {
   const { version, availabilityVersion, rows, timed, timezone } = kept;
-  const soldOut = new Map(
-    rows.filter(({ until }) => !isOver(until, now)).map(({ id, until }) => [id, until]),
-  );
+  const current = rows.filter(({ until }) => !isOver(until, now));
+  const soldOut = new Map(current.filter(({ left }) => !left).map(({ id, until }) => [id, until]));
+  const counted = new Map(current.flatMap(({ id, left, since }) => (left ? [[id, { left, since }]] : [])));
   const resting = new Set<string>();
   const turns = timed.map(({ times, ids }) => {
     const { served, next, turns: turn } = servedAt(times, timezone, now);
@@ -27,6 +27,7 @@ export function stateAt(kept: KeptMenuState, now: Date): MenuState {
     availabilityVersion,
     soldOut,
     resting,
+    counted,
     tag: [version, availabilityVersion, back, ...turns].join('.'),
   };
 }

@@ -70,6 +70,7 @@ const ACTIONS = [
   'staff.set-password',
   'item.sell-out',
   'item.bring-back',
+  'item.count-portions',
   'menu.publish',
   'menu.undo',
   'table.move',

@@ -111,7 +111,7 @@ export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut, paper 
                     </Button>
                   ))}
                   {isAllowed(me.roles, 'availability.write') && (
-                    <Button kind="text" onClick={() => onSoldOut({ id: line.item_id, name })}>
+                    <Button kind="text" onClick={() => onSoldOut({ id: line.item_id, name, left: null })}>
                       {text('stock.sell-out')}
                     </Button>
                   )}

@@ -102,6 +102,29 @@ describe('selling out', () => {
     expect(server.commands()[0]?.body).toEqual({ id: 'tom', available: false, until: null });
   });
 
+  it('counts portions instead, until closing time, and shows how many are left', async () => {
+    const server = open();
+    server.reply(ITEMS, () => ({
+      body: menu.map((item, nth) => (nth === 0 ? { ...item, left: 12 } : item)),
+    }));
+    const { all, tap, type, texts, host, shows } = await stage(<StockScreen />);
+    expect(texts('.stock-words')[0]).toBe('Tom Kha ₹240.00 · 12 left');
+    await tap(all(switches)[0] ?? '');
+    await tap(host.querySelector<HTMLElement>('input[value="count"]') ?? '');
+    expect(host.querySelector<HTMLInputElement>('#portions-left')?.value).toBe('12');
+    await type('#portions-left', '0');
+    await tap('Count portions');
+    expect(shows('A whole number from 1 to 999.')).toBe(true);
+    expect(server.commands()).toEqual([]);
+    await type('#portions-left', '8');
+    await tap('Count portions');
+    await settle(20);
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      { id: 'tom', available: true, until: null, left: 8 },
+    ]);
+    expect(said()).toEqual(['Tom Kha: 8 portions left']);
+  });
+
   it('brings a dish back without asking', async () => {
     const server = open();
     const { all, tap } = await stage(<StockScreen />);

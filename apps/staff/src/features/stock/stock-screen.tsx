@@ -37,12 +37,14 @@ function Row({ item, mayChange, showVeg, onChange }: RowProps) {
   const back =
     item.available_from && formatReturn(language, item.available_from, { timeZone: store.timezone });
   const soldOut = back ? text('stock.until', { time: back }) : text('stock.is-out');
+  const price = money(item.base_price);
+  const onSale = item.left === null ? price : `${price} · ${text('stock.left', { count: item.left })}`;
   return (
     <Switch
       spread
       disabled={!mayChange}
       checked={item.available}
-      onChange={(available) => onChange({ id: item._id, name }, available)}
+      onChange={(available) => onChange({ id: item._id, name, left: item.left }, available)}
       label={
         <span className="stock-words">
           <span className="stock-name" lang={lang}>
@@ -55,7 +57,7 @@ function Row({ item, mayChange, showVeg, onChange }: RowProps) {
             )}
           </span>
           <span className={item.available ? 't-muted' : 'stock-out'}>
-            {item.available ? money(item.base_price) : soldOut}
+            {item.available ? onSale : soldOut}
           </span>
         </span>
       }
@@ -103,7 +105,7 @@ function StockList({ items, choices, onSellOut }: ListProps) {
   const { mutate } = useAvailability();
   const change = useCallback(
     (item: SoldOutItem, available: boolean) =>
-      available ? mutate({ ...item, available, until: null }) : onSellOut(item),
+      available ? mutate({ item, available, until: null }) : onSellOut(item),
     [mutate, onSellOut],
   );
   if (items.length === 0 && choices.length === 0)

@@ -48,6 +48,8 @@ export const de: RefusalTexts = {
     'Du hast noch eine offene Bestellung an einem anderen Tisch. Sie ist sicher. Schließ sie dort ab oder bitte das Personal, dich umzusetzen.',
   'item-unavailable':
     '{item, select, none {Dieses Gericht} other {{item}}} ist gerade ausgegangen. Den Rest deiner Auswahl haben wir behalten.',
+  'not-enough-left':
+    'So viele Portionen von {item, select, none {diesem Gericht} other {{item}}} sind nicht mehr da. Deine Auswahl ist sicher. Verringere die Anzahl und sende noch einmal.',
   'item-not-offered':
     '{item, select, none {Dieses Gericht} other {{item}}} gibt es hier gerade nicht. Deine Auswahl ist sicher. Nimm es heraus und sende den Rest.',
   'option-invalid':

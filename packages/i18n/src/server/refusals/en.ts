@@ -41,6 +41,8 @@ export const en: RefusalTexts = {
     'You still have an open order at another table. It is safe. Finish it there, or ask the staff to move you.',
   'item-unavailable':
     '{item, select, none {This dish} other {{item}}} just sold out. We kept the rest of your plate.',
+  'not-enough-left':
+    "There aren't that many of {item, select, none {this dish} other {{item}}} left. Your plate is safe. Lower the number and send again.",
   'item-not-offered':
     "{item, select, none {This dish} other {{item}}} isn't offered here right now. Your plate is safe. Remove it and send the rest.",
   'option-invalid':

@@ -45,6 +45,8 @@ export const es: RefusalTexts = {
     'Aún tienes un pedido abierto en otra mesa. Está a salvo. Termínalo allí o pide al personal que te cambie.',
   'item-unavailable':
     '{item, select, none {Este plato} other {{item}}} se acaba de agotar. Hemos guardado el resto de tu selección.',
+  'not-enough-left':
+    'No quedan tantas raciones de {item, select, none {este plato} other {{item}}}. Tu selección está a salvo. Reduce la cantidad y envía de nuevo.',
   'item-not-offered':
     '{item, select, none {Este plato} other {{item}}} no se ofrece aquí ahora. Tu selección está a salvo. Quítalo y envía el resto.',
   'option-invalid':

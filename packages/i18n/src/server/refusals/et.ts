@@ -39,6 +39,8 @@ export const et: RefusalTexts = {
     'Sul on teises lauas veel avatud tellimus. See on alles. Lõpeta see seal või palu personalil sind üle viia.',
   'item-unavailable':
     '{item, select, none {See roog} other {{item}}} sai just otsa. Ülejäänud valiku jätsime alles.',
+  'not-enough-left':
+    'Nii palju portsjoneid pole enam alles: {item, select, none {see roog} other {{item}}}. Sinu valik on alles. Vähenda kogust ja saada uuesti.',
   'item-not-offered':
     '{item, select, none {Seda rooga siin praegu ei pakuta} other {Siin praegu ei pakuta: {item}}}. Sinu valik on alles. Eemalda see ja saada ülejäänu.',
   'option-invalid':

@@ -38,6 +38,8 @@ export const fil: RefusalTexts = {
     'May bukas ka pang order sa ibang mesa. Ligtas ito. Tapusin ito roon, o magpalipat sa staff.',
   'item-unavailable':
     'Kauubos lang ng {item, select, none {putaheng ito} other {{item}}}. Itinabi namin ang iba mo pang napili.',
+  'not-enough-left':
+    'Hindi na ganoon karami ang natitirang {item, select, none {putaheng ito} other {{item}}}. Ligtas ang mga napili mo. Bawasan ang bilang at ipadala muli.',
   'item-not-offered':
     'Hindi inaalok dito ngayon ang {item, select, none {putaheng ito} other {{item}}}. Ligtas ang mga napili mo. Alisin ito at ipadala ang iba.',
   'option-invalid':

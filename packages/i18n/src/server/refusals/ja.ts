@@ -46,6 +46,8 @@ export const ja: RefusalTexts = {
     '別のテーブルにご注文が残っています。そのご注文に影響はありません。そちらを終えるか、スタッフに移動をお申し付けください。',
   'item-unavailable':
     '{item, select, none {この料理} other {{item}}}は売り切れました。ほかの料理はそのまま残っています。',
+  'not-enough-left':
+    '{item, select, none {この料理} other {{item}}}の残りがご希望の数に足りません。選んだ内容は残っています。数を減らしてもう一度送信してください。',
   'item-not-offered':
     '{item, select, none {この料理} other {{item}}}は現在こちらではご注文いただけません。選んだ内容は残っています。外してから残りを送信してください。',
   'option-invalid':

@@ -43,6 +43,8 @@ export const ms: RefusalTexts = {
     'Anda masih ada pesanan di meja lain. Pesanan itu selamat. Selesaikannya di sana atau minta kakitangan memindahkan anda.',
   'item-unavailable':
     '{item, select, none {Hidangan ini} other {{item}}} baru sahaja habis. Pilihan anda yang lain masih disimpan.',
+  'not-enough-left':
+    'Baki {item, select, none {hidangan ini} other {{item}}} tidak mencukupi. Pilihan anda selamat. Kurangkan bilangan dan hantar semula.',
   'item-not-offered':
     '{item, select, none {Hidangan ini} other {{item}}} tidak ditawarkan di sini sekarang. Pilihan anda selamat. Buang hidangan ini dan hantar yang lain.',
   'option-invalid':

@@ -27,6 +27,8 @@ export const zh: RefusalTexts = {
   'table-not-open': '此餐桌尚未开台，所选菜品仍保留。请让店员为您开台。',
   'order-open-elsewhere': '您在另一桌还有未结订单，该订单不受影响。请先在那边结清，或请店员为您换桌。',
   'item-unavailable': '{item, select, none {这道菜} other {{item}}}刚刚售完，其余所选菜品已为您保留。',
+  'not-enough-left':
+    '{item, select, none {这道菜} other {{item}}}剩余份数不足，所选菜品仍保留。请减少数量后再次提交。',
   'item-not-offered':
     '{item, select, none {这道菜} other {{item}}}目前在此不供应，所选菜品仍保留。请移除后提交其余菜品。',
   'option-invalid':

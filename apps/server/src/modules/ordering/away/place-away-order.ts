@@ -17,6 +17,7 @@ import { readOffer } from '../order/read-offer.ts';
 import { insertOrder } from '../order/round-repository.ts';
 import { decideRound } from '../order/round-rule.ts';
 import { storeDay } from '../order/store-day.ts';
+import { takeCounted } from '../order/take-counted.ts';
 import { orderPayload, tellCurrentOrder } from '../order/tell-order.ts';
 import { voidOrder } from '../order/void-order.ts';
 import { orderModes } from '../order-mode-policy.ts';
@@ -93,8 +94,9 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
   const at = asked.scheduled_delivery_time ? new Date(asked.scheduled_delivery_time) : null;
   const promisedAt = await takeTime({ orderId, store, plan, mode: asked.__type, at }, context);
   const diner = { userId, name: user?.name ?? '' };
-  const placed = { ...round, status: mode.startsAt };
-  insertOrder(tx, newRound(placed, store, { id: orderId, rounds: 0 }, diner, now), {
+  const placed = newRound({ ...round, status: mode.startsAt }, store, { id: orderId, rounds: 0 }, diner, now);
+  await takeCounted(placed, context);
+  insertOrder(tx, placed, {
     type: asked.__type,
     orderType: asked.order_type ?? asked.__type,
     platform: asked.platform,

@@ -19,6 +19,7 @@ const item = (id: string, price: number): OfferedItem => ({
 const offerOf = (prices: Readonly<Record<string, number>>, soldOut: readonly string[] = []): Offer => ({
   item: (id) => (prices[id] === undefined ? undefined : item(id, prices[id])),
   soldOut: new Set(soldOut),
+  counted: new Map(),
 });
 const asked = (item_id: string, qty: number) => ({ item_id, qty, addons: [], note: '' });
 

@@ -14,6 +14,7 @@ import { readOffer } from '../order/read-offer.ts';
 import { insertOrder } from '../order/round-repository.ts';
 import type { Round } from '../order/round-rule.ts';
 import { storeDay } from '../order/store-day.ts';
+import { shortOf } from '../order/take-counted.ts';
 import { orderPayload, tellCurrentOrder } from '../order/tell-order.ts';
 import { voidOrder } from '../order/void-order.ts';
 import { orderModes } from '../order-mode-policy.ts';
@@ -54,6 +55,15 @@ interface Placing {
   readonly desk: StoreFacts;
   readonly diner: OrderMember;
   readonly rounds: readonly (Round & { readonly store: StoreFacts })[];
+}
+
+/** Takes the portions of counted dishes, stall by stall in their order. Refuses `stall-unavailable` when somebody was faster. */
+async function takeOfStalls(rounds: Placing['rounds'], context: Context): Promise<void> {
+  for (const { store, lines } of rounds) {
+    const short = await shortOf({ storeId: store.id, lines }, context);
+    if (short)
+      refuse('stall-unavailable', { stalls: [{ store_id: store.id, code: short.code, ...short.details }] });
+  }
 }
 
 /** Writes the tab and an order for each stall; everything waits for the money. */
@@ -127,6 +137,7 @@ export async function placeGroup(asked: Asked, context: Context) {
     const store = stores.get(storeId);
     return store ? [{ ...round, store }] : [];
   });
+  await takeOfStalls(rounds, context);
   const groupId = writeGroup({ desk, diner: { userId, name: user?.name ?? '' }, rounds }, context);
   const tab = { id: groupId, tabId: groupId, storeId: desk.id, version: 1, userIds: [userId] };
   // The kitchens hear of it when it is paid.

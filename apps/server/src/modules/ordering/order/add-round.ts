@@ -13,6 +13,7 @@ import { touch } from './order-repository.ts';
 import { readOffer } from './read-offer.ts';
 import { requireMember } from './require-member.ts';
 import { insertRound } from './round-repository.ts';
+import { takeCounted } from './take-counted.ts';
 
 type Asked = Parsed<(typeof orderingShapes)['addRound']>['body'];
 
@@ -47,6 +48,7 @@ export async function addRound(
     }),
   );
   const round = newRound({ ...decidedRound, hold: asked.hold }, store, order, member, now);
+  await takeCounted(round, { tx, now, announce });
   insertRound(tx, round);
   tellRound(announce, order, round);
 }

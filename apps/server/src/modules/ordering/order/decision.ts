@@ -10,7 +10,12 @@ export interface PriceChange {
 /** Why an order may not become what was asked; codes and details are those of the wire. */
 export type OrderRefusal =
   | {
-      readonly code: 'item-not-offered' | 'item-unavailable' | 'option-invalid' | 'quantity-limit';
+      readonly code:
+        | 'item-not-offered'
+        | 'item-unavailable'
+        | 'not-enough-left'
+        | 'option-invalid'
+        | 'quantity-limit';
       readonly details: { readonly item_id: string };
     }
   | { readonly code: 'price-changed'; readonly details: { readonly lines: PriceChange[] } }

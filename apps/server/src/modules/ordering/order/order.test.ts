@@ -33,7 +33,7 @@ const facts = (more: Partial<PlacementFacts<PartyAtTable>> = {}): PlacementFacts
   spendable: null,
   round: {
     asked: [{ item_id: 'soup', qty: 2, addons: [], note: '' }],
-    offer: { item: (id) => (id === 'soup' ? soup : undefined), soldOut: new Set() },
+    offer: { item: (id) => (id === 'soup' ? soup : undefined), soldOut: new Set(), counted: new Map() },
     expectedItemTotal: undefined,
   },
   party: undefined,

@@ -116,6 +116,8 @@ export interface LineFacts {
   readonly categoryId: string;
   /** What the line cost in loyalty credits; null when it is paid. */
   readonly credits: number | null;
+  /** Which count of its dish it was taken from; null where that was not counted. */
+  readonly countedSince: Date | null;
 }
 
 /** What both a first and a further round are judged by. */

@@ -24,6 +24,7 @@ import { findAround, lockUserOrders, touchAtTable } from './order-repository.ts'
 import { readOffer } from './read-offer.ts';
 import { insertOrder, insertRound } from './round-repository.ts';
 import type { Seat } from './seat-rule.ts';
+import { takeCounted } from './take-counted.ts';
 import { tellCurrentOrder } from './tell-order.ts';
 
 type Asked = Parsed<(typeof orderingShapes)['placeOrder']>['body'] & { readonly __type: 'dinein' };
@@ -98,6 +99,7 @@ async function startOrder(
   const { seatingId, members, startedByStaff } = await takeSeat(seat, place, diner, context);
   const id = newId();
   const round = newRound({ ...placed, hold: asked.hold }, place.store, { id, rounds: 0 }, diner, now);
+  await takeCounted(round, context);
   insertOrder(tx, round, {
     type: asked.__type,
     orderType: asked.order_type ?? asked.__type,
@@ -121,7 +123,7 @@ async function startOrder(
 
 /**
  * A send at a table: the first round of a party (201), or another round of a member who lost sight of the order (200).
- * Two waits. The table is locked before anything is read, so of two first sends one opens the party and the other
+ * Two waits, and one more for dishes that are counted. The table is locked before anything is read, so of two first sends one opens the party and the other
  * finds it; the unique indexes behind would refuse what came through all the same.
  */
 export async function placeOrder(asked: Asked, context: Context) {
@@ -155,6 +157,7 @@ export async function placeOrder(asked: Asked, context: Context) {
   // A waiter ordered first: whoever comes to that order is its host.
   const order = seat.kind === 'host' ? becomeMember(seat.party, running, diner, context) : running;
   const round = newRound({ ...placement.round, hold: asked.hold }, store, order, diner, now);
+  await takeCounted(round, context);
   insertRound(tx, round);
   tellRound(announce, order, round);
   return { status: 200, ref: { orderId: running.id } } as const;

@@ -7,7 +7,7 @@ import type { Offer } from './round-rule.ts';
 export async function readOffer(
   db: Reader,
   storeId: string,
-  state: Pick<MenuState, 'version' | 'soldOut' | 'resting'>,
+  state: Pick<MenuState, 'version' | 'soldOut' | 'resting' | 'counted'>,
   { menu }: OrderMode,
 ): Promise<Offer> {
   const { items } = await menuSnapshot(db, storeId, state.version);
@@ -17,5 +17,6 @@ export async function readOffer(
       return item && offered(item, menu) && !state.resting.has(id) ? item : undefined;
     },
     soldOut: state.soldOut,
+    counted: state.counted,
   };
 }

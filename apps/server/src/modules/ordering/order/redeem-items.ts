@@ -13,6 +13,7 @@ import { readOffer } from './read-offer.ts';
 import { requireMember } from './require-member.ts';
 import { insertRound } from './round-repository.ts';
 import type { Offer } from './round-rule.ts';
+import { takeCounted } from './take-counted.ts';
 
 /** What is asked for: plain pieces, without choices. */
 export interface RedeemedItem {
@@ -22,7 +23,7 @@ export interface RedeemedItem {
 
 /** The part of an offer that can be had for credits, at no price. */
 const forCredits = (offer: Offer, prices: ReadonlyMap<string, number>): Offer => ({
-  soldOut: offer.soldOut,
+  ...offer,
   item: (id) => {
     const item = prices.has(id) ? offer.item(id) : undefined;
     return item && { ...item, base_price: 0 };
@@ -68,6 +69,7 @@ export async function redeemItems(
   const bought = round.lines.map(({ id, credits }) => ({ lineId: id, credits: credits ?? 0 }));
   const at = { orderId, storeId: store.id, timezone: store.timezone, now };
   await spendOnLines(tx, principal.userId, bought, at, announce);
+  await takeCounted(round, { tx, now, announce });
   insertRound(tx, round);
   tellRound(announce, order, round);
 }

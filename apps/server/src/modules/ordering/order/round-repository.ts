@@ -14,10 +14,10 @@ const ticketAndLines = `printed as (
     select k.id, $1, $2, next.ticket - $7 + k.place, $5, $6, $6, k."targetMinutes", k.course, $11
     from next, known, jsonb_to_recordset($4::jsonb) as k(id text, place int, "targetMinutes" int, course text) returning id)
   insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, course,
-    added_by, added_by_name, status, position, at, category_id, credits, stations)
-  select l.id, $1, printed.id, $2, l."itemId", l.name, l.veg, l.qty, l."unitPrice", l.addons, l."addonsPrice", l."taxIds", l.allergens, l.note, l.course, $8, $9, l.status, l.position, $6, l."categoryId", l.credits, l.stations
+    added_by, added_by_name, status, position, at, category_id, credits, stations, counted_since)
+  select l.id, $1, printed.id, $2, l."itemId", l.name, l.veg, l.qty, l."unitPrice", l.addons, l."addonsPrice", l."taxIds", l.allergens, l.note, l.course, $8, $9, l.status, l.position, $6, l."categoryId", l.credits, l.stations, l."countedSince"
   from printed join jsonb_to_recordset($10::jsonb) as l(id text, "ticketId" text, status text, "itemId" text, name jsonb, veg boolean, qty int, "unitPrice" bigint, addons jsonb, "addonsPrice" bigint,
-    "taxIds" text[], allergens text[], note text, course text, position int, "categoryId" text, credits bigint, stations text[])
+    "taxIds" text[], allergens text[], note text, course text, position int, "categoryId" text, credits bigint, stations text[], "countedSince" timestamptz)
     on l."ticketId" = printed.id`;
 
 type RoundParams = [
@@ -70,7 +70,7 @@ const insertNext = statement<RoundParams>(
 );
 const lineColumns = `select id, order_id as "orderId", ticket_id as "ticketId", item_id as "itemId", name, veg, qty, unit_price as "unitPrice", addons, addons_price as "addonsPrice",
   tax_ids as "taxIds", allergens, note, course, stations, stations_done as "stationsDone", added_by as "addedBy", added_by_name as "addedByName", status, void_reason as "voidReason", at,
-  category_id as "categoryId", credits from order_line`;
+  category_id as "categoryId", credits, counted_since as "countedSince" from order_line`;
 const lines = statement<[string[]], LineFacts>(
   'ordering.find-lines',
   `${lineColumns} where order_id = any($1::text[]) order by order_id, position`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AskedLine, decideRound, lineTotal, type OfferedItem } from './round-rule.ts';
+import { type AskedLine, decideRound, lineTotal, type Offer, type OfferedItem } from './round-rule.ts';
 
 const item = (_id: string, base_price: number, more: Partial<OfferedItem> = {}): OfferedItem => ({
   _id,
@@ -33,9 +33,11 @@ const menu = new Map(
     item('water', 0),
   ].map((dish) => [dish._id, dish]),
 );
-const offer = (soldOut: readonly string[] = []) => ({
+const NONE: Offer['counted'] = new Map();
+const offer = (soldOut: readonly string[] = [], counted = NONE): Offer => ({
   item: (id: string) => menu.get(id),
   soldOut: new Set(soldOut),
+  counted,
 });
 const line = (item_id: string, more: Partial<AskedLine> = {}): AskedLine => ({
   item_id,
@@ -53,6 +55,24 @@ const roundOf = (asked: readonly AskedLine[]) => {
   return value;
 };
 
+describe('a dish that is counted', () => {
+  const since = new Date('2026-11-21T12:00:00Z');
+  const ask = (...asked: AskedLine[]) =>
+    decideRound({
+      asked,
+      offer: offer([], new Map([['soup', { left: 3, since }]])),
+      expectedItemTotal: undefined,
+    });
+  test('is taken from its count, whatever the lines say beside it', () => {
+    const { value } = ask(line('soup', { qty: 2 }), line('soup', { note: 'hot' }), line('water', { qty: 9 }));
+    expect(value?.lines.map(({ countedSince }) => countedSince)).toEqual([since, since, null]);
+  });
+  test('is refused above what is left, over all lines', () => {
+    const { refusal } = ask(line('soup', { qty: 2 }), line('soup', { qty: 2, note: 'hot' }));
+    expect(refusal).toEqual({ code: 'not-enough-left', details: { item_id: 'soup' } });
+  });
+});
+
 describe('what a send comes to', () => {
   test('prices, names, taxes and allergens come from the menu', () => {
     const { lines, itemTotal, targetMinutes } = roundOf([line('soup', { qty: 2, note: ' hot ' })]);
@@ -61,6 +81,7 @@ describe('what a send comes to', () => {
         itemId: 'soup',
         categoryId: 'food',
         credits: null,
+        countedSince: null,
         minutes: 8,
         name: { en: 'soup' },
         veg: true,

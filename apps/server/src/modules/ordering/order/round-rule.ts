@@ -43,10 +43,11 @@ export interface OfferedItem {
   readonly allergens: readonly string[];
   readonly prep_minutes: number | null;
 }
-/** What may be ordered now. `soldOut` knows items and add-on items by their ids. */
+/** What may be ordered now. `soldOut` knows items and add-on items by their ids, `counted` the dishes of which so many are left. */
 export interface Offer {
   readonly item: (id: string) => OfferedItem | undefined;
   readonly soldOut: { has(id: string): boolean };
+  readonly counted: ReadonlyMap<string, { readonly left: number; readonly since: Date }>;
 }
 
 /** A line with everything it is worth, as it stays whatever the menu becomes. Money in minor units. */
@@ -70,6 +71,8 @@ export interface RoundLine {
   readonly minutes: number;
   /** What the whole line cost in loyalty credits; it is priced 0 then. Null for a line that is paid. */
   readonly credits: number | null;
+  /** Since when its dish is counted; null where it is not. */
+  readonly countedSince: Date | null;
 }
 export interface Round {
   readonly lines: readonly RoundLine[];
@@ -96,7 +99,7 @@ export const lineTotal = (line: Pick<RoundLine, 'unitPrice' | 'addonsPrice' | 'q
   (line.unitPrice + line.addonsPrice) * line.qty;
 
 const about = (
-  code: 'item-not-offered' | 'item-unavailable' | 'option-invalid',
+  code: 'item-not-offered' | 'item-unavailable' | 'not-enough-left' | 'option-invalid',
   item_id: string,
 ): { readonly refusal: OrderRefusal } => ({ refusal: { code, details: { item_id } } });
 
@@ -132,6 +135,7 @@ function decideLine(line: PlateLine, offer: Offer): Decision<RoundLine> {
       stations: item.stations,
       minutes: item.prep_minutes ?? USUAL_MINUTES,
       credits: null,
+      countedSince: offer.counted.get(item._id)?.since ?? null,
     },
   };
 }
@@ -152,9 +156,18 @@ function askedPlate(asked: readonly AskedLine[]): readonly PlateLine[] {
   );
 }
 
+/** The first dish of which more is wanted than is left. */
+function tooManyOf(lines: readonly RoundLine[], { counted }: Offer): string | undefined {
+  if (counted.size === 0) return undefined;
+  const wanted = (id: string): number =>
+    lines.reduce((sum, { itemId, qty }) => (itemId === id ? sum + qty : sum), 0);
+  return lines.find(({ itemId }) => wanted(itemId) > (counted.get(itemId)?.left ?? Number.POSITIVE_INFINITY))
+    ?.itemId;
+}
+
 /**
  * What a send becomes: equal lines made one, every price taken from the menu as it is now. Refuses the first thing
- * that does not fit: caps, card numbers in notes, items not offered or sold out, options, a higher total than shown.
+ * that does not fit: caps, card numbers in notes, items not offered or sold out, options, more than is left, a higher total than shown.
  */
 export function decideRound(round: AskedRound): Decision<Round> {
   const plate = askedPlate(round.asked);
@@ -172,6 +185,8 @@ export function decideRound(round: AskedRound): Decision<Round> {
     if (decided.refusal) return decided;
     lines.push(decided.value);
   }
+  const short = tooManyOf(lines, round.offer);
+  if (short !== undefined) return about('not-enough-left', short);
   const itemTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const expected = round.expectedItemTotal;
   if (expected !== undefined && itemTotal > expected) {

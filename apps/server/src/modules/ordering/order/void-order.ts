@@ -1,4 +1,3 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
 import { LINE_STATUSES } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -7,7 +6,7 @@ import { endStalls } from '../court/tab-repository.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { lineMoves } from '../ticket/ticket.ts';
 import { moveLinesOfTab, type Voided } from '../ticket/ticket-repository.ts';
-import { giveBackCredits } from './give-back-credits.ts';
+import { giveBack } from './give-back.ts';
 import type { OrderFacts } from './order.ts';
 import { reduceTotal, setPhase } from './order-repository.ts';
 import { orderLines } from './round-repository.ts';
@@ -31,13 +30,15 @@ export async function voidOrder(
   endStalls(tx, order, 'cancelled', now);
   reduceTotal(tx, order.id, order.itemTotal);
   if (order.promisedAt !== null) releaseSlot(tx, order.id);
-  const [tickets, lines] = await Promise.all([
-    moveLinesOfTab(tx, order.tabId, voided ? anyLine : early, 'cancelled', now, voided),
+  const going = voided ? anyLine : early;
+  // Sent in this order: what is given back depends on how far a line was.
+  const [lines, tickets] = await Promise.all([
     orderLines(tx, [order.id]),
+    moveLinesOfTab(tx, order.tabId, going, 'cancelled', now, voided),
   ]);
   tellTickets(announce, tickets);
-  const gone = lines.filter(({ status }) => isVoid(status));
-  await giveBackCredits(tx, order, gone, now, announce);
+  const gone = lines.filter(({ status }) => going.includes(status));
+  await giveBack(tx, order, gone, now, announce);
   announce('order.cancelled', orderPayload(order));
   tellCurrentOrder(announce, order.userIds, null);
 }

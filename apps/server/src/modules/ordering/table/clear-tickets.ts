@@ -1,6 +1,6 @@
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { giveBackCredits } from '../order/give-back-credits.ts';
+import { giveBack } from '../order/give-back.ts';
 import { reduceTotal, touchUnserved } from '../order/order-repository.ts';
 import { orderLines } from '../order/round-repository.ts';
 import { lineTotal } from '../order/round-rule.ts';
@@ -27,7 +27,7 @@ export async function clearTickets(tx: Tx, seatingId: string, now: Date, announc
         order.id,
         held.reduce((sum, line) => sum + lineTotal(line), 0),
       );
-    await giveBackCredits(tx, order, held, now, announce);
+    await giveBack(tx, order, held, now, announce);
     const served = await moveLinesOfTab(tx, order.tabId, closable, 'served', now);
     tellTickets(announce, [...never, ...served]);
     tellChanged(announce, order);

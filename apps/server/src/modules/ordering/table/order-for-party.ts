@@ -14,6 +14,7 @@ import { findLastOfSeating } from '../order/order-repository.ts';
 import { readOffer } from '../order/read-offer.ts';
 import { insertOrder, insertRound, type NewRound } from '../order/round-repository.ts';
 import { hasEnded } from '../order/seat-rule.ts';
+import { takeCounted } from '../order/take-counted.ts';
 import { tellCurrentOrder } from '../order/tell-order.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { lockParty } from './lock-party.ts';
@@ -89,6 +90,7 @@ export async function orderForParty(
     }),
   );
   const round = newRound(decidedRound, store, running ?? { id: newId(), rounds: 0 }, orderer(principal), now);
+  await takeCounted(round, context);
   if (!running) startOrder(round, party, language, context);
   else {
     insertRound(tx, round);

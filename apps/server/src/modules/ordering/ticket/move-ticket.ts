@@ -3,7 +3,7 @@ import { isAllowed } from '@tableside/contract/permissions';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
-import { giveBackCredits } from '../order/give-back-credits.ts';
+import { giveBack } from '../order/give-back.ts';
 import { reduceTotal, touchOfTicket } from '../order/order-repository.ts';
 import { lineTotal } from '../order/round-rule.ts';
 import { tellChanged } from '../order/tell-order.ts';
@@ -52,14 +52,16 @@ export async function moveTicket(
   const reason = holdsCardNumber(step.reason) ? '' : step.reason;
   const voided = rejects ? { by: principal.staffId, reason } : null;
   saveTicket(tx, { id: ticketId, moves, marks, voided, now });
-  const gone = after.filter((line, place) => isVoid(line.status) && lines[place]?.status !== line.status);
+  const gone = lines.filter(
+    (line, place) => isVoid(after[place]?.status ?? line.status) && !isVoid(line.status),
+  );
   if (gone.length > 0)
     reduceTotal(
       tx,
       order.id,
       gone.reduce((sum, line) => sum + lineTotal(line), 0),
     );
-  await giveBackCredits(tx, order, gone, now, announce);
+  await giveBack(tx, order, gone, now, announce);
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
   tellChanged(announce, order);
 }

@@ -55,6 +55,7 @@ export type TicketLineRow = Pick<
   | 'unitPrice'
   | 'addonsPrice'
   | 'credits'
+  | 'countedSince'
 > & {
   /** Stations that have not seen yet that it was taken off. */
   readonly unseen: readonly string[];
@@ -97,7 +98,7 @@ const done = statement<[string, string | null, Date], TicketRow>(
 const lines = statement<[string[]], TicketLineRow>(
   'ordering.find-lines-of-tickets',
   `select id, ticket_id as "ticketId", item_id as "itemId", name, veg, qty, addons, allergens, note, course, stations, stations_done as "stationsDone", added_by as "addedBy", added_by_name as "addedByName", status, void_unseen as unseen,
-     unit_price as "unitPrice", addons_price as "addonsPrice", credits, (select r.qty from remake r where r.ticket_id = order_line.ticket_id) as "remadeQty"
+     unit_price as "unitPrice", addons_price as "addonsPrice", credits, counted_since as "countedSince", (select r.qty from remake r where r.ticket_id = order_line.ticket_id) as "remadeQty"
    from order_line where ticket_id = any($1::text[]) order by ticket_id, position`,
 );
 // What the kitchen had and had not taken off its screens; a course that was still held is no loss to it.

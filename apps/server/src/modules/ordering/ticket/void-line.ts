@@ -1,6 +1,6 @@
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { giveBackCredits } from '../order/give-back-credits.ts';
+import { giveBack } from '../order/give-back.ts';
 import type { LineFacts, OrderFacts } from '../order/order.ts';
 import { reduceTotal } from '../order/order-repository.ts';
 import { lineTotal } from '../order/round-rule.ts';
@@ -31,7 +31,7 @@ export async function voidLine(
   const { marks } = settle({ lines, marks: ticket }, moves, { name: by.name, at: now, bump: null });
   saveTicket(tx, { id: ticket.id, moves, marks, voided: { by: by.id, reason: by.reason }, now });
   reduceTotal(tx, order.id, lineTotal(line));
-  await giveBackCredits(tx, order, [line], now, announce);
+  await giveBack(tx, order, [line], now, announce);
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
   return true;
 }
