@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, type House, test } from './house.ts';
+import { dishOf, orderAt, withOwnTable } from './table.ts';
+
+const NAMES = ['Floor A', 'Floor B', 'Floor C'] as const;
+const [A, B, C] = NAMES;
+
+/** Opens a table of the map. */
+const choose = (page: Page, table: string) =>
+  page.getByRole('button', { name: new RegExp(`^Table ${table},`) }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** A party of one at a table, with two dishes. */
+async function seat(house: House, table: string, name: string) {
+  const guest = await house.member(name);
+  const wishes = [0, 1].map((place) => ({ item_id: dishOf(house, place)._id }));
+  await orderAt(house, guest.person, table, wishes, name);
+}
+
+test('a party moves to a free table on the map, gives a dish to another party and joins it', async ({
+  house: given,
+}) => {
+  let house = given;
+  for (const name of NAMES) house = await withOwnTable(house, name);
+  for (const name of NAMES) await house.free(name);
+  await seat(house, A, 'Ana');
+  await seat(house, B, 'Ben');
+
+  const page = await house.colleague('manager');
+  await page.goto('/staff/floor');
+  await press(page, 'Map');
+  await choose(page, A);
+  await press(page, 'Move to another table');
+  const sheet = page.locator('dialog:modal');
+  await sheet.getByRole('button', { name: new RegExp(C) }).click();
+  await expect(page.getByText(`Table ${A} now sits at table ${C}`)).toBeVisible();
+
+  await choose(page, C);
+  await press(page, 'Move dishes to another table');
+  await sheet.getByRole('checkbox').first().check();
+  await sheet.getByRole('radio', { name: new RegExp(B) }).check();
+  await press(page, `Move 1 dish to table ${B}`);
+  await expect(page.getByText(`1 dish is now on table ${B}`)).toBeVisible();
+
+  await press(page, 'Join with another table');
+  await sheet.getByRole('radio', { name: new RegExp(B) }).check();
+  await press(page, `Join table ${C} to table ${B}`);
+  await expect(page.getByText(`Table ${C} is now part of table ${B}`)).toBeVisible();
+
+  const desk = await house.desk('manager');
+  const floor = await desk.getFloor({ params: { store_id: house.storeId } });
+  const tables = floor.ok ? floor.value : [];
+  const at = (name: string) => tables.find((table) => table.name === name)?.seating;
+  expect([at(A), at(C)]).toEqual([null, null]);
+  expect(
+    at(B)
+      ?.members.map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Ana', 'Ben']);
+  for (const name of NAMES) await house.free(name);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from './house.ts';
+import { dishOf, orderAt } from './table.ts';
+
+test('a dish that is counted on the stock screen: guests see the last one, and it is sold out with it', async ({
+  house,
+}) => {
+  // The last one, which no other evening orders.
+  const dish = dishOf(house, house.plainDishes.length - 1);
+  const { name } = dish;
+  const waiter = await house.colleague('manager');
+  await waiter.goto('/staff/stock');
+  await waiter.getByRole('searchbox').fill(name);
+  const onSale = waiter.getByRole('switch', { name });
+  await onSale.click();
+  const asked = waiter.getByRole('alertdialog');
+  await asked.getByRole('radio', { name: 'Sold out after a number of portions' }).check();
+  await asked.getByRole('textbox', { name: 'Portions left' }).fill('1');
+  await asked.getByRole('button', { name: 'Count portions' }).click();
+  await expect(waiter.getByText('· 1 left')).toBeVisible();
+
+  const { page } = await house.guest();
+  await page.goto(`/?c=${house.code('16')}`);
+  const row = page.locator(`#item-${dish._id}`);
+  await expect(row).toContainText('Only 1 left');
+
+  await house.free('17');
+  const { person } = await house.member('Ana');
+  await orderAt(house, person, '17', [{ item_id: dish._id, qty: 1 }]);
+  await expect(row).toContainText('Sold out today');
+  await expect(waiter.getByText('· 1 left')).toBeHidden();
+  await onSale.click();
+  await expect(row).not.toContainText('Sold out today');
+  await house.free('17');
+});
