@@ -9,7 +9,7 @@ import { startTestApp } from '../testing/app.ts';
 import { askWith } from './authorisation/ask.ts';
 import { signEverybodyIn, spareSession, staffHeaders } from './authorisation/principals.ts';
 import { PRINCIPALS } from './authorisation/table.ts';
-import { type Evening, openEvening } from './security/evening.ts';
+import { openEvening, openParty, type Party } from './security/evening.ts';
 import { SETUP_KEY } from './security/house-requests.ts';
 import { changedTables, statePrinter } from './security/state-print.ts';
 import { openWire, type Wire } from './security/wire.ts';
@@ -75,7 +75,7 @@ async function offerLink(): Promise<void> {
 }
 
 /** What has to have happened before a command has something to do. */
-async function leadUpTo(name: string, fresh: Evening, ids: Evening['own']): Promise<void> {
+async function leadUpTo(name: string, fresh: Party, ids: Party['own']): Promise<void> {
   if (name === 'rejoinQueue') {
     const host = await test.staff(fresh.here, 'host');
     await host.call('POST', `/staff/queue/${ids.queueEntry}/actions`, { action: 'no-show' });
@@ -97,10 +97,10 @@ async function leadUpTo(name: string, fresh: Evening, ids: Evening['own']): Prom
     });
 }
 
-/** A fresh evening for one command, and who calls it there. */
+/** A fresh party for one command, and who calls it there. */
 async function prepare(name: string, { audience }: Route) {
-  const fresh = await openEvening(test);
-  const ids = ASKED.includes(name) ? (await fresh.askToPay()).own : fresh.own;
+  const fresh = await openParty(test);
+  const ids = ASKED.includes(name) ? await fresh.askToPay() : fresh.own;
   await leadUpTo(name, fresh, ids);
   if (name === 'reportPosition') {
     const owner = await test.staff(fresh.here, 'owner');

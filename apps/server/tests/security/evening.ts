@@ -94,17 +94,22 @@ export interface Ids {
   readonly printAgent: string;
   readonly printJob: string;
 }
-/** Two parties of one store and one of another, in the middle of a meal. */
-export interface Evening {
+/** One party of a store in the middle of its meal, and somebody who has nothing to do with it. */
+export interface Party {
   readonly here: House;
-  readonly there: House;
   readonly host: DinerInTest;
   readonly member: DinerInTest;
   readonly stranger: DinerInTest;
+  readonly own: Ids;
+  /** The host asks to pay the bill in cash; resolves with the ids, the payment among them. */
+  readonly askToPay: () => Promise<Ids>;
+}
+/** Two parties of one store and one of another, in the middle of a meal. */
+export interface Evening extends Omit<Party, 'askToPay'> {
+  readonly there: House;
   /** Who sits at the next table, and in the other store. */
   readonly neighbour: DinerInTest;
   readonly elsewhere: DinerInTest;
-  readonly own: Ids;
   readonly same: Ids;
   readonly other: Ids;
   /** Each party asks to pay its bill in cash; resolves with the ids, the payments among them. */
@@ -408,52 +413,57 @@ async function asked({ diner, ids }: Seated): Promise<Ids> {
   return { ...ids, payment: paid.payment._id };
 }
 
-/** Seats the parties: host and member at table 1 and somebody else at table 2 here, somebody there. Table 4 is free. */
-export async function openEvening(test: TestApp): Promise<Evening> {
-  const [here, there] = [await openHouse(test), await openHouse(test)];
-  const [host, member, stranger] = [
-    await test.diner('Olive Owner'),
-    await test.diner('Mia Member'),
-    await test.diner('Sam Stranger'),
-  ];
-  const [waiterHere, waiterThere] = [await test.staff(here, 'waiter'), await test.staff(there, 'waiter')];
-  for (const house of [here, there]) {
-    await leaveWaiting(test, house);
-    await openProgramme(test, house);
-  }
-  const opened = await seatParty(test, here, '1', host, waiterHere, '4', '7');
+async function openBusyHouse(test: TestApp): Promise<House> {
+  const house = await openHouse(test);
+  await leaveWaiting(test, house);
+  await openProgramme(test, house);
+  return house;
+}
+
+/** Seats host and member at table 1. Table 4 is free. */
+export async function openParty(test: TestApp): Promise<Party> {
+  const here = await openBusyHouse(test);
+  const host = await test.diner('Olive Owner');
+  const member = await test.diner('Mia Member');
+  const stranger = await test.diner('Sam Stranger');
+  const opened = await seatParty(test, here, '1', host, await test.staff(here, 'waiter'), '4', '7');
   await member.call('POST', '/orders/user', {
     store_id: here.storeId,
     table_id: opened.ids.handle,
     enigma: opened.ids.enigma,
   });
-  const own = { ...opened, ids: { ...opened.ids, friend: member.userId } };
+  const own = { ...opened.ids, friend: member.userId };
+  return { here, host, member, stranger, own, askToPay: () => asked({ diner: host, ids: own }) };
+}
+
+/** Seats the parties: that of `openParty` and somebody else at table 2 here, somebody in another store. */
+export async function openEvening(test: TestApp): Promise<Evening> {
+  const party = await openParty(test);
+  const { here, host } = party;
+  const there = await openBusyHouse(test);
+  const [waiterHere, waiterThere] = [await test.staff(here, 'waiter'), await test.staff(there, 'waiter')];
   const same = await seatParty(test, here, '2', await test.diner('Dave Neighbour'), waiterHere, '5', '8');
   const other = await seatParty(test, there, '1', await test.diner('Erin Elsewhere'), waiterThere, '4', '7');
-  let paying: readonly (Seated & { readonly payment: string })[] = [];
+  let paying: readonly { readonly diner: DinerInTest; readonly ids: Ids }[] = [];
   return {
-    here,
+    ...party,
     there,
-    host,
-    member,
-    stranger,
     neighbour: same.diner,
     elsewhere: other.diner,
-    own: own.ids,
     same: same.ids,
     other: other.ids,
     askToPay: async () => {
-      const ids = { own: await asked(own), same: await asked(same), other: await asked(other) };
+      const ids = { own: await party.askToPay(), same: await asked(same), other: await asked(other) };
       paying = [
-        { ...own, payment: ids.own.payment },
-        { ...same, payment: ids.same.payment },
-        { ...other, payment: ids.other.payment },
+        { diner: host, ids: ids.own },
+        { diner: same.diner, ids: ids.same },
+        { diner: other.diner, ids: ids.other },
       ];
       return ids;
     },
     giveUp: async () => {
-      for (const { diner, ids, payment } of paying)
-        await diner.call('DELETE', `/orders/${ids.order}/payments/${payment}`);
+      for (const { diner, ids } of paying)
+        await diner.call('DELETE', `/orders/${ids.order}/payments/${ids.payment}`);
       paying = [];
     },
   };
