@@ -44,6 +44,7 @@ const ENDING = [
   'takePayment',
   'rateOrder',
   'releaseSeating',
+  'removeClip',
   'removePrinter',
   'revokePrintAgent',
   'rotateCode',

@@ -190,9 +190,6 @@ const routes: readonly Route[] = [
   },
 ];
 
-/** The paths of all screens; `/:brand` stands for the entries of the partner brands. */
-export const routePaths: readonly string[] = routes.map(({ path }) => path);
-
 /** Where no route leads. */
 export const LostScreen = later('LostScreen', () => import('./lost-screen.tsx'));
 
