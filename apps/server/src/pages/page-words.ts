@@ -12,7 +12,7 @@ export const descriptions: Readonly<Record<Language, string>> = {
   fil: 'Tingnan ang menu, umorder at magbayad mula sa inyong mesa.',
   ja: '席からメニューを見て、注文とお支払いができます。',
   ms: 'Lihat menu, buat pesanan dan bayar dari meja anda.',
-  ru: 'Меню, заказ и оплата прямо за столиком.',
+  ru: 'Меню, заказ и оплата прямо за столом.',
   th: 'ดูเมนู สั่งอาหาร และชำระเงินได้จากโต๊ะของคุณ',
   zh: '在座位上看菜单、点餐和付款。',
 };
