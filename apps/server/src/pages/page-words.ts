@@ -9,7 +9,7 @@ export const descriptions: Readonly<Record<Language, string>> = {
   en: 'See the menu, order and pay from your table.',
   es: 'Mira la carta, pide y paga desde tu mesa.',
   et: 'Vaata menüüd, telli ja maksa oma lauast.',
-  fil: 'Tingnan ang menu, umorder at magbayad mula sa inyong mesa.',
+  fil: 'Tingnan ang menu, umorder at magbayad mula sa mesa mo.',
   ja: '席からメニューを見て、注文とお支払いができます。',
   ms: 'Lihat menu, buat pesanan dan bayar dari meja anda.',
   ru: 'Меню, заказ и оплата прямо за столом.',

@@ -5,16 +5,16 @@ export const fil: RefusalTexts = {
   'one-change':
     'Isang pagbabago lang ang puwede sa bawat pagkakataon. Walang nabago. Ipadala nang hiwalay ang mga item, tip, o kupon.',
   'wrong-installation':
-    'Kabilang ang page na ito sa ibang system. Ligtas ang order mo. I-reload ang page para magpatuloy.',
+    'Kabilang ang pahinang ito sa ibang sistema. Ligtas ang order mo. I-reload ang pahina para magpatuloy.',
   'card-number-refused':
-    'Mukhang may numero ng card sa tekstong ito kaya hindi namin ito sinave. Para sa kaligtasan mo, alisin ito at subukan muli.',
+    'Mukhang may numero ng card sa tekstong ito kaya hindi namin ito na-save. Para sa kaligtasan mo, alisin ito at subukan muli.',
   'token-malformed':
     'Token decode returned null. Hindi namin mabasa ang pag-sign in mo. Ligtas ang mga order mo. Mag-sign in muli.',
   'session-ended': 'Na-sign out ka. Narito pa rin ang mga napili mo. Mag-sign in muli.',
-  'sign-in-wrong': 'Mali ang detalye ng pag-sign in. Tingnan ang e-mail, password, o PIN at subukan muli.',
+  'sign-in-wrong': 'Mali ang detalye ng pag-sign in. Tingnan ang email, password, o PIN at subukan muli.',
   'setup-over':
     'Hindi na magagamit ang setup link na ito. Walang nabago. Mag-sign in, o buksan ang pinakabagong link sa window ng server.',
-  'email-taken': 'May iba nang nagsa-sign in gamit ang e-mail na ito. Walang nabago. Gumamit ng iba.',
+  'email-taken': 'May iba nang nagsa-sign in gamit ang email na ito. Walang nabago. Gumamit ng iba.',
   'last-owner': 'Mawawalan ng may-ari ang restawran. Walang nabago. Gawin munang may-ari ang iba.',
   'not-allowed': 'Hindi ito puwede sa role mo. Walang nabago. Magpatulong sa may pahintulot.',
   'not-found': 'Hindi namin ito mahanap. Maaaring naalis na ito o sa iba ito. Bumalik at subukan mula roon.',
@@ -26,11 +26,12 @@ export const fil: RefusalTexts = {
     'Hindi mababasa ang ganitong uri ng file dito. Walang nabago. Pumili ng ibang format at subukan muli.',
   'too-many': 'Sunod-sunod ang naipadala. Ligtas ang lahat ng nauna. Maghintay sandali at subukan muli.',
   'too-many-tries': 'Napakaraming maling code. Walang nabago. Maghintay ng ilang minuto bago sumubok muli.',
-  busy: 'Abala ang system ng restawran ngayon. Walang nawala. Subukan muli maya-maya.',
+  busy: 'Abala ang sistema ng restawran ngayon. Walang nawala. Subukan muli maya-maya.',
   'idempotency-key-reused':
-    'Naipadala na ito dati na iba ang laman. Ang una ang bilang. I-reload ang page at tingnan bago magpadala muli.',
+    'Naipadala na ito dati na iba ang laman. Ang una ang bilang. I-reload ang pahina at tingnan bago magpadala muli.',
   'still-running': 'Pinoproseso pa namin ito. Walang naipapadala nang dalawang beses. Maghintay sandali.',
-  'table-occupied': 'May nagbukas na ng mesang ito. Ilagay ang 5-letrang code nila para sumali.',
+  'table-occupied':
+    'May nagbukas na ng mesang ito. Ilagay ang code nilang may 5 letra at numero para sumali.',
   'table-unknown':
     'Hindi na balido ang link ng mesang ito. Ligtas ang mga napili mo. I-scan muli ang code sa mesa.',
   'table-not-open': 'Hindi pa bukas ang mesang ito. Ligtas ang mga napili mo. Magpabukas sa waiter.',
@@ -52,17 +53,17 @@ export const fil: RefusalTexts = {
     'May presyong nagbago mula nang tiningnan mo. Walang naipadala. Tingnan ang bagong kabuuan at ipadala muli kung payag ka.',
   'store-closed':
     'Hindi tumatanggap ng order ang restawran ngayon. Ligtas ang mga napili mo. Bumalik sa oras na bukas sila.',
-  'stall-unavailable': 'Hindi lahat ng stall ay makakagawa ng parte nila. Walang na-order.',
+  'stall-unavailable': 'Hindi lahat ng stall ay makakagawa ng bahagi nila. Walang na-order.',
   'slot-full': 'Puno na ang oras na iyan. Pumili ng ibang oras.',
   'time-not-offered': 'Hindi na mapipili ang oras na iyan. Pumili ng iba.',
   'address-limit':
     'Dalawampung address na ang naka-save at hindi na kasya. Alisin ang hindi mo na kailangan.',
   'address-without-pin':
-    'Hindi namin alam kung nasaan ito sa mapa. Ilagay ang pin, saka umorder ulit. Ligtas ang plato mo.',
+    'Hindi namin alam kung nasaan ito sa mapa. Ilagay ang pin, saka umorder ulit. Ligtas ang mga napili mo.',
   'address-out-of-range':
-    'Hindi umaabot doon ang delivery ng restaurant. Ligtas ang plato mo. Pumili ng ibang address o kunin mo ang pagkain.',
+    'Hindi umaabot doon ang delivery ng restawran. Ligtas ang mga napili mo. Pumili ng ibang address o kunin mo ang pagkain.',
   'below-minimum':
-    'Mas mababa ang plato mo sa pinakamaliit na order para sa delivery. Magdagdag at ipadala ulit.',
+    'Mas mababa ang mga napili mo sa pinakamaliit na order para sa delivery. Magdagdag at ipadala ulit.',
   'bill-closing':
     'Binabayaran na ang bill kaya hindi ito mababago ngayon. Ligtas ang mga napili mo. Hintaying matapos ang bayad, o kanselahin muna ito.',
   'order-closed': 'Tapos na o kanselado ang order na ito. Walang nabago. Magsimula ng bago mula sa menu.',
@@ -89,7 +90,7 @@ export const fil: RefusalTexts = {
   'line-already-shared':
     'May nagbabayad na para sa putaheng iyan, buo man o bahagi. Walang nabago. Pumili ng ibang bahagi.',
   'nothing-to-pay':
-    'Wala nang babayaran sa bill na ito. Walang nasingil. Maaari mo nang isara ang page na ito.',
+    'Wala nang babayaran sa bill na ito. Walang nasingil. Maaari mo nang isara ang pahinang ito.',
   'mode-not-offered':
     'Hindi tumatanggap ang restawran ng ganitong bayad. Walang nasingil. Pumili ng ibang paraan.',
   'vpa-invalid':
@@ -106,7 +107,7 @@ export const fil: RefusalTexts = {
   'shift-open': 'Bukas na ang kahang ito. Walang nabago. Isara muna ito, o magbukas ng iba.',
   'bills-open': 'May mga bill pang bukas. Bukas pa rin ang kaha. Bayaran muna, o iwan sa susunod na shift.',
   'link-expired': 'Hindi na gumagana ang link ng bayad na ito. Walang nasingil. Humingi ng bago.',
-  'already-paid': 'Bayad na ang bahaging ito. Wala nang nasingil pa. Maaari mo nang isara ang page na ito.',
+  'already-paid': 'Bayad na ang bahaging ito. Wala nang nasingil pa. Maaari mo nang isara ang pahinang ito.',
   'tip-invalid': 'Hindi namin matatanggap ang halagang ito ng tip. Walang nasingil. Pumili ng ibang halaga.',
   'cancel-too-late':
     'May naluto o nabayaran na kaya hindi na ito makakansela rito. Mananatili ang order mo. Magtanong sa staff.',
@@ -119,13 +120,13 @@ export const fil: RefusalTexts = {
     'May limit na itinakda ang host para sa mesang ito at lalampas ito. Walang naipadala. Magbawas o magtanong sa host.',
   'last-member': 'Ikaw na lang ang nasa mesa kaya hindi mo maiiwan ang order. Bayaran o kanselahin muna ito.',
   'delivery-taken': 'Nakuha na ng ibang rider ang order na ito. Walang nabago. Tingnan ulit ang listahan.',
-  'handover-code-wrong': 'Hindi iyan ang code ng customer. Magtanong sa pinto at subukan ulit.',
+  'handover-code-wrong': 'Hindi iyan ang code ng customer. Magtanong sa pinto at subukan muli.',
   'not-seated':
     'Ang mga umorder lang sa mesa rito ang makakagawa nito. Walang nabago. Umorder o sumali muna sa mesa.',
   'song-queued': 'May humiling na ng kantang ito. Walang naidagdag. Bumoto na lang para rito.',
   'game-implausible':
     'Hindi mauulit ang larong ito mula sa mga galaw kaya hindi ito bibilangin. Magsimula ng bago.',
-  'song-limit': 'Sapat na ang hiniling mong kanta sa ngayon. Walang naidagdag. Subukan ulit mamaya.',
+  'song-limit': 'Sapat na ang hiniling mong kanta sa ngayon. Walang naidagdag. Subukan muli maya-maya.',
   'draft-changed':
     'May ibang nagbago ng menu habang nag-e-edit ka. Hindi na-save ang binago mo. I-reload, saka ulitin.',
   'nothing-to-publish': 'Ganito na ang menu ngayon. Walang kailangang i-publish.',
@@ -140,11 +141,11 @@ export const fil: RefusalTexts = {
   'queue-closed':
     'Hindi tumatanggap ng pila ang restawrang ito ngayon. Magtanong sa host, o bumalik sa oras na bukas.',
   'queue-full':
-    'Puno ang pila ngayon kaya hindi ka namin naidagdag. Magtanong sa host, o subukan ulit mamaya.',
+    'Puno ang pila ngayon kaya hindi ka namin naidagdag. Magtanong sa host, o subukan muli maya-maya.',
   'queue-joined':
     'Nakapila na ang numerong ito. Buksan ang puwesto mo mula sa mensaheng natanggap mo, o magtanong sa host.',
   'booking-closed': 'Hindi tumatanggap ng reserbasyon dito ang restawrang ito. Pakitawagan.',
-  'outside-hours': 'Hindi bukas ang restawran sa buong oras ninyo. Pumili ng ibang oras.',
+  'outside-hours': 'Hindi bukas ang restawran sa buong pagbisita mo. Pumili ng ibang oras.',
   'time-not-bookable':
     'Hindi mare-reserve ang oras na iyon. Pumili ng hindi bababa sa kalahating oras mula ngayon at sa loob ng animnapung araw.',
   'booking-too-late': 'Huli na para magkansela dito. Pakitawagan ang restawran.',
@@ -152,7 +153,7 @@ export const fil: RefusalTexts = {
   'purchase-changed':
     'Binago ng restawran ang order na ito. Wala pang na-order. Tingnan itong muli, saka kumpirmahin.',
   'table-in-use':
-    'May nakaupo sa isa sa mga mesang ito, o naka-book ito. Walang nabago. Bakantehin muna ito o ilipat ang booking.',
+    'May nakaupo sa isa sa mga mesang ito, o nakareserba ito. Walang nabago. Bakantehin muna ito o ilipat ang reserbasyon.',
   'bill-begun':
     'Binabayaran o hinahati ang isa sa mga bill na ito, may diskuwento, o na-print na. Walang nabago. Tapusin muna iyon o bawiin.',
   'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Ayusin muna ang bill.',
