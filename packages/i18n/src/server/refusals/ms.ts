@@ -14,9 +14,9 @@ export const ms: RefusalTexts = {
   'session-ended': 'Anda telah dilog keluar. Pilihan anda masih ada. Sila log masuk semula.',
   'sign-in-wrong': 'Maklumat log masuk tidak betul. Semak e-mel, kata laluan atau PIN dan cuba lagi.',
   'setup-over':
-    'Pautan persediaan ini tidak boleh digunakan lagi. Tiada apa-apa diubah. Log masuk, atau buka pautan terbaharu dari tetingkap pelayan.',
-  'email-taken': 'Orang lain log masuk dengan e-mel ini. Tiada apa-apa diubah. Gunakan yang lain.',
-  'last-owner': 'Restoran akan tiada pemilik. Tiada apa-apa diubah. Jadikan orang lain pemilik dahulu.',
+    'Pautan persediaan ini tidak boleh digunakan lagi. Tiada apa-apa yang diubah. Log masuk, atau buka pautan terbaharu dari tetingkap pelayan.',
+  'email-taken': 'Orang lain log masuk dengan e-mel ini. Tiada apa-apa yang diubah. Gunakan yang lain.',
+  'last-owner': 'Restoran akan tiada pemilik. Tiada apa-apa yang diubah. Jadikan orang lain pemilik dahulu.',
   'not-allowed':
     'Peranan anda tidak dibenarkan melakukan ini. Tiada apa-apa yang diubah. Minta bantuan rakan yang dibenarkan.',
   'not-found':
@@ -36,7 +36,7 @@ export const ms: RefusalTexts = {
   'idempotency-key-reused':
     'Ini telah dihantar sekali dengan kandungan lain. Yang pertama diterima. Muat semula halaman dan semak sebelum menghantar lagi.',
   'still-running': 'Kami masih memprosesnya. Tiada yang dihantar dua kali. Sila tunggu sebentar.',
-  'table-occupied': 'Seseorang telah membuka meja ini. Masukkan kod 5 huruf mereka untuk menyertai.',
+  'table-occupied': 'Seseorang telah membuka meja ini. Masukkan kod 5 aksara mereka untuk menyertai.',
   'table-unknown': 'Pautan meja ini tidak lagi sah. Pilihan anda selamat. Sila imbas semula kod di meja.',
   'table-not-open': 'Meja ini belum dibuka. Pilihan anda selamat. Sila minta pelayan membukanya.',
   'order-open-elsewhere':
@@ -62,11 +62,11 @@ export const ms: RefusalTexts = {
   'time-not-offered': 'Waktu itu tidak boleh dipilih lagi. Pilih waktu lain.',
   'address-limit': 'Dua puluh alamat sudah disimpan dan tiada ruang lagi. Buang yang tidak diperlukan.',
   'address-without-pin':
-    'Kami tidak tahu di mana alamat ini pada peta. Letakkan pin, kemudian pesan semula. Pinggan anda selamat.',
+    'Kami tidak tahu di mana alamat ini pada peta. Letakkan pin, kemudian pesan semula. Pilihan anda selamat.',
   'address-out-of-range':
-    'Restoran tidak menghantar sejauh itu. Pinggan anda selamat. Pilih alamat lain atau ambil sendiri.',
+    'Restoran tidak menghantar sejauh itu. Pilihan anda selamat. Pilih alamat lain atau ambil sendiri.',
   'below-minimum':
-    'Pinggan anda kurang daripada pesanan minimum untuk penghantaran. Tambah sesuatu dan hantar semula.',
+    'Pilihan anda kurang daripada pesanan minimum untuk penghantaran. Tambah sesuatu dan hantar semula.',
   'bill-closing':
     'Bil sedang dibayar dan tidak boleh diubah sekarang. Pilihan anda selamat. Tunggu bayaran selesai atau batalkannya dahulu.',
   'order-closed':
@@ -88,49 +88,50 @@ export const ms: RefusalTexts = {
     'Anda masih ada pesanan yang berjalan. Tiada apa-apa yang dipadam. Selesaikan dan bayar dahulu, kemudian cuba lagi.',
   'part-in-payment':
     'Bahagian ini sedang dibayar. Tiada caj berganda. Tunggu bayaran itu atau batalkannya dahulu.',
-  'part-too-large': 'Jumlah ini melebihi baki bil. Tiada caj dibuat. Sila pilih jumlah yang lebih kecil.',
+  'part-too-large': 'Amaun ini melebihi baki bil. Tiada caj dibuat. Sila pilih amaun yang lebih kecil.',
   'line-already-shared':
-    'Hidangan itu sudah dibayar oleh orang lain, sepenuhnya atau sebahagian. Tiada perubahan dibuat. Sila pilih bahagian lain.',
+    'Orang lain sudah membayar hidangan itu, sepenuhnya atau sebahagian. Tiada apa-apa yang diubah. Sila pilih bahagian lain.',
   'nothing-to-pay': 'Tiada baki pada bil ini. Tiada caj dibuat. Anda boleh menutup halaman ini.',
   'mode-not-offered': 'Restoran tidak menerima cara bayaran ini. Tiada caj dibuat. Sila pilih cara lain.',
   'vpa-invalid': 'ID UPI ini tidak betul. Tiada caj dibuat. Semak ejaannya, contohnya nama@bank.',
   'provider-away':
     'Perkhidmatan bayaran tidak menjawab sekarang. Tiada caj berganda. Cuba lagi sebentar nanti, atau bayar dengan cara lain.',
   'provider-unusable':
-    'Masih ada yang kurang untuk penyedia bayaran ini. Tiada perubahan dibuat. Semak alamat, kunci dan rahsia webhook.',
+    'Masih ada yang kurang untuk penyedia bayaran ini. Tiada apa-apa yang diubah. Semak alamat, kunci dan rahsia webhook.',
   'card-refused':
     'Perkhidmatan bayaran tidak mengenali kad ini sebagai milik anda. Tiada apa-apa disimpan. Sila masukkan semula.',
   'approval-needed':
-    'Ini memerlukan kelulusan pengurus. Tiada perubahan dibuat. Minta pengurus masukkan PIN.',
-  'pin-wrong': 'PIN ini bukan milik pengurus. Tiada perubahan dibuat. Cuba lagi.',
+    'Ini memerlukan kelulusan pengurus. Tiada apa-apa yang diubah. Minta pengurus masukkan PIN.',
+  'pin-wrong': 'PIN ini bukan milik pengurus. Tiada apa-apa yang diubah. Cuba lagi.',
   'refund-too-much':
-    'Jumlah ini melebihi baki yang boleh dipulangkan. Tiada bayaran balik dibuat. Pilih jumlah yang lebih kecil.',
-  'shift-open': 'Laci tunai ini sudah dibuka. Tiada perubahan dibuat. Tutup dahulu, atau buka laci lain.',
+    'Amaun ini melebihi baki yang boleh dipulangkan. Tiada bayaran balik dibuat. Pilih amaun yang lebih kecil.',
+  'shift-open': 'Laci tunai ini sudah dibuka. Tiada apa-apa yang diubah. Tutup dahulu, atau buka laci lain.',
   'bills-open':
     'Masih ada bil yang belum selesai. Laci tunai kekal dibuka. Selesaikan, atau serahkan kepada syif seterusnya.',
   'link-expired': 'Pautan bayaran ini tidak sah lagi. Tiada caj dibuat. Minta pautan baharu.',
   'already-paid': 'Bahagian ini sudah dibayar. Tiada caj tambahan. Anda boleh menutup halaman ini.',
-  'tip-invalid': 'Jumlah tip ini di luar had. Tiada caj dibuat. Sila pilih jumlah lain.',
+  'tip-invalid': 'Amaun tip ini di luar had. Tiada caj dibuat. Sila pilih amaun lain.',
   'cancel-too-late':
     'Ada yang telah dimasak atau dibayar, jadi ia tidak boleh dibatalkan di sini. Pesanan anda kekal. Sila tanya kakitangan.',
   'rating-not-open':
     'Anda boleh menilai sekali sahaja, selepas bil dibayar. Tiada apa-apa yang diubah. Kembali ke sini selepas membayar.',
   'state-changed':
     'Orang lain telah mengubahnya. Perubahan anda tidak dibuat. Muat semula untuk melihat keadaan terkini.',
-  'not-host': 'Hanya hos meja boleh melakukannya. Tiada apa yang diubah. Tanya hos anda.',
+  'not-host': 'Hanya hos meja boleh melakukannya. Tiada apa-apa yang diubah. Tanya hos anda.',
   'spend-limit':
-    'Hos telah menetapkan had untuk meja ini dan pesanan ini akan melebihinya. Tiada apa yang dihantar. Kurangkan sesuatu atau tanya hos.',
+    'Hos telah menetapkan had untuk meja ini dan pesanan ini akan melebihinya. Tiada apa-apa yang dihantar. Kurangkan sesuatu atau tanya hos.',
   'last-member':
     'Anda orang terakhir di meja ini, jadi pesanan tidak boleh ditinggalkan. Bayar atau batalkan dahulu.',
   'delivery-taken':
-    'Penghantar lain sudah mengambil pesanan ini. Tiada apa-apa diubah. Lihat senarai semula.',
+    'Penghantar lain sudah mengambil pesanan ini. Tiada apa-apa yang diubah. Lihat senarai semula.',
   'handover-code-wrong': 'Itu bukan kod pelanggan. Tanya di pintu dan cuba lagi.',
   'not-seated':
-    'Hanya tetamu yang memesan di meja di sini boleh melakukannya. Tiada apa yang diubah. Pesan atau sertai meja dahulu.',
-  'song-queued': 'Lagu ini sudah diminta. Tiada apa yang ditambah. Undi lagu itu.',
+    'Hanya tetamu yang memesan di meja di sini boleh melakukannya. Tiada apa-apa yang diubah. Pesan atau sertai meja dahulu.',
+  'song-queued': 'Lagu ini sudah diminta. Tiada apa-apa yang ditambah. Undi lagu itu.',
   'game-implausible':
     'Permainan ini tidak dapat diulang daripada gerakannya, jadi tidak dikira. Mulakan yang baharu.',
-  'song-limit': 'Anda sudah meminta cukup banyak lagu. Tiada apa yang ditambah. Cuba sebentar lagi.',
+  'song-limit':
+    'Anda sudah meminta cukup banyak lagu. Tiada apa-apa yang ditambah. Cuba lagi sebentar nanti.',
   'draft-changed':
     'Orang lain telah mengubah menu sementara itu. Perubahan anda tidak disimpan. Muat semula, kemudian buat sekali lagi.',
   'nothing-to-publish': 'Menu sudah begini. Tiada apa-apa untuk diterbitkan.',
@@ -145,7 +146,7 @@ export const ms: RefusalTexts = {
   'queue-closed':
     'Restoran ini tidak menerima giliran sekarang. Tanya penyambut tetamu, atau datang semula pada waktu buka.',
   'queue-full':
-    'Giliran penuh sekarang, jadi kami tidak dapat menambah anda. Tanya penyambut tetamu, atau cuba lagi sebentar lagi.',
+    'Giliran penuh sekarang, jadi kami tidak dapat menambah anda. Tanya penyambut tetamu, atau cuba lagi sebentar nanti.',
   'queue-joined':
     'Nombor ini sudah berada dalam giliran. Buka tempat anda daripada mesej yang diterima, atau tanya penyambut tetamu.',
   'booking-closed': 'Restoran ini tidak menerima tempahan di sini. Sila telefon.',
@@ -157,9 +158,9 @@ export const ms: RefusalTexts = {
   'purchase-changed':
     'Restoran telah mengubah pesanan ini. Belum ada apa-apa dipesan. Semak semula, kemudian sahkan.',
   'table-in-use':
-    'Ada tetamu di salah satu meja ini, atau ia telah ditempah. Tiada apa-apa berubah. Kosongkan meja dahulu atau alihkan tempahan.',
+    'Ada tetamu di salah satu meja ini, atau ia telah ditempah. Tiada apa-apa yang diubah. Kosongkan meja dahulu atau alihkan tempahan.',
   'bill-begun':
-    'Salah satu bil ini sedang dibayar atau dibahagi, ada diskaun, atau telah dicetak. Tiada apa-apa berubah. Selesaikan dahulu atau batalkan.',
+    'Salah satu bil ini sedang dibayar atau dibahagi, ada diskaun, atau telah dicetak. Tiada apa-apa yang diubah. Selesaikan dahulu atau batalkan.',
   'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
   'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
   'code-taken':
