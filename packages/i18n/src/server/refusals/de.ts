@@ -13,14 +13,14 @@ export const de: RefusalTexts = {
     'Token decode returned null. Wir konnten deine Anmeldung nicht lesen. Deine Bestellungen sind sicher. Bitte melde dich neu an.',
   'session-ended': 'Du bist abgemeldet. Deine Auswahl ist noch da. Bitte melde dich neu an.',
   'sign-in-wrong':
-    'Diese Anmeldung stimmt nicht. Prüfe E-Mail, Passwort oder PIN und versuch es noch einmal.',
+    'Diese Anmeldung stimmt nicht. Prüfen Sie E-Mail, Passwort oder PIN und versuchen Sie es noch einmal.',
   'setup-over':
-    'Dieser Link zum Einrichten gilt nicht mehr. Es wurde nichts geändert. Melde dich an oder öffne den neuesten Link aus dem Fenster des Servers.',
+    'Dieser Link zum Einrichten gilt nicht mehr. Es wurde nichts geändert. Melden Sie sich an oder öffnen Sie den neuesten Link aus dem Fenster des Servers.',
   'email-taken':
-    'Mit dieser E-Mail-Adresse meldet sich schon jemand an. Es wurde nichts geändert. Nimm eine andere.',
+    'Mit dieser E-Mail-Adresse meldet sich schon jemand an. Es wurde nichts geändert. Nehmen Sie eine andere.',
   'last-owner':
-    'Das Restaurant hätte dann keinen Inhaber mehr. Es wurde nichts geändert. Mach zuerst jemand anderen zum Inhaber.',
-  'not-allowed': 'Deine Rolle darf das nicht. Es wurde nichts geändert. Frag jemanden, der es darf.',
+    'Das Restaurant hätte dann keinen Inhaber mehr. Es wurde nichts geändert. Machen Sie zuerst jemand anderen zum Inhaber.',
+  'not-allowed': 'Ihre Rolle darf das nicht. Es wurde nichts geändert. Fragen Sie jemanden, der es darf.',
   'not-found':
     'Das finden wir nicht. Vielleicht wurde es entfernt oder gehört jemand anderem. Geh zurück und versuch es von dort.',
   'code-unknown': 'Diesen Code kennen wir nicht. Scanne ihn noch einmal oder frag das Personal.',
@@ -39,7 +39,7 @@ export const de: RefusalTexts = {
     'Das wurde schon einmal mit anderem Inhalt gesendet. Das erste gilt. Lade die Seite neu und sieh nach, bevor du noch einmal sendest.',
   'still-running': 'Wir sind noch dabei. Es wird nichts doppelt gesendet. Bitte warte einen Moment.',
   'table-occupied':
-    'Jemand hat diesen Tisch schon eröffnet. Gib den 5-stelligen Code der Runde ein, um mitzumachen.',
+    'Jemand hat diesen Tisch schon eröffnet. Gib den 5-stelligen Treff-Code ein, um mitzumachen.',
   'table-unknown':
     'Dieser Tisch-Link gilt nicht mehr. Deine Auswahl ist sicher. Scanne den Code am Tisch noch einmal.',
   'table-not-open':
@@ -53,7 +53,7 @@ export const de: RefusalTexts = {
   'item-not-offered':
     '{item, select, none {Dieses Gericht} other {{item}}} gibt es hier gerade nicht. Deine Auswahl ist sicher. Nimm es heraus und sende den Rest.',
   'option-invalid':
-    'Die Auswahl bei {item, select, none {einem Gericht} other {{item}}} passt nicht mehr. Dein Rest ist sicher. Öffne es und wähle neu.',
+    'Die Extras bei {item, select, none {einem Gericht} other {{item}}} passen nicht mehr. Deine Auswahl ist sicher. Öffne das Gericht und wähle neu.',
   'quantity-limit':
     'Von einem Gericht kannst du höchstens 20 auf einmal senden. Deine Auswahl ist sicher. Verringere die Anzahl oder frag das Personal.',
   'too-many-lines':
@@ -68,11 +68,11 @@ export const de: RefusalTexts = {
   'address-limit':
     'Du hast schon zwanzig Adressen gespeichert, mehr passen nicht. Entferne eine, die du nicht mehr brauchst.',
   'address-without-pin':
-    'Wir wissen nicht, wo diese Adresse auf der Karte liegt. Setz die Nadel und bestell dann noch einmal. Dein Teller bleibt erhalten.',
+    'Wir wissen nicht, wo diese Adresse auf der Karte liegt. Setz die Nadel und bestell dann noch einmal. Deine Auswahl ist sicher.',
   'address-out-of-range':
-    'So weit liefert das Restaurant nicht. Dein Teller bleibt erhalten. Wähl eine andere Adresse oder hol das Essen ab.',
+    'So weit liefert das Restaurant nicht. Deine Auswahl ist sicher. Wähle eine andere Adresse oder hol das Essen ab.',
   'below-minimum':
-    'Dein Teller liegt unter dem Mindestbestellwert für Lieferungen. Nimm noch etwas dazu und schick ihn noch einmal.',
+    'Deine Auswahl liegt unter dem Mindestbestellwert für Lieferungen. Nimm noch etwas dazu und sende sie noch einmal.',
   'bill-closing':
     'Die Rechnung wird gerade bezahlt und kann sich jetzt nicht ändern. Deine Auswahl ist sicher. Warte, bis die Zahlung durch ist, oder brich sie zuerst ab.',
   'order-closed':
@@ -105,22 +105,22 @@ export const de: RefusalTexts = {
   'mode-not-offered':
     'Diese Zahlungsart nimmt das Restaurant nicht an. Es wurde nichts abgebucht. Wähle eine andere.',
   'vpa-invalid':
-    'Diese UPI-ID stimmt nicht. Es wurde nichts abgebucht. Prüf sie auf Tippfehler, zum Beispiel name@bank.',
+    'Diese UPI-ID stimmt nicht. Es wurde nichts abgebucht. Prüfe sie auf Tippfehler, zum Beispiel name@bank.',
   'provider-away':
     'Der Zahlungsdienst antwortet gerade nicht. Es wird nichts doppelt abgebucht. Versuch es gleich noch einmal oder zahle auf andere Weise.',
   'provider-unusable':
-    'Für diesen Zahlungsanbieter fehlt noch etwas. Es wurde nichts geändert. Prüf Adresse, Schlüssel und Webhook-Geheimnis.',
+    'Für diesen Zahlungsanbieter fehlt noch etwas. Es wurde nichts geändert. Prüfen Sie Adresse, Schlüssel und Webhook-Geheimnis.',
   'card-refused':
     'Der Zahlungsdienst kennt diese Karte nicht als deine. Es wurde nichts gespeichert. Gib sie noch einmal ein.',
   'approval-needed':
-    'Das darf nur die Leitung freigeben. Es wurde nichts geändert. Lass die PIN der Leitung eingeben.',
-  'pin-wrong': 'Diese PIN gehört keiner Leitung. Es wurde nichts geändert. Versuch es noch einmal.',
+    'Das darf nur die Leitung freigeben. Es wurde nichts geändert. Lassen Sie die PIN der Leitung eingeben.',
+  'pin-wrong': 'Diese PIN gehört keiner Leitung. Es wurde nichts geändert. Versuchen Sie es noch einmal.',
   'refund-too-much':
-    'So viel ist von dieser Zahlung nicht mehr übrig. Es wurde nichts erstattet. Wähl einen kleineren Betrag.',
+    'So viel ist von dieser Zahlung nicht mehr übrig. Es wurde nichts erstattet. Wählen Sie einen kleineren Betrag.',
   'shift-open':
-    'Diese Kasse ist schon offen. Es wurde nichts geändert. Schließ sie zuerst oder öffne eine andere.',
+    'Diese Kasse ist schon offen. Es wurde nichts geändert. Schließen Sie sie zuerst oder öffnen Sie eine andere.',
   'bills-open':
-    'Es sind noch Rechnungen offen. Die Kasse bleibt offen. Rechne sie ab oder überlass sie der nächsten Schicht.',
+    'Es sind noch Rechnungen offen. Die Kasse bleibt offen. Rechnen Sie sie ab oder überlassen Sie sie der nächsten Schicht.',
   'link-expired': 'Dieser Zahlungslink gilt nicht mehr. Es wurde nichts abgebucht. Bitte um einen neuen.',
   'already-paid':
     'Dieser Teil ist schon bezahlt. Es wurde nichts weiter abgebucht. Du kannst diese Seite schließen.',
@@ -136,11 +136,11 @@ export const de: RefusalTexts = {
   'spend-limit':
     'Für diesen Tisch gilt ein Limit, das damit überschritten wäre. Nichts wurde gesendet. Nimm etwas heraus oder frag deinen Gastgeber.',
   'last-member':
-    'Du bist als Letzter am Tisch und kannst die Bestellung nicht zurücklassen. Bezahle oder storniere sie zuerst.',
+    'Du bist als letzte Person am Tisch und kannst die Bestellung nicht zurücklassen. Bezahle oder storniere sie zuerst.',
   'delivery-taken':
-    'Diese Bestellung hat schon ein anderer Bote übernommen. Es wurde nichts geändert. Sieh die Liste noch einmal an.',
+    'Diese Bestellung hat schon ein anderer Bote übernommen. Es wurde nichts geändert. Sehen Sie die Liste noch einmal an.',
   'handover-code-wrong':
-    'Das ist nicht der Code des Gastes. Frag an der Tür nach und versuch es noch einmal.',
+    'Das ist nicht der Code des Gastes. Fragen Sie an der Tür nach und versuchen Sie es noch einmal.',
   'not-seated':
     'Das können nur Gäste, die hier am Tisch bestellt haben. Nichts wurde geändert. Bestelle zuerst oder tritt einem Tisch bei.',
   'song-queued': 'Diesen Song hat schon jemand gewünscht. Nichts wurde hinzugefügt. Stimm dafür ab.',
@@ -161,35 +161,35 @@ export const de: RefusalTexts = {
     'Dieser Clip lässt sich nicht verwenden. Wählen Sie ein MP4 oder WebM von höchstens 20 Sekunden und 8 MB.',
   'clips-full': 'Mehr Clips passen nicht hinein. Entfernen Sie zuerst einen.',
   'queue-closed':
-    'Dieses Restaurant nimmt gerade niemanden in die Warteliste auf. Fragen Sie am Empfang, oder kommen Sie zu den Öffnungszeiten wieder.',
+    'Dieses Restaurant nimmt gerade niemanden in die Warteliste auf. Frag am Empfang, oder komm zu den Öffnungszeiten wieder.',
   'queue-full':
-    'Die Warteliste ist gerade voll, deshalb konnten wir Sie nicht eintragen. Fragen Sie am Empfang, oder versuchen Sie es gleich noch einmal.',
+    'Die Warteliste ist gerade voll, deshalb konnten wir dich nicht eintragen. Frag am Empfang, oder versuch es gleich noch einmal.',
   'queue-joined':
-    'Diese Nummer steht schon auf der Warteliste. Öffnen Sie Ihren Platz über die Nachricht, oder fragen Sie am Empfang.',
-  'booking-closed': 'Dieses Restaurant nimmt hier keine Reservierungen an. Bitte rufen Sie an.',
+    'Diese Nummer steht schon auf der Warteliste. Öffne deinen Platz über die Nachricht, oder frag am Empfang.',
+  'booking-closed': 'Dieses Restaurant nimmt hier keine Reservierungen an. Bitte ruf dort an.',
   'outside-hours':
-    'Das Restaurant hat nicht für Ihren ganzen Besuch geöffnet. Bitte wählen Sie eine andere Zeit.',
+    'Das Restaurant hat nicht für deinen ganzen Besuch geöffnet. Bitte wähle eine andere Zeit.',
   'time-not-bookable':
-    'Diese Zeit ist nicht buchbar. Wählen Sie eine in frühestens einer halben Stunde und innerhalb von sechzig Tagen.',
-  'booking-too-late': 'Zum Absagen ist es hier zu spät. Bitte rufen Sie das Restaurant an.',
+    'Diese Zeit ist nicht buchbar. Wähle eine in frühestens einer halben Stunde und innerhalb von sechzig Tagen.',
+  'booking-too-late': 'Zum Absagen ist es hier zu spät. Bitte ruf das Restaurant an.',
   'purchase-over':
     'Diese Bestellung kann nicht mehr bestätigt werden. Es wurde nichts bestellt. Bitte ruf das Restaurant an.',
   'purchase-changed':
     'Das Restaurant hat diese Bestellung geändert. Noch ist nichts bestellt. Sieh sie dir noch einmal an und bestätige dann.',
   'table-in-use':
-    'An einem dieser Tische sitzt jemand oder er ist reserviert. Es wurde nichts geändert. Gib ihn zuerst frei oder verlege die Reservierung.',
+    'An einem dieser Tische sitzt jemand oder er ist reserviert. Es wurde nichts geändert. Geben Sie ihn zuerst frei oder verlegen Sie die Reservierung.',
   'bill-begun':
-    'An einer der Rechnungen wird gerade bezahlt, geteilt oder abgezogen, oder sie ist gedruckt. Es wurde nichts geändert. Bring das erst zu Ende oder nimm es zurück.',
-  'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechne zuerst ab.',
-  'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wähle einen anderen.',
+    'An einer der Rechnungen wird gerade bezahlt, geteilt oder abgezogen, oder sie ist gedruckt. Es wurde nichts geändert. Bringen Sie das erst zu Ende oder nehmen Sie es zurück.',
+  'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechnen Sie zuerst ab.',
+  'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wählen Sie einen anderen.',
   'code-taken':
-    'Eine andere Aktion benutzt diesen Code. Es wurde nichts gespeichert. Wähle einen anderen Code oder beende zuerst jene Aktion.',
+    'Eine andere Aktion benutzt diesen Code. Es wurde nichts gespeichert. Wählen Sie einen anderen Code oder beenden Sie zuerst jene Aktion.',
   'voucher-claimed':
-    'Dieser Gutschein wurde schon abgeholt. Es wurde nichts geändert. Sieh unter deinen Belohnungen nach.',
+    'Dieser Gutschein wurde schon abgeholt. Es wurde nichts geändert. Sieh unter deinen Prämien nach.',
   'voucher-exhausted':
     'Alle Gutscheine dieses Angebots sind vergeben. Es wurde nichts geändert. Sieh dir die anderen Angebote an.',
   'no-printer':
-    'Kein Drucker druckt etwas von diesem Bon. Es wurde nichts gedruckt. Drucke ihn von diesem Gerät, oder füge einen Drucker hinzu.',
+    'Kein Drucker druckt etwas von diesem Bon. Es wurde nichts gedruckt. Drucken Sie ihn von diesem Gerät, oder fügen Sie einen Drucker hinzu.',
   'voucher-expired':
     'Dieses Gutscheinangebot läuft gerade nicht. Es wurde nichts geändert. Sieh dir die anderen Angebote an.',
   'coupon-unknown':

@@ -37,7 +37,8 @@ export const es: RefusalTexts = {
   'idempotency-key-reused':
     'Esto ya se envió con otro contenido. Vale el primero. Recarga la página y compruébalo antes de volver a enviar.',
   'still-running': 'Seguimos trabajando en ello. Nada se envía dos veces. Espera un momento, por favor.',
-  'table-occupied': 'Alguien ya ha abierto esta mesa. Introduce su código de 5 letras para unirte.',
+  'table-occupied':
+    'Alguien ya ha abierto esta mesa. Introduce su código social de 5 caracteres para unirte.',
   'table-unknown':
     'El enlace de esta mesa ya no es válido. Tu selección está a salvo. Escanea otra vez el código de la mesa.',
   'table-not-open': 'Esta mesa aún no está abierta. Tu selección está a salvo. Pide al personal que la abra.',
@@ -62,12 +63,13 @@ export const es: RefusalTexts = {
   'stall-unavailable': 'No todos los puestos pueden preparar su parte. No se ha pedido nada.',
   'slot-full': 'Esa hora ya está completa. Elige otra hora.',
   'time-not-offered': 'Esa hora ya no se puede elegir. Elige otra.',
-  'address-limit': 'Ya has guardado veinte direcciones y no caben más. Elimina una que ya no necesites.',
+  'address-limit':
+    'Ya has guardado veinte direcciones y no caben más. Elimina una que ya no necesites e inténtalo de nuevo.',
   'address-without-pin':
-    'No sabemos dónde está esta dirección en el mapa. Coloca el marcador y vuelve a pedir. Tu plato sigue guardado.',
+    'No sabemos dónde está esta dirección en el mapa. Coloca el marcador y vuelve a pedir. Tu selección está a salvo.',
   'address-out-of-range':
-    'El restaurante no reparte tan lejos. Tu plato sigue guardado. Elige otra dirección o recoge la comida.',
-  'below-minimum': 'Tu plato no llega al pedido mínimo a domicilio. Añade algo y envíalo de nuevo.',
+    'El restaurante no reparte tan lejos. Tu selección está a salvo. Elige otra dirección o recoge la comida.',
+  'below-minimum': 'Tu selección no llega al pedido mínimo a domicilio. Añade algo y envíala de nuevo.',
   'bill-closing':
     'La cuenta se está pagando y ahora no puede cambiar. Tu selección está a salvo. Espera a que termine el pago o cancélalo antes.',
   'order-closed':
@@ -151,10 +153,10 @@ export const es: RefusalTexts = {
     'La cola está completa ahora, así que no hemos podido apuntarte. Pregunta en recepción o inténtalo dentro de un rato.',
   'queue-joined':
     'Este número ya está en la cola. Abre tu puesto desde el mensaje que recibiste o pregunta en recepción.',
-  'booking-closed': 'Este restaurante no acepta reservas aquí. Llámalo, por favor.',
+  'booking-closed': 'Este restaurante no acepta reservas aquí. Llama por teléfono, por favor.',
   'outside-hours': 'El restaurante no está abierto durante toda tu visita. Elige otra hora.',
   'time-not-bookable':
-    'Esa hora no se puede reservar. Elige una dentro de media hora como mínimo y de sesenta días como máximo.',
+    'Esa hora no se puede reservar. Elige una con al menos media hora de antelación y dentro de los próximos sesenta días.',
   'booking-too-late': 'Ya es tarde para cancelar aquí. Llama al restaurante, por favor.',
   'purchase-over':
     'Este pedido ya no se puede confirmar. No se ha pedido nada. Llama al restaurante, por favor.',

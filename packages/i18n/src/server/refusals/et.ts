@@ -20,23 +20,23 @@ export const et: RefusalTexts = {
   'not-allowed': 'Sinu roll ei luba seda teha. Midagi ei muudetud. Palu abi kolleegilt, kel on õigus.',
   'not-found':
     'Me ei leia seda. Võib-olla on see eemaldatud või kuulub kellelegi teisele. Mine tagasi ja proovi sealt.',
-  'code-unknown': 'Me ei tunne seda koodi. Skanni uuesti või küsi abi personalilt.',
-  'code-replaced': 'See kood on uuega asendatud. Küsi personalilt oma laua uut kaarti.',
+  'code-unknown': 'Me ei tunne seda koodi. Skanni uuesti või küsi abi teenindajalt.',
+  'code-replaced': 'See kood on uuega asendatud. Küsi teenindajalt oma laua uut kaarti.',
   'too-large': 'See on saatmiseks liiga suur. Midagi ei muudetud. Proovi väiksemat faili või lühemat teksti.',
   'unsupported-type':
     'Seda failitüüpi ei saa siin lugeda. Midagi ei muudetud. Vali teine vorming ja proovi uuesti.',
   'too-many': 'Seda oli korraga palju. Kõik senine on alles. Oota hetk ja proovi uuesti.',
   'too-many-tries':
     'Liiga palju valesid koode. Midagi ei muudetud. Palun oota enne järgmist katset mõni minut.',
-  busy: 'Restorani süsteem on praegu hõivatud. Midagi ei läinud kaotsi. Proovi hetke pärast uuesti.',
+  busy: 'Restorani süsteem on praegu ülekoormatud. Midagi ei läinud kaotsi. Proovi hetke pärast uuesti.',
   'idempotency-key-reused':
     'See on juba korra teise sisuga saadetud. Kehtib esimene. Laadi leht uuesti ja kontrolli enne uuesti saatmist.',
   'still-running': 'Me alles tegeleme sellega. Midagi ei saadeta kaks korda. Palun oota hetk.',
-  'table-occupied': 'Keegi on selle laua juba avanud. Liitumiseks sisesta tema 5-täheline kood.',
-  'table-unknown': 'See lauaviide enam ei kehti. Sinu valik on alles. Skanni laual olev kood uuesti.',
+  'table-occupied': 'Keegi on selle laua juba avanud. Liitumiseks sisesta tema 5-kohaline seltskonna kood.',
+  'table-unknown': 'See laua link enam ei kehti. Sinu valik on alles. Skanni laual olev kood uuesti.',
   'table-not-open': 'See laud pole veel avatud. Sinu valik on alles. Palu teenindajal see avada.',
   'order-open-elsewhere':
-    'Sul on teises lauas veel avatud tellimus. See on alles. Lõpeta see seal või palu personalil sind üle viia.',
+    'Sul on teises lauas veel avatud tellimus. See on alles. Lõpeta see seal või palu teenindajal sind üle viia.',
   'item-unavailable':
     '{item, select, none {See roog} other {{item}}} sai just otsa. Ülejäänud valiku jätsime alles.',
   'not-enough-left':
@@ -46,7 +46,7 @@ export const et: RefusalTexts = {
   'option-invalid':
     '{item, select, none {Ühe roa valikud enam ei sobi} other {Valikud enam ei sobi: {item}}}. Sinu valik on alles. Ava roog ja vali uuesti.',
   'quantity-limit':
-    'Ühte rooga saab korraga saata kuni 20. Sinu valik on alles. Vähenda kogust või pöördu personali poole.',
+    'Ühte rooga saab korraga saata kuni 20. Sinu valik on alles. Vähenda kogust või pöördu teenindaja poole.',
   'too-many-lines':
     'Ühte ringi mahub kuni 50 rida. Sinu valik on alles. Saada osa praegu ja ülejäänu järgmises ringis.',
   'price-changed':
@@ -56,15 +56,14 @@ export const et: RefusalTexts = {
   'slot-full': 'Sel ajal on kõik kohad täis. Vali teine aeg.',
   'time-not-offered': 'Seda aega ei saa enam valida. Vali teine.',
   'address-limit':
-    'Kakskümmend aadressi on juba salvestatud, rohkem ei mahu. Eemalda mõni, mida enam ei vaja.',
+    'Kakskümmend aadressi on juba salvestatud, rohkem ei mahu. Eemalda mõni, mida enam ei vaja, ja proovi uuesti.',
   'address-without-pin':
-    'Me ei tea, kus see aadress kaardil asub. Pane nõel paika ja telli uuesti. Sinu taldrik on alles.',
+    'Me ei tea, kus see aadress kaardil asub. Pane nõel paika ja telli uuesti. Sinu valik on alles.',
   'address-out-of-range':
-    'Nii kaugele restoran ei vii. Sinu taldrik on alles. Vali teine aadress või tule toidule ise järele.',
-  'below-minimum':
-    'Sinu taldrik jääb alla väikseima tellimuse, mida koju viiakse. Lisa midagi ja saada uuesti.',
+    'Nii kaugele restoran ei vii. Sinu valik on alles. Vali teine aadress või tule toidule ise järele.',
+  'below-minimum': 'Sinu valik jääb alla kojuveo miinimumtellimuse. Lisa midagi ja saada uuesti.',
   'bill-closing':
-    'Arvet parajasti makstakse ja seda ei saa praegu muuta. Sinu valik on alles. Oota, kuni makse on tehtud, või loobu sellest enne.',
+    'Arvet parajasti makstakse ja seda ei saa praegu muuta. Sinu valik on alles. Oota, kuni makse on tehtud, või katkesta see enne.',
   'order-closed':
     'See tellimus on lõpetatud või tühistatud. Midagi ei muudetud. Alusta menüüst uut tellimust.',
   'code-wrong': 'See kood ei sobi selle lauaga. Sinu valik on alles. Küsi lauast üle ja proovi uuesti.',
@@ -81,13 +80,13 @@ export const et: RefusalTexts = {
   'order-running':
     'Sul on veel pooleliolev tellimus. Midagi ei kustutatud. Lõpeta ja maksa see, seejärel proovi uuesti.',
   'part-in-payment':
-    'Seda osa juba makstakse. Midagi ei võeta kaks korda. Oota makse ära või loobu sellest enne.',
+    'Seda osa juba makstakse. Midagi ei võeta kaks korda. Oota makse ära või katkesta see enne.',
   'part-too-large': 'See on rohkem, kui arvel veel maksta on. Midagi ei võetud maha. Vali väiksem summa.',
   'line-already-shared':
     'Selle roa eest maksab juba keegi teine, kas täielikult või osaliselt. Midagi ei muudetud. Vali teine osa.',
   'nothing-to-pay': 'Sellel arvel pole midagi maksta. Midagi ei võetud maha. Võid selle lehe sulgeda.',
   'mode-not-offered': 'Restoran seda makseviisi ei paku. Midagi ei võetud maha. Vali teine makseviis.',
-  'vpa-invalid': 'See UPI-tunnus ei ole õige. Midagi ei võetud maha. Kontrolli kirjavigu, näiteks nimi@pank.',
+  'vpa-invalid': 'See UPI ID ei ole õige. Midagi ei võetud maha. Kontrolli kirjavigu, näiteks nimi@pank.',
   'provider-away':
     'Makseteenus praegu ei vasta. Midagi ei võeta kaks korda. Proovi hetke pärast uuesti või maksa muul viisil.',
   'provider-unusable':
@@ -103,14 +102,14 @@ export const et: RefusalTexts = {
   'already-paid': 'See osa on juba makstud. Rohkem midagi ei võetud. Võid selle lehe sulgeda.',
   'tip-invalid': 'Seda jootraha ei saa me vastu võtta. Midagi ei võetud maha. Vali teine summa.',
   'cancel-too-late':
-    'Midagi on juba valmistatud või makstud, seega siin tühistada ei saa. Tellimus jääb muutmata. Pöördu personali poole.',
+    'Midagi on juba valmistatud või makstud, seega siin tühistada ei saa. Tellimus jääb muutmata. Pöördu teenindaja poole.',
   'rating-not-open':
     'Hinnata saab ühe korra, pärast arve tasumist. Midagi ei muudetud. Vaata siia pärast maksmist uuesti.',
   'state-changed':
     'Keegi muutis seda vahepeal. Sinu muudatust ei tehtud. Laadi uuesti, et näha praegust seisu.',
   'not-host': 'Seda saab teha ainult laua avaja. Midagi ei muudetud. Küsi temalt.',
   'spend-limit':
-    'Laua avaja on seadnud piiri ja see läheks üle. Midagi ei saadetud. Võta midagi maha või küsi laua avajalt.',
+    'Laua avaja on seadnud piiri ja see läheks üle. Midagi ei saadetud. Eemalda midagi või küsi laua avajalt.',
   'last-member': 'Oled lauas viimane ega saa tellimust maha jätta. Maksa või tühista see enne.',
   'delivery-taken': 'Selle tellimuse võttis juba teine kuller. Midagi ei muudetud. Vaata nimekirja uuesti.',
   'handover-code-wrong': 'See ei ole külalise kood. Küsi ukselt ja proovi uuesti.',
@@ -120,7 +119,7 @@ export const et: RefusalTexts = {
   'game-implausible': 'Seda mängu ei saa käikude järgi uuesti läbi mängida, seega see ei loe. Alusta uut.',
   'song-limit': 'Oled praeguseks piisavalt lugusid soovinud. Midagi ei lisatud. Proovi veidi hiljem.',
   'draft-changed':
-    'Keegi teine muutis vahepeal menüüd. Sinu muudatust ei salvestatud. Lae uuesti ja tee see uuesti.',
+    'Keegi teine muutis vahepeal menüüd. Sinu muudatust ei salvestatud. Laadi uuesti ja tee see uuesti.',
   'nothing-to-publish': 'Menüü ongi juba selline. Avaldada pole midagi.',
   'file-unreadable':
     'Seda faili ei saa tabelina lugeda. Salvesta see tabeliprogrammis CSV-failina ja laadi see üles.',
