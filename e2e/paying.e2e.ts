@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { CARD, payOnCardPage } from './card-page.ts';
 import { expectValue } from './desk.ts';
 import { expect, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 /** Time for the provider, its webhook and the stream. */
 const SOON = { timeout: 30_000 };
-const CARD = '4111 1111 1111 1111';
 
 interface Dining extends Member {
   /** The order as the server has it now. */
@@ -31,16 +31,6 @@ async function dine(house: House, table: string, name: string): Promise<Dining> 
     return order;
   };
   return { ...guest, read };
-}
-
-/** The provider's own page: the card form of the specification. */
-async function payOnCardPage(page: Page, number: string): Promise<void> {
-  await expect(page).toHaveURL(/\/pay\//, SOON);
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Name on card').fill('Ana');
-  await page.getByLabel(/Validity/).fill('12/39');
-  await page.getByRole('textbox', { name: 'CVV' }).fill('123');
-  await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
 const choose = (page: Page, way: RegExp): Promise<void> => page.getByRole('radio', { name: way }).check();

@@ -1,0 +1,230 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Payment } from '@tableside/contract/billing.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { CARD, payOnCardPage } from './card-page.ts';
+import { expectValue } from './desk.ts';
+import { expect as assert, type House, type Member, test } from './house.ts';
+import { dishOf, orderAt, withOwnTable } from './table.ts';
+
+/** Time for the provider, its webhook, reactions and the stream. */
+const expect = assert.configure({ timeout: 30_000 });
+const TABLE = 'Round';
+/** Minor units: a dinner that earns credits enough for a dish, and what the coupon takes off. */
+const A_FEAST = 180_000;
+const OFF = 5_000;
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Digits of an amount as phones, desk, receipt and provider write them, without its currency. */
+const digits = (amount: number): RegExp => {
+  const [whole = '', cents = ''] = (amount / 100).toFixed(2).split('.');
+  const grouped = new Intl.NumberFormat('en-IN').format(Number(whole));
+  return new RegExp(`${grouped.replaceAll(',', ',?')}\\.${cents}`);
+};
+
+async function readOrder({ person }: Member, id: string): Promise<Order> {
+  const order = expectValue(await person.api.orders.getOrder({ params: { id }, query: {} }));
+  if (!('bill' in order)) throw new Error('no order');
+  return order;
+}
+
+/** A dinner of the past that earned credits. */
+async function dineBefore(house: House, guest: Member): Promise<void> {
+  const price = house.plainDishes[0]?.base_price ?? 1;
+  const wishes = [{ item_id: dishOf(house, 0)._id, qty: Math.min(20, Math.ceil(A_FEAST / price)) }];
+  const { _id: id } = await orderAt(house, guest.person, TABLE, wishes);
+  const cashier = await house.desk('cashier');
+  expectValue(await cashier.takePayment({ params: { id }, body: { payment_mode: 'cash' } }));
+  await house.free(TABLE);
+}
+
+async function offerCoupon(house: House): Promise<string> {
+  const code = `ROUND${randomInt(10_000, 99_999)}`;
+  const manager = await house.desk('manager');
+  const rule = { benefit: { kind: 'flat', value: OFF } } as const;
+  const draft = { kind: 'coupon', title: { en: 'For a full table' }, code, rule } as const;
+  const made = expectValue(
+    await manager.createCampaign({ params: { store_id: house.storeId }, body: draft }),
+  );
+  expectValue(await manager.moveCampaign({ params: { id: made._id }, body: { action: 'publish' } }));
+  return code;
+}
+
+async function sitDown(house: House, { page }: Member): Promise<void> {
+  await page.goto(`/?c=${house.code(TABLE)}`);
+  await page.getByRole('link', { name: /^Bill/ }).click();
+  await expect(page.getByRole('button', { name: 'Split the bill' })).toBeVisible();
+}
+
+/** Joins with the social code and orders a dish. */
+async function join(house: House, guest: Member, { _id: id, enigma }: Order, item_id: string): Promise<void> {
+  const { api } = guest.person;
+  const scan = expectValue(await api.venues.scan({ params: { code: house.code(TABLE) }, query: {} }));
+  const table_id = 'table_id' in scan ? (scan.table_id ?? '') : '';
+  expectValue(
+    await api.ordering.joinOrder({ body: { store_id: house.storeId, table_id, enigma: enigma ?? '' } }),
+  );
+  expectValue(await api.ordering.addRound({ params: { id }, body: { items: [{ item_id, qty: 1 }] } }));
+  await sitDown(house, guest);
+}
+
+async function spendCredits(page: Page): Promise<void> {
+  await page.goto('/bill');
+  await page.getByRole('link', { name: /^Use your credits/ }).click();
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await page.getByRole('button', { name: /^Redeem \d+ credits$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Redeem/ })
+    .click();
+  await expect(page).toHaveURL(/\/bill$/);
+  await expect(page.getByText('Paid with credits')).toBeVisible();
+}
+
+async function applyCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('link', { name: /^Apply a coupon/ }).click();
+  await page.getByText('Have a code?').click();
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(/\/bill$/);
+  await expect(page.getByRole('link', { name: /^Coupon / })).toBeVisible();
+}
+
+/** Takes over dishes of the bill, each whole or a half of it, and goes on to pay for them. */
+async function takeDishes(page: Page, dishes: Readonly<Record<string, 'whole' | 'half'>>): Promise<void> {
+  await page.goto('/bill');
+  await page.getByRole('button', { name: 'Split the bill' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Split the bill' });
+  await sheet.getByText('My dishes').click();
+  for (const [name, share] of Object.entries(dishes)) {
+    await sheet.getByRole('checkbox', { name: new RegExp(name) }).check();
+    if (share === 'half') await sheet.getByLabel(`How much of ${name}?`).selectOption('1/2');
+  }
+  await sheet.getByRole('button', { name: 'Pay my part' }).click();
+  await expect(page).toHaveURL(/\/payment\?part=/);
+}
+
+const choose = (page: Page, way: RegExp): Promise<void> => page.getByRole('radio', { name: way }).check();
+
+/** Pays by a code on the screen, which another phone's UPI app approves; gives the provider's page of it. */
+async function payByCode(page: Page, other: Page): Promise<string> {
+  await choose(page, /^UPI QR code/);
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/pay') && answer.ok());
+  await page.getByRole('button', { name: /with UPI/ }).click();
+  const { payment }: { payment: Payment } = await (await asked).json();
+  await expect(page.getByRole('img', { name: 'UPI payment code' })).toBeVisible();
+  await other.goto(payment.upi?.qr ?? '');
+  await other.locator('button[value=approve]').click();
+  return payment.upi?.qr ?? '';
+}
+
+/** The page on which the provider says what it took for a payment. */
+const ledgerOf = (order: string, payersPage: string): string =>
+  `${new URL(payersPage).origin}/payments/${order}`;
+
+test('three phones, one bill: a shared dish, a coupon, credits, a card, a UPI code and cash; all figures agree', async ({
+  house: demo,
+}) => {
+  const house = await withOwnTable(demo, TABLE);
+  await house.free(TABLE);
+  const [ana, ben, cleo] = [await house.member('Ana'), await house.member('Ben'), await house.member('Cleo')];
+  const [shared, bens, cleos, anas] = [
+    dishOf(house, 0),
+    dishOf(house, 1),
+    dishOf(house, 2),
+    dishOf(house, 3),
+  ];
+  await dineBefore(house, ana);
+  const code = await offerCoupon(house);
+  const order = await orderAt(house, ana.person, TABLE, [
+    { item_id: shared._id, qty: 2 },
+    { item_id: anas._id },
+  ]);
+  const read = () => readOrder(ana, order._id);
+
+  await test.step('two join and order; the host spends credits and a coupon', async () => {
+    await sitDown(house, ana);
+    await join(house, ben, order, bens._id);
+    await join(house, cleo, order, cleos._id);
+    await spendCredits(ana.page);
+    await applyCode(ana.page, code);
+    const { discount } = await read();
+    expect(discount).toMatchObject({ amount: OFF });
+  });
+
+  const { total_amount: total } = (await read()).bill;
+  await test.step('every phone shows the same sum', async () => {
+    for (const { page } of [ana, ben, cleo]) {
+      await page.goto('/bill');
+      await expect(page.getByText(digits(total)).first()).toBeVisible();
+    }
+  });
+
+  let payersPage = '';
+  await test.step('Ben pays his dish and half of the shared one by card', async () => {
+    await takeDishes(ben.page, { [shared.name]: 'half', [bens.name]: 'whole' });
+    await choose(ben.page, /^Card Credit or debit/);
+    await ben.page.getByRole('button', { name: /^Pay .* by card/ }).click();
+    await payOnCardPage(ben.page, CARD);
+    await expect(ben.page).not.toHaveURL(/\/pay\//);
+  });
+
+  await test.step('Cleo pays hers and the other half by a UPI code', async () => {
+    const other = await house.guest();
+    await takeDishes(cleo.page, { [shared.name]: 'half', [cleos.name]: 'whole' });
+    payersPage = await payByCode(cleo.page, other.page);
+    await expect
+      .poll(async () => (await read()).bill.parts.filter(({ state }) => state === 'paid').length)
+      .toBe(2);
+  });
+
+  await test.step('Ana pays what is left in cash', async () => {
+    await ana.page.goto('/payment');
+    await choose(ana.page, /^Cash/);
+    await ana.page.getByRole('button', { name: /collect .* in cash/ }).click();
+    const pending = async () => (await read()).bill.parts.find(({ state }) => state === 'pending');
+    await expect.poll(async () => (await pending())?.payment_id ?? null).not.toBeNull();
+    const cashier = await house.desk('cashier');
+    const id = (await pending())?.payment_id ?? '';
+    expectValue(await cashier.confirmPayment({ params: { id }, body: {} }));
+    await expect(ana.page.getByText('Payment confirmed')).toBeVisible();
+  });
+
+  const { bill } = await read();
+  const paid = bill.parts.filter(({ state }) => state === 'paid');
+  await test.step('the parts make up the bill to the last unit', () => {
+    expect(paid).toHaveLength(3);
+    expect(paid.reduce((sum, { amount, tip }) => sum + amount + tip, 0)).toBe(total);
+    expect(bill).toMatchObject({ total_amount: total, paid_amount: total, amount_payable: 0 });
+  });
+
+  await test.step('the provider took exactly the two online parts', async () => {
+    const { page } = await house.guest();
+    const amounts: number[] = [];
+    for (const part of paid) {
+      const params = { id: order._id, payment_id: part.payment_id ?? '' };
+      const { online, amount } = expectValue(await ana.person.api.billing.getPayment({ params }));
+      if (online === null) continue;
+      amounts.push(amount);
+      await page.goto(ledgerOf(online.order_id ?? '', payersPage));
+      const captures = page.getByRole('region', { name: 'Captures' }).locator('tbody tr');
+      await expect(captures).toHaveCount(1);
+      await expect(captures).toContainText(digits(amount));
+    }
+    expect(amounts).toHaveLength(2);
+  });
+
+  await test.step('receipt and desk say the same', async () => {
+    await ana.page.goto('/profile/transactions');
+    await ana.page.getByRole('link', { name: 'See the receipt' }).first().click();
+    const paper = ana.page.getByRole('article', { name: 'Receipt' });
+    await expect(paper.getByText(bill.bill_no ?? '?')).toBeVisible();
+    await expect(paper.getByText(digits(total)).first()).toBeVisible();
+    await expect(paper.getByText(digits(OFF)).first()).toBeVisible();
+    const desk = await house.colleague('cashier');
+    await desk.goto(`/staff/bills?order=${order._id}`);
+    for (const amount of [total, ...paid.map((part) => part.amount)])
+      await expect(desk.getByText(digits(amount)).first()).toBeVisible();
+  });
+});
