@@ -137,16 +137,16 @@ export const es: RefusalTexts = {
   'song-limit':
     'Ya has pedido bastantes canciones por ahora. No se ha añadido nada. Prueba un poco más tarde.',
   'draft-changed':
-    'Otra persona ha cambiado la carta mientras tanto. Su cambio no se ha guardado. Vuelva a cargar y repítalo.',
+    'Otra persona ha cambiado la carta mientras tanto. Tu cambio no se ha guardado. Vuelve a cargar y repítelo.',
   'nothing-to-publish': 'La carta ya está así. No hay nada que publicar.',
   'file-unreadable':
-    'Este archivo no se puede leer como tabla. Guárdelo como CSV en su hoja de cálculo y súbalo de nuevo.',
+    'Este archivo no se puede leer como tabla. Guárdalo como CSV en tu hoja de cálculo y súbelo de nuevo.',
   'file-too-long':
-    'El archivo es demasiado grande: como máximo 2000 filas, 100 columnas y 4000 caracteres por celda. Divídalo.',
+    'El archivo es demasiado grande: como máximo 2000 filas, 100 columnas y 4000 caracteres por celda. Divídelo.',
   'photo-unreadable':
-    'Esta imagen no se puede usar. Elija una foto JPEG, PNG o WebP de al menos 200 píxeles por lado.',
-  'clip-unreadable': 'Este vídeo no se puede usar. Elija un MP4 o WebM de 20 segundos y 8 MB como máximo.',
-  'clips-full': 'No caben más vídeos. Quite uno primero.',
+    'Esta imagen no se puede usar. Elige una foto JPEG, PNG o WebP de al menos 200 píxeles por lado.',
+  'clip-unreadable': 'Este vídeo no se puede usar. Elige un MP4 o WebM de 20 segundos y 8 MB como máximo.',
+  'clips-full': 'No caben más vídeos. Quita uno primero.',
   'queue-closed':
     'Este restaurante no apunta a nadie en la cola ahora mismo. Pregunta en recepción o vuelve en horario de apertura.',
   'queue-full':
