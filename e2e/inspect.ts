@@ -12,6 +12,8 @@ export type Width = keyof typeof HEIGHTS;
 export const WIDTHS: readonly Width[] = [320, 390, 768, 1280];
 /** Languages of the inventory: the shortest words, the longest ones, and the tallest letters. */
 export const INVENTORY_LANGUAGES = ['en', 'de', 'th'] as const satisfies readonly Language[];
+/** What a browser in each of them asks for. */
+export const INVENTORY_LOCALES = { en: 'en-IN', de: 'de-DE', th: 'th-TH' } as const;
 
 /** Every width is measured in the light; what the dark changes is colours alone, so it is asked about those. */
 const LOOKS = [

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect as assert, type House, test } from './house.ts';
-import { closeOverlays, INVENTORY_LANGUAGES, type Inspection, inspectionOf, type Width } from './inspect.ts';
+import {
+  closeOverlays,
+  INVENTORY_LANGUAGES,
+  INVENTORY_LOCALES,
+  type Inspection,
+  inspectionOf,
+  type Width,
+} from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
 import { WALKED } from './walked.ts';
@@ -11,7 +18,6 @@ type Language = (typeof INVENTORY_LANGUAGES)[number];
 
 /** Each language has tables of its own, so that the three can run side by side. */
 const TABLES: Readonly<Record<Language, string>> = { en: '8', de: '9', th: '10' };
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', de: 'de-DE', th: 'th-TH' };
 /** A phone's emulated window cannot be made wider. */
 const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;
 const NARROW: readonly Width[] = [320, 390, 768];
@@ -315,7 +321,7 @@ test('the inventory sees what is broken', async ({ house }) => {
 for (const language of INVENTORY_LANGUAGES)
   test.describe(`in ${language}`, () => {
     test.describe.configure({ mode: 'parallel', timeout: 420_000 });
-    const options = { ...DESK, locale: LOCALES[language] };
+    const options = { ...DESK, locale: INVENTORY_LOCALES[language] };
 
     test('every screen of a stranger', async ({ house }) => {
       const table = '4';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect as assert, type House, test } from './house.ts';
-import { type Inspection, inspectionOf } from './inspect.ts';
+import { INVENTORY_LANGUAGES, INVENTORY_LOCALES, type Inspection, inspectionOf } from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
 import { WALKED } from './walked.ts';
 
 const expect = assert.configure({ timeout: 20_000 });
 
-const LANGUAGE = 'en';
+type Language = (typeof INVENTORY_LANGUAGES)[number];
 const TABLE = '13';
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -81,29 +81,30 @@ async function elsewhere(walk: Walk): Promise<void> {
 }
 
 /** Somebody of their own, signed in, whose pages are inspected. */
-async function inspected(house: House) {
+async function inspected(house: House, language: Language) {
   const { page, context, person } = await house.member('Ana', {
     isMobile: false,
     hasTouch: false,
     reducedMotion: 'reduce',
-    locale: 'en-IN',
+    locale: INVENTORY_LOCALES[language],
   });
   await bringLook(context);
   const errors = listenForErrors(page);
-  const inspection = inspectionOf(page, LANGUAGE);
+  const inspection = inspectionOf(page, language);
   const wrong = () => [...inspection.findings, ...errors.filter((error) => !EXPECTED.test(error))];
   return { person, seen: inspection.seen, wrong, walk: { house, page, show: inspection.show } };
 }
 
-test('every other screen', async ({ house }) => {
-  test.setTimeout(420_000);
-  await house.free(TABLE);
-  // Two people: whoever has just paid at a table is asked to rate it first.
-  const [seated, away] = [await inspected(house), await inspected(house)];
-  const order = await orderAt(house, seated.person, TABLE, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
-  await atATable(seated.walk, order._id, TABLE);
-  await house.free(TABLE);
-  await elsewhere(away.walk);
-  expect([...seated.seen, ...away.seen]).toEqual(expect.arrayContaining([...WALKED.rest]));
-  expect([...seated.wrong(), ...away.wrong()]).toEqual([]);
-});
+for (const language of INVENTORY_LANGUAGES)
+  test(`every other screen, ${language}`, async ({ house }) => {
+    test.setTimeout(420_000);
+    await house.free(TABLE);
+    // Two people: whoever has just paid at a table is asked to rate it first.
+    const [seated, away] = [await inspected(house, language), await inspected(house, language)];
+    const order = await orderAt(house, seated.person, TABLE, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
+    await atATable(seated.walk, order._id, TABLE);
+    await house.free(TABLE);
+    await elsewhere(away.walk);
+    expect([...seated.seen, ...away.seen]).toEqual(expect.arrayContaining([...WALKED.rest]));
+    expect([...seated.wrong(), ...away.wrong()]).toEqual([]);
+  });
