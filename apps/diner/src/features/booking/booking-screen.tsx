@@ -5,13 +5,14 @@ import './booking.css';
 import type { Failure } from '@tableside/contract/endpoint';
 import type { Booking } from '@tableside/contract/reservations.schema';
 import { BrokenArt } from '@tableside/ui/art';
-import { Button } from '@tableside/ui/button';
+import { Button, ButtonLink } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure-words.ts';
+import { follow } from '../../lib/follow.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { provide, useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -93,7 +94,15 @@ export function BookingScreen() {
           art={<BrokenArt />}
           title={text('booking.unknown')}
           text={error}
-          action={id && <Button onClick={reload}>{text('shared.retry')}</Button>}
+          action={
+            id ? (
+              <Button onClick={reload}>{text('shared.retry')}</Button>
+            ) : (
+              <ButtonLink href="/" onClick={follow}>
+                {text('screens.to-scan')}
+              </ButtonLink>
+            )
+          }
         />
       )}
       {!data && error === undefined && id && (
