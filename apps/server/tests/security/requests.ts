@@ -266,7 +266,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       ],
     },
   }),
-  listSlots: (ids) => ({ ...menu(ids), query: { order_type: 'takeaway', day: '2026-11-21' } }),
+  listSlots: (ids) => ({
+    ...menu(ids),
+    query: { order_type: 'takeaway', day: '2026-11-21', distance_m: 1500 },
+  }),
   getOrder: (ids) => ({ ...order(ids), query: { since: '0' } }),
   listOrders: (ids) => ({ params: { id: ids.user }, query: { page: '1', limit: '10', state: 'active' } }),
   previousItems: (ids) => ({
@@ -631,6 +634,12 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
     }),
   ],
   sendEbill: [(ids) => ({ params: { id: ids.order }, body: { guest_id: ids.user } })],
+  setAvailability: [
+    (ids) => ({
+      params: { store_id: ids.store },
+      body: { id: ids.item, available: true, until: null, left: 12 },
+    }),
+  ],
   requestSong: [(ids) => ({ params: { store_id: ids.store, song_id: ids.song }, body: { vote: true } })],
   createPart: [
     (ids) => ({ ...order(ids), body: { kind: 'equal', people: 40 } }),
