@@ -268,7 +268,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   }),
   listSlots: (ids) => ({
     ...menu(ids),
-    query: { order_type: 'takeaway', day: '2026-11-21', distance_m: 1500 },
+    query: { order_type: 'takeaway', day: '2026-11-21', distance_m: '1500' },
   }),
   getOrder: (ids) => ({ ...order(ids), query: { since: '0' } }),
   listOrders: (ids) => ({ params: { id: ids.user }, query: { page: '1', limit: '10', state: 'active' } }),

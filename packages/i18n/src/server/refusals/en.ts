@@ -33,7 +33,7 @@ export const en: RefusalTexts = {
   'idempotency-key-reused':
     'This was sent once already with other content. The first one counts. Reload the page and check before you send again.',
   'still-running': "We're still working on this. Nothing is sent twice. Please wait a moment.",
-  'table-occupied': 'Someone already opened this table. Enter their code of 5 letters and digits to join.',
+  'table-occupied': 'Someone already opened this table. Enter their 5-letter code to join.',
   'table-unknown':
     'This table link is no longer valid. Your plate is safe. Scan the code on the table again.',
   'table-not-open': "This table isn't open yet. Your plate is safe. Ask a waiter to open it for you.",
