@@ -6,8 +6,6 @@ import { dishOf, orderAt, withOwnTable } from './table.ts';
 /** Time for events, their consequences and the stream. */
 const SOON = { timeout: 30_000 };
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a guest tips, pays by the code on the cashier’s screen, and says what is wrong with the bill', async ({
   house: demo,
 }) => {

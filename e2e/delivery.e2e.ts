@@ -9,8 +9,6 @@ const SOON = { timeout: 30_000 };
 /** The demo's restaurant brings nothing below this. */
 const MINIMUM = 30_000;
 
-test.describe.configure({ timeout: 120_000 });
-
 function deliveryCode({ demo, storeId }: House): string {
   const store = demo.stores.find(({ _id }) => _id === storeId);
   const code = store?.codes.find(({ type }) => type === 'delivery')?.code;

@@ -5,7 +5,7 @@ import { accountOf, expectValue } from './desk.ts';
 import { expect as assert, type House, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 20_000 });
+const expect = assert.configure({ timeout: 30_000 });
 // A place of its own: whatever is paid in cash there lands in this drawer.
 test.use({ place: 'Sip & Sing' });
 
@@ -93,7 +93,6 @@ async function lastShift(house: House): Promise<ShiftDetails> {
 test('a cashier’s day: a discount, cash with change, money back, and a drawer that is right', async ({
   house,
 }) => {
-  test.setTimeout(90_000);
   await house.free(TABLE);
   const guest = await house.member('Ana');
   const wishes = [{ item_id: dishOf(house, 0)._id, qty: 2 }];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect as assert, type Guest, type House, test } from './house.ts';
 
-const expect = assert.configure({ timeout: 20_000 });
+const expect = assert.configure({ timeout: 30_000 });
 
 const PLATE = /^Send (to kitchen|another round) · 1 item$/;
 const ON_BILL = { kitchen: 'Sent to kitchen', ready: 'Ready' } as const;
@@ -107,7 +107,6 @@ async function takeCash(cashier: Page): Promise<void> {
 }
 
 test('an evening at table 5', async ({ house }) => {
-  test.setTimeout(90_000);
   const [ana, ben] = [await house.guest(), await house.guest()];
   const [soup, snack] = [dish(house, 0), dish(house, 1)];
 

@@ -94,7 +94,7 @@ async function pageIn(context: BrowserContext, page: Page): Promise<Page> {
 }
 
 test.describe('no page complains when the app takes it over', () => {
-  test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+  test.describe.configure({ mode: 'parallel' });
   for (const language of LANGUAGES)
     test(`in ${language}`, async ({ house }) => {
       const { page, context } = await house.guest(phoneOf(language));

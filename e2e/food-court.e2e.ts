@@ -7,7 +7,6 @@ const SOON = { timeout: 15_000 };
 const STALLS = ['Tokyo Wharf', 'Spice Dock'] as const;
 
 test.use({ place: 'Harbour Food Court' });
-test.describe.configure({ timeout: 90_000 });
 
 /** Goes to a stall of the court and puts its first dish without a choice on the plate. */
 async function takeFrom({ page, person }: Member, stall: string, storeId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect as assert, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 20_000 });
+const expect = assert.configure({ timeout: 30_000 });
 const TABLE = '7';
 const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;
 
@@ -39,7 +39,6 @@ async function isTrapped(page: Page, presses: number): Promise<boolean> {
 }
 
 test('from the scanned link to the bill without a pointer', async ({ house }) => {
-  test.setTimeout(90_000);
   await house.free(TABLE);
   const { page } = await house.member('Kit', DESK);
   const dish = dishOf(house, 0);

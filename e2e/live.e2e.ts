@@ -159,7 +159,6 @@ test('a released table is over on the guest’s phone too, and free for others',
 test('while the stream is cut the page says so and asks by itself; afterwards it is live again', async ({
   house,
 }) => {
-  test.setTimeout(90_000);
   const { page, context, person } = await sitDown(house, 'Gil');
   await showBill(page, house, person);
   const row = statusOf(page, dishOf(house, 0).name);

@@ -5,7 +5,6 @@ import { expect, test } from './house.ts';
 const SOON = { timeout: 30_000 };
 
 test.use({ place: 'Sip & Sing' });
-test.describe.configure({ timeout: 120_000 });
 
 test('a new price is published and stands on the guest’s open phone; a table with a wrong cell is mended and taken', async ({
   house,

@@ -11,8 +11,6 @@ const SOON = { timeout: 30_000 };
 const A_FEAST = 180_000;
 const MOST = 20;
 
-test.describe.configure({ timeout: 120_000 });
-
 /** A guest with a bill of a few dishes, looking at it. */
 async function dine(house: House, table: string, guest: Member, worth = 0): Promise<Order> {
   await house.free(table);

@@ -14,8 +14,6 @@ const TABLE = 'Round';
 const A_FEAST = 180_000;
 const OFF = 5_000;
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Digits of an amount as phones, desk, receipt and provider write them, without its currency. */
 const digits = (amount: number): RegExp => {
   const [whole = '', cents = ''] = (amount / 100).toFixed(2).split('.');

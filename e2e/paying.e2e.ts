@@ -13,9 +13,6 @@ interface Dining extends Member {
   readonly read: () => Promise<Order>;
 }
 
-/** A provider, its pages and three people take their time. */
-test.describe.configure({ timeout: 120_000 });
-
 /** A guest whose dishes are ordered at a table of its own. */
 async function dine(house: House, table: string, name: string): Promise<Dining> {
   await house.free(table);

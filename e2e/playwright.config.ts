@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Generous, since a machine may be slow: only what fails waits that long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: origin,

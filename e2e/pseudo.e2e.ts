@@ -4,7 +4,7 @@ import { bringLook, layoutTrouble } from './layout.ts';
 import { bringPseudo } from './pseudo.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 20_000 });
+const expect = assert.configure({ timeout: 30_000 });
 const TABLE = '7';
 const NARROW = {
   isMobile: false,
@@ -12,8 +12,6 @@ const NARROW = {
   reducedMotion: 'reduce',
   viewport: { width: 320, height: 640 },
 } as const;
-
-test.describe.configure({ timeout: 240_000 });
 
 const shown = (page: Page, selector: string): Promise<void> =>
   expect(page.locator(selector).first()).toBeVisible();

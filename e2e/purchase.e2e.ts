@@ -5,8 +5,6 @@ import { dishOf } from './table.ts';
 /** Time for the stream and a busy machine. */
 const SOON = { timeout: 30_000 };
 
-test.describe.configure({ timeout: 120_000 });
-
 test('staff prepare an order for somebody who calls, who confirms it; the kitchen has it', async ({
   house,
 }) => {

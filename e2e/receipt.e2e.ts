@@ -9,8 +9,6 @@ import { dishOf, orderAt } from './table.ts';
 /** Time for events, their consequences and the stream. */
 const SOON = { timeout: 30_000 };
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Two dishes at a table, paid in cash at the desk. */
 async function paidMeal(house: House, table: string): Promise<{ guest: Member; order: Order }> {
   await house.free(table);

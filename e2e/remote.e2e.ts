@@ -5,8 +5,6 @@ import { dishOf } from './table.ts';
 /** Time for the stream and a busy machine. */
 const SOON = { timeout: 30_000 };
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a partner’s link that names nobody leads over the finder to an order through the brand', async ({
   house,
 }) => {

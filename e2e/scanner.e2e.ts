@@ -4,7 +4,7 @@ import { chromiumLaunch } from './chromium.ts';
 import { photoOf, writeFilm } from './film.ts';
 import { expect as assert, test } from './house.ts';
 
-const expect = assert.configure({ timeout: 20_000 });
+const expect = assert.configure({ timeout: 30_000 });
 const TABLE = '3';
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-IN' };
 
@@ -26,8 +26,6 @@ async function openScanner(page: Page): Promise<void> {
 }
 
 test.describe('the camera', () => {
-  test.setTimeout(60_000);
-
   test('reads the code on the table and leads to its menu', async ({ house, baseURL }) => {
     const origin = baseURL ?? '';
     const browser = await browserSeeing(`${origin}/?c=${house.code(TABLE)}`);

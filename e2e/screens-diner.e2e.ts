@@ -13,7 +13,7 @@ import { dishOf, orderAt } from './table.ts';
 import { WALKED } from './walked.ts';
 import { type Words, wordsOf } from './words.ts';
 
-const expect = assert.configure({ timeout: 20_000 });
+const expect = assert.configure({ timeout: 30_000 });
 type Language = (typeof INVENTORY_LANGUAGES)[number];
 
 /** Each language has tables of its own, so that the three can run side by side. */

@@ -6,7 +6,7 @@ import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
 import { WALKED } from './walked.ts';
 
-const expect = assert.configure({ timeout: 20_000 });
+const expect = assert.configure({ timeout: 30_000 });
 
 type Language = (typeof INVENTORY_LANGUAGES)[number];
 const TABLE = '13';

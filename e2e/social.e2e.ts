@@ -5,7 +5,7 @@ import { expectValue, ordersOf } from './desk.ts';
 import { expect as assert, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt, withOwnTable } from './table.ts';
 
-const expect = assert.configure({ timeout: 20_000 });
+const expect = assert.configure({ timeout: 30_000 });
 const TABLE = 'Social';
 
 const members = (page: Page) => page.getByRole('region', { name: 'At this table' });

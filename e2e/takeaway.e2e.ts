@@ -7,8 +7,6 @@ import { dishOf } from './table.ts';
 /** Time for the provider, its webhook and the stream. */
 const SOON = { timeout: 30_000 };
 
-test.describe.configure({ timeout: 120_000 });
-
 /** The code in the window of the demo's restaurant. */
 function takeawayCode({ demo, storeId }: House): string {
   const store = demo.stores.find(({ _id }) => _id === storeId);

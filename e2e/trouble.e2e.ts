@@ -3,7 +3,7 @@ import { ordersOf } from './desk.ts';
 import { expect as assert, type House, type Member, test } from './house.ts';
 import { findingsOf, isSend, type Send, watchSends } from './sends.ts';
 
-const expect = assert.configure({ timeout: 20_000 });
+const expect = assert.configure({ timeout: 30_000 });
 const TABLE = '6';
 const ALL = '**/api/orders**';
 
@@ -358,7 +358,6 @@ for (const [kind, runs] of Object.entries(TROUBLES))
 test('after 15 s without an answer the app asks what happened, and offers nothing before it knows', async ({
   house,
 }) => {
-  test.setTimeout(60_000);
   const table = await sitDown(house);
   const { page, context } = table;
   await page.clock.install();
@@ -379,7 +378,6 @@ test('after 15 s without an answer the app asks what happened, and offers nothin
 });
 
 test('the judge finds a client that repeats a call with a new key', async ({ house }) => {
-  test.setTimeout(60_000);
   const table = await sitDown(house);
   const { page, context } = table;
   const seen: Send[] = [];
