@@ -387,6 +387,11 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'coupon.some-items': Record<never, never>;
   readonly 'coupon.terms': Record<never, never>;
   readonly 'coupon.missing': { readonly amount: string | number };
+  readonly 'coupon.not-now': Record<never, never>;
+  readonly 'coupon.used': Record<never, never>;
+  readonly 'coupon.exhausted': Record<never, never>;
+  readonly 'coupon.not-yours': Record<never, never>;
+  readonly 'coupon.not-here': Record<never, never>;
   readonly 'coupon.have-code': Record<never, never>;
   readonly 'coupon.code': Record<never, never>;
   readonly 'coupon.code-missing': Record<never, never>;
@@ -466,7 +471,6 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'discounts.remember-name': { readonly title: string | number };
   readonly 'discounts.remembered': Record<never, never>;
   readonly 'discounts.forget': Record<never, never>;
-  readonly 'discounts.not-now': Record<never, never>;
   readonly 'discounts.empty': Record<never, never>;
   readonly 'discounts.empty-text': Record<never, never>;
   readonly 'discounts.failed': Record<never, never>;

@@ -46,7 +46,7 @@ it('names the coupon and what it takes off, in the sum too', async () => {
 it('given the coupon left, then it says why', async () => {
   const { amount: _, ...ref } = TEN;
   const app = await billWith({ discount_left: { ...ref, min_order_amount: 50_000, missing: 12_000 } });
-  expect(app.shows('Add ₹120.00 more and it is back.')).toBe(true);
+  expect(app.shows('Add ₹120.00 more and it comes back.')).toBe(true);
 });
 
 it('given nothing can be changed any more, then no coupon is offered', async () => {

@@ -82,12 +82,15 @@ describe('the list', () => {
           min_order_amount: 50_000,
           missing: 12_000,
         }),
-        voucherOf('v2', { usable: false, reason: 'coupon-expired', message: 'Over since Monday' }),
+        voucherOf('v2', { usable: false, reason: 'coupon-expired', message: 'Whole sentence.' }),
+        voucherOf('v3', { usable: false, reason: 'coupon-new', message: 'A reason of a later version.' }),
       ],
     };
     const app = await at();
     await app.see('Add ₹120.00 more');
-    expect(app.shows('Over since Monday')).toBe(true);
+    expect(app.shows('Not at this time')).toBe(true);
+    expect(app.shows('Whole sentence.')).toBe(false);
+    expect(app.shows('A reason of a later version.')).toBe(true);
     expect(app.has(/^Apply Coupon/)).toBe(false);
     expect(app.all('progress')[0]).toMatchObject({ max: 50_000, value: 38_000 });
   });
@@ -251,7 +254,7 @@ describe('what the bill carries', () => {
   });
 
   it.each([
-    [12_000, 'The coupon TEN left because the bill is below ₹500.00. Add ₹120.00 more and it is back.'],
+    [12_000, 'The coupon TEN was taken off: the bill is below ₹500.00. Add ₹120.00 more and it comes back.'],
     [0, 'The coupon TEN takes nothing off: none of its dishes is on the bill.'],
   ])('given it left, then it says why and what brings it back', async (missing, words) => {
     const { amount: _, ...ref } = carrying('ten');

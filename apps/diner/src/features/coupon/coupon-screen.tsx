@@ -35,11 +35,24 @@ interface GroupProps {
 }
 type EntryProps = Omit<GroupProps, 'title' | 'coupons'> & { readonly coupon: Coupon };
 
+/** A few words for a refusal nobody has provoked yet; whoever tries is told all of it. */
+type Stand = `coupon.${'not-now' | 'used' | 'exhausted' | 'not-yours' | 'not-here'}`;
+const STANDS: ReadonlyMap<string | null, Stand> = new Map([
+  ['coupon-expired', 'coupon.not-now'],
+  ['coupon-used', 'coupon.used'],
+  ['coupon-exhausted', 'coupon.exhausted'],
+  ['coupon-not-yours', 'coupon.not-yours'],
+  ['coupon-not-here', 'coupon.not-here'],
+]);
+
 /** Why a coupon cannot be had now, and how far the bill is from it. */
 function Reason({ coupon: { voucher }, money }: Pick<EntryProps, 'coupon' | 'money'>) {
   const text = useText();
-  const { missing, min_order_amount: minimum, message } = voucher;
-  if (missing === null || missing <= 0) return message;
+  const { missing, min_order_amount: minimum, reason, message } = voucher;
+  if (missing === null || missing <= 0) {
+    const stand = STANDS.get(reason);
+    return stand === undefined ? message : text(stand);
+  }
   return (
     <>
       <progress className="coupon-progress" max={minimum} value={minimum - missing} aria-hidden="true" />

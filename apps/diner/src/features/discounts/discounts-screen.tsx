@@ -145,7 +145,7 @@ function Offers({ store }: { readonly store: Store }) {
         <ul className="tickets" aria-label={text('discounts.title')}>
           {data.map((offer) => (
             <li key={offer._id}>
-              <CouponTicket voucher={offer} note={!offer.usable && text('discounts.not-now')}>
+              <CouponTicket voucher={offer} note={!offer.usable && text('coupon.not-now')}>
                 <OfferAct offer={offer} />
               </CouponTicket>
             </li>
