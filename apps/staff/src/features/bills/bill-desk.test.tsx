@@ -20,6 +20,9 @@ async function desk(shown: Order = order(), me = cashier) {
   const server = standIn({
     'GET /staff/stores/store/bills': () => ({ body: [bill()] }),
     'GET /staff/orders/order': () => ({ body: shown }),
+    'GET /stores/store': () => ({
+      body: { preferences: { tip_percentages: [], payment_modes: [], online_modes: [] } },
+    }),
   });
   const on = await stage(<BillsScreen />, { me, path: '/bills?order=order' });
   await settle(20);

@@ -88,7 +88,7 @@ function Row({ order, part, onTake, onShown, onRefund }: RowProps) {
       )}
       <TipSheet
         open={tipping}
-        choices={(rates) => partTipAmounts(order.bill, amount, rates)}
+        choicesOf={(rates) => partTipAmounts(order.bill, amount, rates)}
         now={named}
         busy={false}
         onSet={(next) => {

@@ -72,7 +72,7 @@ export function BillTools({ order }: { readonly order: Order }) {
       </div>
       <TipSheet
         open={tool === 'tip'}
-        choices={(rates) => tipAmounts(order.bill, rates)}
+        choicesOf={(rates) => tipAmounts(order.bill, rates)}
         now={order.bill.tip}
         busy={tip.isPending}
         onSet={(amount) => tip.mutate(amount)}

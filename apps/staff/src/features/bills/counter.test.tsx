@@ -32,14 +32,14 @@ const payment = (given: Partial<Payment> = {}): Payment => ({
 
 async function desk(
   shown: Order = order(),
-  preferences: object = TAKES_UPI,
+  preferences: object | Promise<object> = TAKES_UPI,
   asks = [bill()],
   path = '/bills?order=order',
 ) {
   const server = standIn({
     'GET /staff/stores/store/bills': () => ({ body: asks }),
     'GET /staff/orders/order': () => ({ body: shown }),
-    'GET /stores/store': () => ({ body: { preferences } }),
+    'GET /stores/store': async () => ({ body: { preferences: await preferences } }),
     'GET /staff/orders/order/ebill': () => ({ body: { link: 'https://house.example/e-bill?id=o&key=k' } }),
     'GET /staff/payments/payment': () => ({ body: payment() }),
     'POST /staff/orders/order/upi': () => ({ body: { order: shown, payment: payment() } }),
@@ -64,6 +64,16 @@ describe('a tip at the desk', () => {
     await tap(inSheet('button[type="submit"]'));
     expect(server.commands()[0]?.body).toEqual({ tip: 5_000 });
     expect(said()).toEqual(['The tip is set.']);
+  });
+
+  it('is asked for when the suggestions have come, since they would move under the finger', async () => {
+    let come: (preferences: object) => void = () => undefined;
+    const { tap, texts } = await desk(order(), new Promise<object>((done) => (come = done)));
+    await tap('Tip');
+    expect(texts('dialog[open] .segment')).toEqual([]);
+    come(TAKES_UPI);
+    await settle(20);
+    expect(texts('dialog[open] .segment')).toHaveLength(4);
   });
 
   it('is any amount, and can be taken off again', async () => {

@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMoney } from '../../lib/money.ts';
 import { storeQuery } from '../../lib/queries.ts';
+import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { AmountInput } from '../../lib/typed-inputs.tsx';
 
 interface FormProps {
-  /** The store's rates (basis points) as money. */
-  readonly choices: (rates: readonly number[]) => readonly TipChoice[];
+  readonly choices: readonly TipChoice[];
   /** Minor units. */
   readonly now: number;
   readonly busy: boolean;
@@ -27,7 +27,6 @@ function TipForm({ choices, now, busy, onSet }: FormProps) {
   const { text, language } = useTexts();
   const money = useMoney();
   const { store } = useOnDuty();
-  const { data } = useQuery(storeQuery(store._id));
   const [way, setWay] = useState('');
   const [typed, setTyped] = useState('');
   const [insisted, setInsisted] = useState(false);
@@ -50,7 +49,7 @@ function TipForm({ choices, now, busy, onSet }: FormProps) {
         value={way}
         options={[
           { value: '0', label: text('bills.no-tip') },
-          ...choices(data?.preferences.tip_percentages ?? []).map(({ rate_bp: rate, amount: one }) => ({
+          ...choices.map(({ rate_bp: rate, amount: one }) => ({
             value: String(one),
             label: money(one),
             note: formatRate(language, rate),
@@ -72,9 +71,21 @@ function TipForm({ choices, now, busy, onSet }: FormProps) {
   );
 }
 
-interface SheetProps extends FormProps {
+interface SheetProps extends Omit<FormProps, 'choices'> {
   readonly open: boolean;
+  /** The store's rates (basis points) as money. */
+  readonly choicesOf: (rates: readonly number[]) => readonly TipChoice[];
   readonly onClose: () => void;
+}
+
+/** Asks only when the choices have come: one that moves under the finger is another one. */
+function LoadedTipForm({ choicesOf, ...form }: Omit<SheetProps, 'open' | 'onClose'>) {
+  const { store } = useOnDuty();
+  return (
+    <QueryState query={useQuery(storeQuery(store._id))}>
+      {({ preferences }) => <TipForm choices={choicesOf(preferences.tip_percentages)} {...form} />}
+    </QueryState>
+  );
 }
 
 /** The tip a guest names at the desk. None is chosen before they do. */
@@ -82,7 +93,7 @@ export function TipSheet({ open, onClose, ...form }: SheetProps) {
   const { text } = useTexts();
   return (
     <Sheet open={open} onClose={onClose} title={text('bills.tip')} closeLabel={text('shared.close')}>
-      {open && <TipForm {...form} />}
+      {open && <LoadedTipForm {...form} />}
     </Sheet>
   );
 }
