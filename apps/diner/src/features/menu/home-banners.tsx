@@ -10,6 +10,7 @@ import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { NoticeCard } from './notice-card.tsx';
+import { WaitCard } from './wait-card.tsx';
 
 /** Shown once after a round: what one can do until the food comes. */
 function WhileYouWait() {
@@ -17,19 +18,16 @@ function WhileYouWait() {
   const shown = useRoot((state) => state.social_impression);
   if (!shown) return null;
   return (
-    <section className="wait-card" aria-labelledby="wait-title">
-      <Users size={28} />
-      <div className="wait-card-text">
-        <h2 className="t-h3" id="wait-title">
-          {text('home.wait-title')}
-        </h2>
-        <p className="t-small">{text('home.wait-text')}</p>
-        <ButtonLink kind="outline" href="/social" onClick={follow}>
-          {text('home.wait-go')}
-        </ButtonLink>
-      </div>
-      <IconButton label={text('shared.close')} icon={<X />} onClick={facts.socialImpressionClosed} />
-    </section>
+    <WaitCard
+      icon={<Users size={28} />}
+      title={text('home.wait-title')}
+      close={<IconButton label={text('shared.close')} icon={<X />} onClick={facts.socialImpressionClosed} />}
+    >
+      <p className="t-small">{text('home.wait-text')}</p>
+      <ButtonLink kind="outline" href="/social" onClick={follow}>
+        {text('home.wait-go')}
+      </ButtonLink>
+    </WaitCard>
   );
 }
 

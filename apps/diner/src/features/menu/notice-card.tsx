@@ -7,6 +7,7 @@ import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { WaitCard } from './wait-card.tsx';
 
 /** Offers once, to whoever has ordered at a table, to tell when the food is on its way. Only the tap asks the browser. */
 export function NoticeCard() {
@@ -29,21 +30,15 @@ export function NoticeCard() {
     else toast.error(text('account.notices-failed'));
   };
   return (
-    <section className="wait-card" aria-labelledby="notice-title">
-      <Bell size={28} />
-      <div className="wait-card-text">
-        <h2 className="t-h3" id="notice-title">
-          {text('account.notices-ask')}
-        </h2>
-        <div className="wait-card-choices">
-          <Button kind="primary" busy={busy} onClick={() => void agree()}>
-            {text('account.notices-yes')}
-          </Button>
-          <Button kind="text" onClick={close}>
-            {text('account.notices-no')}
-          </Button>
-        </div>
+    <WaitCard icon={<Bell size={28} />} title={text('account.notices-ask')}>
+      <div className="wait-card-choices">
+        <Button kind="primary" busy={busy} onClick={() => void agree()}>
+          {text('account.notices-yes')}
+        </Button>
+        <Button kind="text" onClick={close}>
+          {text('account.notices-no')}
+        </Button>
       </div>
-    </section>
+    </WaitCard>
   );
 }
