@@ -72,6 +72,19 @@ describe('pages without a connection', () => {
   });
 });
 
+describe('a phone without room', () => {
+  it.each(['/assets/late-1.js', '/media/dish.webp', ITEMS])(
+    'given %s cannot be kept, then it is answered all the same',
+    async (url) => {
+      const { browser } = network();
+      await browser.tell('install');
+      browser.fill();
+      expect(await browser.get({ url })).toBe(url);
+      expect(await browser.get(page('/bill'))).toBe('/bill');
+    },
+  );
+});
+
 describe('the menu without a connection', () => {
   it.each([ITEMS, '/api/stores/s1', '/api/stores/s1/category', '/api/stores/s1/availability'])(
     'given %s was read before, then it is there offline',

@@ -53,16 +53,23 @@ async function trim(cache, most) {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)));
 }
 
+/** Keeps an answer for later. On a phone without room for it the answer is as good as ever. */
+async function keep(name, cache, request, answer) {
+  try {
+    await cache.put(request, answer);
+    if (name === PICTURES) await trim(cache, MOST_PICTURES);
+  } catch {
+    // what is not kept is fetched again
+  }
+}
+
 /** For what never changes under its name. */
 async function keptFirst(name, request) {
   const cache = await caches.open(name);
   const kept = await cache.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200) {
-    await cache.put(request, answer.clone());
-    if (name === PICTURES) await trim(cache, MOST_PICTURES);
-  }
+  if (answer.status === 200) await keep(name, cache, request, answer.clone());
   return answer;
 }
 
@@ -70,7 +77,7 @@ async function keptFirst(name, request) {
 async function freshFirst(name, request) {
   const cache = await caches.open(name);
   const fresh = fetch(request).then(async (answer) => {
-    if (answer.status === 200) await cache.put(request, answer.clone());
+    if (answer.status === 200) await keep(name, cache, request, answer.clone());
     return answer;
   });
   const kept = await cache.match(request);

@@ -26,14 +26,17 @@ const pathOf = (request: string | { readonly url: string }): string => {
 
 /** The browser's caches, in memory. */
 function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
+  let full = false;
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
     const kept = all.get(name) ?? new Map<string, Response>();
     all.set(name, kept);
     return {
       match: async (request: string | { readonly url: string }) => kept.get(pathOf(request))?.clone(),
-      put: async (request: string | { readonly url: string }, answer: Response) =>
-        void kept.set(pathOf(request), answer),
+      put: async (request: string | { readonly url: string }, answer: Response) => {
+        if (full) throw new DOMException('no room', 'QuotaExceededError');
+        kept.set(pathOf(request), answer);
+      },
       addAll: async (paths: readonly string[]) => {
         for (const path of paths) kept.set(path, await fetchOne(path));
       },
@@ -42,6 +45,9 @@ function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
     };
   };
   return {
+    fill: (): void => {
+      full = true;
+    },
     paths: (name: string): readonly string[] => [...(all.get(name)?.keys() ?? [])],
     api: {
       open,
@@ -107,6 +113,8 @@ export function workerBrowser(net: (path: string) => Answer) {
     notices,
     opened,
     paths: caches.paths,
+    /** The phone has no room left. */
+    fill: caches.fill,
     tell,
     /** As when the page asks; the words of the answer, null when the worker leaves it alone. */
     get: async ({ url, mode = 'cors', method = 'GET' }: WorkerPage): Promise<string | null> => {
