@@ -2,16 +2,16 @@ import { expectValue, ordersOf } from './desk.ts';
 import { expect, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const TABLE = '16';
 /** Past the days for which the demo has bookings of its own. */
 const DAYS_AHEAD = 9;
 
 test('a table is booked from a phone; the host finds it on the plan of the day and leads the party there', async ({
   house,
+  table,
 }) => {
-  await house.free(TABLE);
   const { page, person, phone } = await house.member('Petra');
-  await page.goto(`/?c=${house.code(TABLE)}`);
+  const name = `Petra ${phone}`;
+  await page.goto(`/?c=${house.code(table)}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Book a table' }).click();
   const sheet = page.getByRole('dialog', { name: 'Book a table' });
@@ -19,41 +19,41 @@ test('a table is booked from a phone; the host finds it on the plan of the day a
   await chosen.click();
   const day = await chosen.locator('input').inputValue();
   await sheet.locator('label:has(input[name="booking-time"]:enabled)').first().click();
-  await sheet.getByLabel('Your name').fill('Petra');
+  await sheet.getByLabel('Your name').fill(name);
   await sheet.getByLabel('Mobile number').fill(`+91${phone}`);
   await sheet.getByRole('button', { name: 'Book this table' }).click();
   const card = page.getByRole('dialog', { name: 'Table booked successfully' });
-  await expect(card.getByText('At the door: Petra')).toBeVisible();
+  await expect(card.getByText(`At the door: ${name}`)).toBeVisible();
 
   const host = await house.colleague('manager');
   await host.goto('/staff/bookings');
   await host.locator('#bookings-day').fill(day);
   const plan = host.getByRole('region', { name: 'Tables over the day' });
-  await plan.getByRole('link', { name: /^Petra, 2 guests, / }).click();
-  const row = host.getByRole('article').filter({ hasText: 'Petra' });
+  await plan.getByRole('link', { name: new RegExp(`^${name}, 2 guests, `) }).click();
+  const row = host.getByRole('article').filter({ hasText: name });
   await expect(row).toBeInViewport();
   await row.getByRole('button', { name: 'Another table' }).click();
-  await host.getByRole('button', { name: new RegExp(`^Table ${TABLE} ·`) }).click();
+  await host.getByRole('button', { name: new RegExp(`^Table ${table} ·`) }).click();
   await expect(row.getByText('Seated')).toBeVisible();
-  await expect(row.getByText(`2 guests · Table ${TABLE}`)).toBeVisible();
+  await expect(row.getByText(`2 guests · Table ${table}`)).toBeVisible();
 
   const dish = dishOf(house, 0);
-  await orderAt(house, person, TABLE, [{ item_id: dish._id }]);
+  await orderAt(house, person, table, [{ item_id: dish._id }]);
   const [order] = await ordersOf(person);
-  expect(order?.table_id).toMatchObject({ name: TABLE });
-  await page.goto(`/?c=${house.code(TABLE)}`);
+  expect(order?.table_id).toMatchObject({ name: table });
+  await page.goto(`/?c=${house.code(table)}`);
   await page.getByRole('link', { name: /^Bill/ }).click();
   await expect(page.getByText(dish.name)).toBeVisible();
 
   // The party leaves: its booking is over by itself.
-  await house.free(TABLE);
+  await house.free(table);
   const manager = await house.desk('manager');
   const left = async () => {
     const query = { day };
     const { bookings } = expectValue(
       await manager.listBookings({ params: { store_id: house.storeId }, query }),
     );
-    return bookings.find(({ name }) => name === 'Petra')?.state;
+    return bookings.find((booking) => booking.name === name)?.state;
   };
   await expect.poll(left).toBe('finished');
 });

@@ -1,20 +1,17 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { expectValue } from './desk.ts';
 import { expect, test } from './house.ts';
-import { dishOf, orderAt, withOwnTable } from './table.ts';
+import { dishOf, orderAt } from './table.ts';
 
 /** Time for events, their consequences and the stream. */
 const SOON = { timeout: 30_000 };
 
 test('a guest tips, pays by the code on the cashier’s screen, and says what is wrong with the bill', async ({
-  house: demo,
+  house,
+  table,
 }) => {
-  const house = await withOwnTable(demo, 'Counter');
-  await house.free('Counter');
   const ana = await house.member('Ana');
-  const { _id: id } = await orderAt(house, ana.person, 'Counter', [
-    { item_id: dishOf(house, 0)._id, qty: 2 },
-  ]);
+  const { _id: id } = await orderAt(house, ana.person, table, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
   const read = async (): Promise<Order> => {
     const order = expectValue(await ana.person.api.orders.getOrder({ params: { id }, query: {} }));
     if (!('bill' in order)) throw new Error('no order');
@@ -59,7 +56,7 @@ test('a guest tips, pays by the code on the cashier’s screen, and says what is
 
   await test.step('the desk has it until somebody deals with it', async () => {
     await page.goto('/staff/bills');
-    const problem = page.locator('.problem', { hasText: 'Table Counter' });
+    const problem = page.locator('.problem', { hasText: `Table ${table}` });
     await expect(problem.getByText('Paid twice')).toBeVisible(SOON);
     await problem.getByRole('button', { name: 'Dealt with' }).click();
     await expect(problem).toHaveCount(0, SOON);

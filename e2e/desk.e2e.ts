@@ -6,10 +6,9 @@ import { expect as assert, type House, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 const expect = assert.configure({ timeout: 30_000 });
-// A place of its own: whatever is paid in cash there lands in this drawer.
+// Whatever is paid in cash at the place lands in this drawer.
 test.use({ place: 'Sip & Sing' });
 
-const TABLE = '3';
 const DRAWER = 'Bar till';
 /** Minor units. */
 const FLOAT = 200_000;
@@ -32,9 +31,9 @@ async function openDrawer(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`^${DRAWER}.*Open`) })).toBeVisible();
 }
 
-async function giveDiscount(page: Page): Promise<void> {
+async function giveDiscount(page: Page, table: string): Promise<void> {
   await page.getByRole('link', { name: /^Bills/ }).click();
-  await page.getByRole('button', { name: new RegExp(`^Table ${TABLE}\\b`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Table ${table}\\b`) }).click();
   await page.getByRole('button', { name: 'Discount', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Discount' });
   await sheet.locator('#discount-value').fill('10');
@@ -90,13 +89,12 @@ async function lastShift(house: House): Promise<ShiftDetails> {
   return expectValue(await manager.getShift({ params: { id: last._id } }));
 }
 
-test('a cashier’s day: a discount, cash with change, money back, and a drawer that is right', async ({
-  house,
-}) => {
-  await house.free(TABLE);
+test('a cashier’s day: a discount, cash with change, money back, and a drawer that is right', {
+  tag: '@alone',
+}, async ({ house, table }) => {
   const guest = await house.member('Ana');
   const wishes = [{ item_id: dishOf(house, 0)._id, qty: 2 }];
-  const { _id: id } = await orderAt(house, guest.person, TABLE, wishes);
+  const { _id: id } = await orderAt(house, guest.person, table, wishes);
   const manager = await house.desk('manager');
   const read = async (): Promise<Order> => expectValue(await manager.getStaffOrder({ params: { id } }));
   const cashier = await house.colleague('cashier');
@@ -105,7 +103,7 @@ test('a cashier’s day: a discount, cash with change, money back, and a drawer 
 
   await test.step('a tenth comes off, with a reason', async () => {
     const before = (await read()).bill;
-    await giveDiscount(cashier);
+    await giveDiscount(cashier, table);
     const { bill } = await read();
     expect(Math.abs(bill.discount * 10 - (before.item_total - before.default_discount))).toBeLessThan(10);
     expect(await amountIn(rowOf(cashier, 'To pay'))).toBe(bill.amount_payable);
@@ -150,5 +148,4 @@ test('a cashier’s day: a discount, cash with change, money back, and a drawer 
       ]),
     );
   });
-  await house.free(TABLE);
 });

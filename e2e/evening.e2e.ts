@@ -13,8 +13,8 @@ function dish(house: House, place: number): string {
   return name;
 }
 
-async function sitDown(house: House, { page }: Guest): Promise<void> {
-  await page.goto(`/?c=${house.code('5')}`);
+async function sitDown(house: House, { page }: Guest, table: string): Promise<void> {
+  await page.goto(`/?c=${house.code(table)}`);
   await expect(page).toHaveURL(/\/home/);
 }
 
@@ -53,25 +53,25 @@ async function socialCode(page: Page): Promise<string> {
   return ((await spoken.getAttribute('aria-label')) ?? '').replaceAll(' ', '');
 }
 
-async function join(page: Page, code: string): Promise<void> {
+async function join(page: Page, code: string, table: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: /Table Occupied/ });
   await expect(sheet).toBeVisible();
   await sheet.getByLabel('Social code').fill(code);
   await sheet.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('You joined table 5')).toBeVisible();
+  await expect(page.getByText(`You joined table ${table}`)).toBeVisible();
 }
 
-const ticketOf = (kitchen: Page, name: string): Locator =>
-  kitchen.getByRole('article', { name: 'T5', exact: true }).filter({ hasText: name });
+const ticketOf = (kitchen: Page, table: string, name: string): Locator =>
+  kitchen.getByRole('article', { name: `T${table}`, exact: true }).filter({ hasText: name });
 
-async function cook(kitchen: Page, name: string): Promise<void> {
-  const ticket = ticketOf(kitchen, name);
+async function cook(kitchen: Page, table: string, name: string): Promise<void> {
+  const ticket = ticketOf(kitchen, table, name);
   await expect(ticket).toBeVisible();
   await ticket.getByRole('button', { name: /^Done/ }).click();
   await expect(ticket.getByRole('button', { name: /^Undo/ })).toBeVisible();
 }
 
-async function callWaiter(guest: Page, waiter: Page): Promise<void> {
+async function callWaiter(guest: Page, waiter: Page, table: string): Promise<void> {
   await openTab(guest, /^Home/);
   await guest.getByRole('button', { name: 'Call for service' }).first().click();
   const drawer = guest.getByRole('dialog', { name: 'Services' });
@@ -81,7 +81,7 @@ async function callWaiter(guest: Page, waiter: Page): Promise<void> {
   await waiter.getByRole('link', { name: /^Calls/ }).click();
   const call = waiter
     .getByRole('article')
-    .filter({ hasText: 'Table 5' })
+    .filter({ hasText: `Table ${table}` })
     .filter({ hasText: /waiter/i });
   await call.getByRole('button', { name: 'On my way' }).click();
   await guest.getByRole('button', { name: 'Call for service' }).first().click();
@@ -98,20 +98,20 @@ async function askToPayCash(page: Page): Promise<void> {
   await expect(page.getByText('Awaiting confirmation')).toBeVisible();
 }
 
-async function takeCash(cashier: Page): Promise<void> {
+async function takeCash(cashier: Page, table: string): Promise<void> {
   await cashier.getByRole('link', { name: /^Bills/ }).click();
-  await cashier.getByRole('button', { name: /Table 5.*Wants to pay cash/ }).click();
+  await cashier.getByRole('button', { name: new RegExp(`Table ${table}.*Wants to pay cash`) }).click();
   await cashier.getByRole('button', { name: 'Cash received' }).click();
   await cashier.getByRole('dialog', { name: 'Cash' }).getByRole('button', { name: 'Cash received' }).click();
   await expect(cashier.getByText('Payment confirmed').first()).toBeVisible();
 }
 
-test('an evening at table 5', async ({ house }) => {
+test('an evening at a table', async ({ house, table }) => {
   const [ana, ben] = [await house.guest(), await house.guest()];
   const [soup, snack] = [dish(house, 0), dish(house, 1)];
 
   await test.step('Ana opens the table, and her plate is sent by itself after the sign-in', async () => {
-    await sitDown(house, ana);
+    await sitDown(house, ana, table);
     await addToPlate(ana.page, soup);
     await send(ana.page);
     await signIn(house, ana, 'Ana');
@@ -119,11 +119,11 @@ test('an evening at table 5', async ({ house }) => {
   });
 
   await test.step('Ben meets an occupied table and joins with the code of Ana', async () => {
-    await sitDown(house, ben);
+    await sitDown(house, ben, table);
     await addToPlate(ben.page, snack);
     await send(ben.page);
     await signIn(house, ben, 'Ben');
-    await join(ben.page, await socialCode(ana.page));
+    await join(ben.page, await socialCode(ana.page), table);
     await send(ben.page);
     await expect(ben.page.getByText('Sent to kitchen · Round 2')).toBeVisible();
     await expect(ana.page.getByRole('region', { name: 'At this table' })).toContainText(snack);
@@ -134,19 +134,19 @@ test('an evening at table 5', async ({ house }) => {
     await openTab(ana.page, /^Bill/);
     const row = ana.page.getByRole('row').filter({ hasText: soup });
     await expect(row).toContainText(ON_BILL.kitchen);
-    await cook(kitchen, soup);
-    await cook(kitchen, snack);
+    await cook(kitchen, table, soup);
+    await cook(kitchen, table, snack);
     await expect(row).toContainText(ON_BILL.ready, { timeout: 15_000 });
   });
 
   await test.step('a waiter takes the call of Ana', async () => {
-    await callWaiter(ana.page, await house.colleague('waiter'));
+    await callWaiter(ana.page, await house.colleague('waiter'), table);
   });
 
   await test.step('the cashier confirms the cash, and the phone of Ana says so by itself', async () => {
     const cashier = await house.colleague('cashier');
     await askToPayCash(ana.page);
-    await takeCash(cashier);
+    await takeCash(cashier, table);
     await expect(ana.page.getByText('Payment confirmed')).toBeVisible();
   });
 

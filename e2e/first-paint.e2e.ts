@@ -124,7 +124,7 @@ test.describe('no page complains when the app takes it over', () => {
         body: (await answer.text()).replace('Nur vegetarisch', 'Ohne Fleisch'),
       });
     });
-    const visit = { name: 'changed', path: `/?c=${house.code('1')}`, drawn: true };
+    const visit = { name: 'changed', path: `/?c=${house.lookCode('1')}`, drawn: true };
     expect((await troubleOf(page, [visit], 'de')).join()).toMatch(/changed: .*418/);
   });
 });

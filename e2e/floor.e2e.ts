@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type House, test } from './house.ts';
-import { dishOf, orderAt, withOwnTable } from './table.ts';
-
-const NAMES = ['Floor A', 'Floor B', 'Floor C'] as const;
-const [A, B, C] = NAMES;
+import { dishOf, orderAt } from './table.ts';
 
 /** Opens a table of the map. */
 const choose = (page: Page, table: string) =>
@@ -18,11 +15,9 @@ async function seat(house: House, table: string, name: string) {
 }
 
 test('a party moves to a free table on the map, gives a dish to another party and joins it', async ({
-  house: given,
+  house,
+  tables: [A, B, C],
 }) => {
-  let house = given;
-  for (const name of NAMES) house = await withOwnTable(house, name);
-  for (const name of NAMES) await house.free(name);
   await seat(house, A, 'Ana');
   await seat(house, B, 'Ben');
 
@@ -57,5 +52,4 @@ test('a party moves to a free table on the map, gives a dish to another party an
       ?.members.map(({ name }) => name)
       .sort(),
   ).toEqual(['Ana', 'Ben']);
-  for (const name of NAMES) await house.free(name);
 });

@@ -12,7 +12,16 @@ import type { StaffApi } from '@tableside/client/staff-api';
 import type { Demo } from '@tableside/contract/demo.schema';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
-import { accountOf, freeTable, newestCode, openDesk, type Person, signInPerson } from './desk.ts';
+import {
+  accountOf,
+  expectValue,
+  freeTable,
+  newestCode,
+  openDesk,
+  type Person,
+  signInPerson,
+} from './desk.ts';
+import { namesFor, type OwnTables, ownTables } from './own-tables.ts';
 
 export { expect };
 
@@ -28,8 +37,11 @@ export interface House {
   readonly demo: Demo;
   readonly storeId: string;
   readonly store: string;
+  /** The code of a table that this worker alone seats parties at: one of `tables`. */
   readonly code: (table: string) => string;
-  /** A dish without choices that can be had now. */
+  /** The code of a table of the demo, where anybody may look at the menu and nobody sits down. */
+  readonly lookCode: (table: string) => string;
+  /** Dishes without choices that can be had now, and that no journey sells out. */
   readonly plainDishes: readonly Item[];
   readonly diningItems: readonly Item[];
   readonly guest: (options?: BrowserContextOptions) => Promise<Guest>;
@@ -37,7 +49,7 @@ export interface House {
   readonly colleague: (role: StaffRole, options?: BrowserContextOptions) => Promise<Page>;
   /** A colleague's calls without a page. */
   readonly desk: (role: StaffRole) => Promise<StaffApi>;
-  /** Pays and releases whatever stands open at a table. */
+  /** Pays and releases whatever stands open at one of this worker's own tables. */
   readonly free: (table: string) => Promise<void>;
   readonly otp: (phone: string) => Promise<string>;
   /** Requests that left for another host, over all pages of this test. */
@@ -90,12 +102,18 @@ async function signInAs(page: Page, account: Demo['staff'][number]): Promise<Pag
 interface Rooms {
   readonly browser: Browser;
   readonly strayed: string[];
+  /** What the consoles of all pages had to complain of. */
+  readonly complaints: string[];
   readonly contexts: BrowserContext[];
 }
 
 async function openContext(rooms: Rooms, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await rooms.browser.newContext(options);
   rooms.contexts.push(context);
+  context.on('weberror', (thrown) => void rooms.complaints.push(String(thrown.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') rooms.complaints.push(`${message.text()} ${message.location().url}`);
+  });
   await closeNetwork(context, rooms.strayed);
   return context;
 }
@@ -127,9 +145,44 @@ function peopleOf(
 }
 
 type Desks = (place: string, role: StaffRole) => Promise<StaffApi>;
+type Codes = ReadonlyMap<string, string>;
+
+/** So many dishes at the end of the menu are kept for being sold out: one a worker. */
+const SCARCE = 8;
+
+function scarceOf(items: readonly Item[], worker: number): Item {
+  const dish = items.filter(({ has_addons }) => !has_addons).at(-1 - (worker % SCARCE));
+  if (!dish) throw new Error('no plain dish');
+  return dish;
+}
+
+const codeIn =
+  (codes: Codes, whose: string) =>
+  (table: string): string => {
+    const code = codes.get(table);
+    if (code === undefined) throw new Error(`${table} is none of ${whose}`);
+    return code;
+  };
+
+interface TestFixtures {
+  readonly place: string;
+  readonly house: House;
+  /** Tables of this worker alone: free when the test begins, and freed when it has ended. */
+  readonly tables: OwnTables;
+  /** The first of them, for a journey of one party. */
+  readonly table: string;
+  /** A dish without choices that this worker alone may sell out; it is on sale before and afterwards. */
+  readonly scarceDish: Item;
+}
+interface WorkerFixtures {
+  readonly demo: Demo;
+  readonly desks: Desks;
+  /** The codes of this worker's own tables at a place; none where nobody sits at tables. */
+  readonly ownCodes: (place: Demo['stores'][number]) => Promise<Codes>;
+}
 
 /** A place of the demo: guests on phones and colleagues at screens, each in a context of their own. */
-export const test = base.extend<{ place: string; house: House }, { demo: Demo; desks: Desks }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   place: ['Jade Garden', { option: true }],
   demo: [
     async ({ playwright }, use, { project }) => {
@@ -157,7 +210,42 @@ export const test = base.extend<{ place: string; house: House }, { demo: Demo; d
     },
     { scope: 'worker' },
   ],
-  house: async ({ browser, request, demo, desks, place: name }, use) => {
+  ownCodes: [
+    async ({ desks }, use, { parallelIndex }) => {
+      const made = new Map<string, Promise<Codes>>();
+      const make = async ({ _id, visible_name }: Demo['stores'][number]): Promise<Codes> =>
+        ownTables(await desks(visible_name, 'manager'), _id, namesFor(parallelIndex));
+      await use((place) => {
+        if (place.codes.every(({ type }) => type !== 'dinein')) return Promise.resolve(new Map());
+        const codes = made.get(place._id) ?? make(place);
+        made.set(place._id, codes);
+        return codes;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  tables: async ({ house }, use, { parallelIndex }) => {
+    const names = namesFor(parallelIndex);
+    for (const name of names) await house.free(name);
+    await use(names);
+    for (const name of names) await house.free(name);
+  },
+  table: ({ tables }, use) => use(tables[0]),
+  scarceDish: async ({ house }, use, { parallelIndex }) => {
+    const dish = scarceOf(house.diningItems, parallelIndex);
+    const kitchen = await house.desk('kitchen');
+    const sell = async () =>
+      expectValue(
+        await kitchen.setAvailability({
+          params: { store_id: house.storeId },
+          body: { id: dish._id, available: true },
+        }),
+      );
+    await sell();
+    await use(dish);
+    await sell();
+  },
+  house: async ({ browser, request, demo, desks, ownCodes, place: name }, use, info) => {
     const place = demo.stores.find((store) => store.visible_name === name);
     if (!place) throw new Error(`the demo has no ${name}`);
     const items: Item[] = await (
@@ -165,20 +253,32 @@ export const test = base.extend<{ place: string; house: House }, { demo: Demo; d
         headers: { 'accept-language': 'en' },
       })
     ).json();
-    const rooms: Rooms = { browser, strayed: [], contexts: [] };
+    const rooms: Rooms = { browser, strayed: [], complaints: [], contexts: [] };
+    const codeOf = codeIn(await ownCodes(place), 'this worker’s own tables');
     await use({
       demo,
       strayed: rooms.strayed,
       storeId: place._id,
       store: place.name,
-      code: (table) => place.codes.find((code) => code.table_name === table)?.code ?? '',
-      plainDishes: items.filter((item) => !item.has_addons && item.available),
+      code: codeOf,
+      lookCode: codeIn(
+        new Map(place.codes.map(({ table_name, code }) => [table_name ?? '', code])),
+        'the demo’s tables',
+      ),
+      plainDishes: items
+        .filter(({ has_addons }) => !has_addons)
+        .slice(0, -SCARCE)
+        .filter(({ available }) => available),
       diningItems: items,
       otp: (phone) => newestCode(request, phone),
       desk: (role) => desks(name, role),
-      free: async (table) => freeTable(await desks(name, 'manager'), place._id, table),
+      free: async (table) => {
+        codeOf(table);
+        await freeTable(await desks(name, 'manager'), place._id, table);
+      },
       ...peopleOf(rooms, request, (role) => accountOf(demo, name, role)),
     });
+    if (info.status !== info.expectedStatus) for (const said of rooms.complaints) console.error(said);
     await Promise.all(rooms.contexts.map((context) => context.close()));
     expect(rooms.strayed).toEqual([]);
   },

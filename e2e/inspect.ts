@@ -26,6 +26,9 @@ const RULES_AT: Readonly<Record<string, (rules: AxeBuilder) => AxeBuilder>> = {
   'en dark 1280': (rules) => rules.withRules(['color-contrast']),
 };
 
+/** How long a walk of the inventory may take, in milliseconds: it measures a hundred pages, on a busy machine for minutes. */
+export const WALK_MS = 1_200_000;
+
 /** A folder for pictures, to be looked at by people. */
 const shots = process.env['SHOTS'];
 const PICTURES_AT = ['en light 390', 'en dark 1280', 'de light 320', 'de light 1280', 'th light 390'];

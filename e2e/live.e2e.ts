@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectValue, type Person } from './desk.ts';
+import { expectValue } from './desk.ts';
 import { expect, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const TABLE = '11';
 /** Wide enough for the tickets of other journeys beside ours. */
 const WALL = { viewport: { width: 2560, height: 1440 } };
 const SOON = 10_000;
@@ -12,19 +11,18 @@ const BY_ITSELF = 8_000;
 
 const statusOf = (page: Page, dish: string) => page.getByRole('row').filter({ hasText: dish });
 
-async function sitDown(house: House, name: string): Promise<Member> {
-  await house.free(TABLE);
+async function sitDown(house: House, table: string, name: string): Promise<Member> {
   const guest = await house.member(name);
-  await guest.page.goto(`/?c=${house.code(TABLE)}`);
+  await guest.page.goto(`/?c=${house.code(table)}`);
   await expect(guest.page).toHaveURL(/\/home$/);
   return guest;
 }
 
 /** The ticket of the only round at the table. */
-async function ticketOf(house: House): Promise<string> {
+async function ticketOf(house: House, name: string): Promise<string> {
   const kitchen = await house.desk('kitchen');
   const tickets = expectValue(await kitchen.listTickets({ params: { store_id: house.storeId }, query: {} }));
-  const ticket = tickets.find(({ table, bumped }) => table === TABLE && bumped === null);
+  const ticket = tickets.find(({ table, bumped }) => table === name && bumped === null);
   if (!ticket) throw new Error('no ticket');
   return ticket._id;
 }
@@ -32,16 +30,19 @@ async function move(house: House, id: string, action: 'start' | 'ready' | 'serve
   const desk = await house.desk(action === 'serve' ? 'waiter' : 'kitchen');
   expectValue(await desk.moveTicket({ params: { id }, body: { action } }));
 }
-async function showBill(page: Page, house: House, person: Person): Promise<void> {
-  await orderAt(house, person, TABLE, [{ item_id: dishOf(house, 0)._id }]);
+async function showBill({ page, person }: Member, house: House, table: string): Promise<void> {
+  await orderAt(house, person, table, [{ item_id: dishOf(house, 0)._id }]);
   await page.goto('/bill');
   await expect(statusOf(page, dishOf(house, 0).name)).toContainText('Sent to kitchen', { timeout: SOON });
 }
 
-test('a dish that is sold out leaves an open menu within two seconds, and comes back', async ({ house }) => {
-  const { page } = await sitDown(house, 'Ana');
-  const dish = dishOf(house, 4);
-  const add = page.getByRole('button', { name: `Add ${dish.name}`, exact: true }).first();
+test('a dish that is sold out leaves an open menu within two seconds, and comes back', async ({
+  house,
+  table,
+  scarceDish: dish,
+}) => {
+  const { page } = await sitDown(house, table, 'Ana');
+  const add = page.getByRole('button', { name: `Add ${dish.name['en']}`, exact: true }).first();
   await expect(add).toBeVisible();
   await page.waitForTimeout(1000); // the stream has begun
   const kitchen = await house.desk('kitchen');
@@ -58,15 +59,14 @@ test('a dish that is sold out leaves an open menu within two seconds, and comes 
   await expect(add).toBeVisible({ timeout: BY_ITSELF });
 });
 
-test('the kitchen sees an order by itself, soon after it is sent', async ({ house }) => {
-  const { person } = await sitDown(house, 'Bo');
+test('the kitchen sees an order by itself, soon after it is sent', async ({ house, table }) => {
+  const { person } = await sitDown(house, table, 'Bo');
   const kitchen = await house.colleague('kitchen', WALL);
   await expect(kitchen.getByText('Live', { exact: true })).toBeVisible();
-  await orderAt(house, person, TABLE, [{ item_id: dishOf(house, 1)._id }]);
-  await expect(kitchen.getByRole('article', { name: `T${TABLE}`, exact: true })).toBeVisible({
+  await orderAt(house, person, table, [{ item_id: dishOf(house, 1)._id }]);
+  await expect(kitchen.getByRole('article', { name: `T${table}`, exact: true })).toBeVisible({
     timeout: BY_ITSELF,
   });
-  await house.free(TABLE);
 });
 
 /** A dish of a course without choices. */
@@ -78,8 +78,9 @@ function dishOfCourse(house: House, course: string): string {
 
 test('a guest holds the mains back and sends them with one tap, and the kitchen sees both', async ({
   house,
+  table,
 }) => {
-  const { page } = await sitDown(house, 'Dora');
+  const { page } = await sitDown(house, table, 'Dora');
   const [starter, main] = [dishOfCourse(house, 'starter'), dishOfCourse(house, 'main')];
   const kitchen = await house.colleague('kitchen', WALL);
   for (const name of [starter, main])
@@ -92,7 +93,7 @@ test('a guest holds the mains back and sends them with one tap, and the kitchen 
   await expect(page.getByRole('combobox', { name: `Course of ${main}` })).toHaveValue('main');
   await page.getByRole('button', { name: /^Send to kitchen · 2 items$/ }).click();
   await expect(page).toHaveURL(/\/home$/);
-  const tickets = kitchen.getByRole('article', { name: `T${TABLE}`, exact: true });
+  const tickets = kitchen.getByRole('article', { name: `T${table}`, exact: true });
   const held = tickets.filter({ hasText: main });
   await expect(held).toContainText('Held until called');
   await expect(tickets.filter({ hasText: starter })).not.toContainText('Held until called');
@@ -103,14 +104,14 @@ test('a guest holds the mains back and sends them with one tap, and the kitchen 
   await expect(statusOf(page, main)).toContainText('Sent to kitchen', { timeout: SOON });
   await expect(held).not.toContainText('Held until called', { timeout: SOON });
   await expect(held.getByRole('button', { name: /^Done/ })).toBeVisible();
-  await house.free(TABLE);
 });
 
-test('what the kitchen does with a dish shows on the guest’s bill by itself', async ({ house }) => {
-  const { page, person } = await sitDown(house, 'Cleo');
-  await showBill(page, house, person);
+test('what the kitchen does with a dish shows on the guest’s bill by itself', async ({ house, table }) => {
+  const guest = await sitDown(house, table, 'Cleo');
+  const { page } = guest;
+  await showBill(guest, house, table);
   const row = statusOf(page, dishOf(house, 0).name);
-  const ticket = await ticketOf(house);
+  const ticket = await ticketOf(house, table);
   for (const [action, word] of [
     ['start', 'Preparing'],
     ['ready', 'Ready'],
@@ -119,18 +120,17 @@ test('what the kitchen does with a dish shows on the guest’s bill by itself', 
     await move(house, ticket, action);
     await expect(row).toContainText(word, { timeout: BY_ITSELF });
   }
-  await house.free(TABLE);
 });
 
-test('a call rings at the waiter, and the guest reads who comes', async ({ house }) => {
-  const { page } = await sitDown(house, 'Dan');
+test('a call rings at the waiter, and the guest reads who comes', async ({ house, table }) => {
+  const { page } = await sitDown(house, table, 'Dan');
   const waiter = await house.colleague('waiter');
   await waiter.getByRole('link', { name: /^Calls/ }).click();
   await page.getByRole('button', { name: 'Call for service' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Services' });
   await drawer.getByRole('button', { name: 'Water' }).click();
   await drawer.getByRole('button', { name: 'Send 1 request' }).click();
-  const call = waiter.getByRole('article').filter({ hasText: `Table ${TABLE}` });
+  const call = waiter.getByRole('article').filter({ hasText: `Table ${table}` });
   await expect(call).toBeVisible({ timeout: BY_ITSELF });
   await page.getByRole('button', { name: 'Call for service' }).first().click();
   const asked = drawer.getByRole('region', { name: 'Asked for' });
@@ -141,28 +141,30 @@ test('a call rings at the waiter, and the guest reads who comes', async ({ house
   await expect(asked.getByText('Done by Tom')).toBeVisible({ timeout: BY_ITSELF });
 });
 
-test('a released table is over on the guest’s phone too, and free for others', async ({ house }) => {
-  const { page, person } = await sitDown(house, 'Eve');
-  await showBill(page, house, person);
-  await house.free(TABLE);
+test('a released table is over on the guest’s phone too, and free for others', async ({ house, table }) => {
+  const guest = await sitDown(house, table, 'Eve');
+  const { page } = guest;
+  await showBill(guest, house, table);
+  await house.free(table);
   await expect(page).toHaveURL(/\/ratings/, { timeout: SOON });
   await expect(page.getByText('Payment confirmed')).toBeVisible();
   await page.getByRole('button', { name: 'Skip for now' }).click();
-  const next = await sitDown(house, 'Finn');
-  await orderAt(house, next.person, TABLE, [{ item_id: dishOf(house, 2)._id }]);
+  const next = await sitDown(house, table, 'Finn');
+  await orderAt(house, next.person, table, [{ item_id: dishOf(house, 2)._id }]);
   await next.page.goto('/bill');
   await expect(statusOf(next.page, dishOf(house, 2).name)).toBeVisible();
   await expect(next.page.getByText(dishOf(house, 0).name)).toHaveCount(0); // nothing of the party before
-  await house.free(TABLE);
 });
 
 test('while the stream is cut the page says so and asks by itself; afterwards it is live again', async ({
   house,
+  table,
 }) => {
-  const { page, context, person } = await sitDown(house, 'Gil');
-  await showBill(page, house, person);
+  const guest = await sitDown(house, table, 'Gil');
+  const { page, context } = guest;
+  await showBill(guest, house, table);
   const row = statusOf(page, dishOf(house, 0).name);
-  const ticket = await ticketOf(house);
+  const ticket = await ticketOf(house, table);
   const chip = page.getByText('Updating every 15 s');
   await context.route('**/api/realtime?**', (route) => route.abort());
   await context.setOffline(true); // breaks the stream that is open
@@ -175,5 +177,4 @@ test('while the stream is cut the page says so and asks by itself; afterwards it
   await expect(chip).toBeHidden({ timeout: 25_000 });
   await move(house, ticket, 'ready');
   await expect(row).toContainText('Ready', { timeout: BY_ITSELF });
-  await house.free(TABLE);
 });

@@ -6,9 +6,9 @@ const SOON = { timeout: 30_000 };
 
 test.use({ place: 'Sip & Sing' });
 
-test('a new price is published and stands on the guest’s open phone; a table with a wrong cell is mended and taken', async ({
-  house,
-}) => {
+test('a new price is published and stands on the guest’s open phone; a table with a wrong cell is mended and taken', {
+  tag: '@alone',
+}, async ({ house }) => {
   const page = await house.colleague('manager');
   await page.goto('/staff/menu');
   const rows = page.locator('.editor-row:not(.editor-row-plain)');
@@ -22,7 +22,7 @@ test('a new price is published and stands on the guest’s open phone; a table w
   const desk = await house.desk('manager');
   const draft = expectValue(await desk.getMenuDraft({ params: { store_id: house.storeId } }));
   expect(draft.differences).toEqual([]);
-  await guest.page.goto(`/?c=${house.code('1')}`);
+  await guest.page.goto(`/?c=${house.lookCode('1')}`);
   const dish = guest.page.getByRole('listitem').filter({ hasText: name }).first();
   await expect(dish).toContainText(before.toFixed(2).replace(/\.00$/, ''));
 

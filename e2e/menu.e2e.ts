@@ -6,7 +6,7 @@ test('a scanned link shows the menu, and a dish lands on the plate', async ({ ho
   const { page } = await house.guest();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(String(error)));
-  const answer = await page.goto(`/?c=${house.code('1')}`);
+  const answer = await page.goto(`/?c=${house.lookCode('1')}`);
   expect(await answer?.text()).toContain('Jade Garden'); // the first rows come in the page itself
   await expect(page.getByRole('heading', { level: 1, name: 'Jade Garden' })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
@@ -22,7 +22,7 @@ test('a scanned link shows the menu, and a dish lands on the plate', async ({ ho
 
 test('the menu comes in the phone’s language', async ({ house }) => {
   const { page } = await house.guest({ locale: 'de-DE' });
-  await page.goto(`/?c=${house.code('2')}`);
+  await page.goto(`/?c=${house.lookCode('2')}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByText('Nur vegetarisch').first()).toBeVisible();
 });
@@ -53,7 +53,7 @@ test('plain http on a name of the local network works without a request outside'
     return route.abort();
   });
   const page = await context.newPage();
-  await page.goto(`http://table.test:${port}/?c=${house.code('3')}`);
+  await page.goto(`http://table.test:${port}/?c=${house.lookCode('3')}`);
   expect(await page.evaluate(() => globalThis.isSecureContext)).toBe(false);
   await expect(page).toHaveURL(/\/home$/);
   const dish = house.plainDishes[0]?.name['en'] ?? '';

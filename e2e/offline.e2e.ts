@@ -13,7 +13,7 @@ test('without a connection the last menu opens, the plate can be changed, and no
   const { page, context } = guest;
   const sends = await watchSends(context);
   const dish = dishOf(house, 0).name;
-  await page.goto(`/?c=${house.code(TABLE)}`);
+  await page.goto(`/?c=${house.lookCode(TABLE)}`);
   await expect(page).toHaveURL(/\/home$/);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.reload(); // through the worker, which keeps what it sees

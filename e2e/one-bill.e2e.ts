@@ -5,11 +5,10 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { CARD, payOnCardPage } from './card-page.ts';
 import { expectValue } from './desk.ts';
 import { expect as assert, type House, type Member, test } from './house.ts';
-import { dishOf, orderAt, withOwnTable } from './table.ts';
+import { dishOf, orderAt } from './table.ts';
 
 /** Time for the provider, its webhook, reactions and the stream. */
 const expect = assert.configure({ timeout: 30_000 });
-const TABLE = 'Round';
 /** Minor units: a dinner that earns credits enough for a dish, and what the coupon takes off. */
 const A_FEAST = 180_000;
 const OFF = 5_000;
@@ -28,13 +27,13 @@ async function readOrder({ person }: Member, id: string): Promise<Order> {
 }
 
 /** A dinner of the past that earned credits. */
-async function dineBefore(house: House, guest: Member): Promise<void> {
+async function dineBefore(house: House, guest: Member, table: string): Promise<void> {
   const price = house.plainDishes[0]?.base_price ?? 1;
   const wishes = [{ item_id: dishOf(house, 0)._id, qty: Math.min(20, Math.ceil(A_FEAST / price)) }];
-  const { _id: id } = await orderAt(house, guest.person, TABLE, wishes);
+  const { _id: id } = await orderAt(house, guest.person, table, wishes);
   const cashier = await house.desk('cashier');
   expectValue(await cashier.takePayment({ params: { id }, body: { payment_mode: 'cash' } }));
-  await house.free(TABLE);
+  await house.free(table);
 }
 
 async function offerCoupon(house: House): Promise<string> {
@@ -49,22 +48,28 @@ async function offerCoupon(house: House): Promise<string> {
   return code;
 }
 
-async function sitDown(house: House, { page }: Member): Promise<void> {
-  await page.goto(`/?c=${house.code(TABLE)}`);
+async function sitDown(house: House, { page }: Member, table: string): Promise<void> {
+  await page.goto(`/?c=${house.code(table)}`);
   await page.getByRole('link', { name: /^Bill/ }).click();
   await expect(page.getByRole('button', { name: 'Split the bill' })).toBeVisible();
 }
 
 /** Joins with the social code and orders a dish. */
-async function join(house: House, guest: Member, { _id: id, enigma }: Order, item_id: string): Promise<void> {
+async function join(
+  house: House,
+  table: string,
+  guest: Member,
+  { _id: id, enigma }: Order,
+  item_id: string,
+): Promise<void> {
   const { api } = guest.person;
-  const scan = expectValue(await api.venues.scan({ params: { code: house.code(TABLE) }, query: {} }));
+  const scan = expectValue(await api.venues.scan({ params: { code: house.code(table) }, query: {} }));
   const table_id = 'table_id' in scan ? (scan.table_id ?? '') : '';
   expectValue(
     await api.ordering.joinOrder({ body: { store_id: house.storeId, table_id, enigma: enigma ?? '' } }),
   );
   expectValue(await api.ordering.addRound({ params: { id }, body: { items: [{ item_id, qty: 1 }] } }));
-  await sitDown(house, guest);
+  await sitDown(house, guest, table);
 }
 
 async function spendCredits(page: Page): Promise<void> {
@@ -122,10 +127,9 @@ const ledgerOf = (order: string, payersPage: string): string =>
   `${new URL(payersPage).origin}/payments/${order}`;
 
 test('three phones, one bill: a shared dish, a coupon, credits, a card, a UPI code and cash; all figures agree', async ({
-  house: demo,
+  house,
+  table,
 }) => {
-  const house = await withOwnTable(demo, TABLE);
-  await house.free(TABLE);
   const [ana, ben, cleo] = [await house.member('Ana'), await house.member('Ben'), await house.member('Cleo')];
   const [shared, bens, cleos, anas] = [
     dishOf(house, 0),
@@ -133,18 +137,18 @@ test('three phones, one bill: a shared dish, a coupon, credits, a card, a UPI co
     dishOf(house, 2),
     dishOf(house, 3),
   ];
-  await dineBefore(house, ana);
+  await dineBefore(house, ana, table);
   const code = await offerCoupon(house);
-  const order = await orderAt(house, ana.person, TABLE, [
+  const order = await orderAt(house, ana.person, table, [
     { item_id: shared._id, qty: 2 },
     { item_id: anas._id },
   ]);
   const read = () => readOrder(ana, order._id);
 
   await test.step('two join and order; the host spends credits and a coupon', async () => {
-    await sitDown(house, ana);
-    await join(house, ben, order, bens._id);
-    await join(house, cleo, order, cleos._id);
+    await sitDown(house, ana, table);
+    await join(house, table, ben, order, bens._id);
+    await join(house, table, cleo, order, cleos._id);
     await spendCredits(ana.page);
     await applyCode(ana.page, code);
     const { discount } = await read();

@@ -15,7 +15,6 @@ interface Dining extends Member {
 
 /** A guest whose dishes are ordered at a table of its own. */
 async function dine(house: House, table: string, name: string): Promise<Dining> {
-  await house.free(table);
   const guest = await house.member(name);
   const wishes = [0, 1].map((place) => ({ item_id: dishOf(house, place)._id, qty: 2 }));
   const { _id: id } = await orderAt(house, guest.person, table, wishes);
@@ -32,8 +31,8 @@ async function dine(house: House, table: string, name: string): Promise<Dining> 
 
 const choose = (page: Page, way: RegExp): Promise<void> => page.getByRole('radio', { name: way }).check();
 
-test('the bill is paid by card on the provider’s page', async ({ house }) => {
-  const { page } = await dine(house, '14', 'Ana');
+test('the bill is paid by card on the provider’s page', async ({ house, table }) => {
+  const { page } = await dine(house, table, 'Ana');
   await page.goto('/payment');
   await choose(page, /^Card Credit or debit/);
   await page.getByRole('button', { name: /^Pay .* by card/ }).click();
@@ -42,8 +41,8 @@ test('the bill is paid by card on the provider’s page', async ({ house }) => {
   await expect(page.getByText('Payment confirmed')).toBeVisible(SOON);
 });
 
-test('a declined card takes nothing and leaves the bill open to another way', async ({ house }) => {
-  const { page, read } = await dine(house, '15', 'Ben');
+test('a declined card takes nothing and leaves the bill open to another way', async ({ house, table }) => {
+  const { page, read } = await dine(house, table, 'Ben');
   await page.goto('/payment');
   await choose(page, /^UPI id/);
   await page.getByLabel('Your UPI id').fill('deny@sandbox');
@@ -58,8 +57,11 @@ test('a declined card takes nothing and leaves the bill open to another way', as
   await expect(page).toHaveURL(/\/ratings$/, SOON);
 });
 
-test('three pay one bill: a share by UPI, a share by link and card, the rest in cash', async ({ house }) => {
-  const ana = await dine(house, '15', 'Ana');
+test('three pay one bill: a share by UPI, a share by link and card, the rest in cash', async ({
+  house,
+  table,
+}) => {
+  const ana = await dine(house, table, 'Ana');
   const { page } = ana;
   const before = await ana.read();
   await page.goto('/bill');

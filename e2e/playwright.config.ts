@@ -6,6 +6,10 @@ import { chromiumLaunch } from './chromium.ts';
 const port = process.env['E2E_PORT'] ?? '4310';
 const origin = `http://127.0.0.1:${port}`;
 
+const device = devices['Pixel 7'];
+/** Journeys about what a whole house has once, such as its drawer or its line: never two of them at a time. */
+const ALONE = /@alone/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -25,7 +29,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: await chromiumLaunch(),
   },
-  projects: [{ name: 'chromium', use: { ...devices['Pixel 7'] } }],
+  projects: [
+    { name: 'chromium', use: device, grepInvert: ALONE },
+    { name: 'alone', use: device, grep: ALONE, workers: 1 },
+  ],
   webServer: {
     command: 'node ../tooling/scripts/start-fresh.mjs',
     url: `${origin}/`,

@@ -5,7 +5,6 @@ import { bringPseudo } from './pseudo.ts';
 import { dishOf, orderAt } from './table.ts';
 
 const expect = assert.configure({ timeout: 30_000 });
-const TABLE = '7';
 const NARROW = {
   isMobile: false,
   hasTouch: false,
@@ -22,8 +21,7 @@ async function troubleOf(page: Page, name: string): Promise<string[]> {
   return (await layoutTrouble(page)).map((trouble) => `${name}: ${trouble}`);
 }
 
-test('nothing is cut off when every text is as long as the longest translation', async ({ house }) => {
-  await house.free(TABLE);
+test('nothing is cut off when every text is as long as the longest translation', async ({ house, table }) => {
   const { page, context, person } = await house.member('Konstantin-Maximilian', NARROW);
   await bringLook(context);
   await bringPseudo(context);
@@ -34,7 +32,7 @@ test('nothing is cut off when every text is as long as the longest translation',
     found.push(...(await troubleOf(page, name)));
   };
   await look('landing', '/', '.landing-title');
-  await page.goto(`/?c=${house.code(TABLE)}`);
+  await page.goto(`/?c=${house.code(table)}`);
   await expect(page).toHaveURL(/\/home$/);
   await look('menu', '/home', '.item-row, .item');
   await look('dish', `/home?item=${dishOf(house, 0)._id}`, 'dialog:modal .sheet-footer .btn-accent');
@@ -42,7 +40,7 @@ test('nothing is cut off when every text is as long as the longest translation',
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await look('plate', '/home?plate', 'dialog:modal .plate-line');
   await look('search', '/search', '.search-results');
-  await orderAt(house, person, TABLE, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
+  await orderAt(house, person, table, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
   await look('bill', '/bill', '.bill-actions');
   await look('payment', '/payment', '.pay-form');
   await look('social', '/social', '.social-tiles');
@@ -57,7 +55,6 @@ test('nothing is cut off when every text is as long as the longest translation',
   await shown(stranger.page, 'input[type=tel]');
   found.push(...(await troubleOf(stranger.page, 'sign-in')));
   expect(found).toEqual([]);
-  await house.free(TABLE);
 });
 
 test('a text that is cut off is seen', async ({ house }) => {

@@ -1,6 +1,6 @@
-import { expectValue } from './desk.ts';
+import { expectValue, ordersOf } from './desk.ts';
 import { expect, test } from './house.ts';
-import { dishOf } from './table.ts';
+import { cook, dishOf } from './table.ts';
 
 /** Time for the stream and a busy machine. */
 const SOON = { timeout: 30_000 };
@@ -8,12 +8,13 @@ const SOON = { timeout: 30_000 };
 test('staff prepare an order for somebody who calls, who confirms it; the kitchen has it', async ({
   house,
 }) => {
-  const { page, phone } = await house.member('Petra');
+  const { page, person, phone } = await house.member('Petra');
+  const name = `Petra ${phone}`;
   const [first, second] = [dishOf(house, 4), dishOf(house, 5)];
   const desk = await house.colleague('waiter');
   await desk.goto('/staff/prepared');
   await desk.getByRole('button', { name: 'Prepare an order' }).click();
-  await desk.getByLabel('Name', { exact: true }).fill('Petra Prepared');
+  await desk.getByLabel('Name', { exact: true }).fill(name);
   await desk.getByLabel('Mobile number').fill(phone);
   for (const dish of [first, second]) {
     await desk.getByRole('searchbox', { name: 'Find a dish' }).fill(dish.name);
@@ -40,11 +41,12 @@ test('staff prepare an order for somebody who calls, who confirms it; the kitche
   const kitchen = await house.desk('kitchen');
   const { storeId: store_id } = house;
   const tickets = expectValue(await kitchen.listTickets({ params: { store_id }, query: {} }));
-  const ticket = tickets.find(({ guest }) => guest === 'Petra Prepared');
+  const ticket = tickets.find(({ guest }) => guest === name);
   expect(ticket?.lines.map(({ name, qty }) => [name['en'], qty])).toEqual([
     [first.name, 1],
     [second.name, 1],
   ]);
+  for (const order of await ordersOf(person)) await cook(house, order); // nothing of it stays on the board
   await page.goto(new URL(link).pathname + new URL(link).search);
   await expect(page.getByText('You have confirmed this order')).toBeVisible(SOON);
 });

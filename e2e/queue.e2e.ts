@@ -21,15 +21,13 @@ const joins = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Join the queue' }).click();
 };
-/** The way to the first free table, as the host's floor names it. */
+/** The way to a free table, as the host's floor names it. */
 const seatAt = (host: Page, table: string) =>
   host.getByRole('button', { name: new RegExp(`^Table ${table} ·`) });
 
-test('waiting for a table: save a dish, be called, sit down, and the first round is sent with one tap', async ({
-  house,
-}) => {
-  const TABLE = '11';
-  await house.free(TABLE);
+test('waiting for a table: save a dish, be called, sit down, and the first round is sent with one tap', {
+  tag: '@alone',
+}, async ({ house, table }) => {
   await emptyLine(house);
   const { page, person } = await house.member('Wanda');
   await page.goto(`/?c=${queueCode(house)}`);
@@ -50,19 +48,18 @@ test('waiting for a table: save a dish, be called, sit down, and the first round
   await card.getByRole('button', { name: 'Notify' }).click();
   await expect(page.getByRole('heading', { name: 'Your table is ready' })).toBeVisible({ timeout: AT_ONCE });
   await card.getByRole('button', { name: 'Seat' }).click();
-  await seatAt(host, TABLE).click();
-  await expect(page.getByText(`You're at table ${TABLE}`)).toBeVisible({ timeout: AT_ONCE });
+  await seatAt(host, table).click();
+  await expect(page.getByText(`You're at table ${table}`)).toBeVisible({ timeout: AT_ONCE });
   await page.getByRole('button', { name: 'Send my saved dish' }).click();
   await expect(page.getByText('Sent to kitchen · Round 1')).toBeVisible({ timeout: 10_000 });
   const [order] = await ordersOf(person);
-  expect(order).toMatchObject({ order_type: 'qms', table_id: { name: TABLE } });
+  expect(order).toMatchObject({ order_type: 'qms', table_id: { name: table } });
   expect(order?.items.map(({ item_id, qty }) => [item_id, qty])).toEqual([[dish._id, 1]]);
-  await house.free(TABLE);
 });
 
-test('the line moves on by itself: a party leaves, the next one sees it at once, a missed call can be made good', async ({
-  house,
-}) => {
+test('the line moves on by itself: a party leaves, the next one sees it at once, a missed call can be made good', {
+  tag: '@alone',
+}, async ({ house }) => {
   await emptyLine(house);
   const [first, second] = [await house.guest(), await house.guest()];
   for (const [at, { page }] of [first, second].entries()) {

@@ -15,7 +15,7 @@ test('a screen whose code an update took away offers to load the page again, and
 }) => {
   const { page, context } = await house.guest({ serviceWorkers: 'block' });
   const restore = await loseCode(context, /\/assets\/social-screen-[^/]+\.js/);
-  await page.goto(`/?c=${house.code(TABLE)}`);
+  await page.goto(`/?c=${house.lookCode(TABLE)}`);
   await expect(page).toHaveURL(/\/home$/);
   await page
     .getByRole('navigation', { name: 'Main areas' })
@@ -33,7 +33,7 @@ test('a sheet whose code is gone leaves the menu as it is and offers to load the
 }) => {
   const { page, context } = await house.guest({ serviceWorkers: 'block' });
   const restore = await loseCode(context, /\/assets\/services-sheet-[^/]+\.js/);
-  await page.goto(`/?c=${house.code(TABLE)}`);
+  await page.goto(`/?c=${house.lookCode(TABLE)}`);
   await expect(page).toHaveURL(/\/home$/);
   await page.getByRole('button', { name: 'Call for service' }).first().click();
   const again = page.getByRole('button', { name: 'Load again' });

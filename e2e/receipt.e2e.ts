@@ -11,7 +11,6 @@ const SOON = { timeout: 30_000 };
 
 /** Two dishes at a table, paid in cash at the desk. */
 async function paidMeal(house: House, table: string): Promise<{ guest: Member; order: Order }> {
-  await house.free(table);
   const guest = await house.member('Ana');
   const wishes = [0, 1].map((place) => ({ item_id: dishOf(house, place)._id, qty: place + 1 }));
   const { _id: id } = await orderAt(house, guest.person, table, wishes);
@@ -40,8 +39,11 @@ const paper = (page: Page) => page.getByRole('article', { name: 'Receipt' });
 const rupees = (amount: number): string =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100);
 
-test('a paid bill is on the phone, opens without an account, and comes as a PDF', async ({ house }) => {
-  const { guest, order } = await paidMeal(house, '17');
+test('a paid bill is on the phone, opens without an account, and comes as a PDF', async ({
+  house,
+  table,
+}) => {
+  const { guest, order } = await paidMeal(house, table);
   const link = await linkFor(guest);
   const stranger = await house.guest();
   await stranger.page.goto(link);
@@ -58,8 +60,11 @@ test('a paid bill is on the phone, opens without an account, and comes as a PDF'
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a guest finds the receipt in the list of orders; on paper it stands alone', async ({ house }) => {
-  const { guest, order } = await paidMeal(house, '18');
+test('a guest finds the receipt in the list of orders; on paper it stands alone', async ({
+  house,
+  table,
+}) => {
+  const { guest, order } = await paidMeal(house, table);
   const { page } = guest;
   await page.goto('/profile/transactions');
   await page.getByRole('link', { name: 'See the receipt' }).first().click();
@@ -70,10 +75,9 @@ test('a guest finds the receipt in the list of orders; on paper it stands alone'
   await expect(paper(page)).toBeVisible();
 });
 
-test('an open bill is provisional; a broken link says whom to ask', async ({ house }) => {
-  await house.free('17');
+test('an open bill is provisional; a broken link says whom to ask', async ({ house, table }) => {
   const { page, person } = await house.member('Ben');
-  const order = await orderAt(house, person, '17', [{ item_id: dishOf(house, 0)._id }]);
+  const order = await orderAt(house, person, table, [{ item_id: dishOf(house, 0)._id }]);
   await page.goto(`/e-bill?id=${order._id}`);
   await expect(paper(page).getByText('Provisional')).toBeVisible(SOON);
   const stranger = await house.guest();

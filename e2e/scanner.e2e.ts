@@ -32,7 +32,7 @@ async function openScanner(page: Page): Promise<void> {
 test.describe('the camera', () => {
   test('reads the code on the table and leads to its menu', async ({ house, baseURL }) => {
     const origin = baseURL ?? '';
-    const browser = await browserSeeing(`${origin}/?c=${house.code(TABLE)}`);
+    const browser = await browserSeeing(`${origin}/?c=${house.lookCode(TABLE)}`);
     const context = await browser.newContext({ ...PHONE, baseURL: origin, permissions: ['camera'] });
     const page = await context.newPage();
     await openScanner(page);
@@ -64,7 +64,7 @@ test.describe('the camera', () => {
     await openScanner(page);
     await expect(page.getByRole('heading', { name: 'The camera is blocked' })).toBeVisible();
     await page.getByRole('button', { name: 'Type the code' }).click();
-    await page.getByLabel('Table code').fill(house.code(TABLE));
+    await page.getByLabel('Table code').fill(house.lookCode(TABLE));
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await browser.close();
@@ -75,7 +75,7 @@ test.describe('a photo of the code', () => {
   test('leads to the menu', async ({ house, baseURL }) => {
     const { page } = await house.guest();
     await openScanner(page);
-    const buffer = photoOf(`${baseURL}/?c=${house.code(TABLE)}`);
+    const buffer = photoOf(`${baseURL}/?c=${house.lookCode(TABLE)}`);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer });
@@ -102,7 +102,7 @@ test.describe('a typed code', () => {
     const { page } = await house.guest();
     await page.goto('/');
     await page.getByRole('button', { name: 'Enter a code instead' }).click();
-    const code = house.code(TABLE).toLowerCase();
+    const code = house.lookCode(TABLE).toLowerCase();
     await page.getByLabel('Table code').fill(` ${code.slice(0, 5)}-${code.slice(5)} `);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/home$/);
@@ -120,7 +120,7 @@ test.describe('a typed code', () => {
     await field.fill('ZZZZZZZZZZ');
     await page.keyboard.press('Enter');
     await expect(field).toHaveAccessibleDescription(/We don't know this code/);
-    await field.fill(house.code(TABLE));
+    await field.fill(house.lookCode(TABLE));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/home$/);
   });

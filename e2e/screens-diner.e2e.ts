@@ -6,6 +6,7 @@ import {
   INVENTORY_LOCALES,
   type Inspection,
   inspectionOf,
+  WALK_MS,
   type Width,
 } from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
@@ -14,10 +15,7 @@ import { WALKED } from './walked.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const expect = assert.configure({ timeout: 30_000 });
-type Language = (typeof INVENTORY_LANGUAGES)[number];
 
-/** Each language has tables of its own, so that the three can run side by side. */
-const TABLES: Readonly<Record<Language, string>> = { en: '8', de: '9', th: '10' };
 /** A phone's emulated window cannot be made wider. */
 const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;
 const NARROW: readonly Width[] = [320, 390, 768];
@@ -320,7 +318,7 @@ test('the inventory sees what is broken', async ({ house }) => {
 
 for (const language of INVENTORY_LANGUAGES)
   test.describe(`in ${language}`, () => {
-    test.describe.configure({ mode: 'parallel', timeout: 420_000 });
+    test.describe.configure({ mode: 'parallel', timeout: WALK_MS });
     const options = { ...DESK, locale: INVENTORY_LOCALES[language] };
 
     test('every screen of a stranger', async ({ house }) => {
@@ -329,7 +327,14 @@ for (const language of INVENTORY_LANGUAGES)
       await bringLook(context);
       const errors = listenForErrors(page);
       const { show, seen, findings } = inspectionOf(page, language);
-      const walk = { house, page, text: wordsOf('diner', language), show, table, code: house.code(table) };
+      const walk = {
+        house,
+        page,
+        text: wordsOf('diner', language),
+        show,
+        table,
+        code: house.lookCode(table),
+      };
       await test.step('landing', () => onTheLanding(walk));
       await test.step('menu', () => throughTheMenu(walk));
       await test.step('search', () => throughTheSearch(walk));
@@ -341,9 +346,7 @@ for (const language of INVENTORY_LANGUAGES)
       expect(errors.filter((error) => !EXPECTED.test(error))).toEqual([]);
     });
 
-    test('every screen of somebody at a table', async ({ house }) => {
-      const table = TABLES[language];
-      await house.free(table);
+    test('every screen of somebody at a table', async ({ house, table }) => {
       const { page, context } = await house.member('Ana', options);
       await bringLook(context);
       const errors = listenForErrors(page);
@@ -362,6 +365,5 @@ for (const language of INVENTORY_LANGUAGES)
       expect([...seen]).toEqual(expect.arrayContaining([...WALKED.seated]));
       expect(findings).toEqual([]);
       expect(errors.filter((error) => !EXPECTED.test(error))).toEqual([]);
-      await house.free(table);
     });
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect as assert, test } from './house.ts';
-import { INVENTORY_LANGUAGES, inspectionOf } from './inspect.ts';
+import { INVENTORY_LANGUAGES, inspectionOf, WALK_MS } from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
 
 const expect = assert.configure({ timeout: 30_000 });
@@ -36,7 +36,7 @@ async function open(page: Page, screen: string): Promise<void> {
 
 for (const language of INVENTORY_LANGUAGES)
   test(`the screens behind the evening in ${language}`, async ({ house }) => {
-    test.setTimeout(420_000);
+    test.setTimeout(WALK_MS);
     const page = await house.colleague('owner', { locale: LOCALES[language], reducedMotion: 'reduce' });
     await bringLook(page.context());
     const errors = listenForErrors(page);

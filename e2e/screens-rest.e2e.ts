@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect as assert, type House, test } from './house.ts';
-import { INVENTORY_LANGUAGES, INVENTORY_LOCALES, type Inspection, inspectionOf } from './inspect.ts';
+import { INVENTORY_LANGUAGES, INVENTORY_LOCALES, type Inspection, inspectionOf, WALK_MS } from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
 import { WALKED } from './walked.ts';
@@ -9,12 +9,11 @@ import { WALKED } from './walked.ts';
 const expect = assert.configure({ timeout: 30_000 });
 
 type Language = (typeof INVENTORY_LANGUAGES)[number];
-const TABLE = '13';
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 // Read, not imported: with the table would come every screen and its style sheets.
-const table = readFileSync(new URL('../apps/diner/src/app/routes.tsx', import.meta.url), 'utf8');
-const routePaths = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path);
+const routes = readFileSync(new URL('../apps/diner/src/app/routes.tsx', import.meta.url), 'utf8');
+const routePaths = [...routes.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path);
 
 /** A partner's entry stands for all of them. */
 const routeOf = (path: string): string => path.replace(/^\/(tingo|broeat)\/.*/, '/:brand');
@@ -96,14 +95,13 @@ async function inspected(house: House, language: Language) {
 }
 
 for (const language of INVENTORY_LANGUAGES)
-  test(`every other screen, ${language}`, async ({ house }) => {
-    test.setTimeout(420_000);
-    await house.free(TABLE);
+  test(`every other screen, ${language}`, async ({ house, table }) => {
+    test.setTimeout(WALK_MS);
     // Two people: whoever has just paid at a table is asked to rate it first.
     const [seated, away] = [await inspected(house, language), await inspected(house, language)];
-    const order = await orderAt(house, seated.person, TABLE, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
-    await atATable(seated.walk, order._id, TABLE);
-    await house.free(TABLE);
+    const order = await orderAt(house, seated.person, table, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
+    await atATable(seated.walk, order._id, table);
+    await house.free(table);
     await elsewhere(away.walk);
     expect([...seated.seen, ...away.seen]).toEqual(expect.arrayContaining([...WALKED.rest]));
     expect([...seated.wrong(), ...away.wrong()]).toEqual([]);

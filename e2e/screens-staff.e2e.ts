@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectValue } from './desk.ts';
 import { expect as assert, type House, test } from './house.ts';
-import { closeOverlays, INVENTORY_LANGUAGES, type Inspection, inspectionOf } from './inspect.ts';
+import { closeOverlays, INVENTORY_LANGUAGES, type Inspection, inspectionOf, WALK_MS } from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const expect = assert.configure({ timeout: 30_000 });
-type Language = (typeof INVENTORY_LANGUAGES)[number];
-
-const TABLES: Readonly<Record<Language, string>> = { en: '13', de: '14', th: '15' };
 const EXPECTED =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED))/;
 const LONG_NOTE =
@@ -34,7 +31,6 @@ const open = async (page: Page, screen: string): Promise<void> => {
 
 /** A party that ordered with notes, calls, and wants to pay in cash. */
 async function seatParty({ house, table }: Walk): Promise<void> {
-  await house.free(table);
   const { person } = await house.member('Konstantin-Maximilian');
   const wishes = [0, 1, 2].map((place) => ({
     item_id: dishOf(house, place)._id,
@@ -68,9 +64,9 @@ async function atTheDoor({ page, show }: Walk): Promise<void> {
   await show('staff, a wrong password');
 }
 
-async function inTheKitchen({ page, text, show }: Walk): Promise<void> {
+async function inTheKitchen({ page, text, show, table }: Walk): Promise<void> {
   await open(page, 'kitchen');
-  const ticket = page.getByRole('article').filter({ hasText: 'Konstantin' }).first();
+  const ticket = page.getByRole('article', { name: `T${table}`, exact: true }).first();
   await expect(ticket).toBeVisible();
   await show('kitchen');
   await ticket.locator('.ticket-menu').click();
@@ -122,7 +118,10 @@ async function atTheCashDesk({ page, text, show, table }: Walk): Promise<void> {
   await bill.click();
   await shown(page, 'dialog:modal .ask, .side-panel .ask');
   await show('bills, one that is asked for');
-  await press(page, text('bills.confirm-cash'));
+  await page
+    .locator('.ask')
+    .getByRole('button', { name: text('bills.confirm-cash'), exact: true })
+    .click();
   await shown(page, '.cash');
   await show('bills, cash');
   await page.keyboard.press('Escape');
@@ -179,14 +178,14 @@ async function withoutConnection({ page, show }: Walk): Promise<void> {
 }
 
 for (const language of INVENTORY_LANGUAGES)
-  test(`every screen of the staff in ${language}`, async ({ house }) => {
-    test.setTimeout(420_000);
+  test(`every screen of the staff in ${language}`, async ({ house, table }) => {
+    test.setTimeout(WALK_MS);
     const locale = { en: 'en-GB', de: 'de-DE', th: 'th-TH' }[language];
     const page = await house.colleague('manager', { locale, reducedMotion: 'reduce' });
     await bringLook(page.context());
     const errors = listenForErrors(page);
     const { show, findings } = inspectionOf(page, language);
-    const walk = { house, page, text: wordsOf('staff', language), show, table: TABLES[language] };
+    const walk = { house, page, text: wordsOf('staff', language), show, table };
     await test.step('a party comes', () => seatParty(walk));
     await test.step('kitchen', () => inTheKitchen(walk));
     await test.step('floor', () => onTheFloor(walk));
@@ -198,19 +197,14 @@ for (const language of INVENTORY_LANGUAGES)
     await test.step('door', () => atTheDoor(walk));
     expect(findings).toEqual([]);
     expect(errors.filter((error) => !EXPECTED.test(error))).toEqual([]);
-    await house.free(TABLES[language]);
   });
 
-/** Where the journey of the cash desk dines. */
-const DESK_TABLE = '3';
-
-test.describe('a quiet house', () => {
+test.describe('a quiet house', { tag: '@alone' }, () => {
   test.use({ place: 'Sip & Sing' });
   for (const language of INVENTORY_LANGUAGES)
     test(`empty screens of the staff in ${language}`, async ({ house }) => {
-      test.setTimeout(420_000);
+      test.setTimeout(WALK_MS);
       const locale = { en: 'en-GB', de: 'de-DE', th: 'th-TH' }[language];
-      await house.free(DESK_TABLE);
       const page = await house.colleague('manager', { locale, reducedMotion: 'reduce' });
       await bringLook(page.context());
       const errors = listenForErrors(page);

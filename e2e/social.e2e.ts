@@ -3,10 +3,9 @@ import type { StaffApi } from '@tableside/client/staff-api';
 import type { Call } from '@tableside/contract/staff.schema';
 import { expectValue, ordersOf } from './desk.ts';
 import { expect as assert, type House, type Member, test } from './house.ts';
-import { dishOf, orderAt, withOwnTable } from './table.ts';
+import { dishOf, orderAt } from './table.ts';
 
 const expect = assert.configure({ timeout: 30_000 });
-const TABLE = 'Social';
 
 const members = (page: Page) => page.getByRole('region', { name: 'At this table' });
 const memberOf = (page: Page, name: string) => members(page).getByRole('listitem').filter({ hasText: name });
@@ -20,13 +19,13 @@ async function amounts(page: Page): Promise<{ readonly shares: readonly number[]
   return { shares, sum };
 }
 
-async function sitDown(house: House, { page }: Member): Promise<void> {
-  await page.goto(`/?c=${house.code(TABLE)}`);
+async function sitDown(house: House, { page }: Member, table: string): Promise<void> {
+  await page.goto(`/?c=${house.code(table)}`);
   await expect(page).toHaveURL(/\/home/);
 }
 
 /** What is on the plate goes to a table that somebody else has opened. */
-async function joinBySending(house: House, { page }: Member, dish: string, code: string): Promise<void> {
+async function joinBySending({ page }: Member, table: string, dish: string, code: string): Promise<void> {
   await page.goto(`/home?item=${dish}`);
   await page.locator('dialog:modal .sheet-footer .btn-accent').click();
   await expect(page.locator('dialog:modal')).toHaveCount(0);
@@ -36,25 +35,24 @@ async function joinBySending(house: House, { page }: Member, dish: string, code:
   const sheet = page.getByRole('dialog', { name: 'Table Occupied' });
   await sheet.getByLabel('Social code').fill(code);
   await sheet.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText(`You joined table ${TABLE}`)).toBeVisible();
+  await expect(page.getByText(`You joined table ${table}`)).toBeVisible();
   await send.click();
   await expect(page.getByText('Sent to kitchen · Round 2')).toBeVisible();
-  expect(house.code(TABLE)).not.toBe('');
 }
 
 /** The one open call of the table, once the house has it. */
-async function openCall(waiter: StaffApi, storeId: string): Promise<Call> {
+async function openCall(waiter: StaffApi, storeId: string, name: string): Promise<Call> {
   let found: Call | undefined;
   await expect(async () => {
     const open = await waiter.listCalls({ params: { store_id: storeId }, query: { state: 'open' } });
-    found = expectValue(open).find(({ table }) => table.name === TABLE);
+    found = expectValue(open).find(({ table }) => table.name === name);
     expect(found).toBeDefined();
   }).toPass();
   if (!found) throw new Error('no call');
   return found;
 }
 
-async function callAndWatch(house: House, { page }: Member): Promise<void> {
+async function callAndWatch(house: House, { page }: Member, table: string): Promise<void> {
   await page.goto('/home');
   const drawer = page.getByRole('dialog', { name: 'Services' });
   const openDrawer = () => page.getByRole('button', { name: 'Call for service' }).first().click();
@@ -66,7 +64,7 @@ async function callAndWatch(house: House, { page }: Member): Promise<void> {
   const asked = drawer.getByRole('region', { name: 'Asked for' });
   await expect(asked).toContainText('Sent');
   const waiter = await house.desk('waiter');
-  const { _id: id } = await openCall(waiter, house.storeId);
+  const { _id: id } = await openCall(waiter, house.storeId, table);
   const [by = ''] = (expectValue(await waiter.takeCall({ params: { id } })).by ?? '').split(' ');
   await expect(asked).toContainText(`Seen by ${by}`);
   expectValue(await waiter.finishCall({ params: { id } }));
@@ -74,22 +72,20 @@ async function callAndWatch(house: House, { page }: Member): Promise<void> {
   await drawer.getByRole('button', { name: 'Close' }).click();
 }
 
-test('two phones at one table, from the code to the end', async ({ house: demo }) => {
-  const house = await withOwnTable(demo, TABLE);
-  await house.free(TABLE);
+test('two phones at one table, from the code to the end', async ({ house, table }) => {
   const [ana, ben] = [await house.member('Ana'), await house.member('Ben')];
   const [first, second] = [dishOf(house, 0), dishOf(house, 1)];
-  const order = await orderAt(house, ana.person, TABLE, [{ item_id: first._id, qty: 2 }]);
+  const order = await orderAt(house, ana.person, table, [{ item_id: first._id, qty: 2 }]);
 
   await test.step('Ben joins with the code, and Ana sees what he ordered without touching her phone', async () => {
-    await sitDown(house, ana);
+    await sitDown(house, ana, table);
     await ana.page.goto('/social/enigma');
     await expect(memberOf(ana.page, 'Ana')).toContainText(first.name);
     const spoken = ana.page.getByRole('region', { name: 'Your social code' }).getByRole('img').first();
     const code = ((await spoken.getAttribute('aria-label')) ?? '').replaceAll(' ', '');
     expect(code).toBe(order.enigma);
-    await sitDown(house, ben);
-    await joinBySending(house, ben, second._id, code);
+    await sitDown(house, ben, table);
+    await joinBySending(ben, table, second._id, code);
     await expect(memberOf(ana.page, 'Ben')).toContainText(second.name);
     const { shares, sum } = await amounts(ana.page);
     expect(shares).toHaveLength(2);
@@ -120,10 +116,11 @@ test('two phones at one table, from the code to the end', async ({ house: demo }
     expect(gone).toMatchObject({ ok: false, code: 'not-found' });
   });
 
-  await test.step('Ana calls, and reads who has seen it and who has done it', () => callAndWatch(house, ana));
+  await test.step('Ana calls, and reads who has seen it and who has done it', () =>
+    callAndWatch(house, ana, table));
 
   await test.step('the evening ends: her phone asks how it was, and lets go of the table', async () => {
-    await house.free(TABLE);
+    await house.free(table);
     await expect(ana.page).toHaveURL(/\/ratings/);
     await ana.page.getByRole('button', { name: 'Skip for now' }).click();
     await expect(ana.page.locator('.landing-title')).toBeVisible();
@@ -131,7 +128,7 @@ test('two phones at one table, from the code to the end', async ({ house: demo }
     await expect(ana.page.getByText('Nobody shares this table yet')).toBeVisible();
     expect((await ordersOf(ana.person)).map(({ _id }) => _id)).toEqual([order._id]);
     const scan = expectValue(
-      await ben.person.api.venues.scan({ params: { code: house.code(TABLE) }, query: {} }),
+      await ben.person.api.venues.scan({ params: { code: house.code(table) }, query: {} }),
     );
     if (!('table_id' in scan)) throw new Error('no table');
     const params = { id: scan.table_id ?? '' };

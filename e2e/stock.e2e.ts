@@ -1,12 +1,12 @@
 import { expect, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { orderAt } from './table.ts';
 
 test('a dish that is counted on the stock screen: guests see the last one, and it is sold out with it', async ({
   house,
+  table,
+  scarceDish: dish,
 }) => {
-  // The last one, which no other evening orders.
-  const dish = dishOf(house, house.plainDishes.length - 1);
-  const { name } = dish;
+  const name = dish.name['en'] ?? '';
   const waiter = await house.colleague('manager');
   await waiter.goto('/staff/stock');
   await waiter.getByRole('searchbox').fill(name);
@@ -19,16 +19,14 @@ test('a dish that is counted on the stock screen: guests see the last one, and i
   await expect(waiter.getByText('· 1 left')).toBeVisible();
 
   const { page } = await house.guest();
-  await page.goto(`/?c=${house.code('16')}`);
+  await page.goto(`/?c=${house.code(table)}`);
   const row = page.locator(`#item-${dish._id}`);
   await expect(row).toContainText('Only 1 left');
 
-  await house.free('17');
   const { person } = await house.member('Ana');
-  await orderAt(house, person, '17', [{ item_id: dish._id, qty: 1 }]);
+  await orderAt(house, person, table, [{ item_id: dish._id, qty: 1 }]);
   await expect(row).toContainText('Sold out today');
   await expect(waiter.getByText('· 1 left')).toBeHidden();
   await onSale.click();
   await expect(row).not.toContainText('Sold out today');
-  await house.free('17');
 });

@@ -33,16 +33,11 @@ export function dishOf(house: House, place: number): { readonly _id: string; rea
   return { _id: dish._id, name: dish.name['en'] ?? '' };
 }
 
-/** The house with one more table of that name, which no other evening uses. */
-export async function withOwnTable(house: House, name: string): Promise<House> {
-  const manager = await house.desk('manager');
-  const params = { store_id: house.storeId };
-  const { tables, version } = expectValue(await manager.getPlan({ params }));
-  if (!tables.some((table) => table.name === name)) {
-    const made = { _id: null, name, area: '', seats: 2, shape: 'square', place: null } as const;
-    expectValue(await manager.savePlan({ params, body: { version, tables: [made], retired: [] } }));
-  }
-  const codes = expectValue(await manager.listCodes({ params }));
-  const code = codes.find(({ table }) => table?.name === name)?.code ?? '';
-  return { ...house, code: (table) => (table === name ? code : house.code(table)) };
+/** The kitchen makes everything of an order ready. */
+export async function cook(house: House, order: Order): Promise<void> {
+  const kitchen = await house.desk('kitchen');
+  const { storeId: store_id } = house;
+  const open = expectValue(await kitchen.listTickets({ params: { store_id }, query: {} }));
+  for (const { _id } of open.filter(({ order_id }) => order_id === order._id))
+    expectValue(await kitchen.moveTicket({ params: { id: _id }, body: { action: 'ready' } }));
 }

@@ -4,7 +4,6 @@ import { expect as assert, type House, type Member, test } from './house.ts';
 import { findingsOf, isSend, type Send, watchSends } from './sends.ts';
 
 const expect = assert.configure({ timeout: 30_000 });
-const TABLE = '6';
 const ALL = '**/api/orders**';
 
 const sendButton = (page: Page) =>
@@ -24,12 +23,11 @@ async function openPlate(page: Page): Promise<void> {
   await expect(sendButton(page)).toBeVisible();
 }
 
-async function sitDown(house: House): Promise<Table> {
-  await house.free(TABLE);
+async function sitDown(house: House, place: string): Promise<Table> {
   const diner = await house.member('Asha');
   const { page, context } = diner;
   const sends = await watchSends(context);
-  await page.goto(`/?c=${house.code(TABLE)}`);
+  await page.goto(`/?c=${house.code(place)}`);
   await expect(page).toHaveURL(/\/home$/);
   const dish = house.plainDishes[0]?.name['en'] ?? '';
   await page
@@ -346,19 +344,19 @@ async function judge(table: Table): Promise<readonly string[]> {
 for (const [kind, runs] of Object.entries(TROUBLES))
   test.describe(kind, () => {
     for (const [name, act] of runs)
-      test(`one order: ${name}`, async ({ house }) => {
+      test(`one order: ${name}`, async ({ house, table: place }) => {
         test.setTimeout(60_000);
-        const table = await sitDown(house);
+        const table = await sitDown(house, place);
         await act(table);
         expect(await judge(table)).toEqual([]);
-        await house.free(TABLE);
       });
   });
 
 test('after 15 s without an answer the app asks what happened, and offers nothing before it knows', async ({
   house,
+  table: place,
 }) => {
-  const table = await sitDown(house);
+  const table = await sitDown(house, place);
   const { page, context } = table;
   await page.clock.install();
   const restore = await meddle(context, answerHeld);
@@ -374,11 +372,10 @@ test('after 15 s without an answer the app asks what happened, and offers nothin
   await page.clock.resume();
   await expect(page.getByText('Sent to kitchen · Round 1')).toBeVisible();
   expect(await judge(table)).toEqual([]);
-  await house.free(TABLE);
 });
 
-test('the judge finds a client that repeats a call with a new key', async ({ house }) => {
-  const table = await sitDown(house);
+test('the judge finds a client that repeats a call with a new key', async ({ house, table: place }) => {
+  const table = await sitDown(house, place);
   const { page, context } = table;
   const seen: Send[] = [];
   await meddle(context, async (route, nth) => {
@@ -393,5 +390,4 @@ test('the judge finds a client that repeats a call with a new key', async ({ hou
   await settled(page);
   const findings = findingsOf(seen, await ordersOf(table.diner.person));
   expect(findings).toEqual(expect.arrayContaining(['2 rounds', '2 pieces', '2 keys']));
-  await house.free(TABLE);
 });
