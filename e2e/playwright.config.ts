@@ -21,7 +21,7 @@ export default defineConfig({
   // Generous, since a machine may be slow: only what fails waits that long.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./reasons.ts']],
   use: {
     baseURL: origin,
     // Recording slows every step down: TRACE=1 asks for it.
