@@ -83,7 +83,8 @@ async function keepSignIn(context: BrowserContext, { token, user }: Person): Pro
   };
   await context.addInitScript(
     (kept) => {
-      if (location.pathname.startsWith('/staff') || localStorage.getItem('root') !== null) return;
+      if (!location.protocol.startsWith('http') || location.pathname.startsWith('/staff')) return;
+      if (localStorage.getItem('root') !== null) return;
       localStorage.setItem('root', kept);
     },
     JSON.stringify({ state: { auth } }),
