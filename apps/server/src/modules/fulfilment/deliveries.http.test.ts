@@ -2,12 +2,11 @@ import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { Deliveries, Delivery } from '@tableside/contract/staff-fulfilment.schema';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { addressOf, bringing, broughtHome, menuToGo, sendsHome } from '../../../testing/away-house.ts';
 import type { Called } from '../../../testing/call.ts';
-import { cloneDatabase } from '../../../testing/database.ts';
+import { startMutant, withoutLocks } from '../../../testing/mutant.ts';
 import { connectBank, onlineTable } from '../../../testing/online-house.ts';
 
 const app = await startTestApp();
@@ -296,15 +295,7 @@ describe('two who take an order at once', () => {
   });
 
   test('several would without the lock: the test would see it', async () => {
-    const databaseUrl = await cloneDatabase();
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    const name = new URL(databaseUrl).pathname.slice(1);
-    await client.query(`create schema mutant;
-      create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';
-      alter database "${name}" set search_path = mutant, pg_catalog, public;`);
-    await client.end();
-    const unlocked = await startTestApp({ databaseUrl });
+    const unlocked = await startMutant(withoutLocks);
     let most = 0;
     for (let round = 0; round < 8 && most < 2; round += 1) most = Math.max(most, await rush(unlocked));
     expect(most).toBeGreaterThan(1);

@@ -4,30 +4,17 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
-import { cloneDatabase } from '../../../testing/database.ts';
+import { startMutant, withoutLocks } from '../../../testing/mutant.ts';
 import { brokenRules } from './testing/broken-rules.ts';
 
-/** The same program over a database in which one guard does nothing. */
-async function mutant(change: (database: string) => string): Promise<TestApp> {
-  const databaseUrl = await cloneDatabase();
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(change(new URL(databaseUrl).pathname.slice(1)));
-  await client.end();
-  return startTestApp({ databaseUrl });
-}
-const withoutLocks = (database: string) => `
-  create schema mutant;
-  create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';
-  alter database "${database}" set search_path = mutant, pg_catalog, public;`;
 const withoutIndexes =
   'drop index seating_one_open_per_table; drop index customer_order_one_open_per_seating;';
 const withoutKeys = 'alter table idempotency drop constraint idempotency_pkey;';
 
 const app = await startTestApp();
-const unguarded = await mutant((database) => withoutLocks(database) + withoutIndexes);
-const unlocked = await mutant(withoutLocks);
-const keyless = await mutant(() => withoutKeys);
+const unguarded = await startMutant((database) => withoutLocks(database) + withoutIndexes);
+const unlocked = await startMutant(withoutLocks);
+const keyless = await startMutant(() => withoutKeys);
 
 const times = <T>(count: number, make: (nth: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => make(nth)));

@@ -1,11 +1,10 @@
 import type { Order, Slots } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { inMinutes, orderedAway, sendsAway, takeawayHouse } from '../../../../testing/away-house.ts';
 import type { Called } from '../../../../testing/call.ts';
-import { cloneDatabase } from '../../../../testing/database.ts';
+import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
 import { cancelUnpaid, releaseDue } from './keep-time.ts';
@@ -302,15 +301,7 @@ describe('the last place of a time', () => {
   });
 
   test('goes to several without the lock: the test would see it', async () => {
-    const databaseUrl = await cloneDatabase();
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    const name = new URL(databaseUrl).pathname.slice(1);
-    await client.query(`create schema mutant;
-      create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';
-      alter database "${name}" set search_path = mutant, pg_catalog, public;`);
-    await client.end();
-    const unlocked = await startTestApp({ databaseUrl });
+    const unlocked = await startMutant(withoutLocks);
     let most = 0;
     for (let round = 0; round < 5 && most < 2; round += 1) most = Math.max(most, await rush(unlocked));
     expect(most).toBeGreaterThan(1);

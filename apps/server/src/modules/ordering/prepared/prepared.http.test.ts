@@ -3,7 +3,6 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import {
@@ -14,7 +13,7 @@ import {
   takeawayHouse,
 } from '../../../../testing/away-house.ts';
 import type { Called } from '../../../../testing/call.ts';
-import { cloneDatabase } from '../../../../testing/database.ts';
+import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { cancelUnpaid } from '../away/keep-time.ts';
 
 const app = await startTestApp();
@@ -286,15 +285,7 @@ describe('two confirmations at once', () => {
   });
 
   test('make several without the lock: the test would see it', async () => {
-    const databaseUrl = await cloneDatabase();
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    const name = new URL(databaseUrl).pathname.slice(1);
-    await client.query(`create schema mutant;
-      create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';
-      alter database "${name}" set search_path = mutant, pg_catalog, public;`);
-    await client.end();
-    const unlocked = await startTestApp({ databaseUrl });
+    const unlocked = await startMutant(withoutLocks);
     let most = 0;
     for (let round = 0; round < 12 && most < 2; round += 1)
       most = Math.max(most, (await race(unlocked)).orders);

@@ -1,25 +1,13 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { type House, startTestApp, type TestApp } from '../../../../testing/app.ts';
-import { cloneDatabase } from '../../../../testing/database.ts';
+import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 
 const ROUNDS = 200;
 const LONG = 120_000;
 const QUARTERS_A_DAY = 24;
 
-/** The same program over a database whose advisory locks do nothing. */
-async function unlocked(): Promise<TestApp> {
-  const databaseUrl = await cloneDatabase();
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`create schema mutant;
-    create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';
-    alter database "${new URL(databaseUrl).pathname.slice(1)}" set search_path = mutant, pg_catalog, public;`);
-  await client.end();
-  return startTestApp({ databaseUrl });
-}
 const app = await startTestApp();
-const mutant = await unlocked();
+const mutant = await startMutant(withoutLocks);
 
 /** A different hour and day for each round, so that every one finds the only table free. */
 const timeOf = (round: number): string => {

@@ -1,30 +1,20 @@
 import type { QueueEntry } from '@tableside/contract/reservations.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { StaffQueue } from '@tableside/contract/staff-reservations.schema';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
-import { cloneDatabase } from '../../../../testing/database.ts';
+import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { QUEUE_LIMIT } from './queue-entry.ts';
 
 const ROUNDS = 200;
 const LONG = 120_000;
 
-/** The same program over a database whose advisory locks and unique rules do nothing. */
-async function unlocked(): Promise<TestApp> {
-  const databaseUrl = await cloneDatabase();
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`create schema mutant;
-    create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';
-    alter database "${new URL(databaseUrl).pathname.slice(1)}" set search_path = mutant, pg_catalog, public;
-    alter table queue_entry drop constraint queue_entry_store_id_day_token_number_key;
-    drop index seating_one_open_per_table;`);
-  await client.end();
-  return startTestApp({ databaseUrl });
-}
+/** Nor do the unique rules do anything there. */
+const withoutRules = `
+  alter table queue_entry drop constraint queue_entry_store_id_day_token_number_key;
+  drop index seating_one_open_per_table;`;
 const app = await startTestApp();
-const mutant = await unlocked();
+const mutant = await startMutant((database) => withoutLocks(database) + withoutRules);
 
 const joins = (on: TestApp, at: House) =>
   on.call('POST', `/waiting_queue/${at.storeId}/add`, { body: { name: 'Ida', guests: 2 } });

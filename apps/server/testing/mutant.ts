@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { startTestApp, type TestApp } from './app.ts';
+import { cloneDatabase } from './database.ts';
+
+/** Makes advisory locks do nothing. */
+export const withoutLocks = (database: string): string => `
+  create schema mutant;
+  create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';
+  alter database "${database}" set search_path = mutant, pg_catalog, public;`;
+
+/**
+ * The same program over a database in which a guard does nothing, so that a race is seen to catch its bug. `change` is the
+ * SQL of the change, given the database's name. Call it where `startTestApp` may be called.
+ */
+export async function startMutant(change: (database: string) => string): Promise<TestApp> {
+  const databaseUrl = await cloneDatabase();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(change(new URL(databaseUrl).pathname.slice(1)));
+  await client.end();
+  return startTestApp({ databaseUrl });
+}
