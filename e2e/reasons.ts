@@ -27,7 +27,9 @@ export default class Reasons implements Reporter {
     for (const [test, { errors, stderr }] of this.#failed) {
       const title = test.titlePath().filter(Boolean).join(' › ');
       const complaints = stderr.slice(-COMPLAINTS).map(String);
-      const reasons = [...errors.map(({ message, value }) => message ?? value ?? ''), ...complaints].map(reasonOf);
+      const reasons = [...errors.map(({ message, value }) => message ?? value ?? ''), ...complaints].map(
+        reasonOf,
+      );
       process.stdout.write(`\nFAILED ${title}\n${reasons.join('\n')}\n`);
     }
   }
