@@ -85,6 +85,13 @@ describe('a phone without room', () => {
   );
 });
 
+it('given a cache that does not come to writing, then nothing waits for it', async () => {
+  const { browser } = network();
+  browser.block();
+  expect(await browser.get({ url: '/assets/late-1.js' })).toBe('/assets/late-1.js');
+  expect(await browser.get({ url: ITEMS })).toBe(ITEMS);
+});
+
 describe('the menu without a connection', () => {
   it.each([ITEMS, '/api/stores/s1', '/api/stores/s1/category', '/api/stores/s1/availability'])(
     'given %s was read before, then it is there offline',
@@ -152,6 +159,7 @@ describe('pictures', () => {
     for (let nth = 0; nth < 202; nth += 1) await browser.get({ url: `/media/${nth}.webp` });
     await browser.get({ url: '/media/201.webp' });
     expect(browser.asked.filter((path) => path === '/media/201.webp')).toHaveLength(1);
+    await browser.rest();
     expect(browser.paths('pictures')).toHaveLength(200);
     expect(browser.paths('pictures')).not.toContain('/media/0.webp');
   });

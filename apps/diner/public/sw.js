@@ -63,21 +63,21 @@ async function keep(name, cache, request, answer) {
   }
 }
 
-/** For what never changes under its name. */
-async function keptFirst(name, request) {
+/** For what never changes under its name. Nobody waits until it is kept. */
+async function keptFirst(name, { request, waitUntil }) {
   const cache = await caches.open(name);
   const kept = await cache.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200) await keep(name, cache, request, answer.clone());
+  if (answer.status === 200) waitUntil(keep(name, cache, request, answer.clone()));
   return answer;
 }
 
 /** For what may have changed: the kept answer serves only when none comes in time. */
-async function freshFirst(name, request) {
+async function freshFirst(name, { request, waitUntil }) {
   const cache = await caches.open(name);
   const fresh = fetch(request).then(async (answer) => {
-    if (answer.status === 200) await keep(name, cache, request, answer.clone());
+    if (answer.status === 200) waitUntil(keep(name, cache, request, answer.clone()));
     return answer;
   });
   const kept = await cache.match(request);
@@ -86,12 +86,13 @@ async function freshFirst(name, request) {
   return Promise.race([fresh.catch(() => kept), late]);
 }
 
-function answerTo(request) {
+function answerTo(asked) {
+  const { request } = asked;
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate') return OTHERS.test(pathname) ? undefined : openPage(request);
-  if (pathname.startsWith('/assets/') || pathname === '/theme.js') return keptFirst(APP, request);
-  if (pathname.startsWith('/media/')) return keptFirst(PICTURES, request);
-  return MENU_READS.test(pathname) ? freshFirst(MENU, request) : undefined;
+  if (pathname.startsWith('/assets/') || pathname === '/theme.js') return keptFirst(APP, asked);
+  if (pathname.startsWith('/media/')) return keptFirst(PICTURES, asked);
+  return MENU_READS.test(pathname) ? freshFirst(MENU, asked) : undefined;
 }
 
 addEventListener('install', (event) => {
@@ -105,7 +106,7 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(`${location.origin}/`)) return;
-  const answer = answerTo(request);
+  const answer = answerTo({ request, waitUntil: (work) => event.waitUntil(work) });
   if (answer) event.respondWith(answer);
 });
 

@@ -27,6 +27,7 @@ const pathOf = (request: string | { readonly url: string }): string => {
 /** The browser's caches, in memory. */
 function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
   let full = false;
+  let busy = false;
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
     const kept = all.get(name) ?? new Map<string, Response>();
@@ -34,6 +35,7 @@ function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
     return {
       match: async (request: string | { readonly url: string }) => kept.get(pathOf(request))?.clone(),
       put: async (request: string | { readonly url: string }, answer: Response) => {
+        if (busy) return new Promise<void>(() => undefined);
         if (full) throw new DOMException('no room', 'QuotaExceededError');
         kept.set(pathOf(request), answer);
       },
@@ -47,6 +49,9 @@ function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
   return {
     fill: (): void => {
       full = true;
+    },
+    block: (): void => {
+      busy = true;
     },
     paths: (name: string): readonly string[] => [...(all.get(name)?.keys() ?? [])],
     api: {
@@ -94,17 +99,21 @@ export function workerBrowser(net: (path: string) => Answer) {
     addEventListener: (type: string, run: (event: WorkerEvent) => void) => listeners.set(type, run),
   });
   runInContext(readFileSync(FILE, 'utf8'), context);
+  /** What the worker took on after it had begun to answer. */
+  let late: Promise<unknown>[] = [];
   /** Tells the worker of something; what it answers with, undefined when it leaves it to the browser. */
   const tell = async (type: string, more: Omit<WorkerEvent, 'respondWith' | 'waitUntil'> = {}) => {
     let answer: Promise<Response | undefined> | undefined;
+    let told = false;
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({
       ...more,
       respondWith: (given) => {
         answer = given;
       },
-      waitUntil: (one) => void work.push(one),
+      waitUntil: (one) => void (told ? late : work).push(one),
     });
+    told = true;
     await Promise.all(work);
     return answer;
   };
@@ -115,7 +124,14 @@ export function workerBrowser(net: (path: string) => Answer) {
     paths: caches.paths,
     /** The phone has no room left. */
     fill: caches.fill,
+    /** Nothing is written any more, and nobody says so. */
+    block: caches.block,
     tell,
+    /** The worker has done what it still had to do. */
+    rest: async (): Promise<void> => {
+      await Promise.all(late);
+      late = [];
+    },
     /** As when the page asks; the words of the answer, null when the worker leaves it alone. */
     get: async ({ url, mode = 'cors', method = 'GET' }: WorkerPage): Promise<string | null> => {
       const answer = await tell('fetch', { request: { url: new URL(url, ORIGIN).href, mode, method } });
