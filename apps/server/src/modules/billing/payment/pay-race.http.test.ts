@@ -2,9 +2,10 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
 import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
+import { courtHouse, orderedGroup } from '../../../../testing/court-house.ts';
 import { onlineHouse, type Paid, WEBHOOK_SECRET } from '../../../../testing/online-house.ts';
+import { meeting, withoutTouch, worn } from '../../../../testing/worn.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import { movePayment } from '../bill/settle.ts';
 import { lockTab } from '../bill/tab.ts';
@@ -118,47 +119,11 @@ describe('everybody pays the same at once, on two nodes (R8, R12)', () => {
   }, 240_000);
 });
 
-/** Lets nobody on before both have come. */
-function meeting(): () => Promise<void> {
-  let come = 0;
-  let open = (): void => undefined;
-  const both = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return () => {
-    come += 1;
-    if (come === 2) open();
-    return both;
-  };
-}
-
 /** Reads where the product locks, and writes when both have read. */
 const withoutLock =
   (met: () => Promise<void>) =>
-  (tx: Tx): Tx => {
-    const touch =
-      /^update customer_order o set version = o\.version \+ 1, updated_at = \$2 where (.*?) returning (.*)$/s;
-    const unlocked = <P extends readonly unknown[], R>({ name, text }: Statement<P, R>): Statement<P, R> =>
-      name === 'ordering.touch' || name === 'ordering.touch-tab'
-        ? {
-            name: `test.unlocked.${name}`,
-            text: text.replace(
-              touch,
-              'select $2 from customer_order o where $1 and $$2::timestamptz is not null',
-            ),
-          }
-        : { name, text };
-    const after = async <T>(name: string, rows: Promise<T>): Promise<T> => {
-      const found = await rows;
-      if (name === 'billing.find-payments') await met();
-      return found;
-    };
-    return {
-      rows: (statement, ...values) => after(statement.name, tx.rows(unlocked(statement), ...values)),
-      row: (statement, ...values) => after(statement.name, tx.row(unlocked(statement), ...values)),
-      send: (statement, ...values) => tx.send(unlocked(statement), ...values),
-    };
-  };
+  (tx: Tx): Tx =>
+    worn(tx, { text: withoutTouch, readBy: 'billing.find-payments', met });
 
 describe('the same without the lock of the tab', async () => {
   const weak = await startTestApp();
@@ -168,15 +133,13 @@ describe('the same without the lock of the tab', async () => {
   const ask = { mode: 'cash', tip: undefined, partId: undefined, by: null, linkId: null } as const;
   const notOnline = { mode: undefined, vpa: undefined, flow: undefined, cardId: undefined };
 
-  /** Two colleagues take all of a bill at once; how many got through. */
-  async function takeTwice(table: string, worn: (tx: Tx) => Tx): Promise<number> {
-    const diner = await weak.diner('Ana');
-    const order = (await diner.places(at, table, ['rice'])).json<Order>();
+  /** Two colleagues take all of a bill at once, each by an id of its own; how many got through. */
+  async function takeTwice(ids: readonly string[], wear: (tx: Tx) => Tx): Promise<number> {
     const now = weak.clock.now();
-    const take = () =>
+    const take = (id: string) =>
       weak.app.db.transaction(async (tx) => {
-        const mine = worn(tx);
-        const tab = await lockTab(mine, order._id, now);
+        const mine = wear(tx);
+        const tab = await lockTab(mine, id, now);
         const payment = await askPayment(mine, tab, { ...ask, online: notOnline }, now);
         const end = { state: 'captured', by: null, received: null, failure: null } as const;
         const paying = { ...tab, payments: [...tab.payments, payment] };
@@ -184,8 +147,8 @@ describe('the same without the lock of the tab', async () => {
         return 1;
       });
     const taken = await Promise.all(
-      [take(), take()].map((each) =>
-        each.catch((error: unknown) => {
+      ids.map((id) =>
+        take(id).catch((error: unknown) => {
           if (error instanceof Refused) return 0;
           throw error;
         }),
@@ -193,12 +156,28 @@ describe('the same without the lock of the tab', async () => {
     );
     return taken.reduce((sum, each) => sum + each, 0);
   }
+  const tooMuch = 'more under way and taken than the bill (P16)';
+  const atTable = async (table: string): Promise<string[]> => {
+    const diner = await weak.diner('Ana');
+    const { _id } = (await diner.places(at, table, ['rice'])).json<Order>();
+    return [_id, _id];
+  };
+  /** What two stalls of one tab call it. */
+  const inCourt = async (): Promise<string[]> => {
+    const { orders } = await orderedGroup(await weak.diner('Fay'), await courtHouse(weak), [
+      [0, 'soup'],
+      [1, 'rice'],
+    ]);
+    return orders.map(({ _id }) => _id);
+  };
 
   it('given the lock, then one gets through; without it both do, and the listing says so', async () => {
-    expect(await takeTwice('T0', (tx) => tx)).toBe(1);
+    expect(await takeTwice(await atTable('T0'), (tx) => tx)).toBe(1);
+    expect(await takeTwice(await inCourt(), (tx) => tx)).toBe(1);
     expect(await brokenMoney(weak.app.db)).toEqual([]);
-    expect(await takeTwice('T1', withoutLock(meeting()))).toBe(2);
-    expect(await brokenMoney(weak.app.db)).toContain('more under way and taken than the bill (P16)');
+    expect(await takeTwice(await inCourt(), withoutLock(meeting()))).toBe(2);
+    expect(await brokenMoney(weak.app.db)).toContain(tooMuch);
+    expect(await takeTwice(await atTable('T1'), withoutLock(meeting()))).toBe(2);
   });
 
   it('names every other rule that is broken', async () => {

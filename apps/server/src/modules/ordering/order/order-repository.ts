@@ -168,9 +168,9 @@ export const touch = (tx: Tx, orderId: string, now: Date) => tx.row(touchOne, or
 export const touchTab = (tx: Tx, orderId: string, now: Date) => tx.row(touchHead, orderId, now);
 /** The same for the running order of a table. */
 export const touchAtTable = (tx: Tx, tableId: string, now: Date) => tx.row(touchAt, tableId, now);
-/** The same for the running order of a party. */
 /** All running orders of a store: what they come to may be another sum. */
 export const touchOfStore = (tx: Tx, storeId: string, now: Date) => tx.rows(touchStore, storeId, now);
+/** The same for the running order of a party. */
 export const touchOfSeating = (tx: Tx, seatingId: string, now: Date) => tx.row(touchOf, seatingId, now);
 /** The same for every order of a party that the kitchen is not done with, also when it is over. */
 export const touchUnserved = (tx: Tx, seatingId: string, now: Date) =>

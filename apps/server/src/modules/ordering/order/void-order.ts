@@ -2,14 +2,14 @@ import { LINE_STATUSES } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { releaseSlot } from '../away/slot-repository.ts';
-import { endStalls } from '../court/tab-repository.ts';
+import { endStalls, stallsOf } from '../court/tab-repository.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { lineMoves } from '../ticket/ticket.ts';
 import { moveLinesOfTab, type Voided } from '../ticket/ticket-repository.ts';
 import { giveBack } from './give-back.ts';
 import type { OrderFacts } from './order.ts';
 import { reduceTotal, setPhase } from './order-repository.ts';
-import { orderLines } from './round-repository.ts';
+import { tabLines } from './round-repository.ts';
 import { orderPayload, tellCurrentOrder } from './tell-order.ts';
 
 const anyLine = LINE_STATUSES.filter((status) => lineMoves[status].void !== undefined);
@@ -32,13 +32,18 @@ export async function voidOrder(
   if (order.promisedAt !== null) releaseSlot(tx, order.id);
   const going = voided ? anyLine : early;
   // Sent in this order: what is given back depends on how far a line was.
-  const [lines, tickets] = await Promise.all([
-    orderLines(tx, [order.id]),
+  const [lines, stalls, tickets] = await Promise.all([
+    tabLines(tx, order.id),
+    stallsOf(tx, order),
     moveLinesOfTab(tx, order.tabId, going, 'cancelled', now, voided),
   ]);
   tellTickets(announce, tickets);
   const gone = lines.filter(({ status }) => going.includes(status));
-  await giveBack(tx, order, gone, now, announce);
+  // In the order of the stalls in which a plate takes them: two plates never wait for each other in a ring.
+  for (const part of stalls.length > 0 ? stalls : [order]) {
+    const own = gone.filter(({ orderId }) => orderId === part.id);
+    await giveBack(tx, part, own, now, announce);
+  }
   announce('order.cancelled', orderPayload(order));
   tellCurrentOrder(announce, order.userIds, null);
 }
