@@ -92,7 +92,7 @@ export const Store = z
   .meta({ id: 'Store' });
 export type Store = z.infer<typeof Store>;
 
-/** A store in a list. `distance_m` and `delivery_minutes` are null where nobody asked from where, or nothing is brought there. */
+/** A store in a list. `distance_m` and `delivery_minutes` are null where nobody asked from where; the minutes also where nothing is brought there, or too little lies behind to tell. */
 export const StoreSummary = z
   .object({
     _id: Id,

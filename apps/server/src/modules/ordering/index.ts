@@ -1,5 +1,6 @@
 export { giveOut } from './away/give-out.ts';
 export { clearOrder } from './away/release-order.ts';
+export { usualMinutesTo } from './away/usual-plan.ts';
 export { coursesHandlers } from './course-routes.ts';
 export { placeGroup } from './court/place-group.ts';
 export { stallsOf } from './court/tab-repository.ts';

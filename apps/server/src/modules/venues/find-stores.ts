@@ -1,13 +1,16 @@
 import type { FoundStore } from '@tableside/contract/finder.schema';
 import type { Platform } from '@tableside/contract/vocabulary';
 import { reachOf } from '@tableside/pricing/delivery-quote';
-import { distanceBetween, type Place, rideMinutes } from '@tableside/pricing/distance';
+import { distanceBetween, type Place } from '@tableside/pricing/distance';
 import type { Reader } from '../../platform/db/database.ts';
 import { findStore } from './find-store.ts';
 import { isOpen } from './opening-hours-rule.ts';
 import { awayModesOf, platformsOf } from './platform-rule.ts';
 import type { StoreFacts } from './store.ts';
 import { listStoresByName } from './store-repository.ts';
+
+/** Within how many minutes food is usually brought so many metres from a store; null where that cannot be told. */
+export type MinutesTo = (db: Reader, store: StoreFacts, metres: number, now: Date) => Promise<number | null>;
 
 interface Asked {
   readonly delivery: boolean;
@@ -16,20 +19,29 @@ interface Asked {
   readonly name: string | undefined;
   readonly near: Place | null;
   readonly now: Date;
+  readonly minutesTo: MinutesTo;
 }
 
 /** The words as they are: a pattern's own signs stand for themselves. */
 const patternOf = (name: string): string => `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Minutes until food is there: the kitchen's and the rider's; null where nothing is brought. */
-function minutesTo({ preferences }: StoreFacts, metres: number | null): number | null {
+/** How far a store is from where one asks, in metres; null where nobody said or the store stands nowhere. */
+const metresFrom = (near: Place | null, { location }: StoreFacts): number | null =>
+  near && location ? distanceBetween(location, near) : null;
+
+/** Whether a store brings food that far. */
+function reaches({ orderTypes, preferences }: StoreFacts, metres: number): boolean {
   const { delivery } = preferences;
-  if (metres === null || !delivery || metres > reachOf(delivery)) return null;
-  return delivery.lead_minutes + rideMinutes(metres);
+  return orderTypes.includes('delivery') && delivery !== null && metres <= reachOf(delivery);
 }
 
-function presentFound(store: StoreFacts, { near, now }: Asked): FoundStore {
-  const metres = near && store.location ? distanceBetween(store.location, near) : null;
+async function presentFound(
+  db: Reader,
+  store: StoreFacts,
+  { near, now, minutesTo }: Asked,
+): Promise<FoundStore> {
+  const metres = metresFrom(near, store);
+  const within = metres !== null && reaches(store, metres);
   return {
     _id: store.id,
     name: store.name,
@@ -40,7 +52,7 @@ function presentFound(store: StoreFacts, { near, now }: Asked): FoundStore {
     timezone: store.timezone,
     open: isOpen(store, now),
     distance_m: metres,
-    delivery_minutes: store.orderTypes.includes('delivery') ? minutesTo(store, metres) : null,
+    delivery_minutes: within ? await minutesTo(db, store, metres, now) : null,
     platforms: platformsOf(store),
     order_types: awayModesOf(store),
   };
@@ -54,8 +66,8 @@ export async function findStores(db: Reader, asked: Asked): Promise<FoundStore[]
   const name = asked.name ?? '';
   const rows = await listStoresByName(db, patternOf(name), name);
   const stores = await Promise.all(rows.map(({ id }) => findStore(db, id)));
-  const found = stores
-    .flatMap((store) => (store ? [presentFound(store, asked)] : []))
+  const shown = await Promise.all(stores.flatMap((store) => (store ? [presentFound(db, store, asked)] : [])));
+  const found = shown
     .filter(({ order_types }) => order_types.length > 0)
     .filter(({ order_types }) => !asked.delivery || order_types.includes('delivery'))
     .filter(({ platforms }) => asked.platform === undefined || platforms.includes(asked.platform));

@@ -7,7 +7,7 @@ import type { staffSettingsShapes } from '@tableside/contract/staff-settings.sch
 import type { venuesRoutes } from '@tableside/contract/venues.routes';
 import type { venuesShapes } from '@tableside/contract/venues.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { findStores } from './find-stores.ts';
+import { findStores, type MinutesTo } from './find-stores.ts';
 import { getStore } from './get-store.ts';
 import { listCodes } from './list-codes.ts';
 import { rotateCode } from './rotate-code.ts';
@@ -38,17 +38,17 @@ export const venuesHandlers = ({
     getStore(db, { storeId: params.id, language, now, headers }),
 });
 
-/** What is found from home. */
-export const finderHandlers: Handlers<typeof finderRoutes, typeof finderShapes> = {
+/** What is found from home; `minutesTo` knows how long the kitchens take. */
+export const finderHandlers = (minutesTo: MinutesTo): Handlers<typeof finderRoutes, typeof finderShapes> => ({
   findStores: async ({ query }, { db, now }) => {
     const { delivery = false, platforms, visible_name, lat, lng } = query;
     const near = lat === undefined || lng === undefined ? null : { lat, lng };
     return {
       status: 200,
-      body: await findStores(db, { delivery, platform: platforms, name: visible_name, near, now }),
+      body: await findStores(db, { delivery, platform: platforms, name: visible_name, near, now, minutesTo }),
     };
   },
-};
+});
 
 type StaffHandlers = Pick<Handlers<typeof staffRoutes, typeof staffShapes>, 'listCodes' | 'rotateCode'>;
 

@@ -38,3 +38,12 @@ export async function usualPlan(db: Reader, store: StoreFacts, asked: Asked): Pr
   const usual = minutesOf(span, asked);
   return { plan: { ...plan, lead_minutes: usual.to }, usual };
 }
+
+/** Minutes within which food is usually brought that far, in metres, by the same past; null where that says too little. */
+export const usualMinutesTo = async (
+  db: Reader,
+  store: StoreFacts,
+  metres: number,
+  now: Date,
+): Promise<number | null> =>
+  (await usualPlan(db, store, { mode: 'delivery', distance: metres, now }))?.usual?.to ?? null;

@@ -1,3 +1,4 @@
+import type { FoundStore } from '@tableside/contract/finder.schema';
 import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import type { Order, Slots } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
@@ -79,6 +80,12 @@ describe('how long a store usually needs', () => {
     // A kilometre: four minutes, and five to get on and off.
     expect(near.usual_minutes).toEqual({ from: 39, to: 59 });
     expect(near.asap).toEqual({ at: inMinutes(app, 60) });
+    // The finder says the same to whoever asks from a kilometre away, and nothing where nothing is brought.
+    const found = async (lat: number) => {
+      const listed = await app.call('GET', `/stores/vname?delivery=true&lat=${lat}&lng=72.87`);
+      return listed.json<FoundStore[]>().find(({ _id }) => _id === house.storeId)?.delivery_minutes;
+    };
+    expect([await found(19.079), await found(20)]).toEqual([59, null]);
     const far = await slots(house, 'order_type=delivery&distance_m=3000');
     expect(far.asap).toEqual({ at: inMinutes(app, 75) });
     expect(
