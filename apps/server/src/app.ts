@@ -298,6 +298,12 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
   });
 }
 
+/** Whom the pages may turn to besides ourselves. */
+const othersOf = ({ config, vaults = [] }: AppOptions) => ({
+  vaults: [...config.CARD_VAULTS, ...vaults],
+  maps: config.MAP_TILES === undefined ? [] : [config.MAP_TILES],
+});
+
 /** Opens one part after the other; each is in `opened` from the moment it has to be closed. */
 async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App, 'close'>> {
   const { config } = options;
@@ -315,7 +321,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     secure: options.origin.startsWith('https:'),
-    vaults: [...config.CARD_VAULTS, ...(options.vaults ?? [])],
+    others: othersOf(options),
     ...(options.tls && { tls: options.tls }),
   });
   const log = (line: string): void => http.log.warn(line); // the demo shows its codes in the server's log

@@ -15,6 +15,16 @@ const list = z
       .filter((part) => part !== ''),
   );
 
+/** Where a tile's zoom and place go in `MAP_TILES`. */
+const TILE_PLACES = ['{z}', '{x}', '{y}'] as const;
+const tiles = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => TILE_PLACES.every((place) => address.includes(place)),
+    `an address with ${TILE_PLACES.join(', ')}`,
+  )
+  .refine((address) => !/^https?:\/\/[^/]*[{}]/i.test(address), 'one host, the same for all tiles');
+
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_534).default(3000),
@@ -30,6 +40,8 @@ const Environment = z.object({
   TRUST_PROXY: list,
   OTP_LENGTH: z.enum(['4', '6']).default('6').transform(Number),
   CARD_VAULTS: list,
+  MAP_TILES: tiles.optional(),
+  MAP_CREDIT: z.string().max(200).optional(),
   SMS_COUNTRIES: z
     .string()
     .default('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG')
@@ -63,6 +75,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(
       `Wrong settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
     );
+  if (parsed.data.MAP_TILES !== undefined && parsed.data.MAP_CREDIT === undefined)
+    throw new Error('MAP_TILES needs MAP_CREDIT: whose map it is, as its licence wants it said.');
   if (parsed.data.DEMO && parsed.data.NODE_ENV === 'production') {
     if (environment['DEMO'] !== undefined)
       throw new Error(

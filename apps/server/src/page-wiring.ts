@@ -20,6 +20,10 @@ async function read<T>(http: FastifyInstance, path: string, language: string): P
   return answer.json<T>();
 }
 
+/** The map that was set up; undefined where maps are drawn without one. */
+const mapOf = ({ MAP_TILES: tiles, MAP_CREDIT: credit }: AppParts['config']): PagesDeps['map'] =>
+  tiles !== undefined && credit !== undefined ? { tiles, credit } : undefined;
+
 /** What the pages ask of the product: codes, the state of a menu, and the menu as the public reads show it. */
 export const pagesDeps = (
   http: FastifyInstance,
@@ -28,6 +32,7 @@ export const pagesDeps = (
 ): PagesDeps => ({
   publicKey: secrets.publicKey,
   demo: config.DEMO,
+  map: mapOf(config),
   dist,
   scan: (code) => placeOfCode(db, code),
   menuVersion: async (storeId) => {

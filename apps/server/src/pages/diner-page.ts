@@ -1,5 +1,5 @@
 import type { Language, ScanType } from '@tableside/contract/vocabulary';
-import type { Boot, BootMenu } from '@tableside/diner/first-paint/boot';
+import type { Boot, BootMenu, MapTiles } from '@tableside/diner/first-paint/boot';
 import { railLists } from '@tableside/diner/first-paint/rail-lists';
 import type { DinerFirstText } from '@tableside/i18n/diner';
 import { dinerCatalogue } from '@tableside/i18n/server/catalogues';
@@ -41,6 +41,7 @@ export interface DinerPage {
   readonly language: Language;
   readonly publicKey: string;
   readonly demo: boolean;
+  readonly map: MapTiles | undefined;
   /** Of the build, in this language. */
   readonly head: readonly string[];
   /** Absent: the app begins empty. */
@@ -52,9 +53,9 @@ export interface DinerPage {
 const textIn = (language: Language): DinerFirstText => makeText(language, dinerCatalogue(language));
 
 /** The diner's page. Who scanned and at which table is not in it: it is the same for everybody at that store. */
-export function dinerPage({ language, publicKey, demo, head, shown, preloadMenu }: DinerPage): string {
+export function dinerPage({ language, publicKey, demo, map, head, shown, preloadMenu }: DinerPage): string {
   const menu = shown ? firstRows(shown.menu) : null;
-  const boot: Boot = { key: publicKey, language, demo, scanned: null, mode: shown?.orderType, menu };
+  const boot: Boot = { key: publicKey, language, demo, map, scanned: null, mode: shown?.orderType, menu };
   const about = menu ? `${[menu.store.visible_name, menu.store.address].filter(Boolean).join(', ')}. ` : '';
   const preload =
     shown && preloadMenu

@@ -25,9 +25,9 @@ export interface DinerPages {
 
 /** The app without a menu. */
 function emptyPage({ deps, build }: DinerPages, { shown }: PageLanguage): AskedPage {
-  const { publicKey, demo } = deps;
+  const { publicKey, demo, map } = deps;
   const page = () =>
-    dinerPage({ language: shown, publicKey, demo, head: build.head(shown), preloadMenu: false });
+    dinerPage({ language: shown, publicKey, demo, map, head: build.head(shown), preloadMenu: false });
   return { key: `diner ${shown}`, make: async () => page() };
 }
 
@@ -46,12 +46,13 @@ async function menuPage(
   const preloadMenu = shown === asked;
   const make = async (): Promise<string> => {
     const menu = await deps.menuOf(storeId, orderType, shown);
-    const { publicKey, demo } = deps;
+    const { publicKey, demo, map } = deps;
     const head = build.head(shown);
     return dinerPage({
       language: shown,
       publicKey,
       demo,
+      map,
       head,
       shown: { menu, orderType, render },
       preloadMenu,

@@ -1,6 +1,6 @@
 import type { MostOrdered } from '@tableside/contract/menu.schema';
 import type { Language, ScanType } from '@tableside/contract/vocabulary';
-import type { Boot, BootMenu } from '@tableside/diner/first-paint/boot';
+import type { Boot, BootMenu, MapTiles } from '@tableside/diner/first-paint/boot';
 import type { DinerFirstText } from '@tableside/i18n/diner';
 
 /** Where a code leads. */
@@ -19,6 +19,8 @@ export interface PagesDeps {
   /** The installation's public key for the stream. */
   readonly publicKey: string;
   readonly demo: boolean;
+  /** Whose map lies under the pins; undefined where none was set up. */
+  readonly map: MapTiles | undefined;
   /** Build folders of both apps. */
   readonly dist: { readonly diner: string; readonly staff: string };
   /** Where a printed code leads, as typed in the address; undefined for a code that is unknown or replaced. Hands out nothing. */

@@ -8,6 +8,7 @@ import type { Boot } from '@tableside/diner/first-paint/boot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawGet } from '../../testing/raw-get.ts';
 import { createHttp } from '../platform/http/create-http.ts';
+import { dinerPage } from './diner-page.ts';
 import { escapeHtml } from './html.ts';
 import { servePagesWith } from './page-routes.ts';
 import type { FirstPaint, PagesDeps, WholeMenu } from './pages-deps.ts';
@@ -143,6 +144,7 @@ const world = { version: 'v1', made: 0, fails: false, ordered: items.slice(0, 0)
 const deps: PagesDeps = {
   publicKey: 'public-key',
   demo: true,
+  map: undefined,
   dist: { diner: dinerFolder, staff: staffFolder },
   scan: async (code) => {
     if (world.fails) throw new Error('no database');
@@ -365,6 +367,13 @@ describe('other addresses', () => {
       expect(policy).not.toMatch(/unsafe|https?:|\*/);
     }
   });
+});
+
+it('tells the app of a map where one was set up, and of none elsewhere', () => {
+  const map = { tiles: 'https://maps.test/{z}/{x}/{y}.png', credit: '© "People" </script>' };
+  const page = { language: 'en', publicKey: 'k', demo: false, head: [], preloadMenu: false } as const;
+  expect(bootOf(dinerPage({ ...page, map })).map).toEqual(map);
+  expect(bootOf(dinerPage({ ...page, map: undefined }))).not.toHaveProperty('map');
 });
 
 describe('the staff’s page', () => {

@@ -101,6 +101,30 @@ describe('where the food goes', () => {
     expect(sent?.body).toMatchObject({ house: '3', line1: 'Hill Road', city: 'Mumbai', label: '' });
   });
 
+  it('draws the pin over a map only where one was set up, says whose it is, and does without what does not come', async () => {
+    arrive();
+    const drawn = await stage(<LocationScreen />);
+    await until(() => drawn.has('Add an address'));
+    await drawn.tap('Add an address');
+    expect(drawn.all('.pin-map img')).toEqual([]);
+
+    arrive();
+    const map = { tiles: 'https://maps.test/{z}/{x}/{y}.png', credit: '© People of the map' };
+    const boot = { key: 'k', language: 'en', demo: false, map, scanned: null, menu: null } as const;
+    const app = await stage(<LocationScreen />, { boot });
+    await until(() => app.has('Add an address'));
+    await app.tap('Add an address');
+    expect(app.shows('© People of the map')).toBe(true);
+    const tiles = () => app.all('.pin-map img');
+    const before = tiles().length;
+    expect(before).toBeGreaterThan(3);
+    for (const tile of tiles())
+      expect(tile.getAttribute('src')).toMatch(/^https:\/\/maps\.test\/1\d\/\d+\/\d+\.png$/);
+    tiles()[0]?.dispatchEvent(new Event('error'));
+    await until(() => tiles().length === before - 1);
+    expect(app.all('.pin-ring-last')).toHaveLength(1);
+  });
+
   it('explains that location is denied, and that typing always works', async () => {
     arrive();
     Object.defineProperty(navigator, 'geolocation', {

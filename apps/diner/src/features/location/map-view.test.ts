@@ -1,7 +1,7 @@
 import { distanceBetween } from '@tableside/pricing/distance';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeOf, spotOf, stepBy } from './map-view.ts';
+import { middleWith, placeOf, spotOf, stepBy } from './map-view.ts';
 
 const store = { lat: 19.07, lng: 72.87 };
 
@@ -15,6 +15,13 @@ it('draws at scale: a spot is as far from the store as its place, and leads back
       expect(Math.hypot(back.x - x, back.y - y)).toBeLessThan(0.2);
     }),
   );
+});
+
+it('stays where it is as long as the pin is seen, and follows a pin that would leave', () => {
+  const middle = { x: 0, y: 0 };
+  expect(middleWith(middle, { x: 390, y: -400 }, 1000)).toEqual(middle);
+  expect(middleWith(middle, { x: 500, y: 0 }, 1000)).toEqual({ x: 100, y: 0 });
+  expect(middleWith(middle, { x: 0, y: -9000 }, 1000)).toEqual({ x: 0, y: -8600 });
 });
 
 it('moves by the arrow keys and by no others', () => {

@@ -21,6 +21,15 @@ export const placeOf = (store: Place, { x, y }: Spot): Place => ({
   lng: Number(limit(store.lng + x / (METRES_PER_DEGREE * shrink(store)), 180).toFixed(6)),
 });
 
+/** The share of the drawing's height that a pin may be away from its middle: there is room for all of it. */
+const IN_VIEW = 0.4;
+
+/** The middle of the drawing, moved no farther than it takes to show a pin at `spot`. `span` is its height in metres. */
+export const middleWith = (middle: Spot, spot: Spot, span: number): Spot => ({
+  x: spot.x + limit(middle.x - spot.x, span * IN_VIEW),
+  y: spot.y + limit(middle.y - spot.y, span * IN_VIEW),
+});
+
 /** Where an arrow key leads; undefined for any other key. */
 export function stepBy(key: string, { x, y }: Spot, metres: number): Spot | undefined {
   switch (key) {

@@ -2,9 +2,11 @@ import { distanceBetween, type Place } from '@tableside/pricing/distance';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Minus, Plus } from '@tableside/ui/icons';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useBoot } from '../../lib/boot.ts';
 import { distanceWord } from '../../lib/delivery/words.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
-import { placeOf, type Spot, spotOf, stepBy } from './map-view.ts';
+import { MapCredit, MapLayer } from './map-layer.tsx';
+import { middleWith, placeOf, type Spot, spotOf, stepBy } from './map-view.ts';
 
 interface PinMapProps {
   readonly store: Place;
@@ -70,21 +72,30 @@ function useView({ store, rings, value }: Pick<PinMapProps, 'store' | 'rings' | 
     setSpan(next);
     setMiddle(value === null || next === widest ? { x: 0, y: 0 } : spotOf(store, value));
   };
-  return { span, middle, nearer: () => zoom(0.5), farther: () => zoom(2) };
+  return { span, middle, keep: setMiddle, nearer: () => zoom(0.5), farther: () => zoom(2) };
 }
 
 /** A pin on a drawn map: the restaurant in the middle, its distances around, all at scale. By finger, mouse or arrow keys. */
 export function PinMap({ store, storeName, rings, value, onChange }: PinMapProps) {
   const text = useText();
   const { language } = useLanguage();
+  const map = useBoot()?.map;
   const view = useView({ store, rings, value });
   const held = useRef(false);
-  const { span, middle } = view;
+  const { span } = view;
   const unit = span / SIDE;
   const spot = value === null ? { x: 0, y: 0 } : spotOf(store, value);
+  // Under a finger the drawing lies still; a pin that went by keys or by the device is followed.
+  const [put, setPut] = useState<Place | null>(null);
+  const still = value !== null && value === put;
+  const middle = still ? view.middle : middleWith(view.middle, spot, span);
   const distance = value === null ? 0 : distanceBetween(store, value);
-  const put = (event: PointerEvent<SVGSVGElement>) =>
-    onChange(placeOf(store, spotUnder(event, middle, span)));
+  const putUnder = (event: PointerEvent<SVGSVGElement>) => {
+    const place = placeOf(store, spotUnder(event, middle, span));
+    view.keep(middle);
+    setPut(place);
+    onChange(place);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepBy(event.key, spot, (event.shiftKey ? 40 : 8) * unit);
     if (!next) return;
@@ -92,16 +103,17 @@ export function PinMap({ store, storeName, rings, value, onChange }: PinMapProps
     onChange(placeOf(store, next));
   };
   return (
-    <div className="pin-map">
+    <div className={map ? 'pin-map pin-map-tiled' : 'pin-map'}>
+      {map && <MapLayer map={map} store={store} middle={middle} span={span} side={SIDE} />}
       <svg
         className="pin-drawing"
         viewBox={`${middle.x - span / 2} ${middle.y - span / 2} ${span} ${span}`}
         onPointerDown={(event) => {
           held.current = true;
           event.currentTarget.setPointerCapture(event.pointerId);
-          put(event);
+          putUnder(event);
         }}
-        onPointerMove={(event) => held.current && put(event)}
+        onPointerMove={(event) => held.current && putUnder(event)}
         onPointerUp={() => {
           held.current = false;
         }}
@@ -146,6 +158,7 @@ export function PinMap({ store, storeName, rings, value, onChange }: PinMapProps
           onClick={view.farther}
         />
       </div>
+      {map && <MapCredit map={map} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../ids.ts';
 import { sendError } from './errors.ts';
 import { Refused } from './refused.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type Others, securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
   readonly logLevel: string;
@@ -12,8 +12,8 @@ export interface HttpOptions {
   readonly trustProxy: readonly string[];
   /** True when the public origin is https: cookies become Secure and HSTS is sent. */
   readonly secure: boolean;
-  /** Addresses of payment vaults that pages may send a card to. */
-  readonly vaults?: readonly string[];
+  /** Addresses of others that pages may use; none by default. */
+  readonly others?: Others;
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
 }
 
@@ -30,7 +30,7 @@ export async function createHttp({
   logLevel,
   trustProxy,
   secure,
-  vaults = [],
+  others = {},
   tls,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -62,7 +62,7 @@ export async function createHttp({
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new Refused('not-found'), request, reply));
   acceptOnlyJson(app);
-  const headers = securityHeaders(secure, vaults);
+  const headers = securityHeaders(secure, others);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

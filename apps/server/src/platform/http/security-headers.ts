@@ -1,15 +1,28 @@
+/** Addresses of others that pages may use. */
+export interface Others {
+  /** Payment vaults that a card may be sent to. */
+  readonly vaults?: readonly string[];
+  /** Where pictures of maps come from. */
+  readonly maps?: readonly string[];
+}
+
+/** The origins of addresses, each once; throws when one is no address. */
+const originsOf = (addresses: readonly string[] = []): string[] => [
+  ...new Set(addresses.map((address) => new URL(address).origin)),
+];
+
 /**
  * What pages may load: our own files only; nothing inline runs, nothing is framed, and on http nothing is upgraded. Only
- * the card form speaks to somebody else: the vaults of payment providers, as origins.
+ * the card form speaks to somebody else, the vaults of payment providers, and only a map that was set up shows others' pictures.
  */
-const contentSecurityPolicy = (vaults: readonly string[]): string =>
+const contentSecurityPolicy = ({ vaults, maps }: Others): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...originsOf(maps)].join(' '),
     "media-src 'self' blob:",
-    ["connect-src 'self'", ...vaults].join(' '),
+    ["connect-src 'self'", ...originsOf(vaults)].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -37,15 +50,10 @@ const overHttps = {
 
 /**
  * What a browser may do with any answer. Made once, so that an answer pays nothing for it; `secure` is true where the
- * public origin is https. `vaults`: addresses of the vaults that pages may send a card to; throws when one is no address.
+ * public origin is https. Throws when one of the others' addresses is none.
  */
-export const securityHeaders = (
-  secure: boolean,
-  vaults: readonly string[] = [],
-): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy([
-    ...new Set(vaults.map((vault) => new URL(vault).origin)),
-  ]),
+export const securityHeaders = (secure: boolean, others: Others = {}): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(others),
   ...always,
   ...(secure && overHttps),
 });

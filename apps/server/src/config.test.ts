@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const map = { MAP_TILES: 'https://maps.test/{z}/{x}/{y}.png?key=1', MAP_CREDIT: '© People of the map' };
+
+it('takes a map with its credit, and none by default', () => {
+  expect(readConfig(map)).toMatchObject(map);
+  expect(readConfig({ MAP_TILES: '', MAP_CREDIT: '' })).not.toHaveProperty('MAP_TILES');
+});
+
+it.each([
+  [{ MAP_TILES: map.MAP_TILES }, /MAP_TILES needs MAP_CREDIT/],
+  [{ ...map, MAP_TILES: 'https://maps.test/{z}/{x}.png' }, /MAP_TILES: an address with \{z\}, \{x\}, \{y\}/],
+  [{ ...map, MAP_TILES: 'https://{s}.maps.test/{z}/{x}/{y}.png' }, /MAP_TILES/],
+  [{ ...map, MAP_TILES: 'file:///tiles/{z}/{x}/{y}.png' }, /MAP_TILES/],
+  [{ ...map, MAP_TILES: 'tiles/{z}/{x}/{y}' }, /MAP_TILES/],
+])('refuses %j', (environment, told) => expect(() => readConfig(environment)).toThrow(told));
