@@ -7,6 +7,8 @@ const ITEMS = '/api/stores/s1/items?order_type=dinein';
 interface Net {
   up: boolean;
   slow: boolean;
+  /** Answers come once this has. */
+  held: Promise<void> | null;
   status: number;
   answers: Readonly<Record<string, string>>;
 }
@@ -16,13 +18,15 @@ function network(answers: Readonly<Record<string, string>> = {}) {
   const state: Net = {
     up: true,
     slow: false,
+    held: null,
     status: 200,
     answers: { '/home': SHELL, ...answers },
   };
   const browser = workerBrowser((path) => {
     if (!state.up) return 'away';
     if (state.slow) return 'never';
-    return new Response(state.answers[path] ?? path, { status: state.status });
+    const answer = () => new Response(state.answers[path] ?? path, { status: state.status });
+    return state.held ? state.held.then(answer) : answer();
   });
   return { state, browser };
 }
@@ -123,6 +127,22 @@ describe('the menu without a connection', () => {
     browser.timeUp();
     await asked;
     expect(got).toBe('as it was');
+  });
+
+  it('given an answer that comes when patience is over, then it is kept for the next time', async () => {
+    const { state, browser } = network({ [ITEMS]: 'old' });
+    await browser.get({ url: ITEMS });
+    let come = (): void => undefined;
+    state.held = new Promise((done) => (come = done));
+    state.answers = { [ITEMS]: 'new' };
+    const asked = browser.get({ url: ITEMS });
+    await pause();
+    browser.timeUp();
+    expect(await asked).toBe('old');
+    come();
+    await browser.rest();
+    state.up = false;
+    expect(await browser.get({ url: ITEMS })).toBe('new');
   });
 
   it('given a refusal, then it is passed on and not kept in the place of the menu', async () => {

@@ -53,10 +53,12 @@ async function trim(cache, most) {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)));
 }
 
-/** Keeps an answer for later. On a phone without room for it the answer is as good as ever. */
-async function keep(name, cache, request, answer) {
+/** Keeps an answer for later once it is there. On a phone without room for it the answer is as good as ever. */
+async function keep(name, cache, request, coming) {
   try {
-    await cache.put(request, answer);
+    const answer = await coming;
+    if (answer.status !== 200) return;
+    await cache.put(request, answer.clone());
     if (name === PICTURES) await trim(cache, MOST_PICTURES);
   } catch {
     // what is not kept is fetched again
@@ -68,18 +70,16 @@ async function keptFirst(name, { request, waitUntil }) {
   const cache = await caches.open(name);
   const kept = await cache.match(request);
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200) waitUntil(keep(name, cache, request, answer.clone()));
+  const answer = fetch(request);
+  waitUntil(keep(name, cache, request, answer));
   return answer;
 }
 
-/** For what may have changed: the kept answer serves only when none comes in time. */
+/** For what may have changed: the kept answer serves only when none comes in time; that which comes late is kept still. */
 async function freshFirst(name, { request, waitUntil }) {
   const cache = await caches.open(name);
-  const fresh = fetch(request).then(async (answer) => {
-    if (answer.status === 200) waitUntil(keep(name, cache, request, answer.clone()));
-    return answer;
-  });
+  const fresh = fetch(request);
+  waitUntil(keep(name, cache, request, fresh));
   const kept = await cache.match(request);
   if (!kept) return fresh;
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));

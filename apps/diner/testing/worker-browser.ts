@@ -10,7 +10,7 @@ interface WorkerPage {
   readonly mode?: 'navigate' | 'cors';
   readonly method?: string;
 }
-type Answer = Response | 'away' | 'never';
+type Answer = Response | Promise<Response> | 'away' | 'never';
 interface WorkerEvent {
   readonly request?: { readonly url: string; readonly mode: string; readonly method: string };
   readonly data?: unknown;
@@ -105,13 +105,20 @@ export function workerBrowser(net: (path: string) => Answer) {
   const tell = async (type: string, more: Omit<WorkerEvent, 'respondWith' | 'waitUntil'> = {}) => {
     let answer: Promise<Response | undefined> | undefined;
     let told = false;
+    let answered = false;
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({
       ...more,
       respondWith: (given) => {
-        answer = given;
+        answer = given.finally(() => {
+          answered = true;
+        });
       },
-      waitUntil: (one) => void (told ? late : work).push(one),
+      // Browsers take no more work on once a page has its answer.
+      waitUntil: (one) => {
+        if (answered) throw new DOMException('the event is over', 'InvalidStateError');
+        (told ? late : work).push(one);
+      },
     });
     told = true;
     await Promise.all(work);
