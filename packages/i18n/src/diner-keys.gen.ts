@@ -224,6 +224,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'away.pay-note': Record<never, never>;
   readonly 'away.pay-act': { readonly amount: string | number };
   readonly 'away.number': { readonly number: string | number };
+  readonly 'away.items': { readonly count: number };
   readonly 'away.collect-at': { readonly time: string | number };
   readonly 'away.collect-about': { readonly time: string | number };
   readonly 'away.track': Record<never, never>;

@@ -20,7 +20,8 @@ export function StallSteps({ order }: { readonly order: Order }) {
             <span>
               <span className="t-strong t-user">{name}</span>
               <span className="t-small t-muted">
-                {items.reduce((sum, { qty }) => sum + qty, 0)} × · {text('away.number', { number })}
+                {text('away.items', { count: items.reduce((sum, { qty }) => sum + qty, 0) })} ·{' '}
+                {text('away.number', { number })}
               </span>
               {ready && (
                 <span className="t-small">
