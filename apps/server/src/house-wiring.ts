@@ -12,13 +12,15 @@ import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
 import { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { staffTablesRoutes } from '@tableside/contract/staff-tables.routes';
 import { staffTablesShapes } from '@tableside/contract/staff-tables.schema';
+import { staffWaitersRoutes } from '@tableside/contract/staff-waiters.routes';
+import { staffWaitersShapes } from '@tableside/contract/staff-waiters.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { createAccounts } from './modules/accounts/index.ts';
 import { moneyOf } from './modules/billing/index.ts';
 import { floorHandlers } from './modules/ordering/index.ts';
 import { bookedTables } from './modules/reservations/index.ts';
-import { planHandlers } from './modules/seating/index.ts';
+import { planHandlers, waiterHandlers } from './modules/seating/index.ts';
 import { offerSetup, setupHandlers } from './modules/setup/index.ts';
 import type { createVenues } from './modules/venues/index.ts';
 import type { Database } from './platform/db/database.ts';
@@ -36,6 +38,7 @@ export const addHouse = (
     .add(accountsRoutes, accountsShapes, accounts.handlers)
     .add(staffFloorRoutes, staffFloorShapes, floorHandlers(moneyOf))
     .add(staffTablesRoutes, staffTablesShapes, planHandlers(bookedTables))
+    .add(staffWaitersRoutes, staffWaitersShapes, waiterHandlers)
     .add(callerRoutes, callerShapes, accounts.callerHandlers)
     .add(staffSettingsRoutes, staffSettingsShapes, venues.settingsHandlers)
     .add(staffPeopleRoutes, staffPeopleShapes, accounts.peopleHandlers);

@@ -82,6 +82,8 @@ import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
 import { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { staffTablesRoutes } from '@tableside/contract/staff-tables.routes';
 import { staffTablesShapes } from '@tableside/contract/staff-tables.schema';
+import { staffWaitersRoutes } from '@tableside/contract/staff-waiters.routes';
+import { staffWaitersShapes } from '@tableside/contract/staff-waiters.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import { venuesShapes } from '@tableside/contract/venues.schema';
 import type { DocumentedTable } from './platform/http/openapi.ts';
@@ -126,6 +128,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },
   { area: 'staff floor', routes: staffFloorRoutes, shapes: staffFloorShapes },
   { area: 'staff tables', routes: staffTablesRoutes, shapes: staffTablesShapes },
+  { area: 'staff waiters', routes: staffWaitersRoutes, shapes: staffWaitersShapes },
   { area: 'staff settings', routes: staffSettingsRoutes, shapes: staffSettingsShapes },
   { area: 'staff people', routes: staffPeopleRoutes, shapes: staffPeopleShapes },
   { area: 'staff billing', routes: staffBillingRoutes, shapes: staffBillingShapes },

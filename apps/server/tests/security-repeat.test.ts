@@ -86,6 +86,14 @@ async function leadUpTo(name: string, fresh: Party, ids: Party['own']): Promise<
       ids.order,
     );
   if (name === 'passCall') await test.staff(fresh.here, 'runner');
+  if (name === 'setWaiter')
+    await test.app.db.rows<[string], never>(
+      {
+        name: 'test.serve-nobody',
+        text: 'update seating set served_by = null, served_by_name = null where id = $1',
+      },
+      ids.seating,
+    );
   if (name === 'remakeLine') {
     const cook = await test.staff(fresh.here, 'kitchen');
     await cook.call('POST', `/staff/tickets/${ids.ticket}/actions`, { action: 'ready' });

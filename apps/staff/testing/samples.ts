@@ -83,6 +83,7 @@ export const seating = (given: Partial<FloorSeating> = {}): FloorSeating => ({
   covers: null,
   enigma: 'ABCDE',
   members: [{ _id: 'ana', name: 'Ana', host: true }],
+  waiter: null,
   order: null,
   open_calls: 0,
   allowedActions: ['renew-code', 'release'],

@@ -30,6 +30,8 @@ import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
 import type { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { staffTablesRoutes } from '@tableside/contract/staff-tables.routes';
 import type { staffTablesShapes } from '@tableside/contract/staff-tables.schema';
+import { staffWaitersRoutes } from '@tableside/contract/staff-waiters.routes';
+import type { staffWaitersShapes } from '@tableside/contract/staff-waiters.schema';
 import { type Connection, calls } from './call.ts';
 
 /** Everything the staff console calls. */
@@ -38,6 +40,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof jukeboxRoutes, typeof jukeboxShapes>(connection, jukeboxRoutes),
   ...calls<typeof staffFloorRoutes, typeof staffFloorShapes>(connection, staffFloorRoutes),
   ...calls<typeof staffTablesRoutes, typeof staffTablesShapes>(connection, staffTablesRoutes),
+  ...calls<typeof staffWaitersRoutes, typeof staffWaitersShapes>(connection, staffWaitersRoutes),
   ...calls<typeof staffBillingRoutes, typeof staffBillingShapes>(connection, staffBillingRoutes),
   ...calls<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>(connection, staffPaymentsRoutes),
   ...calls<typeof clipsRoutes, typeof clipsShapes>(connection, clipsRoutes),

@@ -158,6 +158,8 @@ export const FloorSeating = z.object({
   covers: z.int().nullable(),
   enigma: z.string(),
   members: z.array(z.object({ _id: Id, name: z.string(), host: z.boolean() })),
+  /** Who serves them; null until a waiter acts for them or somebody is named. */
+  waiter: Colleague.nullable(),
   order: z
     .object({
       _id: Id,

@@ -235,6 +235,7 @@ export interface StaffKeys {
   readonly 'audit.printer.remove': Record<never, never>;
   readonly 'audit.printer.agent-add': Record<never, never>;
   readonly 'audit.printer.agent-revoke': Record<never, never>;
+  readonly 'audit.table.hand-over': Record<never, never>;
   readonly 'bills.bill': Record<never, never>;
   readonly 'bills.state': Record<never, never>;
   readonly 'bills.state-open': Record<never, never>;
@@ -398,6 +399,7 @@ export interface StaffKeys {
   readonly 'calls.nobody-text': Record<never, never>;
   readonly 'calls.unhappy': Record<never, never>;
   readonly 'calls.unhappy-service': Record<never, never>;
+  readonly 'calls.own-table': Record<never, never>;
   readonly 'clips.add': Record<never, never>;
   readonly 'clips.about': Record<never, never>;
   readonly 'clips.full': Record<never, never>;
@@ -713,6 +715,10 @@ export interface StaffKeys {
   readonly 'floor.transfer-title': { readonly table: string | number };
   readonly 'floor.transfer-do': { readonly count: number; readonly to: string | number };
   readonly 'floor.is-transferred': { readonly count: number; readonly to: string | number };
+  readonly 'floor.served-by': { readonly name: string | number };
+  readonly 'floor.served-nobody': Record<never, never>;
+  readonly 'floor.serve-myself': Record<never, never>;
+  readonly 'floor.mine': { readonly count: string | number };
   readonly 'frame.kitchen': Record<never, never>;
   readonly 'frame.floor': Record<never, never>;
   readonly 'frame.calls': Record<never, never>;

@@ -51,6 +51,7 @@ import { printRemakes } from './20261125T0200-print-remakes.ts';
 import { showClips } from './20261126T0110-show-clips.ts';
 import { takeStepsBack } from './20261126T0400-take-steps-back.ts';
 import { countPortions } from './20261126T0500-count-portions.ts';
+import { nameWaiters } from './20261201T0100-name-waiters.ts';
 
 export interface Migration {
   readonly name: string;
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261126T0110-show-clips', sql: showClips },
   { name: '20261126T0400-take-steps-back', sql: takeStepsBack },
   { name: '20261126T0500-count-portions', sql: countPortions },
+  { name: '20261201T0100-name-waiters', sql: nameWaiters },
 ];

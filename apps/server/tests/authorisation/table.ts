@@ -216,6 +216,8 @@ export const table: Readonly<Record<string, Row>> = {
   moveSeating:     row('owner manager waiter cashier host',                STORE),
   orderForParty:   row('owner manager waiter cashier',                     STORE),
   releaseSeating:  row('owner manager waiter cashier host',                STORE),
+  listWaiters:     row('owner manager waiter cashier host',                STORE),
+  setWaiter:       row('owner manager waiter cashier host',                STORE, { notNow: ['state-changed'] }),
   renewSocialCode: row('owner manager waiter cashier host',                STORE),
   listCodes:       row('owner manager waiter host',                        STORE),
   rotateCode:      row('owner manager',                                    STORE),

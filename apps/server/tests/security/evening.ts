@@ -78,8 +78,9 @@ export interface Ids {
   readonly runner: string;
   /** Where the host has food brought. */
   readonly address: string;
-  /** A colleague of the store, and a device it has enrolled. */
+  /** A colleague of the store, a device it has enrolled, and somebody on duty who serves tables. */
   readonly person: string;
+  readonly waiter: string;
   readonly device: string;
   /** A food court with a stall, a dish of it that wants a choice, the group of that choice and one of its options. */
   readonly court: string;
@@ -291,15 +292,17 @@ export async function purchaseOf(
   return { purchase: _id, purchaseLine: items[0]?.line_id ?? '' };
 }
 
-/** A new colleague and a new till. */
-async function hire(test: TestApp, house: House): Promise<Pick<Ids, 'person' | 'device'>> {
+/** A new colleague, a new till and whoever serves. */
+async function hire(test: TestApp, house: House): Promise<Pick<Ids, 'person' | 'device' | 'waiter'>> {
   const manager = await test.staff(house, 'manager');
+  await test.staff(house, 'waiter');
   const base = `/staff/stores/${house.storeId}`;
   const body = { name: 'Pia', roles: ['runner'], email: null };
   const added = (await manager.call('POST', `${base}/people`, body)).json<{ _id: string }>();
   await manager.call('POST', `${base}/devices`, { name: 'Till' });
   const devices = (await manager.call('GET', `${base}/devices`)).json<{ _id: string }[]>();
-  return { person: added._id, device: devices[0]?._id ?? '' };
+  const [waiter] = (await manager.call('GET', `${base}/waiters`)).json<{ _id: string }[]>();
+  return { person: added._id, device: devices[0]?._id ?? '', waiter: waiter?._id ?? '' };
 }
 
 /** A clip of the house, another one for each guest. */

@@ -108,6 +108,10 @@ export const refusedStaff: Readonly<Record<string, Readonly<Record<string, Provo
         `/staff/seatings/${await scene.seatingAt((await scene.order('tea')).table)}/release`,
       ),
   },
+  setWaiter: {
+    'state-changed': async (scene) =>
+      scene.manager.call('PUT', `/staff/seatings/${await released(scene)}/waiter`, { to: 'tom', from: null }),
+  },
   renewSocialCode: {
     'state-changed': async (scene) =>
       scene.manager.call('POST', `/staff/seatings/${await released(scene)}/code`),

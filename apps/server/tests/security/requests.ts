@@ -573,6 +573,8 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     body: { into: ids.waiting, lines: [ids.line] },
   }),
   orderForParty: (ids) => ({ params: { id: ids.seating }, body: { items: lines(ids) } }),
+  listWaiters: store,
+  setWaiter: (ids) => ({ params: { id: ids.seating }, body: { to: ids.waiter, from: null } }),
   renewSocialCode: (ids) => ({ params: { id: ids.seating } }),
   listCodes: store,
   rotateCode: (ids) => ({ params: { id: ids.codeId } }),

@@ -1,6 +1,7 @@
 import { Button } from '@tableside/ui/button';
 import { Lock, Volume, VolumeOff } from '@tableside/ui/icons';
 import { useState } from 'react';
+import { initialsOf } from '../lib/initials.ts';
 import { useOnDuty } from '../lib/session.tsx';
 import { changeSettings, useSetting } from '../lib/settings.ts';
 import { shift, startShift } from '../lib/shift.ts';
@@ -27,15 +28,6 @@ function Sound() {
     </Button>
   );
 }
-
-/** "MF" of "Mei Fernandes": who works here, at a glance. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toLocaleUpperCase();
 
 /** Start of the shift, sound, the colleague's own sheet and the lock. */
 export function StripActions() {

@@ -49,6 +49,14 @@ export const takersQuery = (storeId: string) =>
     staleTime: 0,
   });
 
+/** Who else is on duty and may serve a table; looked at when somebody asks. */
+export const waitersQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...keys.floor(storeId), 'waiters'],
+    queryFn: async () => valueIn(await api.listWaiters({ params: { store_id: storeId } })),
+    staleTime: 0,
+  });
+
 /** How fast calls are answered; asked for anew with every call that changes. */
 export const callFiguresQuery = (storeId: string) =>
   queryOptions({

@@ -24,6 +24,8 @@ const NOT_A_DINER = new Set([
   'ticket.rushed_by',
   'order_line.void_by',
   'payment.confirmed_by',
+  'seating.served_by',
+  'seating.served_by_name',
   'service_call.taken_by',
   'service_call.taken_by_name',
   'service_call.passed_by',

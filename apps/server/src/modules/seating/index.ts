@@ -28,4 +28,6 @@ export {
   seatingsOf,
   tableTurns,
 } from './seating-repository.ts';
+export { serveFirst } from './serve-first.ts';
 export { findCall } from './service-call-repository.ts';
+export { waiterHandlers } from './waiter-routes.ts';

@@ -1,22 +1,10 @@
-import { isAllowed } from '@tableside/contract/permissions';
 import type { Colleague } from '@tableside/contract/staff.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import type { Staff } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
-import { listStaffOnDuty } from '../accounts/index.ts';
+import { onDutyFor } from './on-duty.ts';
 import { findCall, giveCall } from './service-call-repository.ts';
-
-/** Somebody whose console was not heard of for so long has gone home. */
-const ON_DUTY_FOR = 3_600_000;
-
-/** Who of a store is on duty and may take calls, by name. */
-async function takersOf(db: Reader, storeId: string, now: Date): Promise<Colleague[]> {
-  const people = await listStaffOnDuty(db, storeId, new Date(now.getTime() - ON_DUTY_FOR));
-  return people
-    .filter(({ roles }) => isAllowed(roles, 'calls.work'))
-    .map(({ id, name }) => ({ _id: id, name }));
-}
 
 /** Who else of a store is on duty and may take calls. */
 export async function listTakers(
@@ -26,7 +14,7 @@ export async function listTakers(
   now: Date,
 ): Promise<Colleague[]> {
   if (!storeIds.includes(storeId)) return refuse('not-found');
-  return (await takersOf(db, storeId, now)).filter(({ _id }) => _id !== staffId);
+  return (await onDutyFor(db, storeId, 'calls.work', now)).filter(({ _id }) => _id !== staffId);
 }
 
 /**
@@ -40,7 +28,7 @@ export async function passCall(
 ): Promise<void> {
   const there = await findCall(tx, callId);
   if (!there || !principal.storeIds.includes(there.storeId)) return refuse('not-found');
-  const takers = await takersOf(tx, there.storeId, now);
+  const takers = await onDutyFor(tx, there.storeId, 'calls.work', now);
   const taker = takers.find(({ _id }) => _id === to) ?? refuse('state-changed');
   const call = await giveCall(tx, callId, { id: taker._id, name: taker.name }, principal.name, now);
   if (!call) return refuse('state-changed');

@@ -3,6 +3,7 @@ import { refuse } from '../../platform/http/refused.ts';
 import { findTable } from '../venues/index.ts';
 import { openSeating } from './open-seating.ts';
 import { lockSeatingAt } from './seating-repository.ts';
+import { serveFirst } from './serve-first.ts';
 
 export interface PartyToSeat {
   readonly storeId: string;
@@ -20,5 +21,6 @@ export async function seatParty(
   if (present || table.unusable) return refuse('state-changed');
   const party = { storeId, tableId, state: 'open', startedByStaff: true, covers, now, host: null } as const;
   const { id, enigma } = openSeating(tx, party, announce);
+  serveFirst(tx, { id, storeId, tableId, servedBy: null, version: 1 }, principal, announce);
   return { seating_id: id, enigma };
 }

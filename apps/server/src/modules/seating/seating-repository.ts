@@ -3,7 +3,7 @@ import { statement } from '../../platform/db/statement.ts';
 import type { SeatingFacts, SeatingMember } from './seating.ts';
 import type { Tries } from './social-code-rule.ts';
 
-const columns = `s.id, s.store_id as "storeId", s.table_id as "tableId", s.state, s.enigma, s.joining, s.spend_limit as "spendLimit", s.started_by_staff as "startedByStaff", s.version,
+const columns = `s.id, s.store_id as "storeId", s.table_id as "tableId", s.state, s.enigma, s.joining, s.spend_limit as "spendLimit", s.started_by_staff as "startedByStaff", s.served_by as "servedBy", s.version,
   coalesce((select json_agg(json_build_object('userId', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at, m.user_id)
     from seating_member m where m.seating_id = s.id and m.left_at is null), '[]') as members`;
 
@@ -103,13 +103,18 @@ const moveTo = statement<[string, string, Date]>(
 );
 const join = statement<[string, string, Date]>(
   'seating.join',
-  `with gone as (select table_id, came_from, covers from seating where id = $1),
+  `with gone as (select table_id, came_from, covers, served_by, served_by_name from seating where id = $1),
      coming as (insert into seating_member (seating_id, user_id, name, host, joined_at)
        select $2, m.user_id, m.name, m.host and not exists (select 1 from seating_member k where k.seating_id = $2 and k.left_at is null), $3
        from seating_member m where m.seating_id = $1 and m.left_at is null
        on conflict (seating_id, user_id) do update set host = excluded.host or (seating_member.host and seating_member.left_at is null), joined_at = excluded.joined_at, left_at = null)
    update seating s set came_from = s.came_from || gone.came_from || gone.table_id, covers = coalesce(s.covers + gone.covers, s.covers, gone.covers),
+     served_by = coalesce(s.served_by, gone.served_by), served_by_name = coalesce(s.served_by_name, gone.served_by_name),
      active_at = $3, version = s.version + 1 from gone where s.id = $2`,
+);
+const serve = statement<[string, string, string]>(
+  'seating.set-waiter',
+  'update seating set served_by = $2, served_by_name = $3, version = version + 1 where id = $1',
 );
 const cameFrom = statement<[string], { tableId: string; cameFrom: string[] }>(
   'seating.find-way',
@@ -226,6 +231,11 @@ export const saveJoined = (tx: Tx, fromId: string, intoId: string, now: Date): v
 export const saveAccepted = (tx: Tx, seatingId: string, now: Date): void => tx.send(accept, seatingId, now);
 export const saveCode = (tx: Tx, seatingId: string, enigma: string, now: Date): void =>
   tx.send(renew, seatingId, enigma, now);
+export const saveWaiter = (
+  tx: Tx,
+  seatingId: string,
+  { id, name }: { readonly id: string; readonly name: string },
+): void => tx.send(serve, seatingId, id, name);
 /** Undefined when it was closed already. */
 export const saveClosed = (tx: Tx, seatingId: string, now: Date) => tx.row(close, seatingId, now);
 

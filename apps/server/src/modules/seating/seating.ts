@@ -31,6 +31,8 @@ export interface SeatingFacts {
   /** Minor units that the party's order may come to; null without a limit. */
   readonly spendLimit: number | null;
   readonly startedByStaff: boolean;
+  /** The colleague who serves the party; null until one acts for it. */
+  readonly servedBy: string | null;
   readonly members: readonly SeatingMember[];
   readonly version: number;
 }

@@ -18,6 +18,7 @@ export interface FloorRow {
     readonly covers: number | null;
     readonly enigma: string;
     readonly started_by_staff: boolean;
+    readonly waiter: { readonly _id: string; readonly name: string } | null;
   } | null;
   readonly members: readonly { readonly id: string; readonly name: string; readonly host: boolean }[];
   /** The running order, else the last one of this seating. */
@@ -29,7 +30,8 @@ const floor = statement<[string], FloorRow>(
   `select d.id, d.name, d.area, d.seats, d.shape, case when d.place_x is not null then jsonb_build_object('x', d.place_x, 'y', d.place_y) end as place,
      (select j.name from dining_table j where j.id = d.joined_to) as joined_to,
      (select count(*) from service_call c where c.table_id = d.id and c.state <> 'done') as open_calls,
-     case when s.id is null then null else jsonb_build_object('id', s.id, 'state', s.state, 'opened_at', s.opened_at, 'covers', s.covers, 'enigma', s.enigma, 'started_by_staff', s.started_by_staff) end as seating,
+     case when s.id is null then null else jsonb_build_object('id', s.id, 'state', s.state, 'opened_at', s.opened_at, 'covers', s.covers, 'enigma', s.enigma, 'started_by_staff', s.started_by_staff,
+       'waiter', case when s.served_by is not null then jsonb_build_object('_id', s.served_by, 'name', s.served_by_name) end) end as seating,
      (select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null) as members,
      (select o.id from customer_order o where o.seating_id = s.id and o.phase <> 'cancelled' order by o.phase in ('open', 'paying') desc, o.created_at desc limit 1) as order_id
    from dining_table d left join seating s on s.table_id = d.id and s.state <> 'closed' where d.store_id = $1 and d.retired_at is null order by d.position, d.name`,

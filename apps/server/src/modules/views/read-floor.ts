@@ -52,6 +52,7 @@ function presentTable(row: FloorRow, order: Order | null): FloorTable {
       covers: seating.covers,
       enigma: seating.enigma,
       members: row.members.map((member) => ({ _id: member.id, name: member.name, host: member.host })),
+      waiter: seating.waiter,
       order: order && orderOf(order),
       open_calls: row.open_calls,
       allowedActions: seatingActions(seating, order),

@@ -76,6 +76,7 @@ const ACTIONS = [
   'table.move',
   'table.merge',
   'table.transfer',
+  'table.hand-over',
   'tables.save',
 ] as const;
 

@@ -11,11 +11,13 @@ import { StreamCard } from './stream-card.tsx';
 
 interface CallCardProps {
   readonly call: Call;
+  /** It comes from a table that whoever looks serves. */
+  readonly own: boolean;
   /** Asks whom to give it to. */
   readonly onPass: (call: Call) => void;
 }
 
-function Buttons({ call, onPass }: CallCardProps) {
+function Buttons({ call, onPass }: Omit<CallCardProps, 'own'>) {
   const text = useText();
   const { store } = useOnDuty();
   const stale = [keys.calls(store._id), keys.floor(store._id)];
@@ -46,11 +48,12 @@ function Buttons({ call, onPass }: CallCardProps) {
 }
 
 /** One request of a table, and who takes care of it. */
-export function CallCard({ call, onPass }: CallCardProps) {
+export function CallCard({ call, own, onPass }: CallCardProps) {
   const { text, language } = useTexts();
   const can = useCan();
   const { name, lang } = dishName(call.service.name, language);
   const notes = [
+    own && text('calls.own-table'),
     call.state === 'sent' && call.escalated_at && text('calls.with-manager'),
     call.state === 'seen' && call.by && text('calls.taken-by', { name: call.by }),
     call.passed_by && text('calls.passed-by', { name: call.passed_by }),

@@ -21,6 +21,12 @@ export const inCallOrder = (calls: readonly Call[]): readonly Call[] =>
       Date.parse(one.at) - Date.parse(other.at),
   );
 
+/** Calls that nobody has taken from the tables one serves, by id, before all others; else as they were. */
+export const ownFirst = (calls: readonly Call[], own: ReadonlySet<string>): readonly Call[] => {
+  const isOwn = ({ state, table }: Call): boolean => state === 'sent' && own.has(table._id);
+  return calls.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+};
+
 /** Calls that ring: those nobody has taken yet. */
 export const ringing = (calls: readonly Call[]): readonly Call[] =>
   calls.filter(({ state }) => state === 'sent');

@@ -23,6 +23,14 @@ describe('streamOf', () => {
     const complaints = [unhappy('late', at[1]), unhappy('early', at[0])];
     expect(keysOf([call('a')], asked, complaints)).toEqual([`early ${at[0]}`, 'pays', `late ${at[1]}`, 'a']);
   });
+  it('puts calls of one’s own tables that nobody has taken before those of others', () => {
+    const from = (id: string, table: string, minute: string) =>
+      call(id, { table: { _id: table, name: table, area: '' }, at: `2026-11-20T10:${minute}:00Z` });
+    const taken = { ...from('taken', '3', '01'), state: 'seen' as const };
+    const calls = [from('old', '1', '02'), from('new', '3', '05'), from('mine', '3', '04'), taken];
+    expect(keysOf(calls, [], [], new Set(['3']))).toEqual(['mine', 'new', 'old', 'taken']);
+    expect(keysOf(calls, [], [])).toEqual(['old', 'mine', 'new', 'taken']);
+  });
   it('leaves out payments that run online: nobody has to walk for them', () => {
     expect(keysOf([], [bill({ pending: [pending({ mode: 'online' })] })], [])).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { BillRow, Call, Complaint } from '@tableside/contract/staff.schema';
-import { inCallOrder } from './call-rules.ts';
+import { inCallOrder, ownFirst } from './call-rules.ts';
 
 type Pending = BillRow['pending'][number];
 
@@ -47,14 +47,21 @@ const entryOf = (complaint: Complaint) => ({
   complaint,
 });
 
-/** Everybody who waits for a person, in one list: first those who are unhappy or want to pay, then calls; each oldest first. */
+/**
+ * Everybody who waits for a person, in one list: first those who are unhappy or want to pay, then calls; each oldest first,
+ * calls from one's own tables (ids in `own`) before those of others.
+ */
 export function streamOf(
   calls: readonly Call[],
   asked: readonly BillRow[],
   complaints: readonly Complaint[],
+  own: ReadonlySet<string> = new Set(),
 ): readonly StreamEntry[] {
   const first = [...asked.flatMap(asksOf), ...complaints.map(entryOf)].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
-  return [...first, ...inCallOrder(calls).map((call) => ({ kind: 'call' as const, key: call._id, call }))];
+  return [
+    ...first,
+    ...ownFirst(inCallOrder(calls), own).map((call) => ({ kind: 'call' as const, key: call._id, call })),
+  ];
 }

@@ -2,7 +2,16 @@
 import type { BillRow, Call } from '@tableside/contract/staff.schema';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bill, call, colleague, complaint, pending, refusal } from '../../../testing/samples.ts';
+import {
+  bill,
+  call,
+  colleague,
+  complaint,
+  pending,
+  refusal,
+  seating,
+  table,
+} from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
@@ -13,11 +22,13 @@ import { PassedCalls } from './passed-calls.tsx';
 import { useCallAlarm } from './use-call-alarm.ts';
 
 const CALLS = 'GET /staff/stores/store/calls';
+const FLOOR = 'GET /staff/stores/store/floor';
 const COMPLAINTS = 'GET /staff/stores/store/complaints';
 const open = (calls: readonly Call[], asked: readonly BillRow[] = []) =>
   standIn({
     [CALLS]: () => ({ body: calls }),
     [COMPLAINTS]: () => ({ body: [] }),
+    [FLOOR]: () => ({ body: [] }),
     'GET /staff/stores/store/bills': () => ({ body: asked }),
   });
 
@@ -37,6 +48,19 @@ describe('the stream', () => {
     expect(texts('.call-words p')).toEqual(['Table 12 · Hall', 'asked 2 more times']);
     expect(texts('.call-age')).toEqual(['1:00']);
     expect(texts('.figures')).toEqual(['1 waits']);
+  });
+
+  it('puts the calls of one’s own tables first, and says so', async () => {
+    const server = open([
+      call('old', { table: { _id: 'table-1', name: '1', area: 'Hall' } }),
+      call('mine', { table: { _id: 'table-2', name: '2', area: 'Hall' }, at: '2026-11-20T10:00:30Z' }),
+    ]);
+    const me = colleague(['waiter']);
+    const waiter = { _id: me._id, name: me.name };
+    server.reply(FLOOR, () => ({ body: [table('1'), table('2', { seating: seating({ waiter }) })] }));
+    const { texts } = await stage(<CallsScreen />, { me });
+    await settle(20);
+    expect(texts('.call-words p')).toEqual(['Table 2 · Hall', 'Your table', 'Table 1 · Hall']);
   });
 
   it('grows more pressing at two and at four minutes', async () => {

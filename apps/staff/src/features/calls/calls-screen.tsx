@@ -3,7 +3,7 @@ import { DoneArt } from '@tableside/ui/art';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { billsQuery, callFiguresQuery, callsQuery, complaintsQuery } from '../../lib/queries.ts';
+import { billsQuery, callFiguresQuery, callsQuery, complaintsQuery, floorQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
@@ -39,13 +39,22 @@ function AnswerTimes() {
 
 interface EntryProps {
   readonly entry: StreamEntry;
+  /** Ids of the tables that whoever looks serves. */
+  readonly own: ReadonlySet<string>;
   readonly onPass: (call: Call) => void;
 }
 
-function Entry({ entry, onPass }: EntryProps) {
+function Entry({ entry, own, onPass }: EntryProps) {
   if (entry.kind === 'pay') return <PayCard ask={entry} />;
   if (entry.kind === 'complaint') return <ComplaintCard complaint={entry.complaint} />;
-  return <CallCard call={entry.call} onPass={onPass} />;
+  return <CallCard call={entry.call} own={own.has(entry.call.table._id)} onPass={onPass} />;
+}
+
+/** Ids of the tables whose parties whoever is signed in serves. */
+function useOwnTables(): ReadonlySet<string> {
+  const { me, store } = useOnDuty();
+  const { data = [] } = useQuery(floorQuery(store._id));
+  return new Set(data.filter(({ seating }) => seating?.waiter?._id === me._id).map(({ _id }) => _id));
 }
 
 /** All requests of all tables in one stream. */
@@ -57,7 +66,8 @@ export function CallsScreen() {
   const query = useQuery(callsQuery(store._id));
   const asked = useQuery({ ...billsQuery(store._id, 'asked'), enabled: can('payments.confirm') });
   const complaints = useQuery(complaintsQuery(store._id));
-  const stream = streamOf(query.data ?? [], asked.data ?? [], complaints.data ?? []);
+  const own = useOwnTables();
+  const stream = streamOf(query.data ?? [], asked.data ?? [], complaints.data ?? [], own);
   const others = stream.filter(({ kind }) => kind !== 'call').length;
   const tools = query.data && (
     <>
@@ -77,7 +87,7 @@ export function CallsScreen() {
             <ol className="calls">
               {stream.map((entry) => (
                 <li key={entry.key}>
-                  <Entry entry={entry} onPass={setPassing} />
+                  <Entry entry={entry} own={own} onPass={setPassing} />
                 </li>
               ))}
             </ol>

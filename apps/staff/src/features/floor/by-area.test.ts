@@ -21,6 +21,7 @@ const table = (name: string, area: string, state: FloorTable['state'] = 'free'):
           covers: null,
           enigma: 'ABCDE',
           members: [],
+          waiter: null,
           order: null,
           open_calls: 0,
           allowedActions: [],
@@ -43,5 +44,5 @@ it('counts taken tables and those that want somebody', () => {
     table('3', '', 'calling'),
     table('4', '', 'ready'),
   ];
-  expect(floorFigures(tables)).toEqual({ taken: 3, all: 4, wanted: 2 });
+  expect(floorFigures(tables, 'tom')).toEqual({ taken: 3, all: 4, wanted: 2, mine: 0 });
 });

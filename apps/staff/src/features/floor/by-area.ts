@@ -16,15 +16,21 @@ export function byArea(tables: readonly FloorTable[]): readonly Area[] {
 const WANTED: ReadonlySet<FloorTable['state']> = new Set(['calling', 'waiting', 'bill-asked', 'ready']);
 export const needsSomebody = (table: FloorTable): boolean => WANTED.has(table.state);
 
+/** Whether this colleague serves the party at the table. */
+export const isServedBy = (table: FloorTable, staffId: string): boolean =>
+  table.seating?.waiter?._id === staffId;
+
 export interface FloorFigures {
   readonly taken: number;
   readonly all: number;
   readonly wanted: number;
+  readonly mine: number;
 }
 
-/** How many tables are taken, and how many of them want somebody. */
-export const floorFigures = (tables: readonly FloorTable[]): FloorFigures => ({
+/** How many tables are taken, how many of them want somebody, and how many `me` serves. */
+export const floorFigures = (tables: readonly FloorTable[], me: string): FloorFigures => ({
   taken: tables.filter(({ seating }) => seating !== null).length,
   all: tables.length,
   wanted: tables.filter(needsSomebody).length,
+  mine: tables.filter((table) => isServedBy(table, me)).length,
 });

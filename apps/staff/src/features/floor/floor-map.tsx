@@ -1,5 +1,6 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { BellRing } from '@tableside/ui/icons';
+import { initialsOf } from '../../lib/initials.ts';
 import { useText } from '../../lib/text.tsx';
 import type { Area } from './by-area.ts';
 import { spotsOf, styleOf } from './plan-geometry.ts';
@@ -20,6 +21,8 @@ export function FloorMap({ area, chosen, onSelect, dimmed }: FloorMapProps) {
       <ul className="room">
         {[...spotsOf(area.tables)].map(([table, spot]) => {
           const state = text(`floor.state.${table.state}`);
+          const waiter = table.seating?.waiter;
+          const served = waiter ? `, ${text('floor.served-by', { name: waiter.name })}` : '';
           return (
             <li key={table._id} className="room-spot" style={styleOf(spot, table)}>
               <button
@@ -27,7 +30,7 @@ export function FloorMap({ area, chosen, onSelect, dimmed }: FloorMapProps) {
                 className={`room-table room-${table.shape} table-${table.state}`}
                 data-dimmed={dimmed(table) || undefined}
                 aria-pressed={table._id === chosen}
-                aria-label={`${text('shared.table', { name: table.name })}, ${state}`}
+                aria-label={`${text('shared.table', { name: table.name })}, ${state}${served}`}
                 onClick={() => onSelect(table._id)}
               >
                 <strong>{table.name}</strong>
@@ -35,6 +38,7 @@ export function FloorMap({ area, chosen, onSelect, dimmed }: FloorMapProps) {
                   {table.state === 'calling' && <BellRing size={12} />}
                   <span className="room-word">{state}</span>
                 </span>
+                {waiter && <span className="room-waiter">{initialsOf(waiter.name)}</span>}
               </button>
             </li>
           );

@@ -63,6 +63,23 @@ describe('the list of tables', () => {
     expect(texts('.table-name')).toEqual(['4']);
   });
 
+  it('can be cut down to the tables one serves; each shows whose it is', async () => {
+    const me = colleague(['waiter']);
+    const by = (_id: string, name: string) => seating({ waiter: { _id, name } });
+    open([
+      eating,
+      table('7', { seating: by(me._id, me.name) }),
+      table('8', { seating: by('mei', 'Mei Fernandes') }),
+    ]);
+    const { tap, texts } = await stage(<FloorScreen />, { me });
+    expect(texts('.table-card .initials').slice(-1)).toEqual(['MF']);
+    expect(texts('.table-card .vh').slice(-1)).toEqual(['Served by Mei Fernandes']);
+    await tap('My tables (1)');
+    expect(texts('.table-name')).toEqual(['7']);
+    await tap('Map');
+    expect(texts('.room-waiter').slice(-1)).toEqual(['MF']);
+  });
+
   it('warns while nobody has touched anything: time alone makes food late', async () => {
     open([eating]);
     const { texts } = await stage(<FloorScreen />);
@@ -168,8 +185,8 @@ describe('a taken table', () => {
   });
 
   it.each([
-    ['waiter', ['To the bill, ₹500.00', 'New code']],
-    ['host', ['New code']],
+    ['waiter', ['I serve this table', 'Pass to…', 'To the bill, ₹500.00', 'New code']],
+    ['host', ['Pass to…', 'New code']],
     ['kitchen', []],
     ['runner', []],
   ] as const)('shows a %s only what they may do', async (role, expected) => {
@@ -192,6 +209,48 @@ describe('a taken table', () => {
     await tap(all('.table-card')[0] ?? '');
     await tap('Accept this table');
     expect(server.commands().map(({ path }) => path)).toEqual(['/staff/seatings/seating/accept']);
+  });
+});
+
+describe('the waiter of a table', () => {
+  const SET = 'PUT /staff/seatings/seating/waiter';
+  const WAITERS = 'GET /staff/stores/store/waiters';
+  const mei = { _id: 'mei', name: 'Mei' };
+  const tables = (waiter: typeof mei | null) => [table('7', { seating: seating({ waiter }) })];
+
+  it('takes a table that nobody serves', async () => {
+    const server = open(tables(null));
+    const me = colleague(['waiter']);
+    server.reply(SET, () => ({ body: { seating_id: 'seating', waiter: { _id: me._id, name: me.name } } }));
+    const { tap, all, shows } = await stage(<FloorScreen />, { me });
+    await tap(all('.table-card')[0] ?? '');
+    expect(shows('Nobody serves this table yet')).toBe(true);
+    await tap('I serve this table');
+    expect(server.commands().map(({ body }) => body)).toEqual([{ to: me._id, from: null }]);
+    expect(said()).toEqual([['success', `${me.name} has it now.`]]);
+  });
+
+  it('hands it to a colleague on duty, who is not the one who has it', async () => {
+    const server = open(tables(mei));
+    server.reply(WAITERS, () => ({ body: [mei, { _id: 'tom', name: 'Tom' }] }));
+    server.reply(SET, () => refusal(409, 'state-changed', 'Tom was faster.'));
+    const { tap, all, texts, shows } = await stage(<FloorScreen />, { me: colleague(['waiter']) });
+    await tap(all('.table-card')[0] ?? '');
+    expect(shows('Served by Mei')).toBe(true);
+    await tap('Pass to…');
+    await settle(50);
+    expect(texts('.call-takers .btn')).toEqual(['Tom']);
+    await tap('Tom');
+    expect(server.commands().map(({ body }) => body)).toEqual([{ to: 'tom', from: 'mei' }]);
+    expect(said()).toEqual([['error', 'Tom was faster.']]);
+  });
+
+  it('is only read by who seats nobody', async () => {
+    open(tables(mei));
+    const { tap, all, buttonWords, shows } = await stage(<FloorScreen />, { me: colleague(['runner']) });
+    await tap(all('.table-card')[0] ?? '');
+    expect(shows('Served by Mei')).toBe(true);
+    expect(buttonWords()).not.toContain('Pass to…');
   });
 });
 

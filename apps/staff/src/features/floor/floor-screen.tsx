@@ -1,3 +1,4 @@
+import type { FloorTable } from '@tableside/contract/staff.schema';
 import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { LayoutGrid, MapIcon, Pencil } from '@tableside/ui/icons';
@@ -10,7 +11,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
-import { byArea, floorFigures, needsSomebody } from './by-area.ts';
+import { byArea, floorFigures, isServedBy, needsSomebody } from './by-area.ts';
 import { FloorMap } from './floor-map.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import { TableCard } from './table-card.tsx';
@@ -20,14 +21,18 @@ import { TablePanel } from './table-panel.tsx';
 export function FloorScreen() {
   const text = useText();
   const can = useCan();
-  const { store } = useOnDuty();
+  const { me, store } = useOnDuty();
   const query = useQuery(floorQuery(store._id));
   const [chosen, setChosen] = useState<string>();
   const [wantedOnly, setWantedOnly] = useState(false);
+  const [mineOnly, setMineOnly] = useState(false);
   const [mapped, setMapped] = useState(false);
   const [editing, setEditing] = useState(false);
   const tables = query.data ?? [];
-  const { taken, all, wanted } = floorFigures(tables);
+  const { taken, all, wanted, mine } = floorFigures(tables, me._id);
+  const standsBack = (each: FloorTable): boolean =>
+    (wantedOnly && !needsSomebody(each)) || (mineOnly && !isServedBy(each, me._id));
+  const shown = mapped ? tables : tables.filter((each) => !standsBack(each));
   const table = tables.find(({ _id }) => _id === chosen);
   const close = () => setChosen(undefined);
   const tools = query.data && (
@@ -36,6 +41,11 @@ export function FloorScreen() {
       <Button aria-pressed={wantedOnly} onClick={() => setWantedOnly(!wantedOnly)}>
         {text('floor.wanted', { count: wanted })}
       </Button>
+      {(mine > 0 || mineOnly) && (
+        <Button aria-pressed={mineOnly} onClick={() => setMineOnly(!mineOnly)}>
+          {text('floor.mine', { count: mine })}
+        </Button>
+      )}
       <Button
         icon={mapped ? <LayoutGrid size={20} /> : <MapIcon size={20} />}
         onClick={() => setMapped(!mapped)}
@@ -67,19 +77,14 @@ export function FloorScreen() {
                     text={text('floor.empty-text')}
                   />
                 )}
-                {wantedOnly && wanted === 0 && (
+                {all > 0 && tables.every(standsBack) && (
                   <StateBlock art={<TableArt />} title={text('floor.calm')} text={text('floor.calm-text')} />
                 )}
-                {byArea(wantedOnly && !mapped ? tables.filter(needsSomebody) : tables).map((area) => (
+                {byArea(shown).map((area) => (
                   <section key={area.name} className="area" aria-label={area.name || text('frame.floor')}>
                     {area.name && <h2>{area.name}</h2>}
                     {mapped ? (
-                      <FloorMap
-                        area={area}
-                        chosen={chosen}
-                        onSelect={setChosen}
-                        dimmed={(each) => wantedOnly && !needsSomebody(each)}
-                      />
+                      <FloorMap area={area} chosen={chosen} onSelect={setChosen} dimmed={standsBack} />
                     ) : (
                       <ul className="tables">
                         {area.tables.map((each) => (

@@ -1,6 +1,7 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { BellRing, Clock, TriangleAlert, Users } from '@tableside/ui/icons';
 import { minutesSince } from '../../lib/elapsed.ts';
+import { initialsOf } from '../../lib/initials.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
@@ -21,7 +22,7 @@ function Minutes({ since }: { readonly since: string }) {
 function Facts({ seating }: { readonly seating: NonNullable<FloorTable['seating']> }) {
   const text = useText();
   const money = useMoney();
-  const { order, members, covers, open_calls: calls } = seating;
+  const { order, members, covers, waiter, open_calls: calls } = seating;
   return (
     <>
       <span className="table-facts">
@@ -33,6 +34,14 @@ function Facts({ seating }: { readonly seating: NonNullable<FloorTable['seating'
           <Clock size={16} />
           <Minutes since={seating.opened_at} />
         </span>
+        {waiter && (
+          <span className="table-fact">
+            <span className="initials" aria-hidden>
+              {initialsOf(waiter.name)}
+            </span>
+            <span className="vh">{text('floor.served-by', { name: waiter.name })}</span>
+          </span>
+        )}
         {calls > 0 && (
           <span className="table-fact">
             <BellRing size={16} />

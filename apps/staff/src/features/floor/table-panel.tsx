@@ -4,6 +4,7 @@ import { useText } from '../../lib/text.tsx';
 import { SeatForm } from './seat-form.tsx';
 import { TableActions } from './table-actions.tsx';
 import { TableRounds } from './table-rounds.tsx';
+import { TableWaiter } from './table-waiter.tsx';
 
 interface TablePanelProps {
   readonly table: FloorTable;
@@ -44,6 +45,7 @@ export function TablePanel({ table, onDone }: TablePanelProps) {
           </div>
         )}
       </dl>
+      <TableWaiter table={table} seating={seating} />
       <TableActions table={table} seating={seating} onDone={onDone} />
       {seating.order && can('orders.read') && <TableRounds orderId={seating.order._id} />}
     </>

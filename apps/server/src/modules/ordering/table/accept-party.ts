@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { acceptSeating } from '../../seating/index.ts';
+import { acceptSeating, serveFirst } from '../../seating/index.ts';
 import { tellChanged } from '../order/tell-order.ts';
 import { releaseHeld } from '../ticket/release-held.ts';
 import { lockParty } from './lock-party.ts';
@@ -18,6 +18,7 @@ export async function acceptParty(
   if (waited) acceptSeating(tx, party, now, announce);
   const released = running !== undefined && (await releaseHeld(tx, running.tabId, now, announce));
   if (!waited && !released) return refuse('state-changed');
+  serveFirst(tx, waited ? { ...party, version: party.version + 1 } : party, principal, announce);
   if (running) tellChanged(announce, running);
   return { seating_id: party.id, enigma: party.enigma };
 }

@@ -5,7 +5,7 @@ import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
 import { menuState } from '../../menu/index.ts';
-import type { SeatingFacts } from '../../seating/index.ts';
+import { type SeatingFacts, serveFirst } from '../../seating/index.ts';
 import { findStore, isOpen } from '../../venues/index.ts';
 import { decided } from '../order/decided.ts';
 import { newRound, tellRound } from '../order/new-round.ts';
@@ -96,5 +96,6 @@ export async function orderForParty(
     insertRound(tx, round);
     tellRound(announce, running, round);
   }
+  serveFirst(tx, party, principal, announce);
   return round.orderId;
 }

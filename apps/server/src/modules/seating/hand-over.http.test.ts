@@ -1,0 +1,155 @@
+import type { Call, Colleague, FloorTable } from '@tableside/contract/staff.schema';
+import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import { describe, expect, test } from 'vitest';
+import { type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
+import type { Called } from '../../../testing/call.ts';
+
+const app = await startTestApp();
+const HOUR = 3_600_000;
+const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
+
+const me = async (staff: StaffInTest): Promise<Colleague> => {
+  const { _id, name } = (await staff.call('GET', '/staff/session')).json<Colleague>();
+  return { _id, name };
+};
+async function house() {
+  const at = await app.house();
+  const on = async (role: StaffRole) => {
+    const staff = await app.staff(at, role);
+    return { ...staff, me: await me(staff) };
+  };
+  const [tom, mona] = [await on('waiter'), await on('manager')];
+  const table = async (name: string): Promise<FloorTable> => {
+    const all = (await mona.call('GET', `/staff/stores/${at.storeId}/floor`)).json<FloorTable[]>();
+    return all.find((one) => one.name === name) ?? expect.fail(`no table ${name}`);
+  };
+  const waiterAt = async (name: string) => (await table(name)).seating?.waiter ?? null;
+  const seatingAt = async (name: string) => (await table(name)).seating?._id ?? '';
+  const opens = async (staff: StaffInTest, name: string): Promise<string> =>
+    (
+      await staff.call('POST', `/staff/stores/${at.storeId}/seatings`, { table_id: (await table(name))._id })
+    ).json<{ seating_id: string }>().seating_id;
+  const hands = (staff: StaffInTest, seatingId: string, to: string, from: string | null) =>
+    staff.call('PUT', `/staff/seatings/${seatingId}/waiter`, { to, from });
+  return { at, on, tom, mona, table, waiterAt, seatingAt, opens, hands };
+}
+/** How many messages a channel has had. */
+const told = async (channel: string): Promise<number> => {
+  const text = 'select count(*)::int as told from channel_log where channel = $1';
+  const rows = await app.app.db.rows<[string], { told: number }>({ name: 'test.count-told', text }, channel);
+  return rows[0]?.told ?? 0;
+};
+/** Somebody at a table asks for a thing; answers the call. */
+async function callFrom(at: House, tom: StaffInTest, table: string): Promise<Call> {
+  const store = (await app.call('GET', `/stores/${at.storeId}`)).json<{
+    preferences: { services: { _id: string }[] };
+  }>();
+  const { table_id } = (await app.call('GET', `/scan/${at.codes[table]}`)).json<{ table_id: string }>();
+  await app.call('POST', `/services/${at.storeId}/send`, {
+    body: { services: [store.preferences.services[0]?._id], table_id },
+  });
+  const calls = (await tom.call('GET', `/staff/stores/${at.storeId}/calls`)).json<Call[]>();
+  return calls.find((call) => call.table.name === table) ?? expect.fail('nobody called');
+}
+
+describe('the waiter of a party', () => {
+  test('is nobody while only guests and a manager have acted, then whoever serves it first', async () => {
+    const { at, tom, mona, waiterAt, opens } = await house();
+    const seatingId = await opens(mona, '1');
+    expect(await waiterAt('1')).toBeNull();
+    const items = [{ item_id: at.items['tea']?._id, qty: 1 }];
+    await mona.call('POST', `/staff/seatings/${seatingId}/rounds`, { items });
+    expect(await waiterAt('1')).toBeNull();
+    expect((await tom.call('POST', `/staff/seatings/${seatingId}/rounds`, { items })).status).toBe(200);
+    expect(await waiterAt('1')).toEqual(tom.me);
+  });
+
+  test('is who seats it or who takes its call', async () => {
+    const { at, tom, waiterAt, opens } = await house();
+    await opens(tom, '1');
+    expect(await waiterAt('1')).toEqual(tom.me);
+    const ana = await app.diner('Ana');
+    await ana.places(at, '2', ['tea']);
+    expect(await waiterAt('2')).toBeNull();
+    const call = await callFrom(at, tom, '2');
+    await tom.call('POST', `/staff/calls/${call._id}/take`);
+    expect(await waiterAt('2')).toEqual(tom.me);
+  });
+
+  test('stays who it is when a colleague helps out', async () => {
+    const { at, tom, mona, waiterAt, seatingAt, opens, hands } = await house();
+    await opens(tom, '1');
+    await hands(mona, await seatingAt('1'), mona.me._id, tom.me._id);
+    const call = await callFrom(at, tom, '1');
+    expect((await tom.call('POST', `/staff/calls/${call._id}/done`)).status).toBe(200);
+    expect(await waiterAt('1')).toEqual(mona.me);
+  });
+
+  test('goes along to another table, and into a party that nobody serves', async () => {
+    const { tom, mona, table, waiterAt, seatingAt, opens } = await house();
+    const first = await opens(tom, '1');
+    await tom.call('POST', `/staff/seatings/${first}/move`, { table_id: (await table('5'))._id });
+    expect(await waiterAt('5')).toEqual(tom.me);
+    await opens(mona, '2');
+    await tom.call('POST', `/staff/seatings/${first}/merge`, { into: await seatingAt('2') });
+    expect(await waiterAt('2')).toEqual(tom.me);
+  });
+});
+
+describe('handing a party over', () => {
+  test('names somebody else, tells the floor and is written down', async () => {
+    const { at, tom, mona, waiterAt, opens, hands } = await house();
+    const seatingId = await opens(tom, '1');
+    await app.app.drained();
+    const before = await told(`store:${at.storeId}:floor`);
+    const answer = await hands(tom, seatingId, mona.me._id, tom.me._id);
+    expect([answer.status, answer.json()]).toEqual([200, { seating_id: seatingId, waiter: mona.me }]);
+    expect(await waiterAt('1')).toEqual(mona.me);
+    await app.app.drained();
+    expect(await told(`store:${at.storeId}:floor`)).toBe(before + 1);
+    const log = (await mona.call('GET', `/staff/stores/${at.storeId}/audit`)).json<{ data: AuditEntry[] }>();
+    expect(log.data).toContainEqual(
+      expect.objectContaining({
+        action: 'table.hand-over',
+        name: tom.me.name,
+        target: seatingId,
+        details: { name: `1 → ${mona.me.name}`, from: tom.me._id, to: mona.me._id },
+      }),
+    );
+  });
+
+  test('of two who take a party at once, one gets it and the other is told', async () => {
+    const { tom, mona, waiterAt, opens, hands } = await house();
+    const seatingId = await opens(mona, '1');
+    const answers = await Promise.all([
+      hands(tom, seatingId, tom.me._id, null),
+      hands(mona, seatingId, mona.me._id, null),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.json<{ waiter: Colleague }>().waiter;
+    expect(await waiterAt('1')).toEqual(winner);
+  });
+
+  test('is for colleagues on duty who serve tables, in one’s own house, while the party is there', async () => {
+    const { at, on, tom, mona, opens, hands } = await house();
+    const [cook, host] = [await on('kitchen'), await on('host')];
+    const seatingId = await opens(tom, '1');
+    const listed = async () =>
+      (await tom.call('GET', `/staff/stores/${at.storeId}/waiters`))
+        .json<Colleague[]>()
+        .map(({ _id }) => _id);
+    expect(await listed()).toEqual([mona.me._id]);
+    for (const other of [cook, host])
+      expect(codeOf(await hands(tom, seatingId, other.me._id, tom.me._id))).toBe('state-changed');
+    expect(codeOf(await hands(host, seatingId, host.me._id, tom.me._id))).toBe('state-changed');
+    expect((await hands(host, seatingId, mona.me._id, tom.me._id)).status).toBe(200);
+    const stranger = await app.staff(await app.house(), 'waiter');
+    expect((await hands(stranger, seatingId, tom.me._id, mona.me._id)).status).toBe(404);
+    expect((await stranger.call('GET', `/staff/stores/${at.storeId}/waiters`)).status).toBe(404);
+    await tom.call('POST', `/staff/seatings/${seatingId}/release`);
+    expect(codeOf(await hands(tom, seatingId, tom.me._id, mona.me._id))).toBe('state-changed');
+    app.clock.advance(HOUR + 1);
+    expect(await listed()).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { isAllowed, type Permission } from '@tableside/contract/permissions';
+import type { Colleague } from '@tableside/contract/staff.schema';
+import type { Reader } from '../../platform/db/database.ts';
+import { listStaffOnDuty } from '../accounts/index.ts';
+
+/** Somebody whose console was not heard of for so long has gone home. */
+const ON_DUTY_FOR = 3_600_000;
+
+/** Who of a store is on duty and may do something, by name. */
+export async function onDutyFor(
+  db: Reader,
+  storeId: string,
+  permission: Permission,
+  now: Date,
+): Promise<Colleague[]> {
+  const people = await listStaffOnDuty(db, storeId, new Date(now.getTime() - ON_DUTY_FOR));
+  return people
+    .filter(({ roles }) => isAllowed(roles, permission))
+    .map(({ id, name }) => ({ _id: id, name }));
+}
