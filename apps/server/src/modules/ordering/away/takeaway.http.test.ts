@@ -75,20 +75,29 @@ describe('choosing a time', () => {
     expect(later.scheduled_delivery_time).toBe('2026-11-21T14:00:00.000Z');
   });
 
-  test('over the night in which clocks go back no time is said twice, and each is the store’s', async () => {
+  test.each([
+    {
+      // 1:00, 2:00, 2:00 again, 3:00 in Berlin.
+      night: 'back',
+      now: '2026-10-24T12:00:00Z',
+      day: '2026-10-25',
+      times: ['2026-10-24T23:00', '2026-10-25T00:00', '2026-10-25T01:00', '2026-10-25T02:00'],
+    },
+    {
+      // 1:00 and 3:00: there is no 2:00.
+      night: 'forward',
+      now: '2027-03-27T12:00:00Z',
+      day: '2027-03-28',
+      times: ['2027-03-28T00:00', '2027-03-28T01:00'],
+    },
+  ])('over the night in which clocks go $night each time is the store’s, and said once', async (given) => {
     const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '01:00', to: '04:00' }));
-    const night = { timezone: 'Europe/Berlin', hours };
-    const house = await takeawayHouse(app, { lead_minutes: 0, slot_minutes: 60 }, night);
-    app.clock.set('2026-10-24T12:00:00Z');
-    const { slots: given } = await slots(house, '2026-10-25');
+    const place = { timezone: 'Europe/Berlin', hours };
+    const house = await takeawayHouse(app, { lead_minutes: 0, slot_minutes: 60 }, place);
+    app.clock.set(given.now);
+    const { slots: offered } = await slots(house, given.day);
     app.clock.set('2026-11-21T12:00:00Z');
-    // 1:00, 2:00, 2:00 again, 3:00 in Berlin.
-    expect(given.map(({ at }) => at)).toEqual([
-      '2026-10-24T23:00:00.000Z',
-      '2026-10-25T00:00:00.000Z',
-      '2026-10-25T01:00:00.000Z',
-      '2026-10-25T02:00:00.000Z',
-    ]);
+    expect(offered.map(({ at }) => at)).toEqual(given.times.map((time) => `${time}:00.000Z`));
   });
 });
 
