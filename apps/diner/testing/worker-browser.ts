@@ -66,6 +66,40 @@ function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
   };
 }
 
+/** Tells a worker what happens, as a browser does. */
+function teller(listeners: ReadonlyMap<string, (event: WorkerEvent) => void>) {
+  /** What the worker took on after it had begun to answer. */
+  let late: Promise<unknown>[] = [];
+  /** Tells the worker of something; what it answers with, undefined when it leaves it to the browser. */
+  const tell = async (type: string, more: Omit<WorkerEvent, 'respondWith' | 'waitUntil'> = {}) => {
+    let answer: Promise<Response | undefined> | undefined;
+    let told = false;
+    let answered = false;
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({
+      ...more,
+      respondWith: (given) => {
+        answer = given.finally(() => {
+          answered = true;
+        });
+      },
+      // Browsers take no more work on once a page has its answer.
+      waitUntil: (one) => {
+        if (answered) throw new DOMException('the event is over', 'InvalidStateError');
+        (told ? late : work).push(one);
+      },
+    });
+    told = true;
+    await Promise.all(work);
+    return answer;
+  };
+  const rest = async (): Promise<void> => {
+    await Promise.all(late);
+    late = [];
+  };
+  return { tell, rest };
+}
+
 /** The offline worker as it is served, in a browser of its own; `net` says what the network answers to a path. */
 export function workerBrowser(net: (path: string) => Answer) {
   const listeners = new Map<string, (event: WorkerEvent) => void>();
@@ -99,31 +133,7 @@ export function workerBrowser(net: (path: string) => Answer) {
     addEventListener: (type: string, run: (event: WorkerEvent) => void) => listeners.set(type, run),
   });
   runInContext(readFileSync(FILE, 'utf8'), context);
-  /** What the worker took on after it had begun to answer. */
-  let late: Promise<unknown>[] = [];
-  /** Tells the worker of something; what it answers with, undefined when it leaves it to the browser. */
-  const tell = async (type: string, more: Omit<WorkerEvent, 'respondWith' | 'waitUntil'> = {}) => {
-    let answer: Promise<Response | undefined> | undefined;
-    let told = false;
-    let answered = false;
-    const work: Promise<unknown>[] = [];
-    listeners.get(type)?.({
-      ...more,
-      respondWith: (given) => {
-        answer = given.finally(() => {
-          answered = true;
-        });
-      },
-      // Browsers take no more work on once a page has its answer.
-      waitUntil: (one) => {
-        if (answered) throw new DOMException('the event is over', 'InvalidStateError');
-        (told ? late : work).push(one);
-      },
-    });
-    told = true;
-    await Promise.all(work);
-    return answer;
-  };
+  const { tell, rest } = teller(listeners);
   return {
     asked,
     notices,
@@ -135,10 +145,7 @@ export function workerBrowser(net: (path: string) => Answer) {
     block: caches.block,
     tell,
     /** The worker has done what it still had to do. */
-    rest: async (): Promise<void> => {
-      await Promise.all(late);
-      late = [];
-    },
+    rest,
     /** As when the page asks; the words of the answer, null when the worker leaves it alone. */
     get: async ({ url, mode = 'cors', method = 'GET' }: WorkerPage): Promise<string | null> => {
       const answer = await tell('fetch', { request: { url: new URL(url, ORIGIN).href, mode, method } });

@@ -51,6 +51,7 @@ const table = (state: 'waiting' | 'open', since: number, allowedActions: string[
     covers: null,
     enigma: 'ABCDE',
     members: [],
+    waiter: null,
     order: {
       _id: 'o1',
       number: 1,
