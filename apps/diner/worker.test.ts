@@ -89,6 +89,12 @@ describe('a phone without room', () => {
   );
 });
 
+it('given a network that fails for a moment, then a screen’s code comes all the same', async () => {
+  const answers: ('away' | Response)[] = ['away', new Response('code')];
+  const browser = workerBrowser(() => answers.shift() ?? 'away');
+  expect(await browser.get({ url: '/assets/late-1.js' })).toBe('code');
+});
+
 it('given a cache that does not come to writing, then nothing waits for it', async () => {
   const { browser } = network();
   browser.block();

@@ -65,12 +65,15 @@ async function keep(name, cache, request, coming) {
   }
 }
 
+/** A way through a network that fails for a moment: without its code a screen is lost. */
+const fetchTwice = (request) => fetch(request).catch(() => fetch(request));
+
 /** For what never changes under its name. Nobody waits until it is kept. */
 async function keptFirst(name, { request, waitUntil }) {
   const cache = await caches.open(name);
   const kept = await cache.match(request);
   if (kept) return kept;
-  const answer = fetch(request);
+  const answer = fetchTwice(request);
   waitUntil(keep(name, cache, request, answer));
   return answer;
 }

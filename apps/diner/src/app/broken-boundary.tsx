@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface BoundaryProps {
   /** Drawn in their place; `again` tries them once more. */
   readonly instead: (again: () => void) => ReactNode;
+  /** Hears what failed. */
+  readonly onBroken?: (reason: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -14,6 +16,7 @@ export class BrokenBoundary extends Component<BoundaryProps, { readonly broken: 
   }
   override componentDidCatch(error: unknown): void {
     console.error(error);
+    this.props.onBroken?.(error);
   }
   override render(): ReactNode {
     return this.state.broken

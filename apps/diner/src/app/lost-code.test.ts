@@ -2,23 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { standInForBrowser } from '../../testing/stand-in-browser.ts';
 
 const browser = standInForBrowser('/home');
-const { isLostCode, watchLostCode } = await import('./lost-code.ts');
+const { watchLostCode } = await import('./lost-code.ts');
 const { snackbar, useMessages } = await import('../lib/toasts.ts');
 
 const gone = new TypeError('Failed to fetch dynamically imported module: http://table.test/assets/a.js');
-
-describe('isLostCode', () => {
-  it.each([
-    gone,
-    new TypeError('error loading dynamically imported module: http://table.test/assets/a.js'),
-    new TypeError('Importing a module script failed.'),
-    new Error('Unable to preload CSS for /assets/a.css'),
-  ])('knows how browsers name code that is gone: %s', (error) => expect(isLostCode(error)).toBe(true));
-
-  it.each([new Error('no TextProvider above'), 'a text', undefined, null])('leaves %s alone', (reason) =>
-    expect(isLostCode(reason)).toBe(false),
-  );
-});
 
 describe('watchLostCode', () => {
   beforeEach(() => snackbar.dismiss());

@@ -1,9 +1,5 @@
 import { snackbar } from '../lib/toasts.ts';
-
-/** How Chromium, Firefox and Safari name a module that could not be fetched. */
-const LOST = /dynamically imported module|importing a module script failed|unable to preload/i;
-
-export const isLostCode = (reason: unknown): boolean => reason instanceof Error && LOST.test(reason.message);
+import { isLostCode } from './reload-for-code.ts';
 
 export interface LostCodeWords {
   readonly lost: string;

@@ -8,6 +8,7 @@ import { useFirstText } from '../lib/first-text.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { TextProvider } from '../lib/text.tsx';
 import { BrokenBoundary } from './broken-boundary.tsx';
+import { reloadForCode } from './reload-for-code.ts';
 import { Shell } from './shell.tsx';
 import { takeUp } from './start.ts';
 
@@ -56,7 +57,7 @@ async function draw(root: HTMLElement): Promise<void> {
     <StrictMode>
       <BootContext value={boot}>
         <TextProvider first={{ language, catalogue }}>
-          <BrokenBoundary instead={() => <Broken />}>
+          <BrokenBoundary instead={() => <Broken />} onBroken={reloadForCode}>
             <Shell />
           </BrokenBoundary>
         </TextProvider>

@@ -5,6 +5,7 @@ import { useText } from '../lib/text.tsx';
 import { Arrived } from './arrived.tsx';
 import { BrokenBoundary } from './broken-boundary.tsx';
 import { Later } from './later.tsx';
+import { reloadForCode } from './reload-for-code.ts';
 import { LostScreen, routeOf } from './routes.tsx';
 import { useGuard } from './use-guard.ts';
 
@@ -39,7 +40,7 @@ export function ScreenArea({ path, search, home }: ScreenAreaProps) {
   if (home) return path === '/home' && <Arrived path={path} title={title} />;
   if (!allowed) return null;
   return (
-    <BrokenBoundary key={path} instead={() => <Broken />}>
+    <BrokenBoundary key={path} instead={() => <Broken />} onBroken={reloadForCode}>
       <Later>
         {Screen && <Screen />}
         <Arrived path={path} title={title} />
