@@ -42,6 +42,7 @@ test('a table is booked from a phone; the host finds it on the plan of the day a
   const [order] = await ordersOf(person);
   expect(order?.table_id).toMatchObject({ name: table });
   await page.goto(`/?c=${house.code(table)}`);
+  await expect(page).toHaveURL(/\/home$/);
   await page.getByRole('link', { name: /^Bill/ }).click();
   await expect(page.getByText(dish.name)).toBeVisible();
 

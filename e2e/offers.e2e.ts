@@ -17,6 +17,7 @@ async function dine(house: House, table: string, guest: Member, worth = 0): Prom
   const qty = Math.min(MOST, Math.max(1, Math.ceil(worth / price)));
   const order = await orderAt(house, guest.person, table, [{ item_id: dishOf(house, 0)._id, qty }]);
   await guest.page.goto(`/?c=${house.code(table)}`);
+  await expect(guest.page).toHaveURL(/\/home$/);
   await guest.page.getByRole('link', { name: /^Bill/ }).click();
   await expect(guest.page.getByRole('button', { name: /^Pay/ })).toBeVisible(SOON);
   return order;

@@ -50,6 +50,7 @@ async function offerCoupon(house: House): Promise<string> {
 
 async function sitDown(house: House, { page }: Member, table: string): Promise<void> {
   await page.goto(`/?c=${house.code(table)}`);
+  await expect(page).toHaveURL(/\/home$/);
   await page.getByRole('link', { name: /^Bill/ }).click();
   await expect(page.getByRole('button', { name: 'Split the bill' })).toBeVisible();
 }

@@ -19,6 +19,7 @@ async function dine(house: House, table: string, name: string): Promise<Dining> 
   const wishes = [0, 1].map((place) => ({ item_id: dishOf(house, place)._id, qty: 2 }));
   const { _id: id } = await orderAt(house, guest.person, table, wishes);
   await guest.page.goto(`/?c=${house.code(table)}`);
+  await expect(guest.page).toHaveURL(/\/home$/);
   await guest.page.getByRole('link', { name: /^Bill/ }).click();
   await expect(guest.page.getByRole('button', { name: 'Split the bill' })).toBeVisible(SOON);
   const read = async () => {

@@ -66,7 +66,10 @@ async function atTheDoor({ page, show }: Walk): Promise<void> {
 
 async function inTheKitchen({ page, text, show, table }: Walk): Promise<void> {
   await open(page, 'kitchen');
-  const ticket = page.getByRole('article', { name: `T${table}`, exact: true }).first();
+  const ticket = page
+    .getByRole('article', { name: new RegExp(` ?${table}$`) })
+    .filter({ hasText: 'Konstantin' })
+    .first();
   await expect(ticket).toBeVisible();
   await show('kitchen');
   await ticket.locator('.ticket-menu').click();
