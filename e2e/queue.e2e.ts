@@ -64,6 +64,7 @@ test('the line moves on by itself: a party leaves, the next one sees it at once,
   const [first, second] = [await house.guest(), await house.guest()];
   for (const [at, { page }] of [first, second].entries()) {
     await page.goto(`/?c=${queueCode(house)}`);
+    await expect(page).toHaveURL(/\/home$/);
     await page.getByRole('link', { name: 'Join the queue' }).click();
     await joins(page, at === 0 ? 'Fay' : 'Gus');
   }
