@@ -1,25 +1,12 @@
 import { isAllowed } from '@tableside/contract/permissions';
 import type { Colleague } from '@tableside/contract/staff.schema';
 import { auditStaff } from '../../platform/audit/audit-staff.ts';
-import type { Reader } from '../../platform/db/database.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
-import type { Staff } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { findTable } from '../venues/index.ts';
 import { onDutyFor } from './on-duty.ts';
 import { lockSeating } from './seating-repository.ts';
 import { nameWaiter } from './serve-first.ts';
-
-/** Who else of a store is on duty and may serve a table. */
-export async function listWaiters(
-  db: Reader,
-  storeId: string,
-  { staffId, storeIds }: Staff,
-  now: Date,
-): Promise<Colleague[]> {
-  if (!storeIds.includes(storeId)) return refuse('not-found');
-  return (await onDutyFor(db, storeId, 'orders.write', now)).filter(({ _id }) => _id !== staffId);
-}
 
 /** Somebody to serve a table: whoever asks is plainly there, a colleague has to be on duty. */
 async function findWaiter(

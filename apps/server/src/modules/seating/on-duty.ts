@@ -1,6 +1,8 @@
 import { isAllowed, type Permission } from '@tableside/contract/permissions';
 import type { Colleague } from '@tableside/contract/staff.schema';
 import type { Reader } from '../../platform/db/database.ts';
+import type { Staff } from '../../platform/http/principal.ts';
+import { refuse } from '../../platform/http/refused.ts';
 import { listStaffOnDuty } from '../accounts/index.ts';
 
 /** Somebody whose console was not heard of for so long has gone home. */
@@ -17,4 +19,16 @@ export async function onDutyFor(
   return people
     .filter(({ roles }) => isAllowed(roles, permission))
     .map(({ id, name }) => ({ _id: id, name }));
+}
+
+/** The others of a store who are on duty and may do something. Refuses with `not-found` for a store of somebody else. */
+export async function othersOnDuty(
+  db: Reader,
+  { staffId, storeIds }: Staff,
+  storeId: string,
+  permission: Permission,
+  now: Date,
+): Promise<Colleague[]> {
+  if (!storeIds.includes(storeId)) return refuse('not-found');
+  return (await onDutyFor(db, storeId, permission, now)).filter(({ _id }) => _id !== staffId);
 }

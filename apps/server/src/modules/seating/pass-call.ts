@@ -1,21 +1,7 @@
-import type { Colleague } from '@tableside/contract/staff.schema';
-import type { Reader } from '../../platform/db/database.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
-import type { Staff } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { onDutyFor } from './on-duty.ts';
 import { findCall, giveCall } from './service-call-repository.ts';
-
-/** Who else of a store is on duty and may take calls. */
-export async function listTakers(
-  db: Reader,
-  storeId: string,
-  { staffId, storeIds }: Staff,
-  now: Date,
-): Promise<Colleague[]> {
-  if (!storeIds.includes(storeId)) return refuse('not-found');
-  return (await onDutyFor(db, storeId, 'calls.work', now)).filter(({ _id }) => _id !== staffId);
-}
 
 /**
  * A colleague gives a request to another one on duty, whose name the table sees then. Refuses with `state-changed` for

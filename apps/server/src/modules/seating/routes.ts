@@ -5,7 +5,8 @@ import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { callFigures, listCalls } from './list-calls.ts';
 import { listRequests } from './list-requests.ts';
-import { listTakers, passCall } from './pass-call.ts';
+import { othersOnDuty } from './on-duty.ts';
+import { passCall } from './pass-call.ts';
 import { seatParty } from './seat-party.ts';
 import { sendServices } from './send-services.ts';
 import { workCall } from './work-call.ts';
@@ -46,7 +47,7 @@ export const seatingStaffHandlers: StaffHandlers = {
   },
   listTakers: async ({ params }, { db, principal, now }) => ({
     status: 200,
-    body: await listTakers(db, params.store_id, principal, now),
+    body: await othersOnDuty(db, principal, params.store_id, 'calls.work', now),
   }),
   passCall: async ({ params, body }, context) => {
     await passCall(context, params.id, body.to);
