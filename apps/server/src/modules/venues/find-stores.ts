@@ -61,15 +61,19 @@ async function presentFound(
 const farther = (one: FoundStore, other: FoundStore): number =>
   (one.distance_m ?? Number.MAX_SAFE_INTEGER) - (other.distance_m ?? Number.MAX_SAFE_INTEGER);
 
+/** Whether a store takes orders from afar in the way that is asked for. */
+function isWanted(store: StoreFacts, { delivery, platform }: Asked): boolean {
+  const modes = awayModesOf(store);
+  const served = delivery ? modes.includes('delivery') : modes.length > 0;
+  return served && (platform === undefined || platformsOf(store).includes(platform));
+}
+
 /** Stores that take orders from afar, by name; the nearest first where one asks from somewhere. */
 export async function findStores(db: Reader, asked: Asked): Promise<FoundStore[]> {
   const name = asked.name ?? '';
   const rows = await listStoresByName(db, patternOf(name), name);
   const stores = await Promise.all(rows.map(({ id }) => findStore(db, id)));
-  const shown = await Promise.all(stores.flatMap((store) => (store ? [presentFound(db, store, asked)] : [])));
-  const found = shown
-    .filter(({ order_types }) => order_types.length > 0)
-    .filter(({ order_types }) => !asked.delivery || order_types.includes('delivery'))
-    .filter(({ platforms }) => asked.platform === undefined || platforms.includes(asked.platform));
+  const wanted = stores.filter((store) => store !== undefined).filter((store) => isWanted(store, asked));
+  const found = await Promise.all(wanted.map((store) => presentFound(db, store, asked)));
   return asked.near ? found.toSorted(farther) : found;
 }
