@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startTestApp, type TestApp } from './app.ts';
 import { cloneDatabase } from './database.ts';
+import { databaseOf, mutantFirst } from './mutant.ts';
 
 const GATE = 4711;
 
@@ -15,10 +16,6 @@ export interface Gated {
   readonly open: () => Promise<void>;
 }
 
-/** Makes the locks that people ask for worth nothing, to show that a test notices. */
-export const WITHOUT_LOCKS = `create schema mutant;
-  create function mutant.pg_advisory_xact_lock(bigint) returns void language sql as 'select null::void';`;
-
 /**
  * The whole program over a database of its own in which whoever writes `column` of `table` stops before it. `mutant` is
  * SQL that breaks the product, so that a test can be shown to see it.
@@ -30,10 +27,7 @@ export async function gatedAt(table: string, column: string, mutant = ''): Promi
   await gate.query(`create function stop_here() returns trigger language plpgsql as
       'begin perform pg_catalog.pg_advisory_xact_lock_shared(${GATE}); return new; end';
     create trigger stop_here before update of ${column} on ${table} for each row execute function stop_here(); ${mutant}`);
-  if (mutant !== '')
-    await gate.query(
-      `alter database "${new URL(databaseUrl).pathname.slice(1)}" set search_path = mutant, pg_catalog, public`,
-    );
+  if (mutant !== '') await gate.query(mutantFirst(databaseOf(databaseUrl)));
   await gate.query(`select pg_catalog.pg_advisory_lock(${GATE})`);
   const stopped = async (): Promise<void> => {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(20)) {

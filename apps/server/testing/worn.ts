@@ -18,8 +18,8 @@ export function meeting(of = 2): () => Promise<void> {
 export interface Wear {
   /** The text of a statement as it is now: the same, or without its lock. */
   readonly text: (statement: { readonly name: string; readonly text: string }) => string;
-  /** Once this has been read, everybody waits for the others, so that what was read is old when it is written. */
-  readonly readBy: string;
+  /** Once one of these has been read, everybody waits until `met`, so that what was read is old when it is written. */
+  readonly readBy: readonly string[];
   readonly met: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function worn(tx: Tx, { text, readBy, met }: Wear): Tx {
   };
   const after = async <T>(name: string, rows: Promise<T>): Promise<T> => {
     const found = await rows;
-    if (name === readBy) await met();
+    if (readBy.includes(name)) await met();
     return found;
   };
   return {

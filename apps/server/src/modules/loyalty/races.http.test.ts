@@ -7,6 +7,7 @@ import { type DinerInTest, startTestApp, type TestApp } from '../../../testing/a
 import type { Called } from '../../../testing/call.ts';
 import { cloneDatabase } from '../../../testing/database.ts';
 import { coupon, type Offers, offersOf } from '../../../testing/offers.ts';
+import { type Wear, worn } from '../../../testing/worn.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -239,28 +240,14 @@ describe('many at once, past the bills (R4, R5)', () => {
   });
 });
 
+/** Statements without their lock; the account is only looked at. */
+const unlocked: Wear['text'] = ({ name, text }) =>
+  name === 'loyalty.lock-account'
+    ? 'select credits from credit_account where store_id = $1 and user_id = $2'
+    : text.replace(/ for no key update( of \w+)?/, '');
 /** What is counted or read before the write: here everybody pauses, so that it is old by then if nothing is held. */
-const COUNTED: ReadonlySet<string> = new Set(['loyalty.count-uses', 'loyalty.find-lots']);
-const slowly = async <T>(name: string, read: Promise<T>): Promise<T> => {
-  const value = await read;
-  if (COUNTED.has(name)) await sleep(40);
-  return value;
-};
-/** A transaction in which nobody holds a row while it is read: what is read may be old when it is written. */
-const withoutLocks = (tx: Tx): Tx => {
-  const unlocked = <P extends readonly unknown[], R>({ name, text }: Statement<P, R>): Statement<P, R> => {
-    const open =
-      name === 'loyalty.lock-account'
-        ? 'select credits from credit_account where store_id = $1 and user_id = $2'
-        : text.replace(/ for no key update( of \w+)?/, '');
-    return open === text ? { name, text } : { name: `open ${name}`, text: open };
-  };
-  return {
-    rows: (statement, ...values) => slowly(statement.name, tx.rows(unlocked(statement), ...values)),
-    row: (statement, ...values) => slowly(statement.name, tx.row(unlocked(statement), ...values)),
-    send: (statement, ...values) => tx.send(unlocked(statement), ...values),
-  };
-};
+const COUNTED = ['loyalty.count-uses', 'loyalty.find-lots'];
+const withoutLocks = (tx: Tx): Tx => worn(tx, { text: unlocked, readBy: COUNTED, met: () => sleep(40) });
 
 describe('the same without the locks: reading, then writing', async () => {
   const databaseUrl = await cloneDatabase();

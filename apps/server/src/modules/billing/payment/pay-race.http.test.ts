@@ -123,7 +123,7 @@ describe('everybody pays the same at once, on two nodes (R8, R12)', () => {
 const withoutLock =
   (met: () => Promise<void>) =>
   (tx: Tx): Tx =>
-    worn(tx, { text: withoutTouch, readBy: 'billing.find-payments', met });
+    worn(tx, { text: withoutTouch, readBy: ['billing.find-payments'], met });
 
 describe('the same without the lock of the tab', async () => {
   const weak = await startTestApp();

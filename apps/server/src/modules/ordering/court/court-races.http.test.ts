@@ -155,7 +155,7 @@ describe('the last portion at each of two stalls, six plates at once on two node
   }
   const unheld = (met: () => Promise<void>): Wear => ({
     text: ({ name, text }) => (name === 'menu.lock-portions' ? text.replace(' for update', '') : text),
-    readBy: 'menu.lock-portions',
+    readBy: ['menu.lock-portions'],
     met,
   });
 

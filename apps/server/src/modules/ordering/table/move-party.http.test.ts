@@ -11,7 +11,8 @@ import {
   type TestApp,
 } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
-import { gatedAt, WITHOUT_LOCKS } from '../../../../testing/gate.ts';
+import { gatedAt } from '../../../../testing/gate.ts';
+import { WITHOUT_LOCKS } from '../../../../testing/mutant.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 
 const UNGUARDED = `${WITHOUT_LOCKS}
