@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectValue } from './desk.ts';
 import { expect, type House, type Member, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { chooseByCourse, dishOf, orderAt } from './table.ts';
 
 /** Wide enough for the tickets of other journeys beside ours. */
 const WALL = { viewport: { width: 2560, height: 1440 } };
@@ -83,13 +83,7 @@ test('a guest holds the mains back and sends them with one tap, and the kitchen 
   const { page } = await sitDown(house, table, 'Dora');
   const [starter, main] = [dishOfCourse(house, 'starter'), dishOfCourse(house, 'main')];
   const kitchen = await house.colleague('kitchen', WALL);
-  for (const name of [starter, main])
-    await page
-      .getByRole('button', { name: `Add ${name}`, exact: true })
-      .first()
-      .click();
-  await page.getByRole('button', { name: /View plate/ }).click();
-  await page.getByRole('radio', { name: 'Course by course' }).check({ force: true });
+  await chooseByCourse(page, [starter, main]);
   await expect(page.getByRole('combobox', { name: `Course of ${main}` })).toHaveValue('main');
   await page.getByRole('button', { name: /^Send to kitchen · 2 items$/ }).click();
   await expect(page).toHaveURL(/\/home$/);

@@ -3,7 +3,7 @@ import type { Item } from '@tableside/contract/menu.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { expectValue, ordersOf } from './desk.ts';
 import { expect, type House, type Member, test } from './house.ts';
-import { cook, dishOf, orderAt } from './table.ts';
+import { chooseByCourse, cook, dishOf, orderAt } from './table.ts';
 
 /** Wide enough for the tickets of other journeys beside ours. */
 const WALL = { viewport: { width: 2560, height: 1440 } };
@@ -53,13 +53,10 @@ async function courseDishes(house: House, table: string): Promise<readonly [Dish
 
 /** The starter at once, the mains when the guest says. */
 async function orderInCourses({ page }: Member, dishes: readonly Dish[]): Promise<void> {
-  for (const { name } of dishes)
-    await page
-      .getByRole('button', { name: `Add ${name}`, exact: true })
-      .first()
-      .click();
-  await page.getByRole('button', { name: /View plate/ }).click();
-  await page.getByRole('radio', { name: 'Course by course' }).check({ force: true });
+  await chooseByCourse(
+    page,
+    dishes.map(({ name }) => name),
+  );
   await page.getByRole('button', { name: /^Send to kitchen · 3 items$/ }).click();
   await expect(page.getByText('Sent to kitchen · Round 1')).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as assert, type House, test } from './house.ts';
+import { expect as assert, type Guest, type House, test } from './house.ts';
 import {
   closeOverlays,
   INVENTORY_LANGUAGES,
@@ -316,6 +316,19 @@ test('the inventory sees what is broken', async ({ house }) => {
     expect(all).toMatch(fault);
 });
 
+/** Somebody's walk through the screens in a language, and what is found on the way. */
+async function walkOf(
+  { page, context }: Pick<Guest, 'page' | 'context'>,
+  language: (typeof INVENTORY_LANGUAGES)[number],
+  place: Pick<Walk, 'house' | 'table' | 'code'>,
+) {
+  await bringLook(context);
+  const errors = listenForErrors(page);
+  const { show, seen, findings } = inspectionOf(page, language);
+  const walk: Walk = { ...place, page, text: wordsOf('diner', language), show };
+  return { walk, seen, findings, errors };
+}
+
 for (const language of INVENTORY_LANGUAGES)
   test.describe(`in ${language}`, () => {
     test.describe.configure({ mode: 'parallel', timeout: WALK_MS });
@@ -323,18 +336,10 @@ for (const language of INVENTORY_LANGUAGES)
 
     test('every screen of a stranger', async ({ house }) => {
       const table = '4';
-      const { page, context, phone } = await house.guest(options);
-      await bringLook(context);
-      const errors = listenForErrors(page);
-      const { show, seen, findings } = inspectionOf(page, language);
-      const walk = {
-        house,
-        page,
-        text: wordsOf('diner', language),
-        show,
-        table,
-        code: house.lookCode(table),
-      };
+      const guest = await house.guest(options);
+      const { phone } = guest;
+      const place = { house, table, code: house.lookCode(table) };
+      const { walk, seen, findings, errors } = await walkOf(guest, language, place);
       await test.step('landing', () => onTheLanding(walk));
       await test.step('menu', () => throughTheMenu(walk));
       await test.step('search', () => throughTheSearch(walk));
@@ -347,18 +352,9 @@ for (const language of INVENTORY_LANGUAGES)
     });
 
     test('every screen of somebody at a table', async ({ house, table }) => {
-      const { page, context } = await house.member('Ana', options);
-      await bringLook(context);
-      const errors = listenForErrors(page);
-      const { show, seen, findings } = inspectionOf(page, language);
-      const walk = {
-        house,
-        page,
-        text: wordsOf('diner', language),
-        show,
-        table,
-        code: house.code(table),
-      };
+      const member = await house.member('Ana', options);
+      const place = { house, table, code: house.code(table) };
+      const { walk, seen, findings, errors } = await walkOf(member, language, place);
       await test.step('joining', () => atAnOccupiedTable(walk));
       await test.step('evening', () => throughTheEvening(walk));
       await test.step('profile', () => throughTheProfile(walk));

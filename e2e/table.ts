@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { expectValue, type Person } from './desk.ts';
 import type { House } from './house.ts';
@@ -40,4 +41,15 @@ export async function cook(house: House, order: Order): Promise<void> {
   const open = expectValue(await kitchen.listTickets({ params: { store_id }, query: {} }));
   for (const { _id } of open.filter(({ order_id }) => order_id === order._id))
     expectValue(await kitchen.moveTicket({ params: { id: _id }, body: { action: 'ready' } }));
+}
+
+/** Dishes without choices on the plate, to be sent course by course. */
+export async function chooseByCourse(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await page
+      .getByRole('button', { name: `Add ${name}`, exact: true })
+      .first()
+      .click();
+  await page.getByRole('button', { name: /View plate/ }).click();
+  await page.getByRole('radio', { name: 'Course by course' }).check({ force: true });
 }
