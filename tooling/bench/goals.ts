@@ -134,6 +134,12 @@ export const goals: readonly Goal[] = [
     floor: '≤ 300 ms; ≤ 10 s',
     goal: '≤ 100 ms; ≤ 5 s',
   },
+  {
+    id: 'Q1',
+    what: 'first party seated → every other phone in the queue of 50 has its new place, 1000 open streams',
+    floor: 'slowest ≤ 1 s',
+    goal: 'p99 ≤ 250 ms',
+  },
   { id: 'R1', what: 'a bill of 200 lines priced', floor: '≤ 1 ms', goal: 'p95 ≤ 1 ms' },
   {
     id: 'R2',

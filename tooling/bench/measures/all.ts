@@ -5,6 +5,7 @@ import { interactionDelay } from './interaction.ts';
 import { serverMemory } from './memory.ts';
 import { busyOrderRate, orderRates, usedOrderRate } from './orders.ts';
 import { appliedPaint, simulatedPaint } from './paint.ts';
+import { queuePlace } from './queue.ts';
 import { menuRead, orderRead } from './reads.ts';
 import { receiptRead } from './receipt.ts';
 import { repeatVisits } from './repeat.ts';
@@ -24,6 +25,7 @@ export const groups: readonly Group[] = [
   dayReport,
   eventFanOut,
   kitchenDelay,
+  queuePlace,
   serverMemory,
   firstBytes,
   styleBytes,

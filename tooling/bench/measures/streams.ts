@@ -8,7 +8,8 @@ import { orderRequest, seatsOf } from '../load/orders.ts';
 import { rawRequest } from '../load/raw-http.ts';
 
 const EVENTS = 8;
-const READY = 'event: position';
+/** What a stream holds once it listens. */
+export const READY = 'event: position';
 
 const streamRequest = (
   { publicKey }: Site,

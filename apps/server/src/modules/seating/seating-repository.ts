@@ -51,10 +51,10 @@ const occupied = statement<[string], { tableId: string }>(
    union select id from dining_table where store_id = $1 and joined_to is not null`,
 );
 // Somebody who sat down by mistake, and a table nobody released, say nothing about a meal.
-const turns = statement<[string, number, number, readonly string[], Date], { minutes: number }>(
+const turns = statement<[string, number, number, readonly string[], Date, Date], { minutes: number }>(
   'seating.list-turns',
   `select (extract(epoch from closed_at - opened_at) / 60)::int as minutes from seating
-   where store_id = $1 and state = 'closed' and closed_at > $5 and (covers between $2 and $3 or (covers is null and table_id = any($4::text[])))
+   where store_id = $1 and state = 'closed' and closed_at > $5 and closed_at <= $6 and (covers between $2 and $3 or (covers is null and table_id = any($4::text[])))
      and closed_at - opened_at between interval '10 minutes' and interval '5 hours' order by closed_at desc limit 400`,
 );
 const insert = statement<
@@ -174,14 +174,15 @@ interface Alike {
   readonly most: number;
   readonly tableIds: readonly string[];
   readonly since: Date;
+  readonly until: Date;
 }
 /** Minutes that such parties kept their tables, of the newest 400. */
 export const tableTurns = async (
   db: Reader,
   storeId: string,
-  { least, most, tableIds, since }: Alike,
+  { least, most, tableIds, since, until }: Alike,
 ): Promise<number[]> =>
-  (await db.rows(turns, storeId, least, most, tableIds, since)).map(({ minutes }) => minutes);
+  (await db.rows(turns, storeId, least, most, tableIds, since, until)).map(({ minutes }) => minutes);
 
 /** A party as it is written down first. */
 export interface NewSeating {

@@ -1,9 +1,16 @@
 import type { Reader } from '../../../platform/db/database.ts';
+import { WeighedCache } from '../../../platform/weighed-cache.ts';
 import { occupiedTables, tableTurns } from '../../seating/index.ts';
 import { listTables } from '../../venues/index.ts';
 import { estimateWait, type WaitRange } from './wait-rule.ts';
 
-const REMEMBERED_MS = 30 * 86_400_000;
+const HOUR_MS = 3_600_000;
+const REMEMBERED_MS = 30 * 24 * HOUR_MS;
+/** Stores, hours and sizes of parties that are kept at once. */
+const KEPT = 500;
+
+/** Turns before an hour, which do not change any more: a whole line of phones asks at every move in it. */
+const known = new WeighedCache<readonly number[]>(KEPT, () => 1);
 
 /** Party sizes whose evenings are alike: up to two, up to four, up to six, and more. */
 const sizesLike = (guests: number): { readonly least: number; readonly most: number } => {
@@ -11,6 +18,25 @@ const sizesLike = (guests: number): { readonly least: number; readonly most: num
   const most = Math.ceil(guests / 2) * 2;
   return { least: most - 1, most };
 };
+
+interface Alike {
+  readonly least: number;
+  readonly most: number;
+  readonly tableIds: readonly string[];
+  readonly now: Date;
+}
+
+/** Minutes that parties like this one kept a table, of the thirty days before this hour. */
+function turnsOf(
+  db: Reader,
+  storeId: string,
+  { least, most, tableIds, now }: Alike,
+): Promise<readonly number[]> {
+  const until = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  const since = new Date(until.getTime() - REMEMBERED_MS);
+  const key = [storeId, until.getTime(), least, ...tableIds].join(' ');
+  return known.obtain(key, () => tableTurns(db, storeId, { least, most, tableIds, since, until }));
+}
 
 /** How long a party of this size would wait behind `ahead` others; null when the store's past does not tell. */
 export async function waitFor(
@@ -21,12 +47,7 @@ export async function waitFor(
   const [tables, occupied] = await Promise.all([listTables(db, storeId), occupiedTables(db, storeId)]);
   const { least, most } = sizesLike(guests);
   const alike = tables.filter(({ seats }) => seats >= least && seats <= most);
-  const turns = await tableTurns(db, storeId, {
-    least,
-    most,
-    tableIds: alike.map(({ id }) => id),
-    since: new Date(now.getTime() - REMEMBERED_MS),
-  });
+  const turns = await turnsOf(db, storeId, { least, most, tableIds: alike.map(({ id }) => id), now });
   const fitting = tables.filter(({ seats }) => seats >= guests);
   const free = fitting.filter(({ id }) => !occupied.includes(id)).length;
   return estimateWait({ turns, tables: fitting.length, free, ahead });
