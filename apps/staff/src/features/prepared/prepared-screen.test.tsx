@@ -2,7 +2,7 @@
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { PreparedScreen } from './prepared-screen.tsx';
@@ -85,5 +85,58 @@ describe('prepared orders', () => {
     open();
     const { texts } = await as();
     expect(texts('.state-title')).toEqual(['No prepared orders']);
+  });
+});
+
+describe('putting one together', () => {
+  const SLOTS = 'GET /stores/store/slots';
+  const house = (order_types: readonly string[]) => {
+    const server = open();
+    server.reply('GET /stores/store', () => ({ body: { order_types } }));
+    server.reply('GET /stores/store/items', () => ({ body: [] }));
+    server.reply(SLOTS, () => ({ body: { days: [], slots: [] } }));
+    return server;
+  };
+  const composing = async () => {
+    const on = await as();
+    await on.tap('Prepare an order');
+    await settle(20);
+    return on;
+  };
+
+  it('given a house that only delivers, then it is a delivery from the start, without a choice', async () => {
+    const server = house(['dinein', 'delivery']);
+    const { host, texts } = await composing();
+    expect(texts('.segment')).toEqual([]);
+    expect(host.querySelector('#prepared-address')).not.toBeNull();
+    const asked = server.heard.filter(({ path }) => path.startsWith('/stores/store/slots'));
+    expect(asked.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('order_type'))).not.toContain(
+      'takeaway',
+    );
+  });
+
+  it('given both ways, then takeaway is chosen first, and nothing stands there before the house is known', async () => {
+    const server = house(['takeaway', 'delivery']);
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    server.reply('GET /stores/store', async () => {
+      await told;
+      return { body: { order_types: ['takeaway', 'delivery'] } };
+    });
+    const { host, texts } = await composing();
+    expect(host.querySelector('#prepared-name')).toBeNull();
+    tell();
+    await settle(20);
+    expect(texts('.segment')).toEqual(['Takeaway', 'Delivery']);
+    expect(host.querySelector<HTMLInputElement>('.segment input:checked')?.value).toBe('takeaway');
+  });
+
+  it('given a house that hands nothing out, then it says what to switch on first', async () => {
+    house(['dinein']);
+    const { host, texts } = await composing();
+    expect(texts('.state-title')).toContain('Nothing is handed out here yet');
+    expect(host.querySelector('form')).toBeNull();
   });
 });
