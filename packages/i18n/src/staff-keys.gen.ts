@@ -1307,6 +1307,8 @@ export interface StaffKeys {
   readonly 'prepared.state-expired': Record<never, never>;
   readonly 'prepared.state-fulfilled': Record<never, never>;
   readonly 'prepared.state-withdrawn': Record<never, never>;
+  readonly 'prepared.no-mode': Record<never, never>;
+  readonly 'prepared.no-mode-text': Record<never, never>;
   readonly 'printers.add': Record<never, never>;
   readonly 'printers.name': Record<never, never>;
   readonly 'printers.name-missing': Record<never, never>;
@@ -1644,4 +1646,6 @@ export interface StaffKeys {
   readonly 'wall.called': Record<never, never>;
   readonly 'wall.lost': Record<never, never>;
   readonly 'wall.open': Record<never, never>;
+  readonly 'wall.nobody': Record<never, never>;
+  readonly 'wall.nobody-text': Record<never, never>;
 }

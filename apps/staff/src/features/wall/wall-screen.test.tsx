@@ -46,6 +46,13 @@ describe('the screen on the wall', () => {
     expect(texts('.wall-making')).toEqual([]);
   });
 
+  it('given nobody waits, then it says so instead of showing empty boards', async () => {
+    standIn({ [BOARD]: () => ({ body: { ...board, preparing: [], ready: [] } }) });
+    const { texts } = await stage(<WallScreen />);
+    expect(texts('.wall-nobody p')).toEqual(['Nobody is waiting just now', 'Your number comes up here.']);
+    expect(texts('.wall-part')).toEqual([]);
+  });
+
   it('given the connection is away, then it keeps the numbers, says so after a while and comes back by itself', async () => {
     const server = standIn({ [BOARD]: () => ({ body: board }) });
     const { texts } = await stage(<WallScreen />);

@@ -42,9 +42,16 @@ function Board({ board: { preparing, ready, queue } }: { readonly board: Waiting
   const text = useText();
   const parties = queue.called.length + queue.waiting.length > 0;
   const orders = preparing.length + ready.length > 0;
+  if (!orders && !parties)
+    return (
+      <div className="wall-nobody" role="status">
+        <p className="wall-nobody-title">{text('wall.nobody')}</p>
+        <p>{text('wall.nobody-text')}</p>
+      </div>
+    );
   return (
     <div className="wall-board">
-      {(orders || !parties) && (
+      {orders && (
         <>
           <Numbers title={text('wall.making')} kind="making" numbers={preparing} />
           <Numbers title={text('wall.ready')} kind="ready" numbers={ready} />
