@@ -78,11 +78,11 @@ interface AboveProps {
 
 /** What is told about the connection, and every screen but the menu. */
 export function Above({ path, search, home }: AboveProps) {
-  useLinkArrival(path, search);
+  const arriving = useLinkArrival(path, search);
   return (
     <>
       <Notices />
-      <ScreenArea path={path} search={search} home={home} />
+      {!arriving && <ScreenArea path={path} search={search} home={home} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { afterArrival, arriveByCode, arriveByLink } from '../lib/arrival/arrive.ts';
+import { leftLink } from '../lib/arrival/left-link.ts';
 import { type Link, linkOf } from '../lib/arrival/link.ts';
 import { useWelcome } from '../lib/arrival/use-welcome.ts';
 import { useFirstText } from '../lib/first-text.ts';
@@ -7,30 +8,49 @@ import { go } from '../lib/navigation.ts';
 import { toast } from '../lib/toasts.ts';
 import { refreshPerson } from './person.ts';
 
+type Answer = Awaited<ReturnType<typeof arriveByCode>>;
+
 const sameLink = (one: Link | null, other: Link | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Performs the scan that an address asks for (`/?c=…`), then leads on to the menu. */
-export function useLinkArrival(path: string, search: string): void {
+/** Performs the scan of one link at a time, says what came of it, and then calls `done`. */
+function useFollowing(): (link: Link, done: (answer: Answer) => void) => void {
   const text = useFirstText();
   const welcome = useWelcome();
-  const link = path === '/' ? linkOf(search) : null;
   const begun = useRef<Link | null>(null);
-  useEffect(() => {
-    if (!link || sameLink(begun.current, link)) return;
+  return (link, done) => {
+    if (sameLink(begun.current, link)) return;
     begun.current = link;
     const arriving =
       link.kind === 'code' ? arriveByCode(link.code, 'qr') : arriveByLink(link.storeId, link.type);
     void arriving.then((answer) => {
       begun.current = null;
-      if (!sameLink(linkOf(location.search), link)) return; // the diner has gone elsewhere meanwhile
       if (answer.ok) {
         welcome(answer);
         void refreshPerson();
-        return go(afterArrival(answer), { replace: true });
-      }
-      toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
-      go('/', { replace: true });
+      } else toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
+      done(answer);
+    });
+  };
+}
+
+/**
+ * Performs the scan that an address asks for (`/?c=…`), then leads on to the menu. A link that a tap led away from
+ * before it was followed is followed all the same, and the diner stays on the screen that was tapped; true as long
+ * as that lasts.
+ */
+export function useLinkArrival(path: string, search: string): boolean {
+  const follow = useFollowing();
+  const [left, setLeft] = useState(() => (path === '/' ? null : leftLink()));
+  const link = left ?? (path === '/' ? linkOf(search) : null);
+  useEffect(() => {
+    if (!link) return;
+    follow(link, (answer) => {
+      setLeft(null);
+      const asked = location.pathname === '/' && sameLink(linkOf(location.search), link);
+      if (answer.ok && (asked || 'voucher' in answer)) go(afterArrival(answer), { replace: true });
+      else if (asked) go('/', { replace: true });
     });
   });
+  return left !== null;
 }

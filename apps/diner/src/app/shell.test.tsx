@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openHouse, sitDown } from '../../testing/house.ts';
 import { dish } from '../../testing/menu-fixture.ts';
 import { billOf, orderOf, scanOf5, ticketOf } from '../../testing/order-fixture.ts';
@@ -73,6 +73,45 @@ describe('a scanned link', () => {
       scheduleDelivery: true,
     });
     expect(app.all('.bottom-bar')).toEqual([]);
+  });
+});
+
+describe('a tap before the scanned link was followed', () => {
+  const cameFrom = (address: string) =>
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}${address}`);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('given the bill was tapped on the page of another table, then that table is taken, with its bill', async () => {
+    const house = openHouse();
+    sitDown(house, { name: 'Ana' });
+    facts.scanned({ ...scanOf5, table_name: '9' }, 'Jade Garden', 'OLDC0DEOLD');
+    facts.orderFetched(orderOf());
+    cameFrom('/?c=22NS39ZUMR');
+    const app = await stage(<Shell />, { app: true, path: '/bill' });
+    await until(() => said().includes('Table 5 · Jade Garden'));
+    expect(useRoot.getState().scan).toMatchObject({ table_name: '5', code: '22NS39ZUMR' });
+    expect(app.address()).toBe('/bill');
+    await app.see('Nothing ordered yet');
+  });
+
+  it('given the code is unknown, then the words say so and the place stays what it was', async () => {
+    const house = openHouse();
+    sitDown(house);
+    house.server.reply('GET /scan/*', () => refusal(404, 'code-unknown'));
+    cameFrom('/?c=ZZZZZZZZZZ');
+    const app = await stage(<Shell />, { app: true, path: '/search' });
+    await until(() => said().includes('code-unknown said the server'));
+    await until(() => app.all('input[type=search]').length === 1);
+    expect(app.address()).toBe('/search');
+  });
+
+  it('given the page before was no scanned link, then nothing is scanned', async () => {
+    const house = openHouse();
+    sitDown(house);
+    cameFrom('/home');
+    const app = await stage(<Shell />, { app: true, path: '/search' });
+    await until(() => app.all('input[type=search]').length === 1);
+    expect(house.server.calls('GET /scan/*')).toEqual([]);
   });
 });
 

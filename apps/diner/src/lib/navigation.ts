@@ -7,6 +7,9 @@ const wasPushed = (): boolean => {
   return typeof state === 'object' && state !== null && 'pushed' in state;
 };
 
+/** The whole address that this page was loaded with. */
+export const firstAddress = location.href;
+
 let byHistory = false;
 let current = location.pathname;
 const scrolled = new Map<string, number>();
