@@ -128,3 +128,24 @@ test.describe('no page complains when the app takes it over', () => {
     expect((await troubleOf(page, [visit], 'de')).join()).toMatch(/changed: .*418/);
   });
 });
+
+test('a tap before the app is there leads to its screen, at the table that was scanned', async ({
+  house,
+}) => {
+  const { page } = await house.guest({ serviceWorkers: 'block' });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/?c=${house.lookCode('1')}`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Search' }).click({ noWaitAfter: true });
+  await page.waitForURL('**/search', { waitUntil: 'commit' });
+  release();
+  await expect(page.getByText(/^Table 1 · /)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/search');
+});
