@@ -9,6 +9,8 @@ import { brokenRules } from './testing/broken-rules.ts';
 
 const app = await startTestApp();
 const PEOPLE = 6;
+/** Rounds of eight evenings. One in which some deed never succeeds is seen now and then; ten in a row are a fault. */
+const MOST_ROUNDS = 10;
 
 interface Evening {
   readonly at: House;
@@ -99,35 +101,43 @@ const evenings = fc.record({
   steps: fc.array(fc.array(step, { minLength: 4, maxLength: 8 }), { minLength: 10, maxLength: 14 }),
 });
 
+/** One evening of batches of deeds, each batch at once; adds to `succeeded` what did. The books are looked at after each. */
+async function live(
+  { rule, steps }: { readonly rule: string; readonly steps: readonly (readonly Step[])[] },
+  succeeded: Set<string>,
+): Promise<void> {
+  const at = await app.house({ store: { seating: rule } });
+  const diners = await Promise.all(Array.from({ length: PEOPLE }, (_, nth) => app.diner(`Guest ${nth}`)));
+  const evening = { at, diners, staff: await app.staff(at, 'manager') };
+  const orderIds = new Set<string>();
+  for (const batch of steps) {
+    for (const { deed, answer } of await together(evening, batch)) {
+      succeeded.add(deed);
+      if (answer?.status === 201) orderIds.add(answer.json<Order>()._id);
+    }
+    await app.app.drained();
+    expect(await brokenRules(app.app.db)).toEqual([]);
+  }
+  for (const orderId of orderIds) {
+    const { reading, members } = await readers(evening, orderId);
+    expect(reading).toEqual(members);
+  }
+}
+
 test('whatever six guests and the staff do at once, the books are right, no call is a fault, nobody is in a deadlock', async () => {
   const succeeded = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(fc.noBias(evenings), async ({ rule, steps }) => {
-      const at = await app.house({ store: { seating: rule } });
-      const diners = await Promise.all(Array.from({ length: PEOPLE }, (_, nth) => app.diner(`Guest ${nth}`)));
-      const evening = { at, diners, staff: await app.staff(at, 'manager') };
-      const orderIds = new Set<string>();
-      for (const batch of steps) {
-        for (const { deed, answer } of await together(evening, batch)) {
-          succeeded.add(deed);
-          if (answer?.status === 201) orderIds.add(answer.json<Order>()._id);
-        }
-        await app.app.drained();
-        expect(await brokenRules(app.app.db)).toEqual([]);
-      }
-      for (const orderId of orderIds) {
-        const { reading, members } = await readers(evening, orderId);
-        expect(reading).toEqual(members);
-      }
-    }),
-    { numRuns: 8, endOnFailure: true },
-  );
-  // Nothing is proven by deeds that are always refused.
-  for (const deed of ['send', 'another round', 'join', 'take back', 'pay', 'cook', 'release'])
-    expect([...succeeded]).toContain(deed);
+  const asked = ['send', 'another round', 'join', 'take back', 'pay', 'cook', 'release'];
+  const missing = () => asked.filter((deed) => !succeeded.has(deed));
+  // Nothing is proven by deeds that are always refused, and chance decides which are: on until each was done once.
+  for (let rounds = 0; rounds === 0 || (missing().length > 0 && rounds < MOST_ROUNDS); rounds += 1)
+    await fc.assert(
+      fc.asyncProperty(fc.noBias(evenings), (evening) => live(evening, succeeded)),
+      { numRuns: 8, endOnFailure: true },
+    );
+  expect(missing()).toEqual([]);
   const [stat] = await app.app.db.rows<[], { deadlocks: number }>({
     name: 'test.read-deadlocks',
     text: 'select deadlocks from pg_stat_database where datname = current_database()',
   });
   expect(stat?.deadlocks).toBe(0);
-}, 120_000);
+}, 600_000);
