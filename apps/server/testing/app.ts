@@ -12,6 +12,7 @@ import { testDataDir } from './data-folder.ts';
 import { cloneDatabase } from './database.ts';
 import { FakeBank } from './fake-bank.ts';
 import { FixedClock } from './fixed-clock.ts';
+import { givePasswords } from './passwords.ts';
 import { smallMenu, smallStaff, smallStore } from './small-house.ts';
 
 export interface House {
@@ -143,7 +144,9 @@ export async function startTestApp(
     const { storeId } = await app.importers.store({ ...smallStore(slug), ...store });
     const imported = await app.importers.menu(storeId, menu ?? smallMenu());
     if (imported.problems.length > 0) throw new Error(JSON.stringify(imported.problems));
-    await app.importers.staff(storeId, smallStaff(slug));
+    const team = smallStaff(slug);
+    await app.importers.staff(storeId, team);
+    await givePasswords(app.db, team);
     const listed = await call('GET', `/stores/${storeId}/items`);
     const items: Item[] = listed.json();
     const known = {

@@ -117,6 +117,5 @@ export const smallStaff = (slug: string) =>
     name: role === 'waiter' ? 'Tom' : `The ${role}`,
     role,
     email: `${role}@${slug}.test`,
-    password: `${role}-password`,
     pin: String(7000 + index),
   }));

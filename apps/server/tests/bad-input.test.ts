@@ -15,7 +15,7 @@ import { statePrinter } from './security/state-print.ts';
 import { openWire } from './security/wire.ts';
 
 const SEED = 20_261_121;
-const RANDOM_PER_ROUTE = 80;
+const RANDOM_PER_ROUTE = 40;
 
 const test = await startTestApp();
 const evening = await openEvening(test);

@@ -4,7 +4,7 @@ import type { Wire, WireAnswer } from '../security/wire.ts';
 import type { Case } from './cases.ts';
 import { faultsOf } from './judge.ts';
 
-const BATCH = 40;
+const BATCH = 100;
 const AT_ONCE = 8;
 
 export interface Fuzz {

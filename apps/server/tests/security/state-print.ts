@@ -29,7 +29,7 @@ export async function statePrinter({
     .join(' union all ');
   return async () => {
     await app.drained();
-    const { rows } = await client.query<{ name: string; hash: string }>(text);
+    const { rows } = await client.query<{ name: string; hash: string }>({ name: 'print', text });
     return new Map(rows.map(({ name, hash }) => [name, hash]));
   };
 }
