@@ -5,6 +5,7 @@ import { useText } from '../lib/text.tsx';
 import { Arrived } from './arrived.tsx';
 import { BrokenBoundary } from './broken-boundary.tsx';
 import { Later } from './later.tsx';
+import { PendingScreen } from './pending-screen.tsx';
 import { reloadForCode } from './reload-for-code.ts';
 import { LostScreen, routeOf } from './routes.tsx';
 import { useGuard } from './use-guard.ts';
@@ -41,7 +42,7 @@ export function ScreenArea({ path, search, home }: ScreenAreaProps) {
   if (!allowed) return null;
   return (
     <BrokenBoundary key={path} instead={() => <Broken />} onBroken={reloadForCode}>
-      <Later>
+      <Later instead={<PendingScreen />}>
         {Screen && <Screen />}
         <Arrived path={path} title={title} />
       </Later>

@@ -12,6 +12,7 @@ import { useMenu } from '../lib/menu.ts';
 import { usePlace } from '../lib/place.ts';
 import { useRoot } from '../lib/store.ts';
 import { HomeRoute } from './home-route.tsx';
+import { PendingScreen } from './pending-screen.tsx';
 
 const Above = lazy(async () => ({ default: (await import('./late.tsx')).Above }));
 const Below = lazy(async () => ({ default: (await import('./late.tsx')).Below }));
@@ -66,7 +67,7 @@ export function Shell() {
     <>
       <SkipLink />
       {late && (
-        <Suspense>
+        <Suspense fallback={home ? null : <PendingScreen />}>
           <Above path={path} search={search} home={home} />
         </Suspense>
       )}
