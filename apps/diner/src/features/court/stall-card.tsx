@@ -55,7 +55,7 @@ export function StallCard({ stall, pieces }: { readonly stall: Stall; readonly p
         </span>
         <span className="stall-facts">
           <span className="t-h3 t-user">{visible_name || name}</span>
-          <span className="t-small t-muted t-user">{kinds.map(nameOf).join(' · ')}</span>
+          <span className="t-small t-muted t-user">{kinds.map(nameOf).join('\u00a0· ')}</span>
           <span className="stall-chips">
             <Standing stall={stall} />
             {pieces > 0 && <Chip tone="accent">{text('court.in-plate', { count: pieces })}</Chip>}
