@@ -37,6 +37,22 @@ export const staffPrintingRoutes = routes({
   },
   /** The ticket for this browser's own printer. What printers still had to print of it is taken back. */
   printHere: { method: 'POST', path: '/staff/tickets/:id/slip', ...kitchen, kind: 'process' },
+  /** What is ready of an order, on the printers that print everything; marked when all of it was printed before. */
+  printPass: {
+    method: 'POST',
+    path: '/staff/orders/:id/pass-slip',
+    ...kitchen,
+    kind: 'command',
+    refusals: ['no-printer', 'state-changed'],
+  },
+  /** The same for this browser's own printer. */
+  printPassHere: {
+    method: 'POST',
+    path: '/staff/orders/:id/pass-slip/here',
+    ...kitchen,
+    kind: 'process',
+    refusals: ['state-changed'],
+  },
   /** A slip that did not come out is tried again, or needs nobody's care any more. */
   movePrintJob: {
     method: 'POST',

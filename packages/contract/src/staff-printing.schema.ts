@@ -37,8 +37,8 @@ export type PrintAgent = z.infer<typeof PrintAgent>;
 /** A slip that has not come out. */
 export const Unprinted = z.object({
   _id: Id,
-  /** `void` says that dishes were taken off; `test` is a test page, of no ticket. */
-  kind: z.enum(['ticket', 'void', 'test']),
+  /** `void` says that dishes were taken off; `test` is a test page, of no ticket; `pass` goes out with an order. */
+  kind: z.enum(['ticket', 'void', 'test', 'pass']),
   printer: z.string(),
   ticket: z
     .object({
@@ -84,6 +84,8 @@ export const staffPrintingShapes = shapes(staffPrintingRoutes)({
   revokePrintAgent: { params: IdParams, responses: { 200: Empty } },
   reprintTicket: { params: IdParams, responses: { 200: z.object({ printers: z.array(z.string()) }) } },
   printHere: { params: IdParams, responses: { 200: z.object({ rows: z.array(SlipRow) }) } },
+  printPass: { params: IdParams, responses: { 200: z.object({ printers: z.array(z.string()) }) } },
+  printPassHere: { params: IdParams, responses: { 200: z.object({ rows: z.array(SlipRow) }) } },
   movePrintJob: {
     params: IdParams,
     body: z.object({ action: z.enum(PRINT_JOB_ACTIONS) }),

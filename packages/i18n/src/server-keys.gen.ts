@@ -213,4 +213,6 @@ export interface ServerKeys {
   readonly 'slip.test-dish': Record<never, never>;
   readonly 'slip.test-note': Record<never, never>;
   readonly 'slip.remake': Record<never, never>;
+  readonly 'slip.pass': Record<never, never>;
+  readonly 'slip.to-come': { readonly list: string | number };
 }

@@ -1147,6 +1147,8 @@ export interface StaffKeys {
   readonly 'pass.gone-empty': Record<never, never>;
   readonly 'pass.gone-empty-text': Record<never, never>;
   readonly 'pass.back': Record<never, never>;
+  readonly 'pass.slip': Record<never, never>;
+  readonly 'pass.slip-done': { readonly place: string | number; readonly printers: string | number };
   readonly 'payments.state': Record<never, never>;
   readonly 'payments.show-all': Record<never, never>;
   readonly 'payments.show-attention': Record<never, never>;

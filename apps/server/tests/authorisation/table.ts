@@ -185,6 +185,8 @@ export const table: Readonly<Record<string, Row>> = {
   revokePrintAgent: row('owner manager',                                   STORE),
   reprintTicket:   row('owner manager waiter kitchen runner',              STORE),
   printHere:       row('owner manager waiter kitchen runner',              STORE),
+  printPass:       row('owner manager waiter kitchen runner',              STORE, { notNow: ['state-changed'] }),
+  printPassHere:   row('owner manager waiter kitchen runner',              STORE, { notNow: ['state-changed'] }),
   movePrintJob:    row('owner manager waiter kitchen runner',              STORE),
   removePrinter:   row('owner manager',                                    STORE),
   listPeople:      row('owner manager',                                    STORE),

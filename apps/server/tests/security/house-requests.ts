@@ -91,6 +91,8 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   revokePrintAgent: (ids) => ({ params: { id: ids.printAgent } }),
   reprintTicket: (ids) => ({ params: { id: ids.ticket } }),
   printHere: (ids) => ({ params: { id: ids.ticket } }),
+  printPass: (ids) => ({ params: { id: ids.order } }),
+  printPassHere: (ids) => ({ params: { id: ids.order } }),
   movePrintJob: (ids) => ({ params: { id: ids.printJob }, body: { action: 'retry' } }),
   listPeople: store,
   addPerson: (ids) => ({ ...store(ids), body: { name: 'Nora', roles: ['waiter'], email: null } }),

@@ -30,6 +30,24 @@ export const refusedPrinting: Readonly<Record<string, Readonly<Record<string, Pr
       return scene.kitchen.call('POST', `/staff/tickets/${(await scene.ticketOf(order))._id}/reprint`);
     },
   },
+  printPass: {
+    'no-printer': async (scene) => {
+      const { order } = await scene.order('tea');
+      const path = `/staff/tickets/${(await scene.ticketOf(order))._id}/actions`;
+      await scene.kitchen.call('POST', path, { action: 'ready' });
+      return scene.kitchen.call('POST', `/staff/orders/${order._id}/pass-slip`);
+    },
+    'state-changed': async (scene) => {
+      const { order } = await scene.order('tea');
+      return scene.kitchen.call('POST', `/staff/orders/${order._id}/pass-slip`);
+    },
+  },
+  printPassHere: {
+    'state-changed': async (scene) => {
+      const { order } = await scene.order('tea');
+      return scene.kitchen.call('POST', `/staff/orders/${order._id}/pass-slip/here`);
+    },
+  },
   movePrintJob: {
     'state-changed': (scene) =>
       withPage(scene, async (agent, page) => {

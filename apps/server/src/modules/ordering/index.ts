@@ -32,7 +32,7 @@ export { partyHandlers } from './party-routes.ts';
 export { type PreparedDeps, preparedHandlers, purchaseHandlers } from './prepared/prepared-handlers.ts';
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
-export { presentTicket } from './ticket/present-tickets.ts';
+export { presentOrderTickets, presentTicket } from './ticket/present-tickets.ts';
 export { latestWindow, type Window } from './ticket/ready-time-rule.ts';
 export { orderWindow, readyWindow } from './ticket/ready-times.ts';
 export { isUnderWay } from './ticket/stations.ts';

@@ -17,11 +17,17 @@ function Row({ slip, paper }: { readonly slip: Unprinted; readonly paper: Paper 
   const about = ticket
     ? placeOf({ table: ticket.table, number: ticket.order_number }, text)
     : text('printers.test-page');
+  const titles = {
+    ticket: about,
+    test: about,
+    void: text('printers.cancellation', { about }),
+    pass: `${about} · ${text('frame.pass')}`,
+  };
   const why = slip.doubtful ? 'doubtful' : (slip.failure ?? 'waiting');
   return (
     <li className="recall-row">
       <div className="recall-words">
-        <h3>{slip.kind === 'void' ? text('printers.cancellation', { about }) : about}</h3>
+        <h3>{titles[slip.kind]}</h3>
         <p className="t-muted">
           {[slip.printer, formatTime(language, slip.made_at, { timeZone })].join(' · ')}
         </p>
@@ -34,7 +40,7 @@ function Row({ slip, paper }: { readonly slip: Unprinted; readonly paper: Paper 
         >
           {text('shared.retry')}
         </Button>
-        {ticket && (
+        {ticket && slip.kind !== 'pass' && (
           <Button icon={<Printer size={20} />} onClick={() => paper.here.mutate(ticket._id)}>
             {text('printers.here')}
           </Button>

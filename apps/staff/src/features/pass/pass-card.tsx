@@ -1,6 +1,6 @@
 import type { StaffText } from '@tableside/i18n/staff';
 import { Button } from '@tableside/ui/button';
-import { ArrowDown, ArrowUp, Check, Pause, RotateCcw } from '@tableside/ui/icons';
+import { ArrowDown, ArrowUp, Check, Pause, Printer, RotateCcw } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { CountedDish } from '../../lib/counted-dish.tsx';
 import { dishName } from '../../lib/dish-name.ts';
@@ -86,26 +86,46 @@ interface PassCardProps {
   readonly onRush: ((order: PassOrder) => void) | undefined;
   /** Opens what else can be done; missing for whoever may not. */
   readonly onAsk: ((ask: PassAsk) => void) | undefined;
+  /** Prints what is ready of it; missing for whoever may not. */
+  readonly onPrint: ((order: PassOrder) => void) | undefined;
 }
 
-/** Lets what nobody cooks yet wait, or has a dish made again. */
-function MoreActs({ order, place, onAsk }: Pick<PassCardProps, 'order'> & MoreProps) {
+/** Lets what nobody cooks yet wait, has a dish made again, or prints what is ready. */
+function MoreActs({
+  order,
+  place,
+  onAsk,
+  onPrint,
+}: Pick<PassCardProps, 'order' | 'onAsk' | 'onPrint'> & MoreProps) {
   const { text } = useTexts();
   const { tickets } = order;
-  const acts = [
-    goesToTable(order) && linesThat(tickets, 'hold').length > 0 && ('hold' as const),
-    linesThat(tickets, 'remake').length > 0 && ('again' as const),
-  ].filter((act) => act !== false);
-  if (acts.length === 0) return null;
+  const acts = onAsk
+    ? [
+        goesToTable(order) && linesThat(tickets, 'hold').length > 0 && ('hold' as const),
+        linesThat(tickets, 'remake').length > 0 && ('again' as const),
+      ].filter((act) => act !== false)
+    : [];
+  const prints = onPrint && order.ready > 0;
+  if (acts.length === 0 && !prints) return null;
   return (
     <div className="pass-acts">
+      {prints && (
+        <Button
+          kind="text"
+          icon={<Printer size={20} />}
+          aria-label={`${text('pass.slip')}, ${place}`}
+          onClick={() => onPrint(order)}
+        >
+          {text('pass.slip')}
+        </Button>
+      )}
       {acts.map((kind) => (
         <Button
           key={kind}
           kind="text"
           icon={kind === 'hold' ? <Pause size={20} /> : <RotateCcw size={20} />}
           aria-label={`${text(`pass.${kind}`)}, ${place}`}
-          onClick={() => onAsk({ kind, place, tickets })}
+          onClick={() => onAsk?.({ kind, place, tickets })}
         >
           {text(`pass.${kind}`)}
         </Button>
@@ -115,7 +135,6 @@ function MoreActs({ order, place, onAsk }: Pick<PassCardProps, 'order'> & MorePr
 }
 interface MoreProps {
   readonly place: string;
-  readonly onAsk: (ask: PassAsk) => void;
 }
 
 /** Words that make one order stand out: it is wanted first, or made again and why. */
@@ -133,7 +152,7 @@ function Marks({ order }: Pick<PassCardProps, 'order'>) {
 }
 
 /** What of an order is ready, what is missing, and the button that sends it out. */
-export function PassCard({ order, whole, busy, onSend, onRush, onAsk }: PassCardProps) {
+export function PassCard({ order, whole, busy, onSend, onRush, onAsk, onPrint }: PassCardProps) {
   const { text } = useTexts();
   const mode = modeOf(order.type, text);
   const place = placeOf({ table: order.table, number: order.number }, text);
@@ -177,7 +196,7 @@ export function PassCard({ order, whole, busy, onSend, onRush, onAsk }: PassCard
           {text(order.rush ? 'kitchen.rush-clear' : 'kitchen.rush-set')}
         </Button>
       )}
-      {onAsk && <MoreActs order={order} place={place} onAsk={onAsk} />}
+      <MoreActs order={order} place={place} onAsk={onAsk} onPrint={onPrint} />
       {whole && !goesToTable(order) && (
         <p className="t-muted">{text(order.type === 'delivery' ? 'pass.by-runner' : 'pass.over-counter')}</p>
       )}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, line, refusal, ticket } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
 import { PassScreen } from './pass-screen.tsx';
 
 const TICKETS = 'GET /staff/stores/store/tickets';
@@ -248,6 +249,43 @@ describe('the pass', () => {
     open([{ ...done, __type, table: null }]);
     const { shows, buttonWords } = await stage(<PassScreen />);
     expect(shows(words)).toBe(true);
-    expect(buttonWords()).toEqual(['Handed over']);
+    expect(buttonWords()).toEqual(['Handed over', 'Print slip, #41']);
+  });
+});
+
+describe('the slip that goes out with an order', () => {
+  const PRINTING = 'GET /staff/stores/store/printing';
+  const printer = { _id: 'p', name: 'Pass', host: 'p', port: 9100, width: 80, language: 'en', on: true };
+  const house = (stations: readonly string[] | null) => {
+    const server = open([done, half]);
+    server.reply(PRINTING, () => ({
+      body: { printers: [{ ...printer, stations }], agents: [], silent: false, unprinted: [] },
+    }));
+    server.reply('POST /staff/orders/*/pass-slip', () => ({ body: { printers: ['Pass'] } }));
+    server.reply('POST /staff/orders/*/pass-slip/here', () => ({ body: { rows: [] } }));
+    return server;
+  };
+  const asked = (server: ReturnType<typeof house>) =>
+    server.commands().map(({ path }) => path.split('/').slice(4).join('/'));
+
+  it('comes out of the printer for everything, and says where', async () => {
+    const server = house(null);
+    const { tap } = await stage(<PassScreen />);
+    await tap('Print slip, Table 12');
+    expect(asked(server)).toEqual(['pass-slip']);
+    expect(notes.get().map(({ text }) => text)).toContain('Table 12 is being printed at Pass');
+  });
+
+  it('given only printers of stations, then it is printed from this device', async () => {
+    const server = house(['Grill']);
+    const { tap } = await stage(<PassScreen />);
+    await tap('Print slip, Table 12');
+    expect(asked(server)).toEqual(['pass-slip/here']);
+  });
+
+  it('given nothing of an order is ready, then there is none to print', async () => {
+    open([ticket({ _id: 'raw', lines: [line({ _id: 'naan' })] })]);
+    const { texts } = await stage(<PassScreen />);
+    expect(texts('.pass-acts button')).not.toContain('Print slip');
   });
 });

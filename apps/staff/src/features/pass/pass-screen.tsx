@@ -16,6 +16,7 @@ import { HeldCourses } from './held-courses.tsx';
 import { HoldSheet } from './hold-sheet.tsx';
 import { PassCard } from './pass-card.tsx';
 import { type PassAsk, type PassOrder, type PassView, passView } from './pass-orders.ts';
+import { usePassSlip } from './use-pass-slip.ts';
 import { useRush } from './use-rush.ts';
 import { useSendOut } from './use-send-out.ts';
 import './pass.css';
@@ -72,9 +73,11 @@ interface PartProps {
   readonly hurry: Rush;
   /** Opens what else can be done; missing for whoever only carries. */
   readonly onAsk: ((ask: PassAsk) => void) | undefined;
+  /** Prints what goes out with an order; missing for whoever hands nothing out. */
+  readonly onPrint: ((order: PassOrder) => void) | undefined;
 }
 
-function Part({ id, title, none, orders, whole, out, hurry, onAsk }: PartProps) {
+function Part({ id, title, none, orders, whole, out, hurry, onAsk, onPrint }: PartProps) {
   return (
     <section className="pass-part" aria-labelledby={id}>
       <h2 className="t-h3" id={id}>
@@ -91,6 +94,7 @@ function Part({ id, title, none, orders, whole, out, hurry, onAsk }: PartProps) 
             onSend={out.send}
             onRush={onAsk && hurry.rush}
             onAsk={onAsk}
+            onPrint={onPrint}
           />
         ))}
       </ul>
@@ -98,11 +102,11 @@ function Part({ id, title, none, orders, whole, out, hurry, onAsk }: PartProps) 
   );
 }
 
-interface BoardProps extends Pick<PartProps, 'out' | 'hurry' | 'onAsk'> {
+interface BoardProps extends Pick<PartProps, 'out' | 'hurry' | 'onAsk' | 'onPrint'> {
   readonly view: PassView;
 }
 
-function Board({ view, out, hurry, onAsk }: BoardProps) {
+function Board({ view, out, hurry, onAsk, onPrint }: BoardProps) {
   const { text } = useTexts();
   if (view.run.length + view.making.length + view.held.length === 0)
     return <StateBlock art={<DoneArt />} title={text('pass.empty')} text={text('pass.empty-text')} />;
@@ -119,6 +123,7 @@ function Board({ view, out, hurry, onAsk }: BoardProps) {
           out={out}
           hurry={hurry}
           onAsk={onAsk}
+          onPrint={onPrint}
         />
         <HeldCourses tickets={view.held} onAsk={onAsk} />
       </div>
@@ -132,6 +137,7 @@ function Board({ view, out, hurry, onAsk }: BoardProps) {
           out={out}
           hurry={hurry}
           onAsk={onAsk}
+          onPrint={onPrint}
         />
       </div>
     </section>
@@ -145,7 +151,8 @@ export function PassScreen() {
   const query = useQuery(ticketsQuery(store._id, 'open'));
   const out = useSendOut();
   const hurry = useRush();
-  const may = useCan()('tickets.work');
+  const may = useCan();
+  const print = usePassSlip();
   const [ask, setAsk] = useState<PassAsk>();
   const [looking, setLooking] = useState(false);
   const close = () => setAsk(undefined);
@@ -161,7 +168,13 @@ export function PassScreen() {
       <JustDone out={out} hurry={hurry} />
       <QueryState query={query}>
         {(tickets) => (
-          <Board view={passView(tickets)} out={out} hurry={hurry} onAsk={may ? setAsk : undefined} />
+          <Board
+            view={passView(tickets)}
+            out={out}
+            hurry={hurry}
+            onAsk={may('tickets.work') ? setAsk : undefined}
+            onPrint={may('tickets.serve') ? print : undefined}
+          />
         )}
       </QueryState>
       <HoldSheet ask={ask?.kind === 'hold' ? ask : undefined} onClose={close} />

@@ -5,9 +5,9 @@ import { bearerToken } from '../../../platform/http/bearer.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { sha256 } from '../../../platform/ids.ts';
-import { presentTicket } from '../../ordering/index.ts';
+import { presentOrderTickets, presentTicket } from '../../ordering/index.ts';
 import { findStore } from '../../venues/index.ts';
-import { composeSlip, composeTest } from './compose-slip.ts';
+import { composePass, composeSlip, composeTest } from './compose-slip.ts';
 import { findJob, markNotPrinted, markPrinted, takeJob } from './job-repository.ts';
 import { findAgentByToken, seeAgent } from './printer-repository.ts';
 
@@ -31,6 +31,10 @@ async function rowsOf(db: Reader, job: Taken, storeId: string, now: Date): Promi
   const { ticketId, kind, language } = job;
   if (ticketId === null || kind === 'test') return [...composeTest(job.printer.name, language, when)];
   const ticket = await presentTicket(db, ticketId);
+  if (kind === 'pass') {
+    const [first = ticket, ...rest] = await presentOrderTickets(db, ticket.order_id);
+    return [...composePass({ ...job, ...when, tickets: [first, ...rest] })];
+  }
   const lines = ticket.lines.filter(({ _id }) => job.lineIds.includes(_id));
   return [
     ...composeSlip({ ...when, kind, ticket, lines, again: job.again, doubtful: job.doubtful, language }),

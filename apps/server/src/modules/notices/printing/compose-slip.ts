@@ -27,15 +27,25 @@ export interface Slip {
 
 const row = (kind: SlipRow['kind'], text: string): SlipRow => ({ kind, text });
 const RULE = row('rule', '');
+const isCooking = (status: TicketLine['status']): boolean =>
+  status === 'placed' || status === 'accepted' || status === 'preparing' || status === 'ready';
 
-function headOf({ ticket, language, timeZone }: Slip, words: Words): SlipRow[] {
-  const at = (time: string) => formatTime(language, time, { timeZone });
+/** Whose it is and how it leaves the house. */
+function whoseOf({ ticket }: Pick<Slip, 'ticket'>, words: Words): SlipRow[] {
   const number = String(ticket.order_number);
   const away = ticket.table === null;
   return [
     row('head', away ? words('slip.order', { number }) : words('slip.table', { table: ticket.table ?? '' })),
     ...(away && ticket.guest !== '' ? [row('fact', ticket.guest)] : []),
     row('fact', words('slip.mode', { mode: ticket.__type })),
+  ];
+}
+
+function headOf(slip: Slip, words: Words): SlipRow[] {
+  const { ticket, language, timeZone } = slip;
+  const at = (time: string) => formatTime(language, time, { timeZone });
+  return [
+    ...whoseOf(slip, words),
     row(
       'fact',
       `${words('slip.ticket', { number: String(ticket.number) })} · ${words('slip.round', { round: String(ticket.round) })} · ${at(ticket.placed_at)}`,
@@ -46,7 +56,9 @@ function headOf({ ticket, language, timeZone }: Slip, words: Words): SlipRow[] {
   ];
 }
 
-function linesOf(line: TicketLine, { kind, ticket, language }: Slip, words: Words): SlipRow[] {
+type OfTicket = Pick<Slip, 'kind' | 'ticket' | 'language'>;
+
+function linesOf(line: TicketLine, { kind, ticket, language }: OfTicket, words: Words): SlipRow[] {
   const dish = `${line.qty} × ${inLanguage(line.name, language)}`;
   const gone = kind === 'void' || isVoid(line.status);
   const risky = line.allergens.filter((allergen) => ticket.allergies.includes(allergen));
@@ -64,22 +76,64 @@ function linesOf(line: TicketLine, { kind, ticket, language }: Slip, words: Word
 const remakeOf = ({ ticket: { remake } }: Slip, words: Words): SlipRow[] =>
   remake ? [row('mark', words('slip.remake')), row('note', remake.reason)] : [];
 
+/** What guests of these tickets cannot eat. */
+function allergiesOf(tickets: readonly Ticket[], language: Language, words: Words): SlipRow[] {
+  const all = new Set(tickets.flatMap(({ allergies }) => allergies));
+  const names = [...all].map((allergen) => allergenName(allergen, words));
+  return names.length > 0
+    ? [row('allergy', words('slip.allergies', { list: formatList(language, names) }))]
+    : [];
+}
+
 /** A slip from top to bottom in its language: whose it is, what guests cannot eat, the dishes. */
 export function composeSlip(slip: Slip): readonly SlipRow[] {
   const { kind, ticket, lines, again, doubtful, language, timeZone, now } = slip;
   const words = messageText(language);
-  const allergies = ticket.allergies.map((allergen) => allergenName(allergen, words));
   return [
     ...(kind === 'void' ? [row('mark', words('slip.void'))] : []),
     ...(again ? [row('mark', words('slip.again'))] : []),
     ...(doubtful ? [row('mark', words('slip.doubtful'))] : []),
     ...remakeOf(slip, words),
     ...headOf(slip, words),
-    ...(allergies.length > 0
-      ? [row('allergy', words('slip.allergies', { list: formatList(language, allergies) }))]
-      : []),
+    ...allergiesOf([ticket], language, words),
     RULE,
     ...lines.flatMap((line) => linesOf(line, slip, words)),
+    RULE,
+    row('foot', words('slip.printed', { time: formatTime(language, now, { timeZone }) })),
+  ];
+}
+
+/** The paper that goes out with an order. */
+export interface PassSlip extends Pick<Slip, 'again' | 'doubtful' | 'language' | 'timeZone' | 'now'> {
+  /** Of one order, the first round first. */
+  readonly tickets: readonly [Ticket, ...Ticket[]];
+  /** The dishes that go out with it. */
+  readonly lineIds: readonly string[];
+}
+
+/** Whose order it is, what its guests cannot eat, the dishes that go out now, and what is still to come. */
+export function composePass(slip: PassSlip): readonly SlipRow[] {
+  const { tickets, lineIds, again, doubtful, language, timeZone, now } = slip;
+  const words = messageText(language);
+  const [first] = tickets;
+  const out = (line: TicketLine): boolean => lineIds.includes(line._id) && !isVoid(line.status);
+  const missing = tickets
+    .flatMap(({ lines }) => lines)
+    .filter((line) => isCooking(line.status) && !out(line))
+    .map(({ qty, name }) => `${qty} × ${inLanguage(name, language)}`);
+  return [
+    row('mark', words('slip.pass')),
+    ...(again ? [row('mark', words('slip.again'))] : []),
+    ...(doubtful ? [row('mark', words('slip.doubtful'))] : []),
+    ...whoseOf({ ticket: first }, words),
+    ...allergiesOf(tickets, language, words),
+    RULE,
+    ...tickets.flatMap((ticket) =>
+      ticket.lines.filter(out).flatMap((line) => linesOf(line, { kind: 'ticket', ticket, language }, words)),
+    ),
+    ...(missing.length > 0
+      ? [row('note', words('slip.to-come', { list: formatList(language, missing) }))]
+      : []),
     RULE,
     row('foot', words('slip.printed', { time: formatTime(language, now, { timeZone }) })),
   ];

@@ -78,11 +78,18 @@ const drop = statement<[string, Date], { readonly id: string }>(
 );
 const dropAll = statement<[string, Date]>(
   'notices.drop-slips-of-ticket',
-  `update print_job set state = 'dropped', done_at = $2 where ticket_id = $1 and state in ('waiting', 'failed')`,
+  `update print_job set state = 'dropped', done_at = $2 where ticket_id = $1 and kind <> 'pass' and state in ('waiting', 'failed')`,
 );
 const onPaper = statement<[string], { readonly is: boolean }>(
   'notices.is-on-paper',
   `select exists (select 1 from print_job where ticket_id = $1 and kind = 'ticket' and (state in ('printed', 'taken') or doubtful)) as is`,
+);
+
+// Of each dish: whether a slip of the pass has it that came out, may have or still will.
+const wentOut = statement<[string, string[]], { readonly all: boolean }>(
+  'notices.went-out-on-paper',
+  `select bool_and(exists (select 1 from print_job j where j.ticket_id = $1 and j.kind = 'pass' and l = any(j.line_ids)
+     and (j.state in ('waiting', 'taken', 'printed') or j.doubtful))) as all from unnest($2::text[]) l`,
 );
 
 interface UnprintedRow extends Omit<Unprinted, 'made_at' | 'ticket'> {
@@ -134,7 +141,7 @@ export interface AskedSlip {
   /** Null for a browser's own printer. */
   readonly printerId: string | null;
   readonly ticketId: string | null;
-  readonly kind: 'ticket' | 'test';
+  readonly kind: 'ticket' | 'test' | 'pass';
   readonly again: boolean;
   readonly lineIds: readonly string[];
   readonly state: 'waiting' | 'printed';
@@ -194,6 +201,9 @@ export const dropSlipsOf = (tx: Tx, ticketId: string, now: Date): void => tx.sen
 /** Whether some of a ticket is, or may be, on paper. */
 export const isOnPaper = async (db: Reader, ticketId: string): Promise<boolean> =>
   (await db.row(onPaper, ticketId))?.is ?? false;
+/** Whether the pass has printed every one of these dishes of an order before; `ticketId` is its first ticket. */
+export const hadPassSlip = async (db: Reader, ticketId: string, lineIds: readonly string[]) =>
+  (await db.row(wentOut, ticketId, [...lineIds]))?.all ?? false;
 /** `silent`: nobody prints, so everything that waits is late; else what is older than `lateBefore`. */
 export const listUnprinted = (
   db: Reader,

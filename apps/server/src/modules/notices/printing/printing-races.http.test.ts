@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { caller } from '../../../../testing/call.ts';
 import { cloneDatabase } from '../../../../testing/database.ts';
+import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { addAgent, addPrinter, agentCalls } from '../../../../testing/printing.ts';
 import { freePort, startServerProcess } from '../../../../testing/server-process.ts';
 
@@ -82,6 +83,44 @@ describe('two nodes', () => {
     const second = await startTestApp({ databaseUrl });
     const { at } = await evening(first, second);
     expect(Math.max(...(await given(first, at.storeId)))).toBeGreaterThan(1);
+  });
+});
+
+const AT_ONCE = 4;
+
+/** Slips of the pass that several colleagues ask for at the same moment, party by party: how many of each came out unmarked. */
+async function sentOut(on: TestApp): Promise<number[]> {
+  const at = await on.house({ store });
+  await addPrinter(await on.staff(at, 'manager'), at);
+  const cook = await on.staff(at, 'kitchen');
+  const client = new pg.Client({ connectionString: on.databaseUrl });
+  await client.connect();
+  const unmarked: number[] = [];
+  for (const table of TABLES) {
+    const order = (await (await on.diner(`Diner ${table}`)).places(at, table, ['soup'])).json<Order>();
+    const [ticket] = (await cook.call('GET', `/staff/stores/${at.storeId}/tickets`))
+      .json<Ticket[]>()
+      .filter(({ order_id }) => order_id === order._id);
+    await cook.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: 'ready' });
+    const path = `/staff/orders/${order._id}/pass-slip`;
+    await Promise.all(Array.from({ length: AT_ONCE }, () => cook.call('POST', path)));
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*) from print_job where ticket_id = $1 and kind = 'pass' and not again`,
+      [ticket?._id],
+    );
+    unmarked.push(Number(rows[0]?.count));
+  }
+  await client.end();
+  return unmarked;
+}
+
+describe('the slip of the pass', () => {
+  test('asked for by several at once comes out once unmarked', async () => {
+    expect(await sentOut(await startTestApp())).toEqual(TABLES.map(() => 1));
+  });
+
+  test('without the lock more than one would', async () => {
+    expect(Math.max(...(await sentOut(await startMutant(withoutLocks))))).toBeGreaterThan(1);
   });
 });
 

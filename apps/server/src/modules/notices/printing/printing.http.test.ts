@@ -78,6 +78,89 @@ describe('a dish that is made again', () => {
   });
 });
 
+describe('the slip of the pass', () => {
+  /** A party with soup and rice; what is named of it is ready. */
+  async function atPass(of: Kitchen, ...ready: readonly string[]) {
+    const order = (await of.ana.places(of.at, '1', ['soup', 'rice'])).json<Order>();
+    await printsAll(of);
+    const becomes = async (dish: string) => {
+      const ticket = await firstTicket(of);
+      const line = ticket.lines.find(({ name }) => name['en'] === dish);
+      const path = `/staff/tickets/${ticket._id}/lines/${line?._id}/actions`;
+      expect((await of.cook.call('POST', path, { action: 'ready' })).status).toBe(200);
+    };
+    for (const dish of ready) await becomes(dish);
+    const path = `/staff/orders/${order._id}/pass-slip`;
+    return {
+      becomes,
+      prints: () => of.cook.call('POST', path),
+      here: () => of.cook.call('POST', `${path}/here`),
+    };
+  }
+
+  test('has what goes out and what is still to come, where everything is printed; what went out before is marked', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at, { name: 'Pass' });
+    await addPrinter(of.manager, of.at, { name: 'Bar', stations: ['Bar'] });
+    const { becomes, prints } = await atPass(of, 'Soup');
+    expect((await prints()).json()).toEqual({ printers: ['Pass'] });
+    const [first, ...more] = await printsAll(of);
+    expect(more).toEqual([]);
+    expect(first && [marksOf(first), textsOf(first.rows, 'head'), dishesOf(first)]).toEqual([
+      ['GOES OUT'],
+      ['Table 1'],
+      ['1 × Soup'],
+    ]);
+    expect(first && textsOf(first.rows, 'note')).toEqual(['Still to come: 1 × Rice']);
+    await becomes('Rice');
+    await prints();
+    app.clock.advance(1000);
+    await prints();
+    const [whole, again] = await printsAll(of);
+    expect(whole && [marksOf(whole), dishesOf(whole), textsOf(whole.rows, 'note')]).toEqual([
+      ['GOES OUT'],
+      ['1 × Soup', '1 × Rice'],
+      [],
+    ]);
+    expect(again && marksOf(again)).toEqual(['GOES OUT', 'REPRINT']);
+  });
+
+  test('asked for by two at once comes out once unmarked, also from a device of their own', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const { prints, here } = await atPass(of, 'Soup');
+    await Promise.all([prints(), prints(), prints()]);
+    expect((await printsAll(of)).filter((slip) => !marksOf(slip).includes('REPRINT'))).toHaveLength(1);
+    const { rows } = (await here()).json<{ rows: SlipRow[] }>();
+    expect(textsOf(rows, 'mark')).toEqual(['GOES OUT', 'REPRINT']);
+  });
+
+  test('stays to be printed when a ticket of it is printed elsewhere', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const { prints } = await atPass(of, 'Soup');
+    await prints();
+    await of.cook.call('POST', `/staff/tickets/${(await firstTicket(of))._id}/slip`);
+    expect((await printsAll(of)).map(marksOf)).toEqual([['GOES OUT']]);
+  });
+
+  test('given nothing is ready, no printer for everything or another house, then it is refused', async () => {
+    const of = await kitchen();
+    const { prints, here, becomes } = await atPass(of);
+    const codes = async (...asked: readonly ReturnType<typeof prints>[]) =>
+      (await Promise.all(asked)).map((answer) => answer.json<{ code: string }>().code);
+    await addPrinter(of.manager, of.at, { name: 'Bar', stations: ['Bar'] });
+    expect(await codes(prints(), here())).toEqual(['state-changed', 'state-changed']);
+    await becomes('Soup');
+    expect(await codes(prints())).toEqual(['no-printer']);
+    const elsewhere = await kitchen();
+    const order = (await firstTicket(of)).order_id;
+    const foreign = (path: string) => elsewhere.cook.call('POST', `/staff/orders/${order}/pass-slip${path}`);
+    expect(await codes(foreign(''), foreign('/here'))).toEqual(['not-found', 'not-found']);
+    expect(await printsAll(of)).toEqual([]);
+  });
+});
+
 describe('a round', () => {
   test('given a printer for all, then it is printed once, however often its ticket changes; a later round prints only itself', async () => {
     const of = await kitchen();

@@ -19,6 +19,7 @@ import {
   lockSlips,
   stepJob,
 } from './job-repository.ts';
+import { passSlipHandlers } from './pass-handlers.ts';
 import {
   deletePrinter,
   findAgent,
@@ -154,6 +155,7 @@ const office: Pick<
 /** What the staff do with printers. */
 export const staffPrintingHandlers: Printers = {
   ...office,
+  ...passSlipHandlers,
   getPrinting: async ({ params: { store_id: storeId } }, { db, principal, now }) => {
     requireStore(principal, storeId);
     return { status: 200, body: await readPrinting(db, storeId, now) };

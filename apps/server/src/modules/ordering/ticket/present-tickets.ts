@@ -11,6 +11,7 @@ import {
   linesOfTickets,
   listDoneTickets,
   listOpenTickets,
+  listTicketsOfOrder,
   type TicketLineRow,
   type TicketRow,
 } from './ticket-repository.ts';
@@ -112,6 +113,10 @@ export async function presentTicket(db: Reader, ticketId: string): Promise<Ticke
   const [shown] = ticket ? await present(db, [ticket]) : [];
   return shown ?? refuse('not-found');
 }
+
+/** All tickets of an order, the first round first; none for an unknown one. */
+export const presentOrderTickets = async (db: Reader, orderId: string): Promise<Ticket[]> =>
+  present(db, await listTicketsOfOrder(db, orderId));
 
 /** One ticket of one of the colleague's stores. */
 export async function getTicket(db: Reader, ticketId: string, staff: Staff): Promise<Ticket> {

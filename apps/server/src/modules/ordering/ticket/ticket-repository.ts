@@ -73,6 +73,10 @@ const one = statement<[string], TicketRow>(
   'ordering.find-ticket',
   `select ${rowColumns} ${rows} where t.id = $1`,
 );
+const ofOrder = statement<[string], TicketRow>(
+  'ordering.list-tickets-of-order',
+  `select ${rowColumns} ${rows} where t.order_id = $1 order by t.number`,
+);
 // Spelled out, so that the index of open lines answers, however many evenings lie behind.
 const isOpen = `status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 // No station asks for what belongs to none.
@@ -166,6 +170,7 @@ const renew = statement<[string], Pick<TicketFacts, 'id' | 'orderId' | 'storeId'
    returning t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`,
 );
 
+export const listTicketsOfOrder = (db: Reader, orderId: string) => db.rows(ofOrder, orderId);
 export const findTicket = (db: Reader, ticketId: string) => db.row(one, ticketId);
 /** What is still worked at, and what was taken off since `since` and is not seen by everybody; rushed ones first, then the oldest. */
 export const listOpenTickets = (db: Reader, storeId: string, station: string | null, since: Date) =>
