@@ -54,6 +54,17 @@ describe('waiting', () => {
     expect(await positions()).toEqual([0, 1, 2]);
   });
 
+  test.each([0, -1, 2.5, 31, 500])(
+    'a party of %s is refused, by itself and by the host, and nobody waits',
+    async (guests) => {
+      const { at, host, board } = await opened();
+      const walkIn = host.call('POST', `/staff/stores/${at.storeId}/queue`, { name: 'Ana', guests });
+      const answers = await Promise.all([joins(at, 'Ana', { guests }), walkIn]);
+      expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+      expect((await board()).entries).toEqual([]);
+    },
+  );
+
   test('numbers begin anew with the store’s own day', async () => {
     const { at } = await opened();
     app.clock.set('2026-11-21T18:29:00Z'); // 23:59 in Kolkata
