@@ -53,3 +53,40 @@ test('a party moves to a free table on the map, gives a dish to another party an
       .sort(),
   ).toEqual(['Ana', 'Ben']);
 });
+
+test('a waiter takes a table, finds it among their own, and hands it to a colleague, who sees it at once', async ({
+  house,
+  tables: [A, B],
+}) => {
+  await seat(house, A, 'Ana');
+  await seat(house, B, 'Ben');
+  const [tom, mona] = [await house.colleague('waiter'), await house.colleague('manager')];
+  for (const page of [tom, mona]) await page.goto('/staff/floor');
+  const card = (page: Page, table: string) =>
+    page
+      .locator('.table-card')
+      .filter({ has: page.locator('.table-name', { hasText: new RegExp(`^${table}$`) }) });
+  const panel = (page: Page) => page.getByRole('complementary');
+
+  await card(tom, A).click();
+  await expect(tom.getByText('Nobody serves this table yet')).toBeVisible();
+  await press(tom, 'I serve this table');
+  await expect(panel(tom).getByText(/^Served by /)).toBeVisible();
+  const initials = await card(tom, A).locator('.initials').innerText();
+  expect(initials).toMatch(/^\p{L}{1,2}$/u);
+  await expect(card(mona, A).locator('.initials')).toHaveText(initials);
+
+  const mine = tom.getByRole('button', { name: /^My tables/ });
+  await mine.click();
+  await expect(card(tom, A)).toBeVisible();
+  await expect(card(tom, B)).toBeHidden();
+
+  await press(tom, 'Pass to…');
+  const sheet = tom.locator('dialog:modal');
+  const colleague = sheet.getByRole('listitem').getByRole('button').first();
+  const name = await colleague.innerText();
+  await colleague.click();
+  await expect(panel(tom).getByText(`Served by ${name}`)).toBeVisible();
+  await expect(card(tom, A)).toBeHidden();
+  await expect(card(mona, A).locator('.initials')).not.toHaveText(initials);
+});

@@ -2,8 +2,23 @@ import type { Call, Colleague, FloorTable } from '@tableside/contract/staff.sche
 import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
+import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
+import { gatedAt } from '../../../testing/gate.ts';
+import { WITHOUT_LOCKS } from '../../../testing/mutant.ts';
+
+/** Makes the locks of parties worth nothing: those on their tables, and those on the rows that are read. */
+const UNGUARDED = `${WITHOUT_LOCKS}
+  create view mutant.seating as with s as materialized (select * from public.seating) select * from s;
+  create function mutant.write_seating() returns trigger language plpgsql as $$ begin
+    if tg_op = 'INSERT' then
+      insert into public.seating (id, store_id, table_id, state, enigma, started_by_staff, covers, opened_at, active_at, enigma_at)
+      values (new.id, new.store_id, new.table_id, new.state, new.enigma, new.started_by_staff, new.covers, new.opened_at, new.active_at, new.enigma_at);
+    else
+      update public.seating set served_by = new.served_by, served_by_name = new.served_by_name where id = old.id;
+    end if;
+    return new; end $$;
+  create trigger write_seating instead of insert or update on mutant.seating for each row execute function mutant.write_seating();`;
 
 const app = await startTestApp();
 const HOUR = 3_600_000;
@@ -13,10 +28,10 @@ const me = async (staff: StaffInTest): Promise<Colleague> => {
   const { _id, name } = (await staff.call('GET', '/staff/session')).json<Colleague>();
   return { _id, name };
 };
-async function house() {
-  const at = await app.house();
+async function house(within: TestApp = app) {
+  const at = await within.house();
   const on = async (role: StaffRole) => {
-    const staff = await app.staff(at, role);
+    const staff = await within.staff(at, role);
     return { ...staff, me: await me(staff) };
   };
   const [tom, mona] = [await on('waiter'), await on('manager')];
@@ -151,5 +166,29 @@ describe('handing a party over', () => {
     expect(codeOf(await hands(tom, seatingId, tom.me._id, mona.me._id))).toBe('state-changed');
     app.clock.advance(HOUR + 1);
     expect(await listed()).toEqual([]);
+  });
+});
+
+describe('while a party is handed over', () => {
+  /** Tom's wish stands half way when Mona has the same one. */
+  async function halfWay(mutant?: string) {
+    const { on, stopped, heldOrDone, open } = await gatedAt('seating', 'served_by', mutant);
+    const { tom, mona, waiterAt, opens, hands } = await house(on);
+    const seatingId = await opens(mona, '1');
+    const first = hands(tom, seatingId, tom.me._id, null);
+    await stopped();
+    const second = hands(mona, seatingId, mona.me._id, null);
+    await heldOrDone(second);
+    await open();
+    const statuses = (await Promise.all([first, second])).map(({ status }) => status);
+    return { statuses, toTom: (await waiterAt('1'))?._id === tom.me._id };
+  }
+
+  test('somebody else who wants it is told that it is taken', async () => {
+    expect(await halfWay()).toEqual({ statuses: [200, 409], toTom: true });
+  });
+
+  test('without the locks both are told that it is theirs', async () => {
+    expect(await halfWay(UNGUARDED)).toEqual({ statuses: [200, 200], toTom: false });
   });
 });
