@@ -7,6 +7,7 @@ import { bill, call, colleague, pending, refusal } from '../../testing/samples.t
 import { settle } from '../../testing/stage.tsx';
 import { type Reply, standIn } from '../../testing/stand-in-server.ts';
 import { changeSettings, currentSettings } from '../lib/settings.ts';
+import { shift } from '../lib/shift.ts';
 import { loadTexts, TextProvider } from '../lib/text.tsx';
 import { App } from './app.tsx';
 
@@ -77,7 +78,7 @@ async function openAt(path: string, me: StaffMe | null, others: Readonly<Record<
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:05:00Z') });
-  changeSettings({ device: false, locked: false, storeId: null });
+  changeSettings({ device: false, locked: false, storeId: null, sleepKnown: false });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -171,6 +172,18 @@ describe('the rail', () => {
     await tap('QR codes');
     expect(title()).toBe('QR codes');
     vi.unstubAllGlobals();
+  });
+});
+
+describe('a device whose screen goes off by itself', () => {
+  it('is told so on every screen, until somebody has read it', async () => {
+    const { host } = await openAt('/', colleague(['manager']));
+    await act(async () => shift.set(() => ({ started: true, sleeps: true })));
+    expect(host.textContent).toContain('Turn off auto-lock on this device');
+    await act(async () => host.querySelector<HTMLElement>('.banner button')?.click());
+    expect(host.textContent).not.toContain('Turn off auto-lock');
+    expect(currentSettings().sleepKnown).toBe(true);
+    await act(async () => shift.set(() => ({ started: false, sleeps: false })));
   });
 });
 

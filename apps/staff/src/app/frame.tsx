@@ -1,5 +1,6 @@
 import { formatTime } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
 import { ToastList } from '@tableside/ui/toast';
 import type { ReactNode } from 'react';
 import { LateCalls } from '../features/calls/late-calls.tsx';
@@ -9,6 +10,8 @@ import { link, linkAt } from '../lib/link.ts';
 import { dropNote, notes } from '../lib/notes.ts';
 import { SurroundingsProvider } from '../lib/screen.tsx';
 import { useOnDuty } from '../lib/session.tsx';
+import { changeSettings, useSetting } from '../lib/settings.ts';
+import { shift } from '../lib/shift.ts';
 import { useStore } from '../lib/store.ts';
 import { useText, useTexts } from '../lib/text.tsx';
 import { useTick } from '../lib/tick.ts';
@@ -38,6 +41,23 @@ function useLink() {
   return { state, words: words[state], age };
 }
 
+/** Nobody watches a screen that has gone off: said once on a device whose browser cannot keep it on. */
+function SleepWarning() {
+  const text = useText();
+  const sleeps = useStore(shift, (now) => now.started && now.sleeps);
+  const known = useSetting('sleepKnown');
+  if (!sleeps || known) return null;
+  return (
+    <Banner
+      kind="warning"
+      live
+      action={<Button onClick={() => changeSettings({ sleepKnown: true })}>{text('shared.close')}</Button>}
+    >
+      {text('settings.screen-sleeps')}
+    </Banner>
+  );
+}
+
 interface BannersProps {
   readonly lost: boolean;
   readonly age: number;
@@ -59,6 +79,7 @@ function Banners({ lost, age, current }: BannersProps) {
           {text('frame.moves-waiting', { count: waiting })}
         </Banner>
       )}
+      <SleepWarning />
       <LateCalls linked={current !== 'calls'} />
       <PassedCalls linked={current !== 'calls'} />
     </>

@@ -51,7 +51,7 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
   const { me } = useOnDuty();
   const can = useCan();
   const signOut = useSignOut();
-  const sleeps = useStore(shift, ({ started, awake }) => started && !awake);
+  const sleeps = useStore(shift, ({ started, sleeps }) => started && sleeps);
   const roles = me.roles.map((role) => text(`settings.role-${role}`)).join(', ');
   return (
     <Sheet

@@ -34,6 +34,8 @@ export interface Settings {
   /** Locked while the server could not be told: the session is ended before anything is shown. */
   readonly locked: boolean;
   readonly storeId: string | null;
+  /** Whoever uses this device has read that its screen goes off by itself. */
+  readonly sleepKnown: boolean;
 }
 
 const KEY = 'staff-settings';
@@ -50,6 +52,7 @@ const FIRST: Settings = {
   device: false,
   locked: false,
   storeId: null,
+  sleepKnown: false,
 };
 
 /** Settings from what was stored; odd values fall back to the first ones. */
@@ -69,6 +72,7 @@ export function parseSettings(stored: unknown): Settings {
     device: given.device === true,
     locked: given.locked === true,
     storeId: typeof given.storeId === 'string' ? given.storeId : null,
+    sleepKnown: given.sleepKnown === true,
   };
 }
 

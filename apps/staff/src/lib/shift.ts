@@ -3,20 +3,23 @@ import { makeStore } from './store.ts';
 
 interface Shift {
   readonly started: boolean;
-  /** The browser keeps the screen on. */
-  readonly awake: boolean;
+  /** The browser was asked to keep the screen on, and does not. */
+  readonly sleeps: boolean;
 }
 /** Whether the shift was started in this page: one tap that allows tones and keeps the screen on. */
-export const shift = makeStore<Shift>({ started: false, awake: false });
+export const shift = makeStore<Shift>({ started: false, sleeps: false });
 
 async function keepAwake(): Promise<void> {
-  if (!('wakeLock' in navigator) || document.hidden) return;
+  if (document.hidden) return;
+  const tell = (sleeps: boolean) => shift.set((now) => ({ ...now, sleeps }));
+  if (!('wakeLock' in navigator)) return tell(true);
   try {
     const lock = await navigator.wakeLock.request('screen');
-    shift.set((now) => ({ ...now, awake: true }));
-    lock.addEventListener('release', () => shift.set((now) => ({ ...now, awake: false })));
+    tell(false);
+    // A hidden page gives it up and asks again once it is looked at.
+    lock.addEventListener('release', () => document.hidden || tell(true));
   } catch {
-    shift.set((now) => ({ ...now, awake: false })); // low battery or not allowed: the page then says so
+    tell(true); // low battery or not allowed: the page then says so
   }
 }
 
