@@ -37,6 +37,8 @@ export interface Events {
     readonly tableId: string;
     readonly version: number;
   };
+  /** Something about a table itself has changed, whoever sits there. */
+  'table.changed': { readonly v: 1; readonly storeId: string; readonly tableId: string };
   'call.changed': {
     readonly v: 1;
     readonly storeId: string;

@@ -114,6 +114,8 @@ export const table = (name: string, given: Partial<FloorTable> = {}): FloorTable
   shape: 'square',
   place: null,
   joined_to: null,
+  uncleaned_since: null,
+  booking: null,
   state: 'free',
   seating: null,
   allowedActions: given.seating ? [] : ['open'],

@@ -19,4 +19,13 @@ export const staffTablesRoutes = routes({
     kind: 'command',
     refusals: ['state-changed', 'name-taken', 'table-in-use'],
   },
+  /** A table is clean again after its last guests. One that is clean, or at which somebody sits, stays as it is. */
+  cleanTable: {
+    method: 'POST',
+    path: '/staff/tables/:id/clean',
+    audience: 'staff',
+    permission: 'floor.release',
+    kind: 'command',
+    refusals: [],
+  },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, Id, StoreParams } from './common.schema.ts';
+import { Empty, freeText, Id, IdParams, StoreParams } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { PlaceName, PlanSpot } from './place.schema.ts';
 import { staffTablesRoutes } from './staff-tables.routes.ts';
@@ -33,5 +33,6 @@ export type NewPlan = z.output<typeof NewPlan>;
 
 export const staffTablesShapes = shapes(staffTablesRoutes)({
   getPlan: { params: StoreParams, responses: { 200: TablePlan } },
+  cleanTable: { params: IdParams, responses: { 200: Empty } },
   savePlan: { params: StoreParams, body: NewPlan, responses: { 200: TablePlan } },
 });

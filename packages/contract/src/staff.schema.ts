@@ -186,6 +186,7 @@ export const FloorTable = z
     place: PlanSpot.nullable(),
     state: z.enum([
       'free',
+      'needs-cleaning',
       'joined',
       'waiting',
       'seated',
@@ -199,7 +200,11 @@ export const FloorTable = z
     seating: FloorSeating.nullable(),
     /** The name of the table it stands together with; whoever scans it is led there. */
     joined_to: z.string().nullable(),
-    /** What may be done with the table itself: `open` while nobody sits there. */
+    /** Since when it stands as its last guests left it; null when somebody sits there or it is clean. */
+    uncleaned_since: Timestamp.nullable(),
+    /** The next party that has booked it and has not sat down yet, within the next twelve hours. */
+    booking: z.object({ _id: Id, at: Timestamp, guests: z.int() }).nullable(),
+    /** What may be done with the table itself: `open` while nobody sits there, `clean` when it needs that. */
     allowedActions: z.array(z.string()),
   })
   .meta({ id: 'FloorTable' });

@@ -719,6 +719,14 @@ export interface StaffKeys {
   readonly 'floor.served-nobody': Record<never, never>;
   readonly 'floor.serve-myself': Record<never, never>;
   readonly 'floor.mine': { readonly count: string | number };
+  readonly 'floor.state.needs-cleaning': Record<never, never>;
+  readonly 'floor.reserved': { readonly time: string | number };
+  readonly 'floor.reserved-text': { readonly time: string | number; readonly count: number };
+  readonly 'floor.to-bookings': Record<never, never>;
+  readonly 'floor.warn.booking': { readonly count: number };
+  readonly 'floor.uncleaned-text': Record<never, never>;
+  readonly 'floor.clean': Record<never, never>;
+  readonly 'floor.is-clean': { readonly table: string | number };
   readonly 'frame.kitchen': Record<never, never>;
   readonly 'frame.floor': Record<never, never>;
   readonly 'frame.calls': Record<never, never>;

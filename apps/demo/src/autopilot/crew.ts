@@ -49,6 +49,9 @@ async function perform({ kitchen, waiter, cashier }: Desks, duty: Duty): Promise
     case 'seat':
       await waiter?.work((api) => api.acceptSeating({ params }));
       return;
+    case 'clean':
+      await waiter?.work((api) => api.cleanTable({ params }));
+      return;
     case 'ticket': {
       // A stall hands its dishes out itself.
       const desk = duty.action === 'serve' ? (waiter ?? kitchen) : kitchen;

@@ -43,6 +43,8 @@ const table = (state: 'waiting' | 'open', since: number, allowedActions: string[
   shape: 'square',
   place: null,
   joined_to: null,
+  uncleaned_since: null,
+  booking: null,
   state: 'waiting',
   seating: {
     _id: 'p1',
@@ -149,6 +151,19 @@ describe('what the crew does next', () => {
     expect(
       look({ floor: [table('open', 60, [])], tickets: [ticket('held', 60, { paced: true })] }),
     ).not.toEqual(seat);
+  });
+
+  it('cleans a table a while after its guests have left', () => {
+    const left = (seconds: number): FloorTable => ({
+      ...table('open', 0, []),
+      state: 'needs-cleaning',
+      seating: null,
+      uncleaned_since: ago(seconds),
+    });
+    expect([look({ floor: [left(10)] }), look({ floor: [left(200)] })]).toEqual([
+      [],
+      [{ kind: 'clean', id: 'table' }],
+    ]);
   });
 
   it('takes a call, and finishes it later', () => {

@@ -18,11 +18,12 @@ export interface Pace {
   readonly takeCall: number;
   readonly finishCall: number;
   readonly confirm: number;
+  readonly clean: number;
 }
 export type Duty =
   | { readonly kind: 'ticket'; readonly id: string; readonly action: 'accept' | 'start' | 'ready' | 'serve' }
   | { readonly kind: 'seen'; readonly id: string; readonly lines: readonly string[] }
-  | { readonly kind: 'seat' | 'take-call' | 'finish-call' | 'confirm'; readonly id: string };
+  | { readonly kind: 'seat' | 'clean' | 'take-call' | 'finish-call' | 'confirm'; readonly id: string };
 
 const SECOND = 1000;
 /** An evening that one person can watch: a dish promised in a quarter of an hour is cooked in a minute. */
@@ -35,6 +36,7 @@ const evening: Pace = {
   takeCall: 7 * SECOND,
   finishCall: 25 * SECOND,
   confirm: 12 * SECOND,
+  clean: 90 * SECOND,
 };
 
 /** The pace of an evening, so many times as long. */
@@ -47,6 +49,7 @@ export const paceOf = (factor: number): Pace => ({
   takeCall: evening.takeCall * factor,
   finishCall: evening.finishCall * factor,
   confirm: evening.confirm * factor,
+  clean: evening.clean * factor,
 });
 
 /** People are not clocks: 0.7 to 1.3 of the time, the same for the same thing at every look. */
@@ -105,6 +108,12 @@ function seatDuties({ floor, tickets }: Seen, now: Date, pace: Pace): Duty[] {
   });
 }
 
+function cleanDuties({ floor }: Seen, now: Date, pace: Pace): Duty[] {
+  return floor
+    .filter(({ _id, uncleaned_since }) => isDue(_id, uncleaned_since, pace.clean, now))
+    .map(({ _id: id }) => ({ kind: 'clean', id }));
+}
+
 function callDuties({ calls }: Seen, now: Date, pace: Pace): Duty[] {
   return calls.flatMap(({ _id: id, state, at, seen_at }): Duty[] => {
     if (state === 'sent') return isDue(id, at, pace.takeCall, now) ? [{ kind: 'take-call', id }] : [];
@@ -127,4 +136,5 @@ export const dutiesNow = (seen: Seen, now: Date, pace: Pace): Duty[] => [
   ...voidDuties(seen, now, pace),
   ...callDuties(seen, now, pace),
   ...paymentDuties(seen, now, pace),
+  ...cleanDuties(seen, now, pace),
 ];

@@ -53,6 +53,7 @@ import { takeStepsBack } from './20261126T0400-take-steps-back.ts';
 import { countPortions } from './20261126T0500-count-portions.ts';
 import { nameWaiters } from './20261201T0100-name-waiters.ts';
 import { printPassSlips } from './20261201T0300-print-pass-slips.ts';
+import { cleanTables } from './20261201T0310-clean-tables.ts';
 
 export interface Migration {
   readonly name: string;
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261126T0500-count-portions', sql: countPortions },
   { name: '20261201T0100-name-waiters', sql: nameWaiters },
   { name: '20261201T0300-print-pass-slips', sql: printPassSlips },
+  { name: '20261201T0310-clean-tables', sql: cleanTables },
 ];

@@ -213,6 +213,7 @@ export const table: Readonly<Record<string, Row>> = {
   acceptSeating:   row('owner manager waiter cashier host',                STORE),
   getPlan:         row('owner manager',                                    STORE),
   savePlan:        row('owner manager',                                    STORE, { notNow: ['state-changed'] }),
+  cleanTable:      row('owner manager waiter cashier host',                STORE),
   mergeSeatings:   row('owner manager waiter cashier host',                STORE, { notNow: ['state-changed', 'bill-begun'] }),
   transferLines:   row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed', 'bill-begun'] }),
   moveSeating:     row('owner manager waiter cashier host',                STORE),

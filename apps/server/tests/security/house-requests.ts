@@ -63,6 +63,7 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   pauseStore: (ids) => ({ ...store(ids), body: { minutes: 0 } }),
   saveSettings: (ids) => ({ ...store(ids), body: settings }),
   getPlan: store,
+  cleanTable: (ids) => ({ params: { id: ids.freeTable } }),
   savePlan: (ids) => ({
     ...store(ids),
     body: {

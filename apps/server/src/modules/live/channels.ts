@@ -62,7 +62,10 @@ const ofBooking = ({
   storeId: string;
   bookingId: string;
   version: number;
-}) => [message(`store:${storeId}:bookings`, 'booking', bookingId, version)];
+}) => [
+  message(`store:${storeId}:bookings`, 'booking', bookingId, version),
+  message(`store:${storeId}:floor`, 'booking', bookingId, version),
+];
 
 const ofDelivery = ({ storeId, orderId, version }: Events['tracking.changed']): ChannelMessage[] => [
   message(`store:${storeId}:runner`, 'delivery', orderId, version),
@@ -90,6 +93,8 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'seating.joined':
     case 'seating.closed':
       return ofSeating(event.payload);
+    case 'table.changed':
+      return [message(`store:${event.payload.storeId}:floor`, 'table', event.payload.tableId, 0)];
     case 'call.changed':
       return [
         message(`table:${event.payload.tableId}`, 'call', event.payload.callId, event.payload.version),

@@ -2,7 +2,7 @@ import { SOCIAL_CODE_LENGTH } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newCode } from '../../platform/ids.ts';
-import { joinTables, partTables } from '../venues/index.ts';
+import { joinTables, leaveTable, markClean } from '../venues/index.ts';
 import { heirOf, type SeatingFacts } from './seating.ts';
 import {
   saveAccepted,
@@ -83,7 +83,8 @@ export async function moveSeating(
   announce: Announce,
 ): Promise<void> {
   saveMoved(tx, seating.id, tableId, now);
-  partTables(tx, seating.tableId);
+  leaveTable(tx, seating.tableId, now);
+  markClean(tx, tableId);
   announceChanged(announce, seating);
   announceChanged(announce, { ...seating, tableId });
   await takeCallsAlong(tx, seating, tableId, announce);
@@ -125,7 +126,7 @@ export async function closeSeating(tx: Tx, seatingId: string, now: Date, announc
   const closed = await saveClosed(tx, seatingId, now);
   if (!closed) return;
   const { storeId, tableId, version } = closed;
-  partTables(tx, tableId);
+  leaveTable(tx, tableId, now);
   announce('seating.closed', { v: 1, storeId, seatingId, tableId, version });
   await endCalls(tx, { storeId, tableId }, now, announce);
 }

@@ -2,6 +2,7 @@ import { SOCIAL_CODE_LENGTH } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newCode, newId } from '../../platform/ids.ts';
+import { markClean } from '../venues/index.ts';
 import { insertSeating, type NewSeating } from './seating-repository.ts';
 
 /**
@@ -16,6 +17,7 @@ export function openSeating(
   const id = newId();
   const enigma = newCode(SOCIAL_CODE_LENGTH);
   insertSeating(tx, { ...party, id, enigma });
+  markClean(tx, party.tableId);
   announce('seating.opened', {
     v: 1,
     storeId: party.storeId,

@@ -17,6 +17,6 @@ export { listStoreSummaries, taxIdsByKey } from './store-repository.ts';
 export { readHandle } from './table-handle.ts';
 export { claimPlan } from './table-plan-repository.ts';
 export { comparePlan } from './table-plan-rule.ts';
-export { findTable, joinTables, listTables, partTables } from './table-repository.ts';
+export { findTable, joinTables, leaveTable, listTables, markClean } from './table-repository.ts';
 export { readPlan, writePlan } from './write-plan.ts';
 export { dayStart } from './zone-time-rule.ts';

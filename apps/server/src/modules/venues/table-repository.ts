@@ -23,9 +23,15 @@ const join = statement<[string, string]>(
   'venues.join-tables',
   'update dining_table set joined_to = $2 where id = $1 or joined_to = $1',
 );
-const part = statement<[string]>(
-  'venues.part-tables',
-  'update dining_table set joined_to = null where joined_to = $1',
+// A table that stands with another one waits for that party to leave.
+const leave = statement<[string, Date]>(
+  'venues.leave-table',
+  `update dining_table set uncleaned_since = $2, joined_to = case when joined_to = $1 then null else joined_to end
+   where joined_to = $1 or (id = $1 and joined_to is null)`,
+);
+const clean = statement<[string]>(
+  'venues.clean-table',
+  'update dining_table set uncleaned_since = null where id = $1 and uncleaned_since is not null',
 );
 const generation = statement<[string], { readonly generation: number }>(
   'venues.find-generation',
@@ -48,5 +54,7 @@ export const listTables = (db: Reader, storeId: string): Promise<TableFacts[]> =
 /** Puts a table, and those that stand with it, to another one: their codes lead there. Only sends. */
 export const joinTables = (tx: Tx, tableId: string, toTableId: string): void =>
   tx.send(join, tableId, toTableId);
-/** The tables that were put to this one stand alone again. Only sends. */
-export const partTables = (tx: Tx, tableId: string): void => tx.send(part, tableId);
+/** A party leaves its table: that and the tables that were put to it are to be cleaned, and stand alone. Only sends. */
+export const leaveTable = (tx: Tx, tableId: string, now: Date): void => tx.send(leave, tableId, now);
+/** A table is clean, or somebody sits down there all the same. Only sends. */
+export const markClean = (tx: Tx, tableId: string): void => tx.send(clean, tableId);

@@ -10,6 +10,8 @@ export interface FloorRow {
   readonly shape: TableShape;
   readonly place: { readonly x: number; readonly y: number } | null;
   readonly joined_to: string | null;
+  readonly uncleaned_since: Date | null;
+  readonly booking: { readonly _id: string; readonly at: string; readonly guests: number } | null;
   readonly open_calls: number;
   readonly seating: {
     readonly id: string;
@@ -25,16 +27,21 @@ export interface FloorRow {
   readonly order_id: string | null;
 }
 
-const floor = statement<[string], FloorRow>(
+// A booking that ended before its time, or whose party sits, keeps no table any more.
+const floor = statement<[string, Date], FloorRow>(
   'views.find-floor',
-  `select d.id, d.name, d.area, d.seats, d.shape, case when d.place_x is not null then jsonb_build_object('x', d.place_x, 'y', d.place_y) end as place,
+  `with kept as (select distinct on (t.id) t.id, jsonb_build_object('_id', b.id, 'at', b.at, 'guests', b.guests) as booking
+     from booking b, unnest(b.table_ids) as t(id) where b.store_id = $1 and b.at between $2::timestamptz - interval '1 day' and $2::timestamptz + interval '12 hours' and b.until > $2
+       and b.state in ('requested', 'confirmed', 'arrived') order by t.id, b.at)
+   select d.id, d.name, d.area, d.seats, d.shape, case when d.place_x is not null then jsonb_build_object('x', d.place_x, 'y', d.place_y) end as place,
      (select j.name from dining_table j where j.id = d.joined_to) as joined_to,
+     d.uncleaned_since, k.booking,
      (select count(*) from service_call c where c.table_id = d.id and c.state <> 'done') as open_calls,
      case when s.id is null then null else jsonb_build_object('id', s.id, 'state', s.state, 'opened_at', s.opened_at, 'covers', s.covers, 'enigma', s.enigma, 'started_by_staff', s.started_by_staff,
        'waiter', case when s.served_by is not null then jsonb_build_object('_id', s.served_by, 'name', s.served_by_name) end) end as seating,
      (select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null) as members,
      (select o.id from customer_order o where o.seating_id = s.id and o.phase <> 'cancelled' order by o.phase in ('open', 'paying') desc, o.created_at desc limit 1) as order_id
-   from dining_table d left join seating s on s.table_id = d.id and s.state <> 'closed' where d.store_id = $1 and d.retired_at is null order by d.position, d.name`,
+   from dining_table d left join seating s on s.table_id = d.id and s.state <> 'closed' left join kept k on k.id = d.id where d.store_id = $1 and d.retired_at is null order by d.position, d.name`,
 );
 const openOrders = statement<[string], { id: string }>(
   'views.find-open-orders',
@@ -45,7 +52,8 @@ const paidOrders = statement<[string, Date], { id: string }>(
   `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 and tab_id = id order by done_at desc limit 200`,
 );
 
-export const findFloor = (db: Reader, storeId: string) => db.rows(floor, storeId);
+/** A store's tables with who sits there and who has booked them next, at `now`. */
+export const findFloor = (db: Reader, storeId: string, now: Date) => db.rows(floor, storeId, now);
 export const findOpenOrders = async (db: Reader, storeId: string): Promise<string[]> =>
   (await db.rows(openOrders, storeId)).map((row) => row.id);
 export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> =>

@@ -1,6 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { Reader } from '../../platform/db/database.ts';
+import { businessDay, businessDayStart, findStore } from '../venues/index.ts';
 import { type FloorRow, findFloor } from './floor-repository.ts';
 import { readOrders } from './read-order.ts';
 import { tableState } from './table-state.ts';
@@ -35,8 +36,15 @@ function seatingActions(seating: NonNullable<FloorRow['seating']>, order: Order 
   ];
 }
 
-function presentTable(row: FloorRow, order: Order | null): FloorTable {
-  const { seating } = row;
+function tableActions({ seating, joined_to }: FloorRow, uncleaned: boolean): string[] {
+  if (seating || joined_to !== null) return [];
+  return uncleaned ? ['open', 'clean'] : ['open'];
+}
+
+/** `dayBegan`: a house is cleaned between two of its days, whether somebody says so or not. */
+function presentTable(row: FloorRow, order: Order | null, dayBegan: number): FloorTable {
+  const { seating, uncleaned_since: since } = row;
+  const uncleaned = !seating && since !== null && since.getTime() >= dayBegan;
   return {
     _id: row.id,
     name: row.name,
@@ -44,7 +52,13 @@ function presentTable(row: FloorRow, order: Order | null): FloorTable {
     seats: row.seats,
     shape: row.shape,
     place: row.place,
-    state: tableState({ openCalls: row.open_calls, joined: row.joined_to !== null, seating, order }),
+    state: tableState({
+      openCalls: row.open_calls,
+      joined: row.joined_to !== null,
+      uncleaned,
+      seating,
+      order,
+    }),
     seating: seating && {
       _id: seating.id,
       state: seating.state,
@@ -58,13 +72,16 @@ function presentTable(row: FloorRow, order: Order | null): FloorTable {
       allowedActions: seatingActions(seating, order),
     },
     joined_to: row.joined_to,
-    allowedActions: seating || row.joined_to !== null ? [] : ['open'],
+    uncleaned_since: uncleaned ? since.toISOString() : null,
+    booking: row.booking && { ...row.booking, at: new Date(row.booking.at).toISOString() },
+    allowedActions: tableActions(row, uncleaned),
   };
 }
 
-/** Every table of a store with the party that sits there now. */
-export async function readFloor(db: Reader, storeId: string): Promise<FloorTable[]> {
-  const rows = await findFloor(db, storeId);
+/** Every table of a store with the party that sits there now, and the one that has booked it next. */
+export async function readFloor(db: Reader, storeId: string, now: Date): Promise<FloorTable[]> {
+  const [rows, store] = await Promise.all([findFloor(db, storeId, now), findStore(db, storeId)]);
+  const dayBegan = store ? businessDayStart(store, businessDay(store, now)) : 0;
   const orders = await readOrders(
     db,
     rows.map((row) => row.order_id).filter((id) => id !== null),
@@ -72,6 +89,6 @@ export async function readFloor(db: Reader, storeId: string): Promise<FloorTable
   );
   const byId = new Map(orders.map((order) => [order._id, order]));
   return rows.map((row) =>
-    presentTable(row, row.order_id === null ? null : (byId.get(row.order_id) ?? null)),
+    presentTable(row, row.order_id === null ? null : (byId.get(row.order_id) ?? null), dayBegan),
   );
 }

@@ -55,9 +55,9 @@ type StaffViews = Pick<
   'getFloor' | 'listBills' | 'getStaffOrder'
 >;
 export const staffViewHandlers: StaffViews = {
-  getFloor: async ({ params }, { db, principal }) => {
+  getFloor: async ({ params }, { db, principal, now }) => {
     requireStore(principal, params.store_id);
-    return { status: 200, body: await readFloor(db, params.store_id) };
+    return { status: 200, body: await readFloor(db, params.store_id, now) };
   },
   listBills: async ({ params, query }, { db, principal, now }) => {
     requireStore(principal, params.store_id);

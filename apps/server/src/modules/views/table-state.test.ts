@@ -9,11 +9,24 @@ const order = (statuses: readonly string[], changed: object = {}): TableFacts['o
     ...changed,
   }) as TableFacts['order'];
 const at = (changed: Partial<TableFacts>) =>
-  tableState({ openCalls: 0, joined: false, seating: { state: 'open' }, order: null, ...changed });
+  tableState({
+    openCalls: 0,
+    joined: false,
+    uncleaned: false,
+    seating: { state: 'open' },
+    order: null,
+    ...changed,
+  });
 
 describe('tableState', () => {
   it.each([
     ['nobody', { seating: null }, 'free'],
+    ['nobody, and the last party’s plates', { seating: null, uncleaned: true }, 'needs-cleaning'],
+    [
+      'plates on a table that stands with another',
+      { seating: null, joined: true, uncleaned: true },
+      'joined',
+    ],
     ['a call from an empty table', { seating: null, openCalls: 1 }, 'calling'],
     ['a table that stands with another', { seating: null, joined: true }, 'joined'],
     ['a party to be accepted', { seating: { state: 'waiting' } }, 'waiting'],

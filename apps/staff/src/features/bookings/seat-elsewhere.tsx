@@ -12,7 +12,7 @@ export function SeatElsewhere({ booking, onDone }: SeatElsewhereProps) {
   const seat = useSeating(booking, onDone);
   return (
     <FreeTables
-      guests={booking.guests}
+      party={{ guests: booking.guests, booking: booking._id }}
       busy={seat.isPending ? seat.variables.id : undefined}
       onChoose={(table) => seat.mutate(table)}
     />

@@ -10,6 +10,8 @@ const table = (name: string, area: string, state: FloorTable['state'] = 'free'):
   shape: 'square',
   place: null,
   joined_to: null,
+  uncleaned_since: null,
+  booking: null,
   state,
   seating:
     state === 'free'

@@ -1,9 +1,10 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
-import { BellRing } from '@tableside/ui/icons';
+import { BellRing, TriangleAlert } from '@tableside/ui/icons';
 import { initialsOf } from '../../lib/initials.ts';
 import { useText } from '../../lib/text.tsx';
 import type { Area } from './by-area.ts';
 import { spotsOf, styleOf } from './plan-geometry.ts';
+import { useTableSight } from './use-table-sight.ts';
 
 interface FloorMapProps {
   readonly area: Area;
@@ -13,36 +14,60 @@ interface FloorMapProps {
   readonly dimmed: (table: FloorTable) => boolean;
 }
 
+interface MapTableProps {
+  readonly table: FloorTable;
+  readonly selected: boolean;
+  readonly dimmed: boolean;
+  readonly onSelect: (id: string) => void;
+}
+
+/** One table on the map: its name, its state in a word, a sign where somebody should take notice. */
+function MapTable({ table, selected, dimmed, onSelect }: MapTableProps) {
+  const text = useText();
+  const { look, word, warnings } = useTableSight(table);
+  const waiter = table.seating?.waiter;
+  const said = [
+    text('shared.table', { name: table.name }),
+    word,
+    ...warnings,
+    ...(waiter ? [text('floor.served-by', { name: waiter.name })] : []),
+  ];
+  return (
+    <button
+      type="button"
+      className={`room-table room-${table.shape} table-${look}`}
+      data-dimmed={dimmed || undefined}
+      aria-pressed={selected}
+      aria-label={said.join(', ')}
+      title={warnings.join(', ') || undefined}
+      onClick={() => onSelect(table._id)}
+    >
+      <strong>{table.name}</strong>
+      <span className="table-state">
+        {table.state === 'calling' && <BellRing size={12} />}
+        {warnings.length > 0 && <TriangleAlert size={12} />}
+        <span className="room-word">{word}</span>
+      </span>
+      {waiter && <span className="room-waiter">{initialsOf(waiter.name)}</span>}
+    </button>
+  );
+}
+
 /** The tables of an area where they stand, each in the colour and with the word of its state. */
 export function FloorMap({ area, chosen, onSelect, dimmed }: FloorMapProps) {
-  const text = useText();
   return (
     <div className="room-frame">
       <ul className="room">
-        {[...spotsOf(area.tables)].map(([table, spot]) => {
-          const state = text(`floor.state.${table.state}`);
-          const waiter = table.seating?.waiter;
-          const served = waiter ? `, ${text('floor.served-by', { name: waiter.name })}` : '';
-          return (
-            <li key={table._id} className="room-spot" style={styleOf(spot, table)}>
-              <button
-                type="button"
-                className={`room-table room-${table.shape} table-${table.state}`}
-                data-dimmed={dimmed(table) || undefined}
-                aria-pressed={table._id === chosen}
-                aria-label={`${text('shared.table', { name: table.name })}, ${state}${served}`}
-                onClick={() => onSelect(table._id)}
-              >
-                <strong>{table.name}</strong>
-                <span className="table-state">
-                  {table.state === 'calling' && <BellRing size={12} />}
-                  <span className="room-word">{state}</span>
-                </span>
-                {waiter && <span className="room-waiter">{initialsOf(waiter.name)}</span>}
-              </button>
-            </li>
-          );
-        })}
+        {[...spotsOf(area.tables)].map(([table, spot]) => (
+          <li key={table._id} className="room-spot" style={styleOf(spot, table)}>
+            <MapTable
+              table={table}
+              selected={table._id === chosen}
+              dimmed={dimmed(table)}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
       </ul>
     </div>
   );

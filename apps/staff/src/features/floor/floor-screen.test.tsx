@@ -88,6 +88,22 @@ describe('the list of tables', () => {
     expect(texts('.table-warning')).toEqual(['Food late, 26 min']);
   });
 
+  it('reserves a free table as its booking comes near, and warns those who still sit at one, on the map as well', async () => {
+    const booking = { _id: 'b', at: '2026-11-20T11:40:00Z', guests: 4 };
+    open([table('1', { booking }), table('2', { ...eating, name: '2', booking })]);
+    const { texts, tap, all } = await stage(<FloorScreen />);
+    expect(texts('.table-state')).toEqual(['Free', 'Ordered']);
+    await settle(3 * 60_000);
+    expect(texts('.table-state')).toEqual(['Reserved 11:40 AM', 'Ordered']);
+    await settle(70 * 60_000);
+    expect(texts('.table-warning')[0]).toBe('Booking in 19 min');
+    await tap('Map');
+    expect(all('.room-table').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Table 1, Reserved 11:40 AM',
+      expect.stringContaining('Table 2, Ordered, Booking in 19 min, Food late'),
+    ]);
+  });
+
   it('given no answer, then it says so and offers another try', async () => {
     const server = open([]);
     server.reply(FLOOR, () => 'away');
@@ -96,6 +112,37 @@ describe('the list of tables', () => {
     server.reply(FLOOR, () => ({ body: [free] }));
     await tap('Try again');
     expect(texts('.table-name')).toEqual(['1']);
+  });
+});
+
+describe('a table that its guests have left', () => {
+  const left = table('1', {
+    state: 'needs-cleaning',
+    uncleaned_since: '2026-11-20T10:00:00Z',
+    allowedActions: ['open', 'clean'],
+  });
+
+  it('says so before somebody is seated there, and is clean by one tap', async () => {
+    const server = open([left]);
+    server.reply('POST /staff/tables/table-1/clean', () => ({ body: {} }));
+    const { tap, all, texts, shows, buttonWords } = await stage(<FloorScreen />, {
+      me: colleague(['waiter']),
+    });
+    expect(texts('.table-state')).toEqual(['Needs cleaning']);
+    await tap(all('.table-card')[0] ?? '');
+    expect(shows('nobody has marked this table as clean yet')).toBe(true);
+    expect(buttonWords()).toContain('Seat guests');
+    await tap('Table is clean');
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/tables/table-1/clean']);
+    expect(said()).toEqual([['success', 'Table 1 is clean']]);
+  });
+
+  it('says it to a cook too, who cleans nothing', async () => {
+    open([left]);
+    const { tap, all, shows, buttonWords } = await stage(<FloorScreen />, { me: colleague(['kitchen']) });
+    await tap(all('.table-card')[0] ?? '');
+    expect(shows('nobody has marked this table as clean yet')).toBe(true);
+    expect(buttonWords()).not.toContain('Table is clean');
   });
 });
 
@@ -168,7 +215,7 @@ describe('a taken table', () => {
     expect(server.commands()).toEqual([]);
     await tap(all('dialog[open] .btn-primary')[0] ?? '');
     expect(server.commands().map(({ path }) => path)).toEqual(['/staff/seatings/seating/release']);
-    expect(said()).toEqual([['success', 'Table 3 is free']]);
+    expect(said()).toEqual([['success', 'Table 3 is released']]);
   });
 
   it('given a refusal, then the server’s words are shown and the floor is read again', async () => {

@@ -41,7 +41,7 @@ export function MoveSheet({ table, seating, open, onClose, onDone }: SheetProps)
         <div className="money-form">
           <p className="t-muted">{text('floor.move-text')}</p>
           <FreeTables
-            guests={seating.covers ?? Math.max(1, seating.members.length)}
+            party={{ guests: seating.covers ?? Math.max(1, seating.members.length) }}
             busy={move.isPending ? move.variables.id : undefined}
             onChoose={(to) => move.mutate(to)}
           />

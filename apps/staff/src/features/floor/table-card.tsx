@@ -5,7 +5,7 @@ import { initialsOf } from '../../lib/initials.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
-import { warningOf } from './table-warning.ts';
+import { useTableSight } from './use-table-sight.ts';
 
 interface TableCardProps {
   readonly table: FloorTable;
@@ -63,26 +63,14 @@ function Facts({ seating }: { readonly seating: NonNullable<FloorTable['seating'
   );
 }
 
-function Warning({ table }: { readonly table: FloorTable }) {
-  const text = useText();
-  const kind = useTick((now) => warningOf(table, now)?.kind ?? '');
-  const count = useTick((now) => warningOf(table, now)?.since ?? 0);
-  if (kind === '') return null;
-  return (
-    <span className="table-warning">
-      <TriangleAlert size={16} />
-      {text(`floor.warn.${kind}`, { count })}
-    </span>
-  );
-}
-
 /** One table: its name, its state in a word, and what is going on there. */
 export function TableCard({ table, selected, onSelect }: TableCardProps) {
   const text = useText();
+  const { look, word, warnings } = useTableSight(table);
   return (
     <button
       type="button"
-      className={`table-card table-${table.state}`}
+      className={`table-card table-${look}`}
       aria-pressed={selected}
       onClick={() => onSelect(table._id)}
     >
@@ -90,10 +78,15 @@ export function TableCard({ table, selected, onSelect }: TableCardProps) {
         <strong className="table-name">{table.name}</strong>
         <span className="table-state">
           {table.state === 'calling' && <BellRing size={14} />}
-          {text(`floor.state.${table.state}`)}
+          {word}
         </span>
       </span>
-      <Warning table={table} />
+      {warnings.map((warning) => (
+        <span key={warning} className="table-warning">
+          <TriangleAlert size={16} />
+          {warning}
+        </span>
+      ))}
       {table.seating ? (
         <Facts seating={table.seating} />
       ) : (

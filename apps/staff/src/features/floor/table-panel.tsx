@@ -3,6 +3,7 @@ import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { SeatForm } from './seat-form.tsx';
 import { TableActions } from './table-actions.tsx';
+import { TableNotes } from './table-notes.tsx';
 import { TableRounds } from './table-rounds.tsx';
 import { TableWaiter } from './table-waiter.tsx';
 
@@ -19,9 +20,15 @@ export function TablePanel({ table, onDone }: TablePanelProps) {
   if (table.joined_to !== null) return <p>{text('floor.joined-text', { table: table.joined_to })}</p>;
   if (!seating)
     return can('floor.seat') && table.allowedActions.includes('open') ? (
-      <SeatForm table={table} />
+      <div className="panel-part">
+        <TableNotes table={table} />
+        <SeatForm table={table} />
+      </div>
     ) : (
-      <p>{text('floor.free-text', { count: table.seats })}</p>
+      <div className="panel-part">
+        <TableNotes table={table} />
+        <p>{text('floor.free-text', { count: table.seats })}</p>
+      </div>
     );
   return (
     <>

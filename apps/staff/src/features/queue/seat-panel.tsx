@@ -27,7 +27,7 @@ export function SeatPanel({ entry, onDone }: SeatPanelProps) {
   });
   return (
     <FreeTables
-      guests={entry.guests}
+      party={{ guests: entry.guests }}
       busy={seat.isPending ? seat.variables.id : undefined}
       onChoose={(table) => seat.mutate(table)}
     />

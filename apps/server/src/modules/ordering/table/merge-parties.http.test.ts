@@ -95,7 +95,7 @@ describe('two parties that become one', () => {
     const eve = await app.diner('Eve');
     expect(await eve.scans(at, '1')).toMatchObject({ table_name: '1' });
     expect((await eve.places(at, '1', ['tea'])).status).toBe(201);
-    expect(await table('2')).toMatchObject({ state: 'free', joined_to: null });
+    expect(await table('2')).toMatchObject({ state: 'needs-cleaning', joined_to: null });
   });
 
   test('take their calls along, and one that has not ordered yet takes the order of the other', async () => {

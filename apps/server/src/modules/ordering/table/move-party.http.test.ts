@@ -40,12 +40,12 @@ async function seated(on: TestApp = app) {
 }
 
 describe('moving a party', () => {
-  test('takes its order, its tickets, its code and its bill to the free table; the old one is free', async () => {
+  test('takes its order, its tickets, its code and its bill to the free table; the old one is to be cleaned', async () => {
     const { at, waiter, ana, order, seatingId, target } = await seated();
     const before = (await waiter.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
     const answer = await moves(waiter, seatingId, target);
     expect(answer.json()).toEqual({ seating_id: seatingId, enigma: order.enigma });
-    expect(await tableOf(waiter, at, '1')).toMatchObject({ state: 'free', seating: null });
+    expect(await tableOf(waiter, at, '1')).toMatchObject({ state: 'needs-cleaning', seating: null });
     expect(await tableOf(waiter, at, '2')).toMatchObject({
       state: 'ordered',
       seating: { _id: seatingId, order: { _id: order._id }, members: [{ name: 'Ana', host: true }] },

@@ -75,12 +75,12 @@ describe('where staff accept', () => {
     expect([again.status, codeOf(again)]).toEqual([409, 'state-changed']);
   });
 
-  test('a waiter may turn a prank away: the round is cancelled, the table free', async () => {
+  test('a waiter may turn a prank away: the round is cancelled, nobody sits there', async () => {
     const { at, waiter, ana, order, seatingId } = await seated({ seating: 'staff-accepts' });
     expect((await acts(waiter, seatingId, 'release')).status).toBe(200);
     const now = await seen(ana, order._id);
     expect(now).toMatchObject({ curr_state: 'cancelled', enigma: null });
-    expect((await tableOf(waiter, at, '1'))?.state).toBe('free');
+    expect((await tableOf(waiter, at, '1'))?.state).toBe('needs-cleaning');
   });
 });
 
@@ -154,7 +154,7 @@ describe('releasing a table', () => {
     const services = [store.preferences.services[0]?._id];
     await app.call('POST', `/services/${at.storeId}/send`, { body: { services, table_id: scan.table_id } });
     expect((await acts(waiter, seating_id, 'release')).json()).toEqual({});
-    expect(await tableOf(waiter, at, '1')).toMatchObject({ state: 'free', seating: null });
+    expect(await tableOf(waiter, at, '1')).toMatchObject({ state: 'needs-cleaning', seating: null });
     const again = await acts(waiter, seating_id, 'release');
     expect([again.status, codeOf(again)]).toEqual([409, 'state-changed']);
   });
@@ -243,7 +243,7 @@ describe('a party that is idle for six hours', () => {
     expect(await closesIdle(at)).toEqual([]);
     app.clock.advance(1000);
     expect(await closesIdle(at)).toEqual(['seating.closed']);
-    expect((await tableOf(waiter, at, '1'))?.state).toBe('free');
+    expect((await tableOf(waiter, at, '1'))?.state).toBe('needs-cleaning');
     app.clock.advance(-6 * HOUR - 1000);
   });
 
