@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Tip } from './billing.schema.ts';
+import { CallFigures } from './call-figures.schema.ts';
 import {
   Empty,
   freeText,
@@ -140,17 +141,6 @@ export const Complaint = z
   })
   .meta({ id: 'Complaint' });
 export type Complaint = z.infer<typeof Complaint>;
-/** Medians in seconds; null while none was answered, or none is done. */
-const CallTimes = z.object({
-  calls: z.int(),
-  median_seen_seconds: z.int().nullable(),
-  median_done_seconds: z.int().nullable(),
-});
-export const CallFigures = CallTimes.extend({
-  areas: z.array(CallTimes.extend({ area: z.string() })),
-}).meta({ id: 'CallFigures' });
-export type CallFigures = z.infer<typeof CallFigures>;
-
 export const FloorSeating = z.object({
   _id: Id,
   state: z.enum(['waiting', 'open']),

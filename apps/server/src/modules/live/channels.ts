@@ -41,6 +41,11 @@ const ofSeating = (payload: {
   message(`table:${payload.tableId}`, 'seating', payload.seatingId, payload.version),
 ];
 
+const ofCall = ({ storeId, tableId, callId, version }: Events['call.changed']): ChannelMessage[] =>
+  [`table:${tableId}`, `store:${storeId}:calls`, `store:${storeId}:floor`].map((channel) =>
+    message(channel, 'call', callId, version),
+  );
+
 const ofQueue = ({
   storeId,
   entryId,
@@ -96,11 +101,7 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'table.changed':
       return [message(`store:${event.payload.storeId}:floor`, 'table', event.payload.tableId, 0)];
     case 'call.changed':
-      return [
-        message(`table:${event.payload.tableId}`, 'call', event.payload.callId, event.payload.version),
-        message(`store:${event.payload.storeId}:calls`, 'call', event.payload.callId, event.payload.version),
-        message(`store:${event.payload.storeId}:floor`, 'call', event.payload.callId, event.payload.version),
-      ];
+      return ofCall(event.payload);
     case 'menu.changed':
       return [message(`menu:${event.payload.storeId}`, 'menu', event.payload.storeId, event.payload.version)];
     case 'availability.changed': {

@@ -1,4 +1,5 @@
-import type { Call, CallFigures } from '@tableside/contract/staff.schema';
+import type { CallFigures } from '@tableside/contract/call-figures.schema';
+import type { Call } from '@tableside/contract/staff.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import type { Staff } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';

@@ -1,5 +1,6 @@
+import type { CallFigures } from '@tableside/contract/call-figures.schema';
 import type { ServiceRequest } from '@tableside/contract/seating.schema';
-import type { Call, CallFigures, FloorTable } from '@tableside/contract/staff.schema';
+import type { Call, FloorTable } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';

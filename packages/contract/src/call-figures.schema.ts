@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Medians in seconds; null while none was answered, or none is done. */
+const CallTimes = z.object({
+  calls: z.int(),
+  median_seen_seconds: z.int().nullable(),
+  median_done_seconds: z.int().nullable(),
+});
+export const CallFigures = CallTimes.extend({
+  areas: z.array(CallTimes.extend({ area: z.string() })),
+}).meta({ id: 'CallFigures' });
+export type CallFigures = z.infer<typeof CallFigures>;
