@@ -61,7 +61,7 @@ import {
   staffFulfilmentHandlers,
 } from './modules/fulfilment/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
-import { menuEvents, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
+import { type DrawMenu, menuEvents, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
 import {
   holdsCardNumber,
   openOrderOfUser,
@@ -123,6 +123,8 @@ export interface AppOptions {
   readonly meter?: Meter;
   /** Payment adapters by name, instead of the product's own. */
   readonly providers?: Readonly<Record<string, CreateProvider>>;
+  /** Draws the guest's page of a menu that is being written; without it there is no preview. */
+  readonly drawMenu?: DrawMenu;
   /** How often providers are asked about what is due; 0 only when `reconcile` is called. A second when not given. */
   readonly reconcileEveryMs?: number;
   /** Adds what only an entry knows (pages, the demo) before the server is ready. */
@@ -158,6 +160,7 @@ interface Modules extends ReturnType<typeof messagesOf> {
   readonly receipts: ReturnType<typeof createReceipts>;
   /** Where uploaded photos and clips are kept. */
   readonly uploads: string;
+  readonly drawMenu: DrawMenu | undefined;
 }
 type Live = ReturnType<typeof startLive>;
 type Billing = ReturnType<typeof createBilling>;
@@ -177,7 +180,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
   const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
   const together = addTogether(serveCourts(new EndpointRegistry()), venues);
   const registry = addReceipts(addPeople(addRemote(together, modules.afar), people), receipts);
-  return addMenus(addHouse(registry, venues, accounts), modules.uploads)
+  return addMenus(addHouse(registry, venues, accounts), modules.uploads, modules.drawMenu)
     .add(seatingRoutes, seatingShapes, seatingHandlers)
     .add(orderingRoutes, orderingShapes, orderingHandlers)
     .add(ordersRoutes, ordersShapes, ordersHandlers)
@@ -262,7 +265,20 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
   const billing = createBillingOf(ground, options, secrets, accounts);
   const receipts = createReceipts({ ...afar, messages, secret: secrets.receipts });
   const uploads = photoFolderOf(options.dataDir);
-  return { venues, accounts, loyalty, reservations, afar, billing, receipts, messages, push, uploads };
+  const { drawMenu } = options;
+  return {
+    venues,
+    accounts,
+    loyalty,
+    reservations,
+    afar,
+    billing,
+    receipts,
+    messages,
+    push,
+    uploads,
+    drawMenu,
+  };
 }
 
 interface Wired {

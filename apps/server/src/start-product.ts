@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { setupKey } from './house-wiring.ts';
 import { lanUrl, localUrl, probePort } from './listen-address.ts';
 import { pagesDeps } from './page-wiring.ts';
+import { menuDrawer } from './pages/draw-menu.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { type Closers, closeAll } from './platform/close-all.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -142,6 +143,7 @@ async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal)
     mediaFolders: hooks.mediaFolders ?? [],
     vaults: hooks.vaults?.(site) ?? [],
     ...(tls && { tls }),
+    drawMenu: menuDrawer(builtApps.diner),
     extend: async (http, parts) => {
       await extend?.(http, parts);
       servePages(http, pagesDeps(http, parts, builtApps)); // last: it answers whatever no other route knows

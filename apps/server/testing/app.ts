@@ -132,6 +132,7 @@ export async function startTestApp(
     meter,
     providers: { bank: bank.create },
     reconcileEveryMs: 0,
+    drawMenu: (menu) => JSON.stringify(menu),
     ...change,
     databaseUrl,
   });

@@ -16,6 +16,8 @@ export const staffMenuRoutes = routes({
     longest: LONG,
     refusals: ['draft-changed'],
   },
+  /** The menu's page as a guest's phone would show it with the draft and these changes; nothing is kept. */
+  previewMenu: { method: 'POST', path: '/staff/stores/:store_id/menu/preview', ...read, longest: LONG },
   /** Makes the draft the menu, in one moment. `draft-changed`: it is not the one the caller has seen. */
   publishMenu: {
     method: 'POST',

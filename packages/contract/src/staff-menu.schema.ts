@@ -3,6 +3,7 @@ import { StoreParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { CategoryHead, DocumentGroup, DocumentItem, MenuDocument, MenuKey } from './menu-document.schema.ts';
 import { staffMenuRoutes } from './staff-menu.routes.ts';
+import { LANGUAGES, SCAN_TYPES } from './vocabulary.ts';
 
 const MOST_CHANGES = 500;
 const revision = z.int().min(0);
@@ -124,6 +125,17 @@ export const staffMenuShapes = shapes(staffMenuRoutes)({
     params: StoreParams,
     body: z.object({ revision, changes: z.array(MenuChange).min(1).max(MOST_CHANGES) }),
     responses: { 200: MenuSaved },
+  },
+  previewMenu: {
+    params: StoreParams,
+    body: z.object({
+      changes: z.array(MenuChange).max(MOST_CHANGES),
+      language: z.enum(LANGUAGES),
+      order_type: z.enum(SCAN_TYPES),
+      theme: z.enum(['light', 'dark']),
+    }),
+    /** A whole page without scripts. */
+    responses: { 200: z.object({ html: z.string() }) },
   },
   publishMenu: { params: StoreParams, body: seen, responses: { 200: MenuSaved } },
   discardMenu: { params: StoreParams, body: z.object({ revision }), responses: { 200: MenuSaved } },

@@ -611,6 +611,9 @@ export interface StaffKeys {
   readonly 'editor.dish-times': Record<never, never>;
   readonly 'editor.category-times': Record<never, never>;
   readonly 'editor.times-add': Record<never, never>;
+  readonly 'editor.preview': Record<never, never>;
+  readonly 'editor.preview-title': Record<never, never>;
+  readonly 'editor.warn-cut': Record<never, never>;
   readonly 'floor.state.free': Record<never, never>;
   readonly 'floor.state.waiting': Record<never, never>;
   readonly 'floor.state.seated': Record<never, never>;

@@ -72,6 +72,7 @@ export { default as Search } from 'lucide-react/icons/search';
 export { default as Send } from 'lucide-react/icons/send';
 export { default as Share } from 'lucide-react/icons/share-2';
 export { default as ShoppingBag } from 'lucide-react/icons/shopping-bag';
+export { default as Smartphone } from 'lucide-react/icons/smartphone';
 export { default as Smile } from 'lucide-react/icons/smile';
 export { default as Store } from 'lucide-react/icons/store';
 export { default as Ticket } from 'lucide-react/icons/ticket-percent';

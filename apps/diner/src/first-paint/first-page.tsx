@@ -13,8 +13,15 @@ import { Tabs } from './tabs.tsx';
 
 const NO_FILTERS = { veg: false, tags: [] };
 
+interface FirstPageProps {
+  readonly boot: Boot;
+  readonly menu: NonNullable<Boot['menu']>;
+  /** Those of a phone's screen, unless told otherwise. */
+  readonly rows?: number | undefined;
+}
+
 /** The page of a scanned link before any script has run. */
-export function FirstPage({ boot, menu }: { readonly boot: Boot; readonly menu: NonNullable<Boot['menu']> }) {
+export function FirstPage({ boot, menu, rows = FIRST_ROWS }: FirstPageProps) {
   const { store, categories, items, suggests } = menu;
   const place = firstPlace(boot);
   const ordered = categories.toSorted((a, b) => a.position - b.position);
@@ -29,7 +36,7 @@ export function FirstPage({ boot, menu }: { readonly boot: Boot; readonly menu: 
         filters={NO_FILTERS}
         tags={tagsIn(items)}
         Control={mayOrder(store, place?.type) ? IdleControl : null}
-        rows={FIRST_ROWS}
+        rows={rows}
         photoless={isPhotoless(items)}
         banners={<ClosedNotice store={store} />}
         rails={suggests && <RailSkeleton />}

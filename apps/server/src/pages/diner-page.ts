@@ -50,7 +50,8 @@ export interface DinerPage {
   readonly preloadMenu: boolean;
 }
 
-const textIn = (language: Language): DinerFirstText => makeText(language, dinerCatalogue(language));
+/** The first texts of the diner's app. */
+export const textIn = (language: Language): DinerFirstText => makeText(language, dinerCatalogue(language));
 
 /** The diner's page. Who scanned and at which table is not in it: it is the same for everybody at that store. */
 export function dinerPage({ language, publicKey, demo, map, head, shown, preloadMenu }: DinerPage): string {

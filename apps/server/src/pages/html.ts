@@ -25,15 +25,17 @@ const VIEWPORT =
 export interface HtmlDocument {
   readonly language: string;
   readonly title: string;
+  /** Where no script chooses it. */
+  readonly theme?: 'light' | 'dark';
   /** Finished markup, in the order in which it should be found. */
   readonly head: readonly string[];
   readonly body: readonly string[];
 }
 
 /** A whole page. Title and language are escaped here; head and body are markup already. */
-export const htmlDocument = ({ language, title, head, body }: HtmlDocument): string =>
+export const htmlDocument = ({ language, title, theme, head, body }: HtmlDocument): string =>
   [
-    `<!doctype html>${tag('html', { lang: language })}<head><meta charset="utf-8">`,
+    `<!doctype html>${tag('html', { lang: language, ...(theme && { 'data-theme': theme }) })}<head><meta charset="utf-8">`,
     tag('meta', { name: 'viewport', content: VIEWPORT }),
     `<title>${escapeHtml(title)}</title>`,
     ...head,

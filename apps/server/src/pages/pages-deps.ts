@@ -34,5 +34,5 @@ export interface PagesDeps {
   readonly menuOf: (storeId: string, orderType: ScanType, language: Language) => Promise<WholeMenu>;
 }
 
-/** The diner's first screen as markup, the same that its first render in the browser makes. */
-export type FirstPaint = (boot: Boot, text: DinerFirstText, language: Language) => string;
+/** The diner's first screen as markup, the same that its first render in the browser makes; `rows` where it shall be more of them. */
+export type FirstPaint = (boot: Boot, text: DinerFirstText, language: Language, rows?: number) => string;

@@ -12,6 +12,7 @@ import { dinerPage } from './diner-page.ts';
 import { escapeHtml } from './html.ts';
 import { servePagesWith } from './page-routes.ts';
 import type { FirstPaint, PagesDeps, WholeMenu } from './pages-deps.ts';
+import { previewPage } from './preview-page.ts';
 
 const HOSTILE = `Naan </script><script>alert(1)</script> & "co"`;
 const root = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -374,6 +375,26 @@ it('tells the app of a map where one was set up, and of none elsewhere', () => {
   const page = { language: 'en', publicKey: 'k', demo: false, head: [], preloadMenu: false } as const;
   expect(bootOf(dinerPage({ ...page, map })).map).toEqual(map);
   expect(bootOf(dinerPage({ ...page, map: undefined }))).not.toHaveProperty('map');
+});
+
+it('draws a menu that is being written with every row, without a script and without a way out', () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ _id: `d${at}` })) as unknown as readonly Item[];
+  const asked: (number | undefined)[] = [];
+  const render: FirstPaint = (_boot, _text, _language, rows) => {
+    asked.push(rows);
+    return '<nav><a class="tab" href="/home">Home</a></nav>';
+  };
+  const html = previewPage(
+    { store, categories: [], items: many, language: 'de', orderType: 'dinein', theme: 'dark' },
+    ['/assets/diner-style-aaaa1111.css'],
+    render,
+  );
+  expect(asked).toEqual([30]);
+  expect(html).toContain('<html lang="de" data-theme="dark">');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/diner-style-aaaa1111.css">');
+  expect(html).toContain(`<title>${escapeHtml(store.visible_name)}</title>`);
+  expect(html).toContain('<a class="tab">Home</a>');
+  expect(html).not.toMatch(/<script|href="\/home"/);
 });
 
 describe('the staff’s page', () => {

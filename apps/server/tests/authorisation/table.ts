@@ -306,6 +306,7 @@ export const table: Readonly<Record<string, Row>> = {
   getMenuDraft:    row('owner manager',                                    STORE),
   changeMenu:      row('owner manager',                                    STORE, { notNow: ['draft-changed'] }),
   publishMenu:     row('owner manager',                                    STORE, { notNow: ['draft-changed', 'nothing-to-publish'] }),
+  previewMenu:     row('owner manager',                                    STORE),
   undoMenu:        row('owner manager',                                    STORE, { notNow: ['draft-changed', 'nothing-to-publish'] }),
   discardMenu:     row('owner manager',                                    STORE, { notNow: ['draft-changed'] }),
   readMenuFile:    row('owner manager',                                    STORE),

@@ -557,6 +557,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       rows: [['Food', 'Soup', '160.00']],
     },
   }),
+  previewMenu: (ids) => ({
+    ...store(ids),
+    body: { changes: [], language: 'de', order_type: 'dinein', theme: 'dark' },
+  }),
   uploadPhoto: (ids) => ({ ...store(ids), body: { photo: SQUARE } }),
   exportMenu: (ids) => ({ ...store(ids), query: { format: 'csv' } }),
   publishMenu: (ids) => ({ ...store(ids), body: { revision: 0, menu_version: 1 } }),

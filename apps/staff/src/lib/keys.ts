@@ -22,6 +22,7 @@ export const keys = {
   order: (id: string) => ['order', id],
   codes: (storeId: string) => ['codes', storeId],
   menuDraft: (storeId: string) => ['menu-draft', storeId],
+  menuPreview: (storeId: string) => ['menu-preview', storeId],
   items: (storeId: string) => ['items', storeId],
   campaigns: (storeId: string) => ['campaigns', storeId],
   voucherCodes: (campaignId: string) => ['voucher-codes', campaignId],

@@ -1,4 +1,5 @@
 export { createClips } from './clips/routes.ts';
+export type { DrawMenu, DrawnMenu } from './draft/preview-menu.ts';
 export { createStaffMenu } from './draft/routes.ts';
 export { importMenu } from './import-menu.ts';
 export type { MenuState } from './menu.ts';

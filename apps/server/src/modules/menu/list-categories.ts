@@ -4,15 +4,24 @@ import { trimTexts } from '../../platform/http/trim-texts.ts';
 import type { MenuSnapshot } from './menu.ts';
 import { answerFromMenu, type PublicRead } from './menu-answers.ts';
 import { offered } from './offered-rule.ts';
+import type { MenuView } from './present-item.ts';
 
-/** Categories with their dishes of a mode; those without any are left out. */
-function selectCategories({ categories, items }: MenuSnapshot, orderType: string | undefined): Category[] {
+/** Categories with their dishes of a mode, in the caller's language; those without any are left out. */
+export function selectCategories(
+  { categories, items }: MenuSnapshot,
+  orderType: string | undefined,
+  { language, opted }: Pick<MenuView, 'language' | 'opted'>,
+): Category[] {
   const isOffered = (id: string): boolean => {
     const item = items.get(id);
     return item !== undefined && offered(item, orderType);
   };
   return categories
-    .map((category) => ({ ...category, item_ids: category.item_ids.filter(isOffered) }))
+    .map((category) => ({
+      ...category,
+      name: trimTexts(category.name, language, opted),
+      item_ids: category.item_ids.filter(isOffered),
+    }))
     .filter(({ item_ids }) => item_ids.length > 0);
 }
 
@@ -22,12 +31,6 @@ export const listCategories = (
   storeId: string,
   orderType: string | undefined,
 ): Promise<Raw> =>
-  answerFromMenu(
-    context,
-    { storeId, name: `categories ${orderType ?? ''}`, usual: false },
-    (menu, { language, opted }) =>
-      selectCategories(menu, orderType).map((category) => ({
-        ...category,
-        name: trimTexts(category.name, language, opted),
-      })),
+  answerFromMenu(context, { storeId, name: `categories ${orderType ?? ''}`, usual: false }, (menu, view) =>
+    selectCategories(menu, orderType, view),
   );

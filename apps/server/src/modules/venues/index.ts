@@ -9,6 +9,7 @@ export { openOnDay, serviceDay } from './open-on-day.ts';
 export { isOpen, openSpans } from './opening-hours-rule.ts';
 export { placeOfCode } from './place-of-code.ts';
 export { platformsOf } from './platform-rule.ts';
+export { presentStore } from './present-store.ts';
 export { resolveTable } from './resolve-table.ts';
 export { finderHandlers } from './routes.ts';
 export { savePaymentFacts } from './save-payment-facts.ts';

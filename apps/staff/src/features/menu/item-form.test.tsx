@@ -17,6 +17,7 @@ interface Given {
 async function open({ key, busy = false, languages = ['de', 'en', 'th'] }: Given = {}) {
   standIn({ 'GET /stores/store': () => ({ body: { opted_languages: languages } }) });
   const saved: (readonly [string, DocumentItem])[] = [];
+  const edited: DocumentItem[] = [];
   const deleted: string[] = [];
   const first = key ? draftOf(dishOf(key), 'food', INR) : newDraft(menu, 'food', 'fresh');
   const seen = await stage(
@@ -25,16 +26,31 @@ async function open({ key, busy = false, languages = ['de', 'en', 'th'] }: Given
       menu={menu}
       taxes={['gst', 'vat']}
       busy={busy}
+      onEdit={(_category, item) => edited.push(item)}
       onSave={(category, item) => saved.push([category, item])}
       onDelete={key ? () => deleted.push(key) : undefined}
     />,
   );
   const value = (id: string) =>
     seen.host.querySelector<HTMLInputElement | HTMLSelectElement>(`#editor-${id}`)?.value;
-  return { ...seen, saved, deleted, value, save: () => seen.tap('Save') };
+  return { ...seen, saved, edited, deleted, value, save: () => seen.tap('Save') };
 }
 
 describe('a dish that is there', () => {
+  it('tells at every change what dish it would be now, and nothing while it would be none', async () => {
+    const { edited, saved, type } = await open({ key: 'soup' });
+    await type('#editor-price', '160');
+    await type('#editor-price', 'much');
+    await type('#editor-price', '170');
+    await type('#editor-name-de', 'Linsensuppe');
+    expect(edited.map(({ base_price, name }) => [base_price, name['de']])).toEqual([
+      [16_000, 'Suppe'],
+      [17_000, 'Suppe'],
+      [17_000, 'Linsensuppe'],
+    ]);
+    expect(saved).toEqual([]);
+  });
+
   it('opens with all that is known of it, the price in the money of the store', async () => {
     const { value, button } = await open({ key: 'soup' });
     expect(['price', 'category', 'name-en', 'name-de', 'kcal', 'prep'].map(value)).toEqual([

@@ -4,7 +4,7 @@ import { ALLERGENS, allergenName } from '@tableside/i18n/allergens';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
@@ -192,23 +192,34 @@ interface ItemFormProps {
   readonly menu: MenuDocument;
   readonly taxes: readonly string[];
   readonly busy: boolean;
+  /** At every change that makes a dish. */
+  readonly onEdit: (category: string, item: DocumentItem) => void;
   readonly onSave: (category: string, item: DocumentItem) => void;
   /** Absent for a dish that is not there yet. */
   readonly onDelete: (() => void) | undefined;
 }
 
 /** Everything about one dish; nothing is kept before it is saved. */
-export function ItemForm({ first, menu, taxes, busy, onSave, onDelete }: ItemFormProps) {
+export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }: ItemFormProps) {
   const text = useText();
   const { store } = useOnDuty();
   const [draft, setDraft] = useState(first);
+  // A photo arrives when its upload is done, and then must not bring older words back.
+  const latest = useRef(first);
   const [insisted, setInsisted] = useState(false);
   const read = readItem(draft, store.default_currency);
   const problems = 'problems' in read && insisted ? read.problems : {};
+  const set = (change: Partial<ItemDraft>) => {
+    const next = { ...latest.current, ...change };
+    latest.current = next;
+    const meant = readItem(next, store.default_currency);
+    setDraft(next);
+    if ('item' in meant) onEdit(next.category, meant.item);
+  };
   const form: Form = {
     draft,
-    set: (change) => setDraft((now) => ({ ...now, ...change })),
-    setItem: (change) => setDraft((now) => ({ ...now, item: { ...now.item, ...change } })),
+    set,
+    setItem: (change) => set({ item: { ...latest.current.item, ...change } }),
     errorOf: (field) => {
       const problem = problems[field];
       return problem && text(`editor.${problem}`);

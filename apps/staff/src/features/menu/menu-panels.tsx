@@ -1,5 +1,5 @@
 import { newKey } from '@tableside/client/call';
-import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import type { MenuChange, MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { useState } from 'react';
 import { useOnDuty } from '../../lib/session.tsx';
 import { CategoryForm } from './category-form.tsx';
@@ -14,6 +14,8 @@ interface PanelProps {
   readonly draft: MenuDraft;
   readonly chosen: Chosen;
   readonly onClose: () => void;
+  /** What is being written, before it is saved. */
+  readonly onEdit: (changes: readonly MenuChange[]) => void;
 }
 
 function CategoryPanel({ draft, chosen, onClose }: PanelProps) {
@@ -45,7 +47,7 @@ function CategoryPanel({ draft, chosen, onClose }: PanelProps) {
   );
 }
 
-function ItemPanel({ draft, chosen, onClose }: PanelProps) {
+function ItemPanel({ draft, chosen, onClose, onEdit }: PanelProps) {
   const { store } = useOnDuty();
   const [fresh] = useState(() => newKey().slice(0, 8));
   const { busy, send } = useSaving(draft, onClose);
@@ -63,6 +65,7 @@ function ItemPanel({ draft, chosen, onClose }: PanelProps) {
       menu={draft.menu}
       taxes={draft.taxes}
       busy={busy}
+      onEdit={(category, edited) => onEdit([{ kind: 'put-item', category, item: edited }])}
       onSave={(category, saved) => send([{ kind: 'put-item', category, item: saved }])}
       onDelete={item && (() => send([{ kind: 'remove', what: 'item', key: item.key }]))}
     />

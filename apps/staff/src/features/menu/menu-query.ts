@@ -1,4 +1,5 @@
 import type { MenuChange, MenuDraft, MenuFile } from '@tableside/contract/staff-menu.schema';
+import type { Language, ScanType } from '@tableside/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
@@ -16,6 +17,26 @@ export const draftQuery = (storeId: string) =>
   queryOptions({
     queryKey: keys.menuDraft(storeId),
     queryFn: async () => valueIn(await api.getMenuDraft({ params: { store_id: storeId } })),
+  });
+
+/** In whose eyes the draft is drawn, with what is not saved yet. */
+interface Drawn {
+  readonly changes: MenuChange[];
+  readonly language: Language;
+  readonly order_type: ScanType;
+  readonly theme: 'light' | 'dark';
+}
+
+/** The guest's page of the draft at a revision. */
+export const previewQuery = (storeId: string, revision: number, drawn: Drawn) =>
+  queryOptions({
+    queryKey: [...keys.menuPreview(storeId), revision, JSON.stringify(drawn)],
+    queryFn: async () =>
+      valueIn(
+        await api.previewMenu({ params: { store_id: storeId }, body: drawn }, { timeoutMs: PATIENT_MS }),
+      ),
+    // Each key pressed makes another page, and none is asked for twice.
+    gcTime: 0,
   });
 
 /** What somebody has seen of the menu. */

@@ -2,7 +2,7 @@
 import { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { MenuScreen } from './menu-screen.tsx';
@@ -43,9 +43,14 @@ const open = (answer: object = draft()) =>
     [`GET ${MENU}`]: () => ({ body: answer }),
     'GET /stores/store': () => ({ body: { opted_languages: ['en', 'de'] } }),
     [`POST ${MENU}/changes`]: () => ({ body: { revision: 4, menu_version: 7 } }),
+    [`POST ${MENU}/preview`]: () => ({ body: { html: '<p>A menu</p>' } }),
     [`POST ${MENU}/publish`]: () => ({ body: { revision: 4, menu_version: 8 } }),
   });
 const said = () => notes.get().map(({ text }) => text);
+/** Waits for what comes after a pause in typing. */
+async function eventually(holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !holds(); turn += 1) await settle(10);
+}
 beforeEach(() => notes.set(() => []));
 
 describe('the menu', () => {
@@ -70,6 +75,23 @@ describe('the menu', () => {
       changes: [{ kind: 'put-item', category: 'food', item: { key: 'soup', base_price: 17_500 } }],
     });
     expect(said()).toEqual(['Saved in the draft']);
+  });
+
+  it('given a new price, when it is written beside the preview, then the phone shows it before it is saved', async () => {
+    const { heard } = open();
+    const { tap, type, host } = await stage(<MenuScreen />, { path: '/menu' });
+    await tap(/^Soup/);
+    await tap('Preview');
+    await eventually(() => host.querySelector('iframe.guest-frame') !== null);
+    await type('#editor-price', '175');
+    const asked = () => heard.filter(({ path }) => path === `${MENU}/preview`).map(({ body }) => body);
+    await eventually(() => asked().length === 2);
+    const eyes = { language: 'en', order_type: 'dinein', theme: 'light' };
+    expect(asked()).toMatchObject([
+      { ...eyes, changes: [] },
+      { ...eyes, changes: [{ kind: 'put-item', item: { key: 'soup', base_price: 17_500 } }] },
+    ]);
+    expect(heard.some(({ path }) => path === `${MENU}/changes`)).toBe(false);
   });
 
   it('given somebody else saved meanwhile, then it is told and the form stays open', async () => {

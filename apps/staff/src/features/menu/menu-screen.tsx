@@ -1,7 +1,8 @@
-import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import type { MenuChange, MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
-import { Download, Plus, Search } from '@tableside/ui/icons';
+import { Download, Plus, Search, Smartphone } from '@tableside/ui/icons';
+import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -11,6 +12,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import { findGroups } from './group-draft.ts';
 import { GroupList } from './group-list.tsx';
 import { ImportSteps } from './import-steps.tsx';
@@ -18,6 +20,7 @@ import { findDishes } from './item-draft.ts';
 import { type Chosen, MenuList } from './menu-list.tsx';
 import { MenuPanel } from './menu-panels.tsx';
 import { draftQuery, useChangeMenu } from './menu-query.ts';
+import { PhonePreview } from './phone-preview.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import './menu.css';
@@ -48,9 +51,19 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Chosen>();
   const [pricing, setPricing] = useState(false);
+  const [previewing, setPreviewing] = useState(false);
+  const [unsaved, setUnsaved] = useState<readonly MenuChange[]>([]);
+  const wide = useMedia('(width >= 1024px)');
   const title = useTitle(chosen, draft);
   const { mutate } = useChangeMenu(() => undefined);
-  const close = () => setChosen(undefined);
+  const choose = (next: Chosen | undefined) => {
+    setChosen(next);
+    setUnsaved([]);
+  };
+  const close = () => choose(undefined);
+  const preview = previewing && (
+    <PhonePreview draft={draft} unsaved={unsaved} dish={chosen?.what === 'item' ? chosen.key : undefined} />
+  );
   const move = (key: string, to: number) =>
     mutate({ revision: draft.revision, changes: [{ kind: 'move', what: 'item', key, to }] });
   const file = `/api/staff/stores/${store._id}/menu/export?format=`;
@@ -71,11 +84,18 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <div className="button-row">
-              <Button icon={<Plus size={20} />} onClick={() => setChosen({ what: 'new-category' })}>
+              <Button icon={<Plus size={20} />} onClick={() => choose({ what: 'new-category' })}>
                 {text('editor.add-category')}
               </Button>
-              <Button icon={<Plus size={20} />} onClick={() => setChosen({ what: 'new-group' })}>
+              <Button icon={<Plus size={20} />} onClick={() => choose({ what: 'new-group' })}>
                 {text('editor.add-group')}
+              </Button>
+              <Button
+                icon={<Smartphone size={20} />}
+                aria-pressed={previewing}
+                onClick={() => setPreviewing(!previewing)}
+              >
+                {text('editor.preview')}
               </Button>
               <Button onClick={() => setPricing(true)}>{text('editor.prices')}</Button>
               <Button onClick={() => navigate('/menu?import')}>{text('editor.import')}</Button>
@@ -90,14 +110,14 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
           <MenuList
             categories={findDishes(draft.menu, typed)}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={choose}
             onMove={typed.trim() === '' ? move : undefined}
           />
           <GroupList
             menu={draft.menu}
             groups={findGroups(draft.menu, typed)}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={choose}
           />
         </div>
         <SidePanel
@@ -105,9 +125,26 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
           title={title ?? ''}
           onClose={close}
         >
-          {chosen && <MenuPanel key={idOf(chosen)} draft={draft} chosen={chosen} onClose={close} />}
+          {chosen && (
+            <MenuPanel key={idOf(chosen)} draft={draft} chosen={chosen} onClose={close} onEdit={setUnsaved} />
+          )}
+          {!wide && preview}
         </SidePanel>
+        {wide && preview && (
+          <aside className="preview-pane" aria-label={text('editor.preview-title')}>
+            {preview}
+          </aside>
+        )}
       </div>
+      <Sheet
+        open={!wide && previewing && !chosen}
+        onClose={() => setPreviewing(false)}
+        title={text('editor.preview-title')}
+        closeLabel={text('shared.close')}
+        wide
+      >
+        {preview}
+      </Sheet>
       <PriceSheet draft={draft} open={pricing} onClose={() => setPricing(false)} />
       <PublishBar draft={draft} />
     </>

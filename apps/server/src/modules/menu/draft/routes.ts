@@ -1,6 +1,7 @@
 import type { staffMenuRoutes } from '@tableside/contract/staff-menu.routes';
 import type { staffMenuShapes } from '@tableside/contract/staff-menu.schema';
 import type { Handlers } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { savePhoto } from '../../../platform/media/save-photo.ts';
 import { exportMenu } from '../table/export-menu.ts';
@@ -8,12 +9,22 @@ import { checkRows, importRows } from '../table/import-rows.ts';
 import { readMenuFile } from '../table/read-menu-file.ts';
 import { changeMenu } from './change-menu.ts';
 import { getMenuDraft } from './get-menu-draft.ts';
+import { type DrawMenu, previewMenu } from './preview-menu.ts';
 import { discardMenu, publishMenu, undoMenu } from './publish-menu.ts';
 
-/** The calls of the menu editor; photos are kept in `photoFolder`. */
-export const createStaffMenu = (
-  photoFolder: string,
-): Handlers<typeof staffMenuRoutes, typeof staffMenuShapes> => ({
+/** What the menu's editor is given by the product. */
+export interface EditorDeps {
+  /** Where uploaded photos are kept. */
+  readonly photoFolder: string;
+  /** Absent where there are no pages: `not-found` is what a preview answers then. */
+  readonly draw: DrawMenu | undefined;
+}
+
+/** The calls of the menu editor. */
+export const createStaffMenu = ({
+  photoFolder,
+  draw,
+}: EditorDeps): Handlers<typeof staffMenuRoutes, typeof staffMenuShapes> => ({
   getMenuDraft: async ({ params }, context) => ({
     status: 200,
     body: await getMenuDraft(context, params.store_id),
@@ -21,6 +32,16 @@ export const createStaffMenu = (
   changeMenu: async ({ params, body }, context) => ({
     status: 200,
     body: await changeMenu(context, { storeId: params.store_id, ...body }),
+  }),
+  previewMenu: async ({ params, body }, context) => ({
+    status: 200,
+    body: await previewMenu(context, draw ?? refuse('not-found'), {
+      storeId: params.store_id,
+      changes: body.changes,
+      language: body.language,
+      orderType: body.order_type,
+      theme: body.theme,
+    }),
   }),
   publishMenu: async ({ params, body }, context) => ({
     status: 200,

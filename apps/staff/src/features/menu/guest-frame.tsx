@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+/** Trusted Types as far as one frame needs them; browsers without them have none. */
+interface Policies {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createHTML: (html: string) => string },
+  ) => { readonly createHTML: (html: string) => string };
+}
+const { trustedTypes }: typeof globalThis & { readonly trustedTypes?: Policies } = globalThis;
+/** The only markup that this app takes as such: what our own server drew, in a frame that runs no script. */
+const policy = trustedTypes?.createPolicy('guest-frame', { createHTML: (html) => html });
+
+interface GuestFrameProps {
+  /** A whole page of ours. */
+  readonly html: string;
+  readonly title: string;
+  /** The id of what it is about: it is brought into sight. */
+  readonly about: string | undefined;
+}
+
+/** A guest's page in a frame of a phone's width; a newer one stays where the older one was scrolled to. */
+export function GuestFrame({ html, title, about }: GuestFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const top = useRef(0);
+  // `srcdoc` takes trusted markup only, which React's own attribute would turn into a plain string.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    top.current = element.contentWindow?.scrollY ?? 0;
+    element.srcdoc = policy ? policy.createHTML(html) : html;
+  }, [html]);
+  const settle = () => {
+    const page = frame.current?.contentWindow;
+    const row = about === undefined ? null : page?.document.getElementById(about);
+    if (row) row.scrollIntoView({ block: 'center' });
+    else page?.scrollTo(0, top.current);
+  };
+  return (
+    <iframe ref={frame} className="guest-frame" title={title} sandbox="allow-same-origin" onLoad={settle} />
+  );
+}
