@@ -2,7 +2,7 @@ import type { startLive } from './live-wiring.ts';
 import type { createAccounts } from './modules/accounts/index.ts';
 import type { createBilling } from './modules/billing/index.ts';
 import type { createLoyalty } from './modules/loyalty/index.ts';
-import { tellTurns } from './modules/menu/index.ts';
+import { publishDue, tellTurns } from './modules/menu/index.ts';
 import { type createPush, trimSlips } from './modules/notices/index.ts';
 import { orderingJobs } from './modules/ordering/index.ts';
 import type { createReservations } from './modules/reservations/index.ts';
@@ -56,10 +56,12 @@ export function jobsOf(
   const remind = () => announcing((tx, announce) => reservations.remind(tx, clock.now(), announce));
   const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
   const turn = () => tellTurns({ db, announcing, now: clock.now() });
+  const publish = () => publishDue({ db, announcing, now: clock.now() });
   return [
     { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
     ...orderingJobs({ db, announcing, clock }),
     { name: 'tell-turns', everyMs: 30_000, run: turn },
+    { name: 'publish-menus', everyMs: 5000, run: publish },
     { name: 'escalate-calls', everyMs: 5000, run: escalate },
     { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
     { name: 'remind-bookings', everyMs: 300_000, run: remind },

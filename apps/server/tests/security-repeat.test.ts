@@ -123,7 +123,7 @@ async function prepare(name: string, { audience }: Route) {
       },
       ids.refund,
     );
-  if (name === 'publishMenu' || name === 'undoMenu')
+  if (['publishMenu', 'undoMenu', 'scheduleMenu'].includes(name))
     await test.app.db.rows<[string, string], never>(
       {
         name: 'test.write-draft',

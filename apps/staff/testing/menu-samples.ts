@@ -48,6 +48,7 @@ export const menuDraft = (given: Partial<MenuDraft> = {}): MenuDraft => ({
   menu,
   differences: [],
   can_undo: false,
+  scheduled: null,
   saved_by: null,
   saved_at: null,
   taxes: ['gst', 'vat'],

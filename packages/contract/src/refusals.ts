@@ -173,6 +173,8 @@ export const refusals = {
   'draft-changed': { status: 409 },
   /** The menu is this already: there is nothing to publish, or nothing to take back. */
   'nothing-to-publish': { status: 409 },
+  /** The time to publish at is over, or more than a year ahead. Choose another. */
+  'schedule-past': { status: 409 },
   /** The file is no table of text: save it as CSV and upload that. */
   'file-unreadable': { status: 409 },
   /** More than 2,000 rows, 100 columns or 4,000 characters in a cell. Split the file. */

@@ -25,6 +25,20 @@ export const staffMenuRoutes = routes({
     ...write,
     refusals: ['draft-changed', 'nothing-to-publish'],
   },
+  /** Sets when the draft publishes itself, on the store's clock. A draft that is saved later goes out as it stands then. */
+  scheduleMenu: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/menu/schedule',
+    ...write,
+    refusals: ['draft-changed', 'nothing-to-publish', 'schedule-past'],
+  },
+  /** Takes that time back. */
+  unscheduleMenu: {
+    method: 'POST',
+    path: '/staff/stores/:store_id/menu/unschedule',
+    ...write,
+    refusals: ['draft-changed'],
+  },
   /** Forgets the draft. */
   discardMenu: {
     method: 'POST',

@@ -46,6 +46,8 @@ export const MenuDraft = z
     can_undo: z.boolean(),
     saved_by: z.string().nullable(),
     saved_at: Timestamp.nullable(),
+    /** When the draft publishes itself and who said so. */
+    scheduled: z.object({ at: Timestamp, by: z.string() }).nullable(),
     taxes: z.array(z.string()),
   })
   .meta({ id: 'MenuDraft' });
@@ -138,6 +140,13 @@ export const staffMenuShapes = shapes(staffMenuRoutes)({
     responses: { 200: z.object({ html: z.string() }) },
   },
   publishMenu: { params: StoreParams, body: seen, responses: { 200: MenuSaved } },
+  scheduleMenu: {
+    params: StoreParams,
+    /** `at` on the store's clock. */
+    body: seen.extend({ at: z.iso.datetime({ local: true, precision: -1 }) }),
+    responses: { 200: MenuSaved },
+  },
+  unscheduleMenu: { params: StoreParams, body: z.object({ revision }), responses: { 200: MenuSaved } },
   discardMenu: { params: StoreParams, body: z.object({ revision }), responses: { 200: MenuSaved } },
   undoMenu: { params: StoreParams, body: seen, responses: { 200: MenuSaved } },
   readMenuFile: {

@@ -614,6 +614,12 @@ export interface StaffKeys {
   readonly 'editor.preview': Record<never, never>;
   readonly 'editor.preview-title': Record<never, never>;
   readonly 'editor.warn-cut': Record<never, never>;
+  readonly 'editor.later': Record<never, never>;
+  readonly 'editor.later-at': Record<never, never>;
+  readonly 'editor.later-text': { readonly zone: string | number };
+  readonly 'editor.need-later': Record<never, never>;
+  readonly 'editor.scheduled': { readonly time: string | number; readonly name: string | number };
+  readonly 'editor.unschedule': Record<never, never>;
   readonly 'floor.state.free': Record<never, never>;
   readonly 'floor.state.waiting': Record<never, never>;
   readonly 'floor.state.seated': Record<never, never>;

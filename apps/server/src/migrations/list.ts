@@ -54,6 +54,7 @@ import { countPortions } from './20261126T0500-count-portions.ts';
 import { nameWaiters } from './20261201T0100-name-waiters.ts';
 import { printPassSlips } from './20261201T0300-print-pass-slips.ts';
 import { cleanTables } from './20261201T0310-clean-tables.ts';
+import { scheduleMenus } from './20261201T0320-schedule-menus.ts';
 
 export interface Migration {
   readonly name: string;
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0100-name-waiters', sql: nameWaiters },
   { name: '20261201T0300-print-pass-slips', sql: printPassSlips },
   { name: '20261201T0310-clean-tables', sql: cleanTables },
+  { name: '20261201T0320-schedule-menus', sql: scheduleMenus },
 ];

@@ -306,6 +306,8 @@ export const table: Readonly<Record<string, Row>> = {
   getMenuDraft:    row('owner manager',                                    STORE),
   changeMenu:      row('owner manager',                                    STORE, { notNow: ['draft-changed'] }),
   publishMenu:     row('owner manager',                                    STORE, { notNow: ['draft-changed', 'nothing-to-publish'] }),
+  scheduleMenu:    row('owner manager',                                    STORE, { notNow: ['draft-changed', 'nothing-to-publish', 'schedule-past'] }),
+  unscheduleMenu:  row('owner manager',                                    STORE, { notNow: ['draft-changed'] }),
   previewMenu:     row('owner manager',                                    STORE),
   undoMenu:        row('owner manager',                                    STORE, { notNow: ['draft-changed', 'nothing-to-publish'] }),
   discardMenu:     row('owner manager',                                    STORE, { notNow: ['draft-changed'] }),

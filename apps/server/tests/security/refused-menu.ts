@@ -18,11 +18,14 @@ const stale =
   async (scene) =>
     scene.manager.call('POST', `${scene.base}/menu/${verb}`, { ...(await outdated(scene)), ...more });
 const nothing =
-  (verb: string): Provoke =>
+  (verb: string, more: object = {}): Provoke =>
   async (scene) => {
     const { revision } = await draft(scene);
     await scene.manager.call('POST', `${scene.base}/menu/discard`, { revision });
-    return scene.manager.call('POST', `${scene.base}/menu/${verb}`, seenOf(await draft(scene)));
+    return scene.manager.call('POST', `${scene.base}/menu/${verb}`, {
+      ...seenOf(await draft(scene)),
+      ...more,
+    });
   };
 const change = { changes: [{ kind: 'put-category', category: { key: 'more', name: { en: 'More' } } }] };
 
@@ -61,6 +64,19 @@ export const refusedMenu: Readonly<Record<string, Readonly<Record<string, Provok
   orderClips: {
     'state-changed': ({ manager, base }) => manager.call('PUT', `${base}/clips`, { clips: ['nobody-knows'] }),
   },
+  scheduleMenu: {
+    'draft-changed': stale('schedule', { at: '2026-12-24T06:00' }),
+    'nothing-to-publish': nothing('schedule', { at: '2026-12-24T06:00' }),
+    'schedule-past': async (scene) => {
+      await scene.manager.call('POST', `${scene.base}/menu/changes`, {
+        ...seenOf(await draft(scene)),
+        ...change,
+      });
+      const seen = seenOf(await draft(scene));
+      return scene.manager.call('POST', `${scene.base}/menu/schedule`, { ...seen, at: '2020-01-01T06:00' });
+    },
+  },
+  unscheduleMenu: { 'draft-changed': stale('unschedule') },
   discardMenu: { 'draft-changed': stale('discard') },
   undoMenu: { 'draft-changed': stale('undo'), 'nothing-to-publish': nothing('undo') },
 };

@@ -564,6 +564,11 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   uploadPhoto: (ids) => ({ ...store(ids), body: { photo: SQUARE } }),
   exportMenu: (ids) => ({ ...store(ids), query: { format: 'csv' } }),
   publishMenu: (ids) => ({ ...store(ids), body: { revision: 0, menu_version: 1 } }),
+  scheduleMenu: (ids) => ({
+    ...store(ids),
+    body: { revision: 0, menu_version: 1, at: '2026-12-24T06:00' },
+  }),
+  unscheduleMenu: (ids) => ({ ...store(ids), body: { revision: 0 } }),
   discardMenu: (ids) => ({ ...store(ids), body: { revision: 0 } }),
   undoMenu: (ids) => ({ ...store(ids), body: { revision: 0, menu_version: 1 } }),
   getFloor: store,

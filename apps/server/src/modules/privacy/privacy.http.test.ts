@@ -41,6 +41,8 @@ const NOT_A_DINER = new Set([
   'provider_setting.updated_by',
   'tracking_step.by_id',
   'menu_draft.saved_by',
+  'menu_draft.publish_by',
+  'menu_draft.publish_by_name',
 ]);
 
 const personalColumns = async (): Promise<string[]> => {

@@ -20,4 +20,4 @@ export { claimPlan } from './table-plan-repository.ts';
 export { comparePlan } from './table-plan-rule.ts';
 export { findTable, joinTables, leaveTable, listTables, markClean } from './table-repository.ts';
 export { readPlan, writePlan } from './write-plan.ts';
-export { dayStart } from './zone-time-rule.ts';
+export { dayStart, instantAt } from './zone-time-rule.ts';

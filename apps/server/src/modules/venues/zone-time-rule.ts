@@ -68,6 +68,10 @@ export function instantOf(timezone: string, wall: number, ambiguous: 'first' | '
 export const dayStart = (timezone: string, day: string): number =>
   instantOf(timezone, Date.parse(`${day}T00:00:00Z`), 'first');
 
+/** The instant of a time on a zone's wall clock, such as `2026-12-24T06:00`; the first one where it shows twice. */
+export const instantAt = (timezone: string, local: string): Date =>
+  new Date(instantOf(timezone, Date.parse(`${local}:00Z`), 'first'));
+
 /** `wall` plus whole days and minutes of the wall clock. */
 export const wallPlus = (wall: number, days: number, minutes: number): number =>
   wall + days * DAY + minutes * MINUTE;

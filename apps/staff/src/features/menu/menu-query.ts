@@ -86,6 +86,27 @@ export function useMoveMenu(act: 'publish' | 'discard' | 'undo', onDone: () => v
   });
 }
 
+/** Sets when the draft publishes itself; `at` is on the store's clock. */
+export function useSchedule(onDone: () => void) {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (body: Seen & { at: string }, options) =>
+      api.scheduleMenu({ params: { store_id: store._id }, body }, options),
+    stale: [keys.menuDraft(store._id)],
+    onDone,
+  });
+}
+
+/** Takes that time back. */
+export function useUnschedule() {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (body: Pick<Seen, 'revision'>, options) =>
+      api.unscheduleMenu({ params: { store_id: store._id }, body }, options),
+    stale: [keys.menuDraft(store._id)],
+  });
+}
+
 /** Has a file made out as a table. */
 export function useReadFile(onDone: (file: MenuFile) => void) {
   const { store } = useOnDuty();

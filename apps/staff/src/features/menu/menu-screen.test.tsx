@@ -26,6 +26,7 @@ const draft = (more: object = {}) =>
     },
     differences: [],
     can_undo: false,
+    scheduled: null,
     saved_by: null,
     saved_at: null,
     taxes: ['gst'],

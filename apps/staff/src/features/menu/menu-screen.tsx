@@ -143,7 +143,7 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
         closeLabel={text('shared.close')}
         wide
       >
-        {preview}
+        {!wide && !chosen && preview}
       </Sheet>
       <PriceSheet draft={draft} open={pricing} onClose={() => setPricing(false)} />
       <PublishBar draft={draft} />

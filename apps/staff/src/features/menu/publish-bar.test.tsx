@@ -68,6 +68,49 @@ describe('publishing', () => {
   });
 });
 
+describe('publishing later', () => {
+  const later = async (given: Partial<MenuDraft> = changed) => {
+    const opened = await open(given);
+    opened.server.reply(`POST ${MENU}/schedule`, saved);
+    opened.server.reply(`POST ${MENU}/unschedule`, saved);
+    return opened;
+  };
+  it('wants a time, then names what was seen and that time on the restaurant’s clock', async () => {
+    const { tap, type, shows, server, host } = await later();
+    await tap('Review and publish');
+    expect(shows('On the restaurant’s clock (')).toBe(true);
+    await tap('Publish later');
+    expect(shows('Choose a day and a time.')).toBe(true);
+    expect(server.commands()).toEqual([]);
+    await type('#editor-later', '2026-12-24T06:00');
+    await tap('Publish later');
+    expect(server.commands()).toMatchObject([
+      { path: `${MENU}/schedule`, body: { revision: 3, menu_version: 7, at: '2026-12-24T06:00' } },
+    ]);
+    expect(host.querySelector('dialog[open]')).toBeNull();
+  });
+
+  it('once set, says when and by whom, and is taken back by one tap', async () => {
+    const { tap, server, host } = await later({
+      ...changed,
+      scheduled: { at: '2026-12-24T00:30:00.000Z', by: 'Omar' },
+    });
+    expect(host.textContent).toMatch(/Will be published: .*2026.* · Omar/);
+    await tap('Take the time back');
+    expect(server.commands()).toMatchObject([{ path: `${MENU}/unschedule`, body: { revision: 3 } }]);
+  });
+
+  it('given the time is over, then it is said and the sheet stays', async () => {
+    const { tap, type, server, host } = await later();
+    server.reply(`POST ${MENU}/schedule`, () => refusal(409, 'schedule-past', 'Choose a later time.'));
+    await tap('Review and publish');
+    await type('#editor-later', '2020-01-01T06:00');
+    await tap('Publish later');
+    expect(said()).toEqual(['Choose a later time.']);
+    expect(host.querySelector('dialog[open]')).not.toBeNull();
+  });
+});
+
 describe.each([
   ['discarding', changed, 'Discard all', 'discard', { revision: 3 }, []],
   [

@@ -7,6 +7,7 @@ import { note } from '../../lib/notes.ts';
 import { useText } from '../../lib/text.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { useMoveMenu } from './menu-query.ts';
+import { ScheduledNote, ScheduleForm } from './schedule-part.tsx';
 
 /** What is not published yet: it is looked through, published at once, or forgotten; the last publishing is taken back. */
 export function PublishBar({ draft }: { readonly draft: MenuDraft }) {
@@ -19,7 +20,7 @@ export function PublishBar({ draft }: { readonly draft: MenuDraft }) {
   const publish = useMoveMenu('publish', done(text('editor.published')));
   const discard = useMoveMenu('discard', () => setOpen(undefined));
   const undo = useMoveMenu('undo', done(text('editor.undone')));
-  const { differences, can_undo, saved_by, revision, menu_version } = draft;
+  const { differences, can_undo, saved_by, scheduled, revision, menu_version } = draft;
   const seen = { revision, menu_version };
   const count = differences.length;
   if (count === 0 && !can_undo) return null;
@@ -31,6 +32,7 @@ export function PublishBar({ draft }: { readonly draft: MenuDraft }) {
           <span className="t-muted">{text('editor.by', { name: saved_by })}</span>
         )}
       </p>
+      {scheduled && <ScheduledNote revision={revision} scheduled={scheduled} />}
       <div className="button-row">
         {count === 0 && <Button onClick={() => setOpen('undo')}>{text('editor.undo')}</Button>}
         {count > 0 && (
@@ -57,6 +59,7 @@ export function PublishBar({ draft }: { readonly draft: MenuDraft }) {
         }
       >
         <DifferenceList differences={differences} />
+        <ScheduleForm draft={draft} onDone={() => setOpen(undefined)} />
       </Sheet>
       <DialogConfirm
         open={open === 'discard'}

@@ -151,6 +151,7 @@ export const de: RefusalTexts = {
   'draft-changed':
     'Jemand anderes hat die Speisekarte inzwischen geändert. Ihre Änderung ist nicht gespeichert. Laden Sie neu und wiederholen Sie sie.',
   'nothing-to-publish': 'Die Speisekarte ist schon auf diesem Stand. Es gibt nichts zu veröffentlichen.',
+  'schedule-past': 'Wählen Sie einen Zeitpunkt, der in der Zukunft und innerhalb eines Jahres liegt.',
   'file-unreadable':
     'Diese Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie in Ihrem Tabellenprogramm als CSV und laden Sie diese hoch.',
   'file-too-long':

@@ -129,6 +129,7 @@ export const en: RefusalTexts = {
   'draft-changed':
     'Somebody else changed the menu meanwhile. Your change is not saved. Reload, then make it again.',
   'nothing-to-publish': 'The menu is like this already. There is nothing to publish.',
+  'schedule-past': 'Choose a time that is still to come and within a year.',
   'file-unreadable':
     'This file cannot be read as a table. Save it as CSV in your spreadsheet program, then upload that.',
   'file-too-long':

@@ -139,6 +139,7 @@ export const es: RefusalTexts = {
   'draft-changed':
     'Otra persona ha cambiado la carta mientras tanto. Tu cambio no se ha guardado. Vuelve a cargar y repítelo.',
   'nothing-to-publish': 'La carta ya está así. No hay nada que publicar.',
+  'schedule-past': 'Elige un momento que esté por venir y dentro de un año.',
   'file-unreadable':
     'Este archivo no se puede leer como tabla. Guárdalo como CSV en tu hoja de cálculo y súbelo de nuevo.',
   'file-too-long':

@@ -121,6 +121,7 @@ export const et: RefusalTexts = {
   'draft-changed':
     'Keegi teine muutis vahepeal menüüd. Sinu muudatust ei salvestatud. Laadi uuesti ja tee see uuesti.',
   'nothing-to-publish': 'Menüü ongi juba selline. Avaldada pole midagi.',
+  'schedule-past': 'Vali aeg, mis on alles ees ja aasta jooksul.',
   'file-unreadable':
     'Seda faili ei saa tabelina lugeda. Salvesta see tabeliprogrammis CSV-failina ja laadi see üles.',
   'file-too-long': 'Fail on liiga suur: kuni 2000 rida, 100 veergu ja 4000 märki lahtris. Jaga see osadeks.',

@@ -130,6 +130,7 @@ export const fil: RefusalTexts = {
   'draft-changed':
     'May ibang nagbago ng menu habang nag-e-edit ka. Hindi na-save ang binago mo. I-reload, saka ulitin.',
   'nothing-to-publish': 'Ganito na ang menu ngayon. Walang kailangang i-publish.',
+  'schedule-past': 'Pumili ng oras na darating pa at sa loob ng isang taon.',
   'file-unreadable':
     'Hindi mabasa ang file na ito bilang table. I-save ito bilang CSV sa iyong spreadsheet program, saka i-upload.',
   'file-too-long':

@@ -135,6 +135,7 @@ export const ms: RefusalTexts = {
   'draft-changed':
     'Orang lain telah mengubah menu sementara itu. Perubahan anda tidak disimpan. Muat semula, kemudian buat sekali lagi.',
   'nothing-to-publish': 'Menu sudah begini. Tiada apa-apa untuk diterbitkan.',
+  'schedule-past': 'Pilih masa yang akan datang dan dalam tempoh setahun.',
   'file-unreadable':
     'Fail ini tidak dapat dibaca sebagai jadual. Simpan sebagai CSV dalam program hamparan anda, kemudian muat naik.',
   'file-too-long':

@@ -86,6 +86,7 @@ export const zh: RefusalTexts = {
   'song-limit': '您目前点的歌已够多。未添加。请稍后再试。',
   'draft-changed': '其间已有他人修改了菜单，您的修改未保存。请刷新后重新修改。',
   'nothing-to-publish': '菜单已经是这样，没有可发布的内容。',
+  'schedule-past': '请选择一年之内的未来时间。',
   'file-unreadable': '无法将此文件读取为表格。请在表格软件中另存为 CSV 后再上传。',
   'file-too-long': '文件过大：最多 2000 行、100 列，每格 4000 个字符。请拆分后再上传。',
   'photo-unreadable': '此图片无法使用。请选择每边至少 200 像素的 JPEG、PNG 或 WebP 照片。',

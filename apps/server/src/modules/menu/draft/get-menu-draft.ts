@@ -3,6 +3,7 @@ import type { QueryContext } from '../../../platform/http/handler.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { diffMenus } from './diff-menus.ts';
 import { openDraft } from './open-draft.ts';
+import { findSchedule } from './schedule-repository.ts';
 
 /** The menu being written with what publishing it would change. Refuses `not-found` for another's store. */
 export async function getMenuDraft(
@@ -10,7 +11,7 @@ export async function getMenuDraft(
   storeId: string,
 ): Promise<MenuDraft> {
   requireStore(principal, storeId);
-  const open = await openDraft(db, storeId);
+  const [open, schedule] = await Promise.all([openDraft(db, storeId), findSchedule(db, storeId)]);
   return {
     revision: open.revision,
     menu_version: open.version,
@@ -19,6 +20,7 @@ export async function getMenuDraft(
     can_undo: open.previous !== null,
     saved_by: open.savedBy,
     saved_at: open.savedAt?.toISOString() ?? null,
+    scheduled: schedule ? { at: schedule.publish_at.toISOString(), by: schedule.publish_by_name } : null,
     taxes: [...open.taxes.keys()],
   };
 }

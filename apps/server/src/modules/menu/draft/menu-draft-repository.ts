@@ -46,7 +46,10 @@ const save = statement<[string, string | null, string, Date]>(
   'menu.save-draft',
   `insert into menu_draft (store_id, revision, document, saved_by, saved_at) values ($1, 1, $2::jsonb, $3, $4)
    on conflict (store_id) do update set revision = menu_draft.revision + 1, document = excluded.document,
-     saved_by = excluded.saved_by, saved_at = excluded.saved_at`,
+     saved_by = excluded.saved_by, saved_at = excluded.saved_at,
+     publish_at = case when excluded.document is not null then menu_draft.publish_at end,
+     publish_by = case when excluded.document is not null then menu_draft.publish_by end,
+     publish_by_name = case when excluded.document is not null then menu_draft.publish_by_name end`,
 );
 const keepPrevious = statement<[string, string | null]>(
   'menu.keep-previous',
@@ -77,7 +80,7 @@ export async function readDocument(
 
 export const findDraft = (db: Reader, storeId: string): Promise<DraftRow | undefined> =>
   db.row(find, storeId);
-/** Raises the revision by one; `document` null is the menu as it stands. */
+/** Raises the revision by one; `document` null is the menu as it stands, for which no time is set any more. */
 export const saveDraft = (
   tx: Tx,
   row: { storeId: string; document: MenuDocument | null; savedBy: string; now: Date },

@@ -11,6 +11,7 @@ import { changeMenu } from './change-menu.ts';
 import { getMenuDraft } from './get-menu-draft.ts';
 import { type DrawMenu, previewMenu } from './preview-menu.ts';
 import { discardMenu, publishMenu, undoMenu } from './publish-menu.ts';
+import { scheduleMenu, unscheduleMenu } from './schedule-menu.ts';
 
 /** What the menu's editor is given by the product. */
 export interface EditorDeps {
@@ -62,6 +63,19 @@ export const createStaffMenu = ({
       revision: body.revision,
       version: body.menu_version,
     }),
+  }),
+  scheduleMenu: async ({ params, body }, context) => ({
+    status: 200,
+    body: await scheduleMenu(context, {
+      storeId: params.store_id,
+      revision: body.revision,
+      version: body.menu_version,
+      at: body.at,
+    }),
+  }),
+  unscheduleMenu: async ({ params, body }, context) => ({
+    status: 200,
+    body: await unscheduleMenu(context, { storeId: params.store_id, revision: body.revision }),
   }),
   readMenuFile: async ({ params, body }, { principal }) => {
     requireStore(principal, params.store_id);

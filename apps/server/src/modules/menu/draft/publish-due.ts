@@ -1,0 +1,44 @@
+import type { Announce } from '../../../events.ts';
+import { writeAudit } from '../../../platform/audit/audit-repository.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Announcing } from '../../../platform/outbox/announcing.ts';
+import { lockMenu } from '../menu-import-repository.ts';
+import { contradictionsIn } from '../plan-import.ts';
+import { diffMenus } from './diff-menus.ts';
+import { openDraft } from './open-draft.ts';
+import { replaceMenu } from './replace-menu.ts';
+import { clearSchedule, findSchedule, listDueDrafts } from './schedule-repository.ts';
+
+interface Due {
+  readonly db: Database;
+  readonly announcing: Announcing;
+  readonly now: Date;
+}
+interface Publishing {
+  readonly tx: Tx;
+  readonly announce: Announce;
+  readonly now: Date;
+}
+
+/** Publishes one store's draft if its time is still set and over: whoever comes second finds it taken. */
+async function publishOne({ tx, announce, now }: Publishing, storeId: string): Promise<void> {
+  lockMenu(tx, storeId);
+  const schedule = await findSchedule(tx, storeId);
+  if (!schedule || schedule.publish_at > now) return;
+  const open = await openDraft(tx, storeId);
+  const by = { actor: schedule.publish_by, actorName: schedule.publish_by_name };
+  if (contradictionsIn(open.draft, open.taxes).length > 0) {
+    clearSchedule(tx, storeId);
+    writeAudit(tx, { storeId, ...by, action: 'menu.publish-failed', target: storeId, details: {}, at: now });
+  } else if (diffMenus(open.published, open.draft).length === 0) clearSchedule(tx, storeId);
+  else await replaceMenu({ tx, announce, now }, storeId, open, { ...by, action: 'menu.publish' });
+}
+
+/**
+ * Publishes the drafts whose time has come, each in a transaction of its own, also those whose time passed while nothing
+ * ran. A draft that no longer fits its store (a tax is gone) stays a draft, and the audit list says so.
+ */
+export async function publishDue({ db, announcing, now }: Due): Promise<void> {
+  for (const storeId of await listDueDrafts(db, now))
+    await announcing((tx, announce) => publishOne({ tx, announce, now }, storeId));
+}

@@ -1,0 +1,69 @@
+import { writeAudit } from '../../../platform/audit/audit-repository.ts';
+import { principalKey } from '../../../platform/http/principal.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { findStore, instantAt } from '../../venues/index.ts';
+import type { MenuCommand, MenuSaved } from './change-menu.ts';
+import { diffMenus } from './diff-menus.ts';
+import { takeDraft } from './open-draft.ts';
+import type { MenuSeen } from './publish-menu.ts';
+import { clearSchedule, findSchedule, saveSchedule } from './schedule-repository.ts';
+
+type Scheduling = Omit<MenuCommand, 'announce'>;
+/** A year: whoever means later has mistyped. */
+const LONGEST_MS = 366 * 86_400_000;
+
+/**
+ * Sets when the draft publishes itself, as it stands then; a time that was set before is replaced. `at` is on the store's
+ * clock, such as `2026-12-24T06:00`: one that the clock skips moves on, of one it shows twice it is the first. Refuses
+ * `draft-changed`, `nothing-to-publish`, and `schedule-past` for a time that is over or more than a year ahead.
+ */
+export async function scheduleMenu(
+  { tx, now, principal }: Scheduling,
+  { storeId, revision, version, at }: MenuSeen & { readonly at: string },
+): Promise<MenuSaved> {
+  requireStore(principal, storeId);
+  const [open, store] = await Promise.all([
+    takeDraft(tx, storeId, { revision, version }),
+    findStore(tx, storeId),
+  ]);
+  if (!store) return refuse('not-found');
+  if (diffMenus(open.published, open.draft).length === 0) return refuse('nothing-to-publish');
+  const instant = instantAt(store.timezone, at);
+  const ahead = instant.getTime() - now.getTime();
+  if (ahead <= 0 || ahead > LONGEST_MS) return refuse('schedule-past');
+  saveSchedule(tx, storeId, instant, principalKey(principal), principal.name);
+  tell({ tx, now, principal }, storeId, 'menu.schedule', { at: instant.toISOString() });
+  return { revision, menu_version: version };
+}
+
+/** Takes the time back at which the draft would publish itself; where none is set, nothing happens. */
+export async function unscheduleMenu(
+  { tx, now, principal }: Scheduling,
+  { storeId, revision }: Omit<MenuSeen, 'version'>,
+): Promise<MenuSaved> {
+  requireStore(principal, storeId);
+  const open = await takeDraft(tx, storeId, { revision });
+  if (await findSchedule(tx, storeId)) {
+    clearSchedule(tx, storeId);
+    tell({ tx, now, principal }, storeId, 'menu.unschedule', {});
+  }
+  return { revision, menu_version: open.version };
+}
+
+function tell(
+  { tx, now, principal }: Scheduling,
+  storeId: string,
+  action: string,
+  details: Readonly<Record<string, unknown>>,
+): void {
+  writeAudit(tx, {
+    storeId,
+    actor: principalKey(principal),
+    actorName: principal.name,
+    action,
+    target: storeId,
+    details,
+    at: now,
+  });
+}
