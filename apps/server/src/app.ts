@@ -61,7 +61,7 @@ import {
   staffFulfilmentHandlers,
 } from './modules/fulfilment/index.ts';
 import { liveHandlers } from './modules/live/index.ts';
-import { type DrawMenu, menuEvents, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
+import { type EditorDeps, menuEvents, menuReactions, menuStaffHandlers } from './modules/menu/index.ts';
 import {
   holdsCardNumber,
   openOrderOfUser,
@@ -123,8 +123,7 @@ export interface AppOptions {
   readonly meter?: Meter;
   /** Payment adapters by name, instead of the product's own. */
   readonly providers?: Readonly<Record<string, CreateProvider>>;
-  /** Draws the guest's page of a menu that is being written; without it there is no preview. */
-  readonly drawMenu?: DrawMenu;
+  readonly drawMenu?: EditorDeps['draw'];
   /** How often providers are asked about what is due; 0 only when `reconcile` is called. A second when not given. */
   readonly reconcileEveryMs?: number;
   /** Adds what only an entry knows (pages, the demo) before the server is ready. */
@@ -158,9 +157,7 @@ interface Modules extends ReturnType<typeof messagesOf> {
   readonly reservations: ReturnType<typeof createReservations>;
   readonly afar: Parameters<typeof addRemote>[1];
   readonly receipts: ReturnType<typeof createReceipts>;
-  /** Where uploaded photos and clips are kept. */
-  readonly uploads: string;
-  readonly drawMenu: DrawMenu | undefined;
+  readonly editor: EditorDeps;
 }
 type Live = ReturnType<typeof startLive>;
 type Billing = ReturnType<typeof createBilling>;
@@ -180,7 +177,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
   const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
   const together = addTogether(serveCourts(new EndpointRegistry()), venues);
   const registry = addReceipts(addPeople(addRemote(together, modules.afar), people), receipts);
-  return addMenus(addHouse(registry, venues, accounts), modules.uploads, modules.drawMenu)
+  return addMenus(addHouse(registry, venues, accounts), modules.editor)
     .add(seatingRoutes, seatingShapes, seatingHandlers)
     .add(orderingRoutes, orderingShapes, orderingHandlers)
     .add(ordersRoutes, ordersShapes, ordersHandlers)
@@ -264,21 +261,8 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
   });
   const billing = createBillingOf(ground, options, secrets, accounts);
   const receipts = createReceipts({ ...afar, messages, secret: secrets.receipts });
-  const uploads = photoFolderOf(options.dataDir);
-  const { drawMenu } = options;
-  return {
-    venues,
-    accounts,
-    loyalty,
-    reservations,
-    afar,
-    billing,
-    receipts,
-    messages,
-    push,
-    uploads,
-    drawMenu,
-  };
+  const editor = { photoFolder: photoFolderOf(options.dataDir), draw: options.drawMenu };
+  return { venues, accounts, loyalty, reservations, afar, billing, receipts, messages, push, editor };
 }
 
 interface Wired {

@@ -1,7 +1,6 @@
 export { createClips } from './clips/routes.ts';
-export type { DrawMenu, DrawnMenu } from './draft/preview-menu.ts';
 export { publishDue } from './draft/publish-due.ts';
-export { createStaffMenu } from './draft/routes.ts';
+export { createStaffMenu, type EditorDeps } from './draft/routes.ts';
 export { importMenu } from './import-menu.ts';
 export type { MenuState } from './menu.ts';
 export { menuSnapshot } from './menu-snapshot.ts';

@@ -19,6 +19,13 @@ interface GuestFrameProps {
   readonly about: string | undefined;
 }
 
+/** Brings a row into sight; false where there is none. */
+function bring(frame: HTMLIFrameElement | null, about: string | undefined): boolean {
+  const row = about === undefined ? null : frame?.contentDocument?.getElementById(about);
+  row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return Boolean(row);
+}
+
 /** A guest's page in a frame of a phone's width; a newer one stays where the older one was scrolled to. */
 export function GuestFrame({ html, title, about }: GuestFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -31,11 +38,13 @@ export function GuestFrame({ html, title, about }: GuestFrameProps) {
     element.srcdoc = policy ? policy.createHTML(html) : html;
   }, [html]);
   const settle = () => {
-    const page = frame.current?.contentWindow;
-    const row = about === undefined ? null : page?.document.getElementById(about);
-    if (row) row.scrollIntoView({ block: 'center' });
-    else page?.scrollTo(0, top.current);
+    if (!bring(frame.current, about))
+      frame.current?.contentWindow?.scrollTo({ top: top.current, behavior: 'instant' });
   };
+  // Another dish of the same page: there is nothing to load.
+  useEffect(() => {
+    bring(frame.current, about);
+  }, [about]);
   return (
     <iframe ref={frame} className="guest-frame" title={title} sandbox="allow-same-origin" onLoad={settle} />
   );

@@ -15,9 +15,9 @@ import { scheduleMenu, unscheduleMenu } from './schedule-menu.ts';
 
 /** What the menu's editor is given by the product. */
 export interface EditorDeps {
-  /** Where uploaded photos are kept. */
+  /** Where uploaded photos and clips are kept. */
   readonly photoFolder: string;
-  /** Absent where there are no pages: `not-found` is what a preview answers then. */
+  /** Draws a guest's page; where there are no pages there is none, and a preview is refused as `not-found`. */
   readonly draw: DrawMenu | undefined;
 }
 
