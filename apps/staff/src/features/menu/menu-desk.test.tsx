@@ -31,6 +31,7 @@ async function desk(more: object = {}) {
     },
     differences: [],
     can_undo: false,
+    scheduled: null,
     saved_by: null,
     saved_at: null,
     taxes: [],
