@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { MapPin } from '@tableside/ui/icons';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { useBillMoney } from '../../lib/bill-money.ts';
-import { addressLine, distanceWord } from '../../lib/delivery/words.ts';
+import { ChosenAddressLine } from '../../lib/delivery/chosen-address-line.tsx';
+import { distanceWord } from '../../lib/delivery/words.ts';
 import { follow } from '../../lib/follow.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -68,14 +69,7 @@ export function DeliveryBlock({ store, plate }: { readonly store: Store; readonl
         <MapPin size={20} />
         <div>
           <p className="t-label">{text('location.to')}</p>
-          {address ? (
-            <p className="t-user">
-              {address.label && `${address.label} · `}
-              {addressLine(address)}
-            </p>
-          ) : (
-            <p className="t-muted">{text('location.none-chosen')}</p>
-          )}
+          <ChosenAddressLine address={address} />
         </div>
         <ButtonLink kind={address ? 'text' : 'primary'} href={LOCATION_PATH} onClick={follow}>
           {text(address ? 'location.change' : 'location.choose')}

@@ -5,7 +5,7 @@ import { Button } from '@tableside/ui/button';
 import { Clock, MapPin } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
-import { addressLine } from '../../lib/delivery/words.ts';
+import { ChosenAddressLine } from '../../lib/delivery/chosen-address-line.tsx';
 import { failureWords } from '../../lib/failure-words.ts';
 import { go } from '../../lib/navigation.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -33,7 +33,7 @@ function Brought({ purchase, address }: PlaceProps) {
       <MapPin size={20} />
       <div>
         <p className="t-label">{text('location.to')}</p>
-        <p className="t-user">{address ? addressLine(address) : text('location.none-chosen')}</p>
+        <ChosenAddressLine address={address} />
         {purchase.address && (
           <p className="t-small t-muted">{text('purchase.told', { address: purchase.address })}</p>
         )}

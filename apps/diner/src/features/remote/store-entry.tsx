@@ -14,12 +14,12 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { useWelcome } from '../../lib/arrival/use-welcome.ts';
+import { ChosenAddressLine } from '../../lib/delivery/chosen-address-line.tsx';
 import { type Entry, entryPath } from '../../lib/delivery/entry-path.ts';
 import { FeeLadder } from '../../lib/delivery/fee-ladder.tsx';
 import { reachFor } from '../../lib/delivery/quote.ts';
 import { ReachLine } from '../../lib/delivery/reach-line.tsx';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
-import { addressLine } from '../../lib/delivery/words.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { follow } from '../../lib/follow.ts';
 import { go } from '../../lib/navigation.ts';
@@ -100,14 +100,8 @@ function DeliverTo({ store, busy, onChange, onCollect }: ToProps) {
         <MapPin size={20} />
         <div>
           <p className="t-label">{text('location.to')}</p>
-          {address ? (
-            <>
-              <p className="t-user">{addressLine(address)}</p>
-              <ReachLine store={store} place={address.location} />
-            </>
-          ) : (
-            <p className="t-muted">{text('location.none-chosen')}</p>
-          )}
+          <ChosenAddressLine address={address} />
+          {address && <ReachLine store={store} place={address.location} />}
         </div>
         <Button kind="text" busy={busy} onClick={onChange}>
           {text(address ? 'location.change' : 'location.choose')}
