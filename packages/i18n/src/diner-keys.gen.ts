@@ -728,7 +728,6 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'my-plate.clear-title': Record<never, never>;
   readonly 'my-plate.keep': Record<never, never>;
   readonly 'my-plate.goes-well': Record<never, never>;
-  readonly 'my-plate.add': Record<never, never>;
   readonly 'my-plate.add-name': { readonly item: string | number };
   readonly 'my-plate.items-total': Record<never, never>;
   readonly 'my-plate.discount': Record<never, never>;

@@ -62,7 +62,7 @@ export function GoesWell({
               aria-label={text('my-plate.add-name', { item: nameOf(item.name) })}
               onClick={() => take(item)}
             >
-              {text('my-plate.add')}
+              {text('menu.add')}
             </Button>
           </li>
         ))}
