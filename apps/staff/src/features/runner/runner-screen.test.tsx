@@ -81,6 +81,13 @@ describe('the runner’s screen', () => {
     expect(waitingSteps.get()).toEqual([]);
   });
 
+  it('begins with what somebody carries, and with what there is to take for everybody else', async () => {
+    open([delivery({ runner: tom, mine: true, steps: [{ status: 'dispatched', at }] })]);
+    expect((await asRunner()).buttonWords()).toContain('On the way');
+    open([delivery({ runner: tom, mine: false }), delivery({ _id: 'o2' })]);
+    expect((await asRunner()).buttonWords()).toContain('Accept');
+  });
+
   it('keeps steps while nobody answers, goes on from them, and sends them in their order', async () => {
     const mine = delivery({ runner: tom, mine: true, steps: [{ status: 'dispatched', at }] });
     const server = open([mine]);

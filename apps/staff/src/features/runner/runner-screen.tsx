@@ -25,13 +25,19 @@ const tabOf = ({ status, runner, delivered_at }: Delivery): Tab => {
 
 const NONE: readonly Delivery[] = [];
 
+/** Whoever carries something comes back to it; everybody else looks for what there is to take. */
+const firstTab = (deliveries: readonly Delivery[]): Tab =>
+  deliveries.some((delivery) => delivery.mine && tabOf(delivery) === 'taken') ? 'taken' : 'available';
+
 /** Orders to be brought: who takes them, and every step to the door. */
 export function RunnerScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(deliveriesQuery(store._id));
-  const [tab, setTab] = useState<Tab>('available');
+  const [chosen, setTab] = useState<Tab>();
   const all = query.data?.deliveries ?? NONE;
+  if (chosen === undefined && query.data) setTab(firstTab(all));
+  const tab = chosen ?? 'available';
   useResending();
   usePosition(all);
   return (
