@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expectValue } from './desk.ts';
+import { expect, test } from './house.ts';
+
+/** Time for a publishing to be numbered, told and fetched. */
+const SOON = { timeout: 30_000 };
+
+test.use({ place: 'Sip & Sing' });
+
+/** Publishes what is written. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review and publish' }).click(SOON);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.locator('strong', { hasText: 'Everything is published' })).toBeVisible(SOON);
+}
+
+test('a choice group is made once, hangs on two dishes, and one change of it is seen with both by a guest', {
+  tag: '@alone',
+}, async ({ house }) => {
+  const desk = await house.desk('manager');
+  const params = { store_id: house.storeId };
+  const before = expectValue(await desk.getMenuDraft({ params }));
+  const last = before.menu.categories.at(-1);
+  const names = (last?.items.slice(0, 2) ?? []).map(({ name }) => name['en'] ?? '');
+  expect(names).toHaveLength(2);
+
+  const page = await house.colleague('manager', { viewport: { width: 1280, height: 800 } });
+  await page.goto('/staff/menu');
+  await page.getByRole('button', { name: 'Add a choice group' }).click();
+  await page.getByLabel('Name · English').first().fill('Journey sauces');
+  await page.getByLabel('At most').fill('1');
+  for (const [nth, sauce] of ['Plum', 'Chilli'].entries()) {
+    if (nth > 0) await page.getByRole('button', { name: 'Add a choice', exact: true }).click();
+    await page
+      .getByRole('group', { name: `Choice ${nth + 1}` })
+      .getByLabel('Name · English')
+      .fill(sauce);
+  }
+  await page.getByText('On no dish yet').click();
+  const dishes = page.getByRole('group', { name: last?.name['en'] ?? '', exact: true });
+  for (const name of names) await dishes.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await publish(page);
+
+  await page.locator('.editor-row', { hasText: 'Journey sauces' }).click();
+  await expect(page.getByText('On 2 dishes')).toBeVisible();
+  await page.getByRole('group', { name: 'Choice 1' }).getByLabel('Name · English').fill('Smoked plum');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await publish(page);
+
+  const { page: phone } = await house.guest();
+  await phone.goto(`/?c=${house.lookCode('1')}`);
+  for (const name of names) {
+    await phone.getByRole('button', { name, exact: true }).first().click();
+    const sheet = phone.getByRole('dialog', { name });
+    await expect(sheet.getByText('Journey sauces')).toBeVisible(SOON);
+    await expect(sheet.getByText('Smoked plum')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+  }
+
+  const { revision } = expectValue(await desk.getMenuDraft({ params }));
+  const changes = [{ kind: 'replace' as const, menu: before.menu }];
+  expectValue(await desk.changeMenu({ params, body: { revision, changes } }));
+  const { revision: next, menu_version } = expectValue(await desk.getMenuDraft({ params }));
+  expectValue(await desk.publishMenu({ params, body: { revision: next, menu_version } }));
+});
