@@ -34,6 +34,12 @@ describe('streamOf', () => {
   it('leaves out payments that run online: nobody has to walk for them', () => {
     expect(keysOf([], [bill({ pending: [pending({ mode: 'online' })] })], [])).toEqual([]);
   });
+  it('leaves out orders that are fetched or brought: the counter or the runner takes their money', () => {
+    const away = (['takeaway', 'delivery', 'foodcourt'] as const).map((__type) =>
+      bill({ __type, table: null, pending: [pending()] }),
+    );
+    expect(keysOf([], away, [])).toEqual([]);
+  });
   it('lists every part of a bill that is paid apart', () => {
     const parts = [pending({ _id: 'ana' }), pending({ _id: 'ben', amount: 20_000, by: 'Ben' })];
     expect(keysOf([], [bill({ pending: parts })], [])).toEqual(['ana', 'ben']);

@@ -8,7 +8,7 @@ export interface PayAsk {
   readonly kind: 'pay';
   readonly key: string;
   readonly orderId: string;
-  readonly table: string | null;
+  readonly table: string;
   readonly number: number;
   readonly mode: 'cash' | 'card';
   /** Minor units. */
@@ -21,9 +21,10 @@ export type StreamEntry =
   | { readonly kind: 'call'; readonly key: string; readonly call: Call }
   | { readonly kind: 'complaint'; readonly key: string; readonly at: string; readonly complaint: Complaint };
 
+/** Nobody walks for a payment that runs online, nor for one that the counter or a runner takes. */
 const asksOf = (bill: BillRow): readonly PayAsk[] =>
   bill.pending.flatMap(({ _id, mode, amount, asked_at: at, by }: Pending) =>
-    mode === 'online'
+    mode === 'online' || bill.table === null
       ? []
       : [
           {
