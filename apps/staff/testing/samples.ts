@@ -112,6 +112,7 @@ export const table = (name: string, given: Partial<FloorTable> = {}): FloorTable
   area: 'Hall',
   seats: 4,
   shape: 'square',
+  turn: 0,
   place: null,
   joined_to: null,
   uncleaned_since: null,

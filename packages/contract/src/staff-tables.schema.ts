@@ -3,9 +3,10 @@ import { Empty, freeText, Id, IdParams, StoreParams } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { PlaceName, PlanSpot } from './place.schema.ts';
 import { staffTablesRoutes } from './staff-tables.routes.ts';
-import { TABLE_SHAPES } from './vocabulary.ts';
+import { TABLE_SHAPES, TABLE_TURNS } from './vocabulary.ts';
 
-const look = { seats: z.int(), shape: z.enum(TABLE_SHAPES), place: PlanSpot.nullable() };
+const Turn = z.literal([...TABLE_TURNS]);
+const look = { seats: z.int(), shape: z.enum(TABLE_SHAPES), turn: Turn, place: PlanSpot.nullable() };
 export const TablePlan = z
   .object({
     version: z.int(),
@@ -21,6 +22,7 @@ export const PlannedTable = z.object({
   area: freeText(40),
   ...look,
   seats: z.int().min(1).max(60),
+  turn: Turn.default(0),
 });
 const NewPlan = z.object({
   version: z.int().min(1).max(2_000_000_000),

@@ -28,6 +28,7 @@ import {
   SERVICE_STATES,
   STAFF_ROLES,
   TABLE_SHAPES,
+  TABLE_TURNS,
 } from './vocabulary.ts';
 
 export const StaffMe = z
@@ -172,6 +173,7 @@ export const FloorTable = z
     area: z.string(),
     seats: z.int(),
     shape: z.enum(TABLE_SHAPES),
+    turn: z.literal([...TABLE_TURNS]),
     /** Where it stands on the plan of its area; null until somebody has put it there. */
     place: PlanSpot.nullable(),
     state: z.enum([

@@ -142,9 +142,12 @@ export type SongState = (typeof SONG_STATES)[number];
 export const SONG_ACTIONS = ['approve', 'veto', 'first', 'up', 'down'] as const;
 export type SongAction = (typeof SONG_ACTIONS)[number];
 
-/** What a table looks like on the plan: a square, a circle, or twice as long as it is deep. */
-export const TABLE_SHAPES = ['square', 'round', 'long'] as const;
+/** What a table looks like on the plan: a square, a circle, or twice as long as it is deep with corners or without. */
+export const TABLE_SHAPES = ['square', 'round', 'long', 'oval'] as const;
 export type TableShape = (typeof TABLE_SHAPES)[number];
+/** How far a table is turned on the plan, in degrees; half a turn looks like none. */
+export const TABLE_TURNS = [0, 45, 90, 135] as const;
+export type TableTurn = (typeof TABLE_TURNS)[number];
 /** The plan of an area in steps; a step is drawn as 8 px. */
 export const PLAN_WIDTH = 120;
 export const PLAN_HEIGHT = 72;

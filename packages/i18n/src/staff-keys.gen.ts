@@ -736,6 +736,8 @@ export interface StaffKeys {
   readonly 'floor.uncleaned-text': Record<never, never>;
   readonly 'floor.clean': Record<never, never>;
   readonly 'floor.is-clean': { readonly table: string | number };
+  readonly 'floor.shape-oval': Record<never, never>;
+  readonly 'floor.turn': Record<never, never>;
   readonly 'frame.kitchen': Record<never, never>;
   readonly 'frame.floor': Record<never, never>;
   readonly 'frame.calls': Record<never, never>;

@@ -67,6 +67,7 @@ export { default as ReceiptText } from 'lucide-react/icons/receipt-text';
 export { default as Redo } from 'lucide-react/icons/redo-2';
 export { default as RefreshCw } from 'lucide-react/icons/refresh-cw';
 export { default as RotateCcw } from 'lucide-react/icons/rotate-ccw';
+export { default as RotateCw } from 'lucide-react/icons/rotate-cw';
 export { default as ScanLine } from 'lucide-react/icons/scan-line';
 export { default as Search } from 'lucide-react/icons/search';
 export { default as Send } from 'lucide-react/icons/send';

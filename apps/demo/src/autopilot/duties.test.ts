@@ -41,6 +41,7 @@ const table = (state: 'waiting' | 'open', since: number, allowedActions: string[
   area: '',
   seats: 4,
   shape: 'square',
+  turn: 0,
   place: null,
   joined_to: null,
   uncleaned_since: null,

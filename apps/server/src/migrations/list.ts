@@ -55,6 +55,7 @@ import { nameWaiters } from './20261201T0100-name-waiters.ts';
 import { printPassSlips } from './20261201T0300-print-pass-slips.ts';
 import { cleanTables } from './20261201T0310-clean-tables.ts';
 import { scheduleMenus } from './20261201T0320-schedule-menus.ts';
+import { turnTables } from './20261201T0330-turn-tables.ts';
 
 export interface Migration {
   readonly name: string;
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0300-print-pass-slips', sql: printPassSlips },
   { name: '20261201T0310-clean-tables', sql: cleanTables },
   { name: '20261201T0320-schedule-menus', sql: scheduleMenus },
+  { name: '20261201T0330-turn-tables', sql: turnTables },
 ];

@@ -50,12 +50,11 @@ describe('a table that stands there', () => {
     const ana = await app.diner('Ana');
     const { _id: id } = (await ana.places(at, '1', ['soup'])).json<{ _id: string }>();
     const one = await named('1');
-    await change({ tables: [{ ...one, name: 'Window', seats: 2, shape: 'long', place: { x: 0, y: 71 } }] });
+    const look = { seats: 2, shape: 'oval', turn: 135, place: { x: 0, y: 71 } };
+    await change({ tables: [{ ...one, name: 'Window', ...look }] });
     const [seen] = (await floor()).filter(({ name }) => name === 'Window');
     expect(seen).toMatchObject({
-      seats: 2,
-      shape: 'long',
-      place: { x: 0, y: 71 },
+      ...look,
       seating: { order: { _id: id } },
     });
     expect((await codes()).find(({ table }) => table?.name === 'Window')?.code).toBe(at.codes['1']);
@@ -76,6 +75,15 @@ describe('a table that stands there', () => {
       ).status,
     ).toBe(200);
     expect([(await named('2'))?._id, (await named('1'))?._id]).toEqual([one?._id, two?._id]);
+  });
+});
+
+describe('a turn that no table can have', () => {
+  test('is refused; without one a table stands straight', async () => {
+    const { change, plan } = await opened();
+    expect((await change({ tables: [{ ...NEW, turn: 30 }] })).status).toBe(400);
+    expect((await change({ tables: [NEW] })).status).toBe(200);
+    expect((await plan()).tables.at(-1)?.turn).toBe(0);
   });
 });
 

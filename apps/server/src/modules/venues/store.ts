@@ -1,5 +1,5 @@
 import type { Store, StorePreferences } from '@tableside/contract/venues.schema';
-import type { TableShape } from '@tableside/contract/vocabulary';
+import type { TableShape, TableTurn } from '@tableside/contract/vocabulary';
 import type { ClosedDays } from './closed-days-rule.ts';
 
 /** One opening window of a weekday (0 = Sunday), in minutes after local midnight; `closes` passes 1440 when it ends on the next day. */
@@ -52,6 +52,7 @@ export interface TableFacts {
   readonly area: string;
   readonly seats: number;
   readonly shape: TableShape;
+  readonly turn: TableTurn;
   /** Its upper left corner on the plan of its area, in steps; null until somebody has put it there. */
   readonly place: { readonly x: number; readonly y: number } | null;
   /** It was taken away, or stands together with another one: nobody new is seated there. */

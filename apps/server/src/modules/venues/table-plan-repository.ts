@@ -18,11 +18,11 @@ const freeNames = statement<[string, readonly string[]]>(
 );
 const save = statement<[string, string]>(
   'venues.save-plan',
-  `insert into dining_table (id, store_id, name, area, seats, shape, place_x, place_y, position)
-   select t.id, $1, t.name, t.area, t.seats, t.shape, (t.place->>'x')::int, (t.place->>'y')::int,
+  `insert into dining_table (id, store_id, name, area, seats, shape, turn, place_x, place_y, position)
+   select t.id, $1, t.name, t.area, t.seats, t.shape, t.turn, (t.place->>'x')::int, (t.place->>'y')::int,
      coalesce((select max(d.position) from dining_table d where d.store_id = $1), 0) + t.nth
-   from jsonb_to_recordset($2::jsonb) as t(id text, name text, area text, seats int, shape text, place jsonb, nth int)
-   on conflict (id) do update set name = excluded.name, area = excluded.area, seats = excluded.seats, shape = excluded.shape,
+   from jsonb_to_recordset($2::jsonb) as t(id text, name text, area text, seats int, shape text, turn int, place jsonb, nth int)
+   on conflict (id) do update set name = excluded.name, area = excluded.area, seats = excluded.seats, shape = excluded.shape, turn = excluded.turn,
      place_x = excluded.place_x, place_y = excluded.place_y`,
 );
 

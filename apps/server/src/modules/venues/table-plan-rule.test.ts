@@ -9,6 +9,7 @@ const table = (_id: string | null, name: string): PlannedTable => ({
   area: '',
   seats: 4,
   shape: 'square',
+  turn: 0,
   place: null,
 });
 const compare = (tables: readonly PlannedTable[], retired: readonly string[] = []) =>

@@ -1,4 +1,4 @@
-import type { TableShape } from '@tableside/contract/vocabulary';
+import type { TableShape, TableTurn } from '@tableside/contract/vocabulary';
 
 /** A table as somebody wants it; without an id it is new. */
 export interface PlannedTable {
@@ -7,6 +7,7 @@ export interface PlannedTable {
   readonly area: string;
   readonly seats: number;
   readonly shape: TableShape;
+  readonly turn: TableTurn;
   readonly place: { readonly x: number; readonly y: number } | null;
 }
 /** What is to become of a store's tables; those that are not named stay as they are. */

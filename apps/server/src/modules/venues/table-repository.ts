@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { TableFacts } from './store.ts';
 
-const columns = `t.id, t.store_id as "storeId", t.name, t.area, t.seats, t.shape, t.retired_at is not null or t.joined_to is not null as unusable,
+const columns = `t.id, t.store_id as "storeId", t.name, t.area, t.seats, t.shape, t.turn, t.retired_at is not null or t.joined_to is not null as unusable,
   case when t.place_x is not null then json_build_object('x', t.place_x, 'y', t.place_y) end as place`;
 
 const ofGeneration = statement<[string, number], TableFacts>(

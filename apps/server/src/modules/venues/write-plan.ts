@@ -17,12 +17,13 @@ async function readRoom(db: Reader, storeId: string) {
 
 const presentPlan = ({ store, tables }: Awaited<ReturnType<typeof readRoom>>): TablePlan => ({
   version: store.version,
-  tables: tables.map(({ id, name, area, seats, shape, place }) => ({
+  tables: tables.map(({ id, name, area, seats, shape, turn, place }) => ({
     _id: id,
     name,
     area,
     seats,
     shape,
+    turn,
     place,
   })),
 });

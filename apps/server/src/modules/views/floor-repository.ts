@@ -1,4 +1,4 @@
-import type { TableShape } from '@tableside/contract/vocabulary';
+import type { TableShape, TableTurn } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
@@ -8,6 +8,7 @@ export interface FloorRow {
   readonly area: string;
   readonly seats: number;
   readonly shape: TableShape;
+  readonly turn: TableTurn;
   readonly place: { readonly x: number; readonly y: number } | null;
   readonly joined_to: string | null;
   readonly uncleaned_since: Date | null;
@@ -33,7 +34,7 @@ const floor = statement<[string, Date], FloorRow>(
   `with kept as (select distinct on (t.id) t.id, jsonb_build_object('_id', b.id, 'at', b.at, 'guests', b.guests) as booking
      from booking b, unnest(b.table_ids) as t(id) where b.store_id = $1 and b.at between $2::timestamptz - interval '1 day' and $2::timestamptz + interval '12 hours' and b.until > $2
        and b.state in ('requested', 'confirmed', 'arrived') order by t.id, b.at)
-   select d.id, d.name, d.area, d.seats, d.shape, case when d.place_x is not null then jsonb_build_object('x', d.place_x, 'y', d.place_y) end as place,
+   select d.id, d.name, d.area, d.seats, d.shape, d.turn, case when d.place_x is not null then jsonb_build_object('x', d.place_x, 'y', d.place_y) end as place,
      (select j.name from dining_table j where j.id = d.joined_to) as joined_to,
      d.uncleaned_since, k.booking,
      (select count(*) from service_call c where c.table_id = d.id and c.state <> 'done') as open_calls,

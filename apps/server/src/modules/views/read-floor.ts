@@ -51,6 +51,7 @@ function presentTable(row: FloorRow, order: Order | null, dayBegan: number): Flo
     area: row.area,
     seats: row.seats,
     shape: row.shape,
+    turn: row.turn,
     place: row.place,
     state: tableState({
       openCalls: row.open_calls,

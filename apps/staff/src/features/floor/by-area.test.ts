@@ -8,6 +8,7 @@ const table = (name: string, area: string, state: FloorTable['state'] = 'free'):
   area,
   seats: 4,
   shape: 'square',
+  turn: 0,
   place: null,
   joined_to: null,
   uncleaned_since: null,

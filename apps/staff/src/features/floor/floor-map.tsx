@@ -4,6 +4,7 @@ import { initialsOf } from '../../lib/initials.ts';
 import { useText } from '../../lib/text.tsx';
 import type { Area } from './by-area.ts';
 import { spotsOf, styleOf } from './plan-geometry.ts';
+import { TableTop } from './table-top.tsx';
 import { useTableSight } from './use-table-sight.ts';
 
 interface FloorMapProps {
@@ -35,13 +36,14 @@ function MapTable({ table, selected, dimmed, onSelect }: MapTableProps) {
   return (
     <button
       type="button"
-      className={`room-table room-${table.shape} table-${look}`}
+      className={`room-table table-${look}`}
       data-dimmed={dimmed || undefined}
       aria-pressed={selected}
       aria-label={said.join(', ')}
       title={warnings.join(', ') || undefined}
       onClick={() => onSelect(table._id)}
     >
+      <TableTop table={table} />
       <strong>{table.name}</strong>
       <span className="table-state">
         {table.state === 'calling' && <BellRing size={12} />}

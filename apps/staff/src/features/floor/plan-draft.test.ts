@@ -18,6 +18,7 @@ const saved = (name: string, area = 'Hall') => ({
   area,
   seats: 4,
   shape: 'square' as const,
+  turn: 0 as const,
   place: { x: 20 * Number(name), y: 4 },
 });
 const plan: TablePlan = { version: 7, tables: [saved('1'), saved('2'), saved('3', 'Roof')] };
@@ -36,7 +37,8 @@ describe('a plan that is edited', () => {
       version: 7,
       tables: [
         { ...saved('1'), place: { x: 9, y: 9 } },
-        { _id: null, name: '4', area: 'Roof', seats: 4, shape: 'square', place: { x: 2, y: 2 } },
+        { _id: null, name: '4', area: 'Roof', seats: 4, shape: 'square',
+          turn: 0, place: { x: 2, y: 2 } },
       ],
       retired: ['id-2'],
     });

@@ -69,7 +69,16 @@ export const removeTable = (draft: PlanDraft, key: string): PlanDraft =>
 export function addTable(draft: PlanDraft, area: string, key: string): PlanDraft {
   const numbers = draft.tables.map(({ name }) => Number(name)).filter(Number.isInteger);
   const name = String(Math.max(0, ...numbers) + 1);
-  const fresh = { key, _id: null, name, area, seats: 4, shape: 'square' as const, place: null };
+  const fresh = {
+    key,
+    _id: null,
+    name,
+    area,
+    seats: 4,
+    shape: 'square' as const,
+    turn: 0 as const,
+    place: null,
+  };
   const around = draft.tables.filter((table) => table.area === area);
   const place = spotsOf([...around, fresh]).get(fresh) ?? { x: 0, y: 0 };
   return step(draft, [...draft.tables, { ...fresh, place }], '');
@@ -115,6 +124,7 @@ const isSame = (table: DraftTable, saved: Saved): boolean =>
   table.area === saved.area &&
   table.seats === saved.seats &&
   table.shape === saved.shape &&
+  table.turn === saved.turn &&
   table.place.x === saved.place?.x &&
   table.place.y === saved.place?.y;
 

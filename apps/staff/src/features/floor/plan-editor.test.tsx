@@ -18,6 +18,7 @@ const plan: TablePlan = {
     area: 'Hall',
     seats: 4,
     shape: 'square',
+    turn: 0,
     place: { x: 20 * nth, y: 10 },
   })),
 };
@@ -66,7 +67,15 @@ describe('the tables of the house', () => {
       version: 3,
       tables: [
         { ...plan.tables[1], place: { x: 21, y: 11 } },
-        { _id: null, name: 'Window', area: 'Hall', seats: 2, shape: 'square', place: expect.anything() },
+        {
+          _id: null,
+          name: 'Window',
+          area: 'Hall',
+          seats: 2,
+          shape: 'square',
+          turn: 0,
+          place: expect.anything(),
+        },
       ],
       retired: [],
     });
@@ -94,6 +103,30 @@ describe('the tables of the house', () => {
     expect(all('#plan-name')).toHaveLength(0);
     await tap(table ?? '');
     expect(all('#plan-name')).toHaveLength(1);
+  });
+
+  it('turns a table by its key and by its button, step by step', async () => {
+    const { tap, press, drawn, server, all } = await editing();
+    const slant = () => all('.room-top').map((top) => top.style.rotate);
+    await press(drawn()[0], 'r');
+    expect(slant()).toEqual(['45deg', '']);
+    await tap('Undo');
+    expect(slant()).toEqual(['', '']);
+    await tap('Redo');
+    await tap(drawn()[0] ?? '');
+    await tap('Turn by 45°');
+    await tap(all('input[value="oval"]')[0] ?? '');
+    await tap('Save');
+    expect(server.commands()[0]?.body).toMatchObject({
+      tables: [{ _id: 'table-1', shape: 'oval', turn: 90 }],
+    });
+  });
+
+  it('has no turn for a round table', async () => {
+    const { tap, drawn, all, buttonWords } = await editing();
+    await tap(drawn()[0] ?? '');
+    await tap(all('input[value="round"]')[0] ?? '');
+    expect(buttonWords()).not.toContain('Turn by 45°');
   });
 
   it('given steps that are undone, then nothing is left to save', async () => {

@@ -177,6 +177,7 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
           chosen={chosen}
           onChoose={setChosen}
           onMove={(key, place, nudged) => setDraft(changeTable(draft, key, { place }, nudged ? 'place' : ''))}
+          onTurn={(key, to) => setDraft(changeTable(draft, key, to))}
         />
         <TableList tables={here} chosen={chosen} onChoose={setChosen} />
         <footer className="house-save">

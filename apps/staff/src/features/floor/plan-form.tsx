@@ -1,11 +1,11 @@
 import { TABLE_SHAPES } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
-import { Trash } from '@tableside/ui/icons';
+import { RotateCw, Trash } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
 import { useText } from '../../lib/text.tsx';
 import type { DraftTable } from './plan-draft.ts';
-import { inside } from './plan-geometry.ts';
+import { inside, isTurnable, turned } from './plan-geometry.ts';
 
 const MOST_SEATS = 60;
 
@@ -77,6 +77,11 @@ export function PlanForm({ table, areas, nameWrong, taken, onChange, onRemove }:
           if (shape) look({ shape });
         }}
       />
+      {isTurnable(table) && (
+        <Button icon={<RotateCw size={20} />} block onClick={() => onChange(turned(table))}>
+          {text('floor.turn')}
+        </Button>
+      )}
       <Button kind="danger" icon={<Trash size={20} />} block aria-disabled={taken} onClick={onRemove}>
         {text('floor.take-away')}
       </Button>

@@ -1,4 +1,10 @@
-import { PLAN_HEIGHT, PLAN_WIDTH, type TableShape } from '@tableside/contract/vocabulary';
+import {
+  PLAN_HEIGHT,
+  PLAN_WIDTH,
+  TABLE_TURNS,
+  type TableShape,
+  type TableTurn,
+} from '@tableside/contract/vocabulary';
 
 /** An upper left corner on the plan, in steps. */
 export interface Spot {
@@ -9,12 +15,40 @@ export interface Spot {
 export interface Furniture {
   readonly seats: number;
   readonly shape: TableShape;
+  /** Degrees. */
+  readonly turn: TableTurn;
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** How large a table is drawn, in steps: by its seats, and twice as long as deep when it is long. */
-export function sizeOf({ seats, shape }: Furniture): { readonly width: number; readonly height: number } {
+/** The top of a table that is not turned, in steps: by its seats, and about twice as long as deep when it is long. */
+function topOf({ seats, shape }: Furniture): Size {
   if (shape === 'long') return { width: seats > 8 ? 30 : 22, height: 12 };
+  if (shape === 'oval') return { width: seats > 8 ? 30 : 22, height: 14 };
   const side = seats > 6 ? 17 : seats > 2 ? 14 : 12;
+  return { width: side, height: side };
+}
+
+/** A round table looks the same however it is turned. */
+export const isTurnable = ({ shape }: Pick<Furniture, 'shape'>): boolean => shape !== 'round';
+
+/** The side of the square that a top turned by 45° just fits into, in steps. */
+const aslant = ({ width, height }: Size, shape: TableShape): number => {
+  const side = Math.ceil(
+    shape === 'oval' ? Math.hypot(width, height) / Math.SQRT2 : (width + height) / Math.SQRT2,
+  );
+  // As odd or even as the top, so that a table turned all the way round stands where it stood.
+  return side + ((side - width) % 2 === 0 ? 0 : 1);
+};
+
+/** How much room a table takes up as it is turned, in steps. */
+export function sizeOf(furniture: Furniture): Size {
+  const top = topOf(furniture);
+  if (furniture.turn === 0 || !isTurnable(furniture)) return top;
+  if (furniture.turn === 90) return { width: top.height, height: top.width };
+  const side = aslant(top, furniture.shape);
   return { width: side, height: side };
 }
 
@@ -71,4 +105,27 @@ export function styleOf({ x, y }: Spot, furniture: Furniture) {
     inlineSize: percent(width, PLAN_WIDTH),
     blockSize: percent(height, PLAN_HEIGHT),
   };
+}
+
+/** How the top of a table lies in the room that it takes up. */
+export function topStyleOf(furniture: Furniture) {
+  const slanting = furniture.turn % 90 !== 0 && isTurnable(furniture);
+  if (!slanting) return { inlineSize: '100%', blockSize: '100%' };
+  const [top, room] = [topOf(furniture), sizeOf(furniture)];
+  return {
+    inlineSize: percent(top.width, room.width),
+    blockSize: percent(top.height, room.height),
+    rotate: `${furniture.turn}deg`,
+  };
+}
+
+/** A table turned by one step more, about its middle as far as the plan has room. */
+export function turned<T extends Furniture & { readonly place: Spot }>({ place, ...look }: T) {
+  const turn = TABLE_TURNS[(TABLE_TURNS.indexOf(look.turn) + 1) % TABLE_TURNS.length] ?? 0;
+  const [before, after] = [sizeOf({ ...look }), sizeOf({ ...look, turn })];
+  const middle = {
+    x: place.x + (before.width - after.width) / 2,
+    y: place.y + (before.height - after.height) / 2,
+  };
+  return { turn, place: inside(middle, { ...look, turn }) };
 }

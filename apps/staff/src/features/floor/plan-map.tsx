@@ -2,7 +2,8 @@ import { PLAN_HEIGHT, PLAN_WIDTH } from '@tableside/contract/vocabulary';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '../../lib/text.tsx';
 import type { DraftTable } from './plan-draft.ts';
-import { inside, type Spot, styleOf } from './plan-geometry.ts';
+import { inside, isTurnable, type Spot, styleOf, turned } from './plan-geometry.ts';
+import { TableTop } from './table-top.tsx';
 
 interface PlanMapProps {
   readonly label: string;
@@ -11,6 +12,7 @@ interface PlanMapProps {
   readonly onChoose: (key: string) => void;
   /** `nudged` when it was moved by the arrow keys. */
   readonly onMove: (key: string, to: Spot, nudged: boolean) => void;
+  readonly onTurn: (key: string, to: ReturnType<typeof turned>) => void;
 }
 
 interface Drag {
@@ -29,7 +31,7 @@ const ARROWS: Readonly<Record<string, Spot>> = {
 };
 
 /** An area of the house in which tables are dragged, or moved step by step with the arrow keys. */
-export function PlanMap({ label, tables, chosen, onChoose, onMove }: PlanMapProps) {
+export function PlanMap({ label, tables, chosen, onChoose, onMove, onTurn }: PlanMapProps) {
   const text = useText();
   const plan = useRef<HTMLDivElement & { getBoundingClientRect: () => DOMRect }>(null);
   const [drag, setDrag] = useState<Drag>();
@@ -61,6 +63,8 @@ export function PlanMap({ label, tables, chosen, onChoose, onMove }: PlanMapProp
     setDrag(undefined);
   };
   const nudge = (event: KeyboardEvent, table: DraftTable) => {
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key.toLowerCase() === 'r' && plain && isTurnable(table)) onTurn(table.key, turned(table));
     const by = ARROWS[event.key];
     if (!by) return;
     event.preventDefault();
@@ -74,7 +78,7 @@ export function PlanMap({ label, tables, chosen, onChoose, onMove }: PlanMapProp
           <button
             key={table.key}
             type="button"
-            className={`room-table room-${table.shape}`}
+            className="room-table"
             style={styleOf(drag?.key === table.key ? drag.to : table.place, table)}
             aria-pressed={table.key === chosen}
             aria-label={text('queue.table', { name: table.name, seats: table.seats })}
@@ -89,6 +93,7 @@ export function PlanMap({ label, tables, chosen, onChoose, onMove }: PlanMapProp
             onPointerUp={() => drop(table)}
             onPointerCancel={() => setDrag(undefined)}
           >
+            <TableTop table={table} />
             <strong>{table.name}</strong>
             <span>{table.seats}</span>
           </button>
