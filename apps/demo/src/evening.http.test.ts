@@ -197,6 +197,9 @@ describe('an evening with the autopilot', () => {
     await until('the table is free again', async () =>
       (await orderOf(guest, id)).enigma === null ? true : undefined,
     );
+    await until('the table is clean', async () =>
+      [...crewAsked].some((path) => path.endsWith('/clean')) ? true : undefined,
+    );
     expect(failures).toEqual([]);
   });
 
@@ -248,6 +251,7 @@ describe('an evening with the autopilot', () => {
         '/api/staff/calls/*/take',
         '/api/staff/calls/*/done',
         '/api/staff/payments/*/confirm',
+        '/api/staff/tables/*/clean',
       ]),
     );
   });
