@@ -68,7 +68,9 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
     ...store(ids),
     body: {
       version: 1,
-      tables: [{ _id: null, name: 'T77', area: 'Bar', seats: 2, shape: 'oval', turn: 45, place: { x: 4, y: 4 } }],
+      tables: [
+        { _id: null, name: 'T77', area: 'Bar', seats: 2, shape: 'oval', turn: 45, place: { x: 4, y: 4 } },
+      ],
       retired: [],
     },
   }),

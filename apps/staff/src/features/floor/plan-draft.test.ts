@@ -37,8 +37,7 @@ describe('a plan that is edited', () => {
       version: 7,
       tables: [
         { ...saved('1'), place: { x: 9, y: 9 } },
-        { _id: null, name: '4', area: 'Roof', seats: 4, shape: 'square',
-          turn: 0, place: { x: 2, y: 2 } },
+        { _id: null, name: '4', area: 'Roof', seats: 4, shape: 'square', turn: 0, place: { x: 2, y: 2 } },
       ],
       retired: ['id-2'],
     });
