@@ -1,12 +1,11 @@
-import type { Announce } from '../../../events.ts';
 import { writeAudit } from '../../../platform/audit/audit-repository.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Announcing } from '../../../platform/outbox/announcing.ts';
 import { lockMenu } from '../menu-import-repository.ts';
 import { contradictionsIn } from '../plan-import.ts';
 import { diffMenus } from './diff-menus.ts';
 import { openDraft } from './open-draft.ts';
-import { replaceMenu } from './replace-menu.ts';
+import { type Replacing, replaceMenu } from './replace-menu.ts';
 import { clearSchedule, findSchedule, listDueDrafts } from './schedule-repository.ts';
 
 interface Due {
@@ -14,14 +13,9 @@ interface Due {
   readonly announcing: Announcing;
   readonly now: Date;
 }
-interface Publishing {
-  readonly tx: Tx;
-  readonly announce: Announce;
-  readonly now: Date;
-}
 
 /** Publishes one store's draft if its time is still set and over: whoever comes second finds it taken. */
-async function publishOne({ tx, announce, now }: Publishing, storeId: string): Promise<void> {
+async function publishOne({ tx, announce, now }: Replacing, storeId: string): Promise<void> {
   lockMenu(tx, storeId);
   const schedule = await findSchedule(tx, storeId);
   if (!schedule || schedule.publish_at > now) return;

@@ -10,7 +10,7 @@ import { readMenuFile } from '../table/read-menu-file.ts';
 import { changeMenu } from './change-menu.ts';
 import { getMenuDraft } from './get-menu-draft.ts';
 import { type DrawMenu, previewMenu } from './preview-menu.ts';
-import { discardMenu, publishMenu, undoMenu } from './publish-menu.ts';
+import { discardMenu, type MenuSeen, publishMenu, undoMenu } from './publish-menu.ts';
 import { scheduleMenu, unscheduleMenu } from './schedule-menu.ts';
 
 /** What the menu's editor is given by the product. */
@@ -20,6 +20,12 @@ export interface EditorDeps {
   /** Draws a guest's page; where there are no pages there is none, and a preview is refused as `not-found`. */
   readonly draw: DrawMenu | undefined;
 }
+
+/** What a colleague has seen of a store's menu before changing it. */
+const seenOf = (
+  { store_id: storeId }: { readonly store_id: string },
+  { revision, menu_version: version }: { readonly revision: number; readonly menu_version: number },
+): MenuSeen => ({ storeId, revision, version });
 
 /** The calls of the menu editor. */
 export const createStaffMenu = ({
@@ -46,11 +52,7 @@ export const createStaffMenu = ({
   }),
   publishMenu: async ({ params, body }, context) => ({
     status: 200,
-    body: await publishMenu(context, {
-      storeId: params.store_id,
-      revision: body.revision,
-      version: body.menu_version,
-    }),
+    body: await publishMenu(context, seenOf(params, body)),
   }),
   discardMenu: async ({ params, body }, context) => ({
     status: 200,
@@ -58,20 +60,11 @@ export const createStaffMenu = ({
   }),
   undoMenu: async ({ params, body }, context) => ({
     status: 200,
-    body: await undoMenu(context, {
-      storeId: params.store_id,
-      revision: body.revision,
-      version: body.menu_version,
-    }),
+    body: await undoMenu(context, seenOf(params, body)),
   }),
   scheduleMenu: async ({ params, body }, context) => ({
     status: 200,
-    body: await scheduleMenu(context, {
-      storeId: params.store_id,
-      revision: body.revision,
-      version: body.menu_version,
-      at: body.at,
-    }),
+    body: await scheduleMenu(context, { ...seenOf(params, body), at: body.at }),
   }),
   unscheduleMenu: async ({ params, body }, context) => ({
     status: 200,

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../platform/audit/audit-repository.ts';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import { principalKey } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
@@ -33,7 +33,8 @@ export async function scheduleMenu(
   const ahead = instant.getTime() - now.getTime();
   if (ahead <= 0 || ahead > LONGEST_MS) return refuse('schedule-past');
   saveSchedule(tx, storeId, instant, principalKey(principal), principal.name);
-  tell({ tx, now, principal }, storeId, 'menu.schedule', { at: instant.toISOString() });
+  const details = { at: instant.toISOString() };
+  auditStaff({ tx, now, principal }, { storeId, action: 'menu.schedule', target: storeId, details });
   return { revision, menu_version: version };
 }
 
@@ -46,24 +47,8 @@ export async function unscheduleMenu(
   const open = await takeDraft(tx, storeId, { revision });
   if (await findSchedule(tx, storeId)) {
     clearSchedule(tx, storeId);
-    tell({ tx, now, principal }, storeId, 'menu.unschedule', {});
+    const entry = { storeId, action: 'menu.unschedule', target: storeId, details: {} };
+    auditStaff({ tx, now, principal }, entry);
   }
   return { revision, menu_version: open.version };
-}
-
-function tell(
-  { tx, now, principal }: Scheduling,
-  storeId: string,
-  action: string,
-  details: Readonly<Record<string, unknown>>,
-): void {
-  writeAudit(tx, {
-    storeId,
-    actor: principalKey(principal),
-    actorName: principal.name,
-    action,
-    target: storeId,
-    details,
-    at: now,
-  });
 }
