@@ -11,7 +11,7 @@ import { dropNote, notes } from '../lib/notes.ts';
 import { SurroundingsProvider } from '../lib/screen.tsx';
 import { useOnDuty } from '../lib/session.tsx';
 import { changeSettings, useSetting } from '../lib/settings.ts';
-import { shift } from '../lib/shift.ts';
+import { goesDark, shift } from '../lib/shift.ts';
 import { useStore } from '../lib/store.ts';
 import { useText, useTexts } from '../lib/text.tsx';
 import { useTick } from '../lib/tick.ts';
@@ -44,7 +44,7 @@ function useLink() {
 /** Nobody watches a screen that has gone off: said once on a device whose browser cannot keep it on. */
 function SleepWarning() {
   const text = useText();
-  const sleeps = useStore(shift, (now) => now.started && now.sleeps);
+  const sleeps = useStore(shift, goesDark);
   const known = useSetting('sleepKnown');
   if (!sleeps || known) return null;
   return (

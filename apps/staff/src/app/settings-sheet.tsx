@@ -7,7 +7,7 @@ import { note } from '../lib/notes.ts';
 import { failureText, valueIn } from '../lib/outcome.ts';
 import { useCan, useOnDuty } from '../lib/session.tsx';
 import { changeSettings } from '../lib/settings.ts';
-import { shift } from '../lib/shift.ts';
+import { goesDark, shift } from '../lib/shift.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
 import { Appearance, KitchenSettings, VolumeSetting } from './device-settings.tsx';
@@ -51,7 +51,7 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
   const { me } = useOnDuty();
   const can = useCan();
   const signOut = useSignOut();
-  const sleeps = useStore(shift, ({ started, sleeps }) => started && sleeps);
+  const sleeps = useStore(shift, goesDark);
   const roles = me.roles.map((role) => text(`settings.role-${role}`)).join(', ');
   return (
     <Sheet

@@ -9,6 +9,9 @@ interface Shift {
 /** Whether the shift was started in this page: one tap that allows tones and keeps the screen on. */
 export const shift = makeStore<Shift>({ started: false, sleeps: false });
 
+/** Somebody works at a screen that goes off by itself. */
+export const goesDark = ({ started, sleeps }: Shift): boolean => started && sleeps;
+
 async function keepAwake(): Promise<void> {
   if (document.hidden) return;
   const tell = (sleeps: boolean) => shift.set((now) => ({ ...now, sleeps }));

@@ -63,18 +63,21 @@ function JustDone({ out: { sent, undo, undoing }, hurry }: Pick<PartProps, 'out'
   );
 }
 
-interface PartProps {
-  readonly id: string;
-  readonly title: string;
-  readonly none: string;
-  readonly orders: readonly PassOrder[];
-  readonly whole: boolean;
+/** What can be done with the orders at the pass. */
+interface Deeds {
   readonly out: SendOut;
   readonly hurry: Rush;
   /** Opens what else can be done; missing for whoever only carries. */
   readonly onAsk: ((ask: PassAsk) => void) | undefined;
   /** Prints what goes out with an order; missing for whoever hands nothing out. */
   readonly onPrint: ((order: PassOrder) => void) | undefined;
+}
+interface PartProps extends Deeds {
+  readonly id: string;
+  readonly title: string;
+  readonly none: string;
+  readonly orders: readonly PassOrder[];
+  readonly whole: boolean;
 }
 
 function Part({ id, title, none, orders, whole, out, hurry, onAsk, onPrint }: PartProps) {
@@ -102,17 +105,17 @@ function Part({ id, title, none, orders, whole, out, hurry, onAsk, onPrint }: Pa
   );
 }
 
-interface BoardProps extends Pick<PartProps, 'out' | 'hurry' | 'onAsk' | 'onPrint'> {
+interface BoardProps extends Deeds {
   readonly view: PassView;
 }
 
-function Board({ view, out, hurry, onAsk, onPrint }: BoardProps) {
+function Board({ view, ...deeds }: BoardProps) {
   const { text } = useTexts();
   if (view.run.length + view.making.length + view.held.length === 0)
     return <StateBlock art={<DoneArt />} title={text('pass.empty')} text={text('pass.empty-text')} />;
   return (
     // For whom nothing on it is to be done, it is scrolled by the keyboard.
-    <section className="pass" aria-label={text('frame.pass')} tabIndex={onAsk ? undefined : 0}>
+    <section className="pass" aria-label={text('frame.pass')} tabIndex={deeds.onAsk ? undefined : 0}>
       <div className="pass-making">
         <Part
           id="pass-making"
@@ -120,12 +123,9 @@ function Board({ view, out, hurry, onAsk, onPrint }: BoardProps) {
           none={text('pass.none-making')}
           orders={view.making}
           whole={false}
-          out={out}
-          hurry={hurry}
-          onAsk={onAsk}
-          onPrint={onPrint}
+          {...deeds}
         />
-        <HeldCourses tickets={view.held} onAsk={onAsk} />
+        <HeldCourses tickets={view.held} onAsk={deeds.onAsk} />
       </div>
       <div className="pass-run">
         <Part
@@ -134,10 +134,7 @@ function Board({ view, out, hurry, onAsk, onPrint }: BoardProps) {
           none={text('pass.none-run')}
           orders={view.run}
           whole
-          out={out}
-          hurry={hurry}
-          onAsk={onAsk}
-          onPrint={onPrint}
+          {...deeds}
         />
       </div>
     </section>
