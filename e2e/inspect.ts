@@ -120,6 +120,7 @@ export function inspectionOf(page: Page, language: (typeof INVENTORY_LANGUAGES)[
     for (const { theme, width } of LOOKS) if (widths.includes(width)) await look(name, theme, width);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: HEIGHTS[390] });
+    await settle(page);
     if (language === 'en') note(`${name} by keyboard`, await focusTrouble(page, STOPS));
   };
   return { show, seen, findings: found };

@@ -152,10 +152,10 @@
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
   };
 
-  /** What is wrong with how the focused element shows it. */
+  /** What is wrong with how the focused element shows it. One that Tab does not reach, such as a sheet's title, was focused by the app. */
   function focus() {
     const element = document.activeElement;
-    if (!element || element === document.body) return null;
+    if (!element || element === document.body || element.tabIndex < 0) return null;
     const next = element.nextElementSibling;
     const near = [element, element.closest('label'), element.parentElement, next, ...(next?.children ?? [])];
     if (!near.some((one) => one && isRing(one))) return `${nameOf(element)} shows no focus`;

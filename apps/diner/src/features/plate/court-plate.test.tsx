@@ -43,8 +43,8 @@ beforeEach(() => {
 /** Reads the menu of the stall one stands at, as its screen does. */
 const MenuRead = () => <p className="read">{[...usePlateMenu().byId.keys()].join(' ')}</p>;
 
-/** Two tacos from one stall, then a bowl from another: what somebody does who walks from stall to stall. */
-async function walked() {
+/** Somebody at the first of two stalls who reads its menu. */
+async function atFirstStall() {
   round += 1;
   [bay, boat] = [`bay-${round}`, `boat-${round}`];
   house = openCourt([
@@ -58,6 +58,12 @@ async function walked() {
   arriveAtCourt(house, bay);
   const app = await stage(<MenuRead />, { path: '/home' });
   await until(() => app.shows('taco'), 'the menu of the first stall');
+  return app;
+}
+
+/** Two tacos from one stall, then a bowl from another: what somebody does who walks from stall to stall. */
+async function walked() {
+  const app = await atFirstStall();
   facts.lineAdded({ item_id: 'taco', addons: [], note: '' }, 2);
   await settle(10);
   courtFacts.stallChosen(boat);
@@ -96,6 +102,15 @@ describe('one plate over stalls', () => {
       '2 in plate',
       '1 in plate',
     ]);
+  });
+
+  it('given one walks on before the dish has reached the plate, then it is known there all the same', async () => {
+    const before = await atFirstStall();
+    courtFacts.stallChosen(boat);
+    await until(() => before.shows('bowl'), 'the menu of the second stall');
+    facts.lineAdded({ item_id: 'taco', addons: [], note: '' });
+    const app = await stage(<CourtScreen />, { path: '/food-court' });
+    await app.see('1 in plate');
   });
 
   it('given it is sent, then one call names the stall of each dish, and the desk asks for the payment', async () => {

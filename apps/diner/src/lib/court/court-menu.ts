@@ -24,6 +24,15 @@ const useItems = create<{ readonly items: Items; readonly fresh: boolean }>()(()
   fresh: false,
 }));
 
+/** Every dish shown on this page: one may reach the plate when its stall is left already. */
+const shown = new Map<string, Item>();
+
+/** A dish as it was last known: of the stall one stands at, of the plate, or of a stall that was left. */
+function lastKnown(id: string, here: Menu['byId']): readonly Item[] {
+  const item = here.get(id) ?? useItems.getState().items[id] ?? shown.get(id);
+  return item ? [item] : [];
+}
+
 /** Keeps what the plate holds of these, and forgets what it holds no more. */
 function remember(found: readonly Item[]): void {
   const wanted = new Set(useRoot.getState().cart.lines.map(({ item_id }) => item_id));
@@ -64,7 +73,9 @@ export function usePlateMenu(): Menu {
   const { items, fresh } = useItems();
   const { byId } = menu;
   useEffect(() => {
-    if (court) remember(lines.flatMap(({ item_id }) => byId.get(item_id) ?? []));
+    if (!court) return;
+    for (const [id, item] of byId) shown.set(id, item);
+    remember(lines.flatMap(({ item_id }) => lastKnown(item_id, byId)));
   }, [court, lines, byId]);
   return useMemo(
     () =>
