@@ -15,12 +15,16 @@ const reasonOf = (message: string): string =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** Says at the very end of a run, after all else, why each failed journey failed. */
+/** How a journey ended that has failed at least once. */
+const verdictOf = (test: TestCase): string =>
+  test.outcome() === 'flaky' ? 'UNSTEADY, failed once and passed when tried again:' : 'FAILED';
+
+/** Says at the very end of a run, after all else, why each journey failed that did, be it only at its first try. */
 export default class Reasons implements Reporter {
   readonly #failed = new Map<TestCase, TestResult>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (test.outcome() === 'unexpected') this.#failed.set(test, result);
+    if (result.status === 'failed' || result.status === 'timedOut') this.#failed.set(test, result);
   }
 
   async onExit(): Promise<void> {
@@ -30,7 +34,7 @@ export default class Reasons implements Reporter {
       const reasons = [...errors.map(({ message, value }) => message ?? value ?? ''), ...complaints].map(
         reasonOf,
       );
-      process.stdout.write(`\nFAILED ${title}\n${reasons.join('\n')}\n`);
+      process.stdout.write(`\n${verdictOf(test)} ${title}\n${reasons.join('\n')}\n`);
     }
   }
 }
