@@ -66,4 +66,19 @@ describe('the screen on the wall', () => {
     await settle(5_000);
     expect(texts('.wall-lost')).toEqual([]);
   });
+
+  it('given it was just opened, then it does not speak of a lost connection before one was missed', async () => {
+    standIn({ [BOARD]: () => new Promise(() => undefined) });
+    const { texts } = await stage(<WallScreen />);
+    await settle(10_000);
+    expect(texts('.wall-lost')).toEqual([]);
+    await settle(10_000);
+    expect(texts('.wall-lost')).toHaveLength(1);
+  });
+
+  it('given the first question is refused, then it says so at once', async () => {
+    standIn({ [BOARD]: () => 'away' });
+    const { texts } = await stage(<WallScreen />);
+    expect(texts('.wall-lost')).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import type { WaitingBoard } from '@tableside/contract/orders.schema';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { publicApi } from '../../lib/api.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { stayAwake } from '../../lib/shift.ts';
@@ -71,14 +71,16 @@ function Board({ board: { preparing, ready, queue } }: { readonly board: Waiting
 export function WallScreen() {
   const text = useText();
   const storeId = storeInAddress();
-  const { data, dataUpdatedAt } = useQuery({
+  const [openedAt] = useState(Date.now);
+  const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: ['wall', storeId],
     queryFn: async () => valueIn(await publicApi.orders.waitingBoard({ params: { id: storeId } })),
     refetchInterval: LOOK_AGAIN_MS,
     refetchIntervalInBackground: true,
     retry: false,
   });
-  const lost = useTick((now) => dataUpdatedAt > 0 && now - dataUpdatedAt > LOST_MS);
+  const late = useTick((now) => now - Math.max(dataUpdatedAt, openedAt) > LOST_MS);
+  const lost = late || (isError && !data);
   useEffect(stayAwake, []);
   useEffect(() => {
     document.title = `${data?.store ?? text('wall.title')} · Tableside`;
@@ -87,7 +89,7 @@ export function WallScreen() {
     <main className="wall" id="main">
       <header className="wall-head">
         <h1>{data?.store ?? text('wall.title')}</h1>
-        {(lost || !data) && (
+        {lost && (
           <p className="wall-lost" role="status">
             {text('wall.lost')}
           </p>
