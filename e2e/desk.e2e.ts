@@ -106,7 +106,7 @@ test('a cashier’s day: a discount, cash with change, money back, and a drawer 
     await giveDiscount(cashier, table);
     const { bill } = await read();
     expect(Math.abs(bill.discount * 10 - (before.item_total - before.default_discount))).toBeLessThan(10);
-    expect(await amountIn(rowOf(cashier, 'To pay'))).toBe(bill.amount_payable);
+    await expect.poll(() => amountIn(rowOf(cashier, 'To pay'))).toBe(bill.amount_payable);
   });
 
   const due = (await read()).bill.amount_payable;
@@ -126,9 +126,9 @@ test('a cashier’s day: a discount, cash with change, money back, and a drawer 
   await test.step('counted blind, the drawer holds to the cent what its report says', async () => {
     const counted = FLOAT + due - BACK;
     await closeDrawer(cashier, counted);
-    expect(await amountIn(rowOf(cashier, 'Cash payments'))).toBe(due);
-    expect(await amountIn(rowOf(cashier, 'Should be in it'))).toBe(counted);
-    expect(await amountIn(rowOf(cashier, 'Difference'))).toBe(0);
+    await expect.poll(() => amountIn(rowOf(cashier, 'Cash payments'))).toBe(due);
+    await expect.poll(() => amountIn(rowOf(cashier, 'Should be in it'))).toBe(counted);
+    await expect.poll(() => amountIn(rowOf(cashier, 'Difference'))).toBe(0);
     const { expected, difference, report } = await lastShift(house);
     expect([expected, difference]).toEqual([counted, 0]);
     expect(report?.drawer).toMatchObject({ cash_sales: due, cash_refunds: BACK, opening: FLOAT });

@@ -55,7 +55,7 @@ test('from the scanned link to the bill without a pointer', async ({ house, tabl
     expect(await isTrapped(page, 14)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    expect(await focused(page)).toMatch(opener);
+    await expect.poll(() => focused(page)).toMatch(opener);
   });
 
   await test.step('the dish goes onto the plate from its sheet', async () => {
@@ -75,7 +75,7 @@ test('from the scanned link to the bill without a pointer', async ({ house, tabl
     expect(await isTrapped(page, 12)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(plate).toBeHidden();
-    expect(await focused(page)).toMatch(/View plate/);
+    await expect.poll(() => focused(page)).toMatch(/View plate/);
     await page.keyboard.press('Enter');
     await expect(plate).toBeVisible();
     await tabTo(page, /^Send to kitchen · 1 item$/);
@@ -88,7 +88,7 @@ test('from the scanned link to the bill without a pointer', async ({ house, tabl
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/bill$/);
     await expect(page.getByRole('row').filter({ hasText: dish.name })).toBeVisible();
-    expect(await focused(page)).toBe('Bill');
+    await expect.poll(() => focused(page)).toBe('Bill');
     await tabTo(page, /^Pay /);
   });
 });
