@@ -179,6 +179,7 @@ export const bill = (given: Partial<BillRow> = {}): BillRow => ({
   amount_payable: 50_000,
   opened_at: '2026-11-20T10:00:00Z',
   pending: [],
+  phone_ends: [],
   version: 1,
   ...given,
 });

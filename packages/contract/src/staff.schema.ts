@@ -226,6 +226,8 @@ export const BillRow = z
     amount_payable: MoneyAmount,
     opened_at: Timestamp,
     pending: z.array(StaffPayment),
+    /** The last four digits of its guests' numbers, to find the bill by. */
+    phone_ends: z.array(z.string()),
     version: z.int(),
   })
   .meta({ id: 'BillRow' });

@@ -240,6 +240,7 @@ export interface StaffKeys {
   readonly 'bills.state': Record<never, never>;
   readonly 'bills.state-open': Record<never, never>;
   readonly 'bills.state-asked': { readonly count: string | number };
+  readonly 'bills.state-part-paid': Record<never, never>;
   readonly 'bills.state-paid': Record<never, never>;
   readonly 'bills.search': Record<never, never>;
   readonly 'bills.not-found': Record<never, never>;

@@ -53,9 +53,21 @@ const paidOrders = statement<[string, Date], { id: string }>(
   `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 and tab_id = id order by done_at desc limit 200`,
 );
 
+const phoneEnds = statement<[readonly string[]], { id: string; ends: string[] }>(
+  'views.find-phone-ends',
+  `select p.order_id as id, array_agg(distinct right(u.phone, 4)) as ends from order_participant p join app_user u on u.id = p.user_id
+   where p.order_id = any($1) and u.phone is not null group by p.order_id`,
+);
+
 /** A store's tables with who sits there and who has booked them next, at `now`. */
 export const findFloor = (db: Reader, storeId: string, now: Date) => db.rows(floor, storeId, now);
 export const findOpenOrders = async (db: Reader, storeId: string): Promise<string[]> =>
   (await db.rows(openOrders, storeId)).map((row) => row.id);
 export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> =>
   (await db.rows(paidOrders, storeId, since)).map((row) => row.id);
+/** The last four digits of the phones of those who take part, by order; an order of nobody with a number is left out. */
+export const findPhoneEnds = async (
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> =>
+  new Map((await db.rows(phoneEnds, orderIds)).map(({ id, ends }) => [id, ends]));

@@ -1,13 +1,13 @@
 import type { BillRow } from '@tableside/contract/staff.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { findStore, type StoreFacts } from '../venues/index.ts';
-import { findOpenOrders, findPaidOrders } from './floor-repository.ts';
+import { findOpenOrders, findPaidOrders, findPhoneEnds } from './floor-repository.ts';
 import { findPictures, type Picture } from './picture-repository.ts';
 import { figuresOf, moneyOf } from './present-order.ts';
 
 const DAY = 86_400_000;
 
-function presentRow(picture: Picture, store: StoreFacts): BillRow {
+function presentRow(picture: Picture, store: StoreFacts, phoneEnds: readonly string[]): BillRow {
   const figures = figuresOf(picture, store);
   const money = moneyOf(picture, figures);
   return {
@@ -32,6 +32,7 @@ function presentRow(picture: Picture, store: StoreFacts): BillRow {
         asked_at: new Date(payment.asked_at).toISOString(),
         by: payment.asked_by_name,
       })),
+    phone_ends: [...phoneEnds],
     version: picture.version,
   };
 }
@@ -49,9 +50,9 @@ export async function listBills(
     state === 'paid'
       ? await findPaidOrders(db, storeId, new Date(now.getTime() - DAY))
       : await findOpenOrders(db, storeId);
-  const rows = (ids.length === 0 ? [] : await findPictures(db, ids)).map((picture) =>
-    presentRow(picture, store),
-  );
+  if (ids.length === 0) return [];
+  const [pictures, phoneEnds] = await Promise.all([findPictures(db, ids), findPhoneEnds(db, ids)]);
+  const rows = pictures.map((picture) => presentRow(picture, store, phoneEnds.get(picture.id) ?? []));
   if (state === 'asked') return rows.filter((row) => row.pending.length > 0);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
+import { findUsers } from '../accounts/index.ts';
 
 const test = await startTestApp();
 const house = await test.house();
@@ -123,7 +124,14 @@ describe('the staff’s lists', () => {
     const asked = (await waiter.call('GET', `/staff/stores/${house.storeId}/bills?state=asked`)).json<
       { order_id: string; pending: { amount: number }[] }[]
     >();
-    expect(asked).toMatchObject([{ order_id: order._id, pending: [{ mode: 'cash', by: 'Alice' }] }]);
+    const [guest] = await findUsers(test.app.db, [alice.userId]);
+    expect(asked).toMatchObject([
+      {
+        order_id: order._id,
+        pending: [{ mode: 'cash', by: 'Alice' }],
+        phone_ends: [guest?.phone.slice(-4)],
+      },
+    ]);
     expect((await waiter.call('GET', `/staff/orders/${order._id}`)).json<Order>()).toMatchObject({
       _id: order._id,
       allowedActions: ['confirm-payment', 'decline-payment'],

@@ -85,6 +85,14 @@ describe('the list', () => {
     expect(texts('.status')).toEqual(['Paid']);
   });
 
+  it('shows those alone of which a part is paid', async () => {
+    open(rows);
+    const { tap, host, texts } = await stage(<BillsScreen />);
+    await tap(host.querySelector<HTMLElement>('input[value="part-paid"]') ?? '');
+    await settle(20);
+    expect(texts('.bill-card-place')).toEqual(['#48']);
+  });
+
   it('is searched by table or number, and says when nothing fits', async () => {
     open(rows);
     const { type, texts, shows } = await stage(<BillsScreen />);

@@ -24,7 +24,12 @@ import { BillProblems } from './bill-problems.tsx';
 import { findBills } from './find-bills.ts';
 import { useShownCode } from './shown-code.ts';
 
-const STATES = ['open', 'asked', 'paid'] as const;
+const STATES = ['open', 'asked', 'part-paid', 'paid'] as const;
+type State = (typeof STATES)[number];
+
+/** The server's list a state is part of; bills that are partly paid are open ones. */
+const listOf = (state: State) => (state === 'part-paid' ? 'open' : state);
+const isIn = (state: State, { paid_amount: paid }: BillRow): boolean => state !== 'part-paid' || paid > 0;
 
 function Found({
   bills,
@@ -52,9 +57,9 @@ function Browse() {
   const { store } = useOnDuty();
   const [, navigate] = useLocation();
   const chosen = new URLSearchParams(useSearch()).get('order') ?? undefined;
-  const [state, setState] = useState<(typeof STATES)[number]>('open');
+  const [state, setState] = useState<State>('open');
   const [typed, setTyped] = useState('');
-  const query = useQuery(billsQuery(store._id, state));
+  const query = useQuery(billsQuery(store._id, listOf(state)));
   const asked = useQuery(billsQuery(store._id, 'asked'));
   const shown = useShownCode();
   const choose = (id: string) => {
@@ -111,7 +116,14 @@ function Browse() {
           />
         </div>
         <QueryState query={query}>
-          {(bills) => <Found bills={bills} typed={typed} chosen={chosen} onChoose={choose} />}
+          {(bills) => (
+            <Found
+              bills={bills.filter((bill) => isIn(state, bill))}
+              typed={typed}
+              chosen={chosen}
+              onChoose={choose}
+            />
+          )}
         </QueryState>
       </div>
       <SidePanel

@@ -1,29 +1,16 @@
-import type { BillRow } from '@tableside/contract/staff.schema';
 import { expect, it } from 'vitest';
+import { bill } from '../../../testing/samples.ts';
 import { findBills } from './find-bills.ts';
 
-const bill = (id: string, table: string | null, number: number, billNo: string | null): BillRow => ({
-  order_id: id,
-  number,
-  bill_no: billNo,
-  table,
-  __type: 'dinein',
-  state: 'open',
-  total_amount: 0,
-  paid_amount: 0,
-  amount_payable: 0,
-  opened_at: '',
-  pending: [],
-  version: 1,
-});
 const bills = [
-  bill('a', '12', 41, null),
-  bill('b', 'Terrace 2', 2, null),
-  bill('c', null, 120, 'JG/26/0007'),
+  bill({ order_id: 'a', table: '12', number: 41, phone_ends: ['9032', '4711'] }),
+  bill({ order_id: 'b', table: 'Terrace 2', number: 2 }),
+  bill({ order_id: 'c', table: null, number: 120, bill_no: 'JG/26/0007' }),
 ];
 const found = (typed: string) => findBills(bills, typed).map(({ order_id: id }) => id);
 
-it('finds by table, order number and bill number', () => {
+it('finds by table, order number, bill number and the end of a guest’s phone', () => {
+  expect(found('4711')).toEqual(['a']);
   expect(found('terrace')).toEqual(['b']);
   expect(found('#41')).toEqual(['a']);
   expect(found('0007')).toEqual(['c']);
