@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { expectValue } from './desk.ts';
 import { expect, type House, type Member, test } from './house.ts';
@@ -56,6 +56,34 @@ async function newest({ person }: Member): Promise<Order> {
   return order;
 }
 
+/** Every line is ticked first; what is not is named. */
+async function pickUp(card: Locator): Promise<void> {
+  const ticks = card.getByRole('checkbox');
+  await card.getByRole('button', { name: 'Picked up', exact: true }).click();
+  await expect(card.getByText(/^Not ticked: 1 ×/)).toBeVisible();
+  for (const tick of await ticks.all()) await tick.check();
+  await expect(card.getByText(/^Not ticked/)).toBeHidden();
+  await card.getByRole('button', { name: 'Picked up', exact: true }).click();
+}
+
+/** The runner cannot find the guest: the guest and the pass hear it, and the pass puts it right. */
+async function cannotFind(house: House, card: Locator, guest: Page): Promise<void> {
+  await card.getByRole('button', { name: 'Report a problem' }).click();
+  const sheet = card.page().getByRole('dialog', { name: 'Report a problem' });
+  await sheet.getByRole('radio', { name: "Can't find guest" }).check();
+  await sheet.getByRole('button', { name: 'Report', exact: true }).click();
+  const told = guest.getByRole('dialog').getByText("The runner can't find you.");
+  await expect(told).toBeVisible(SOON);
+  const pass = await house.colleague('kitchen');
+  await pass.goto('/staff/pass');
+  const number = /#\d+/.exec((await card.getByRole('heading').textContent()) ?? '')?.[0] ?? 'no number';
+  const solve = pass.getByRole('button', { name: `Solved: ${number}, Can't find guest` });
+  await solve.click();
+  await expect(solve).toBeHidden(SOON);
+  await expect(told).toBeHidden(SOON);
+  await expect(card.getByText(/^Solved by/)).toBeVisible(SOON);
+}
+
 test('chosen, cooked, carried and handed over for its code', async ({ house }) => {
   const guest = await house.member('Hanna');
   const { page } = guest;
@@ -85,8 +113,9 @@ test('chosen, cooked, carried and handed over for its code', async ({ house }) =
   await expect(status).toHaveText('Runner is heading to the restaurant', SOON);
   await cook(house, order);
   await expect(status).toHaveText('Your order is being prepared', SOON);
-  await card.getByRole('button', { name: 'Picked up' }).click();
+  await pickUp(card);
   await expect(status).toHaveText('Dispatched', SOON);
+  await cannotFind(house, card, page);
 
   await runner.context().setOffline(true);
   await card.getByRole('button', { name: 'On the way' }).click();

@@ -76,6 +76,13 @@ export interface Events {
     readonly version: number;
     readonly status: string;
   };
+  /** Something went wrong with an order on its way, or was put right. */
+  'delivery.problem': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly orderId: string;
+    readonly version: number;
+  };
   'ticket.changed': {
     readonly v: 1;
     readonly storeId: string;

@@ -110,7 +110,7 @@ async function prepare(name: string, { audience }: Route) {
   const fresh = await openParty(test);
   const ids = ASKED.includes(name) ? await fresh.askToPay() : fresh.own;
   await leadUpTo(name, fresh, ids);
-  if (name === 'reportPosition') {
+  if (name === 'reportPosition' || name === 'reportDeliveryProblem') {
     const owner = await test.staff(fresh.here, 'owner');
     for (const step of ['runner-accepted', 'dispatched'])
       await owner.call('POST', `/staff/deliveries/${ids.delivery}/steps`, { step });

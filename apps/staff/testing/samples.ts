@@ -9,6 +9,7 @@ import type {
   Ticket,
   TicketLine,
 } from '@tableside/contract/staff.schema';
+import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 
@@ -312,5 +313,37 @@ export const dish = (id: string, given: Partial<Item> = {}): Item => ({
   prep_minutes: null,
   video: null,
   rating: null,
+  ...given,
+});
+
+/** An order to be brought, which nobody has yet. */
+export const delivery = (given: Partial<Delivery> = {}): Delivery => ({
+  _id: 'o1',
+  number: 7,
+  status: 'order-placed',
+  steps: [{ status: 'order-placed', at: '2026-11-21T12:00:00.000Z' }],
+  runner: null,
+  mine: false,
+  guest: 'Hanna',
+  phone: '+919812340000',
+  address: {
+    _id: 'a1',
+    house: '12B, Sea View',
+    landmark: 'behind the temple',
+    line1: 'Turner Road',
+    line2: '',
+    city: 'Mumbai',
+    label: 'Home',
+    location: { lat: 19.07, lng: 72.87 },
+  },
+  distance_m: 1234,
+  promised_at: '2026-11-21T12:00:00.000Z',
+  lines: [{ _id: 'l1', name: { en: 'Soup' }, qty: 2, note: 'hot' }],
+  ready: false,
+  collect: 0,
+  allowedActions: ['runner-accepted'],
+  problems: [],
+  wanted_at: '2026-11-21T12:00:00.000Z',
+  delivered_at: null,
   ...given,
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { IdParams, Timestamp } from './common.schema.ts';
+import { IdParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { fulfilmentRoutes } from './fulfilment.routes.ts';
-import { TRACKING_STEPS } from './vocabulary.ts';
+import { DELIVERY_PROBLEMS, TRACKING_STEPS } from './vocabulary.ts';
 
 /**
  * How far an order that is brought is. `history` as it happened, oldest first; `location` the runner's, while it is fresh
- * and the food is on its way; `eta` a window; `handover_code` from the moment the runner has the food, for the diner only.
+ * and the food is on its way; `eta` a window; `handover_code` from the moment the runner has the food, for the diner only;
+ * `problems` what went wrong on the way, oldest first, with the dishes it is about.
  */
 export const Tracking = z
   .object({
@@ -16,6 +17,14 @@ export const Tracking = z
     location: z.object({ lat: z.number(), lng: z.number(), at: Timestamp }).nullable(),
     eta: z.object({ from: Timestamp, to: Timestamp }).nullable(),
     handover_code: z.string().nullable(),
+    problems: z.array(
+      z.object({
+        kind: z.enum(DELIVERY_PROBLEMS),
+        items: z.array(z.object({ name: TextMap, qty: z.int() })),
+        at: Timestamp,
+        solved_at: Timestamp.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'Tracking' });
 export type Tracking = z.infer<typeof Tracking>;

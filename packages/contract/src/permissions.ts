@@ -36,6 +36,7 @@ export const permissions = {
   'deliveries.read': ['waiter', 'cashier', 'host', 'runner'],
   'deliveries.work': ['runner'],
   'deliveries.dispatch': ['waiter', 'cashier', 'host'],
+  'deliveries.problems': ['waiter', 'kitchen', 'cashier', 'host', 'runner'],
   'jukebox.read': ['waiter', 'cashier', 'host'],
   'jukebox.work': ['waiter', 'cashier', 'host'],
   'jukebox.manage': [],

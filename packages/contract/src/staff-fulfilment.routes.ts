@@ -54,4 +54,34 @@ export const staffFulfilmentRoutes = routes({
     kind: 'command',
     refusals: ['state-changed', 'order-closed'],
   },
+  /**
+   * Something went wrong with an order on its way: said by the runner who has it, or by a manager, until it is delivered.
+   * Said again while it is open it changes nothing. `at` as with a step.
+   */
+  reportDeliveryProblem: {
+    method: 'POST',
+    path: '/staff/deliveries/:id/problems',
+    audience: 'staff',
+    permission: 'deliveries.work',
+    kind: 'command',
+    refusals: ['delivery-taken', 'state-changed', 'order-closed'],
+  },
+  /** What went wrong on the way and is not solved, the oldest first; of the last twelve hours. */
+  listDeliveryProblems: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/delivery_problems',
+    audience: 'staff',
+    permission: 'deliveries.problems',
+    kind: 'query',
+    refusals: [],
+  },
+  /** Somebody has put it right; the first who says so stands. */
+  solveDeliveryProblem: {
+    method: 'POST',
+    path: '/staff/delivery_problems/:id/solve',
+    audience: 'staff',
+    permission: 'deliveries.problems',
+    kind: 'command',
+    refusals: [],
+  },
 });

@@ -3,7 +3,22 @@ import { Address } from './accounts.schema.ts';
 import { Empty, Id, IdParams, MoneyAmount, StoreParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { staffFulfilmentRoutes } from './staff-fulfilment.routes.ts';
-import { RUNNER_STEPS, TRACKING_STEPS } from './vocabulary.ts';
+import { DELIVERY_PROBLEMS, RUNNER_STEPS, TRACKING_STEPS } from './vocabulary.ts';
+
+const Word = z.object({ at: Timestamp, by: z.string() });
+/** What went wrong with an order on its way, who said so and who has put it right. `items`: the dishes it is about. */
+export const DeliveryProblem = z
+  .object({
+    _id: Id,
+    order_id: Id,
+    number: z.int(),
+    kind: z.enum(DELIVERY_PROBLEMS),
+    items: z.array(z.object({ name: TextMap, qty: z.int() })),
+    reported: Word,
+    solved: Word.nullable(),
+  })
+  .meta({ id: 'DeliveryProblem' });
+export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
 /** An order to be brought; `_id` is the order's. `ready`: the kitchen is done. `collect`: what the diner still has to pay. */
 export const Delivery = z
@@ -23,6 +38,7 @@ export const Delivery = z
     ready: z.boolean(),
     collect: MoneyAmount,
     allowedActions: z.array(z.enum(RUNNER_STEPS)),
+    problems: z.array(DeliveryProblem),
     wanted_at: Timestamp,
     delivered_at: Timestamp.nullable(),
   })
@@ -62,4 +78,17 @@ export const staffFulfilmentShapes = shapes(staffFulfilmentRoutes)({
     responses: { 200: Empty },
   },
   assignDelivery: { params: IdParams, body: z.object({ staff_id: Id }), responses: { 200: Delivery } },
+  reportDeliveryProblem: {
+    params: IdParams,
+    body: z
+      .object({
+        kind: z.enum(DELIVERY_PROBLEMS),
+        lines: z.array(Id).max(100).default([]),
+        at: z.iso.datetime().optional(),
+      })
+      .refine(({ kind, lines }) => (kind === 'item-missing') === lines.length > 0, { path: ['lines'] }),
+    responses: { 200: Delivery },
+  },
+  listDeliveryProblems: { params: StoreParams, responses: { 200: z.array(DeliveryProblem) } },
+  solveDeliveryProblem: { params: IdParams, responses: { 200: DeliveryProblem } },
 });

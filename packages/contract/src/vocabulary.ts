@@ -111,6 +111,9 @@ export const RUNNER_STEPS = [
   'delivered',
 ] as const;
 export type RunnerStep = (typeof RUNNER_STEPS)[number];
+/** What can go wrong on the way to a guest. */
+export const DELIVERY_PROBLEMS = ['no-guest', 'spilled', 'item-missing'] as const;
+export type DeliveryProblemKind = (typeof DELIVERY_PROBLEMS)[number];
 /** The most people one party in the queue or at a booked table may be. */
 export const MOST_GUESTS = 30;
 export const QUEUE_STATES = ['waiting', 'called', 'seated', 'left', 'no-show'] as const;

@@ -1277,4 +1277,11 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'tracking.stage.delivered': Record<never, never>;
   readonly 'tracking.arrives': { readonly time: string | number };
   readonly 'tracking.slow': Record<never, never>;
+  readonly 'tracking.problem.no-guest': Record<never, never>;
+  readonly 'tracking.problem.spilled': Record<never, never>;
+  readonly 'tracking.problem.item-missing': { readonly dishes: string | number };
+  readonly 'tracking.trouble.no-guest': Record<never, never>;
+  readonly 'tracking.trouble.spilled': Record<never, never>;
+  readonly 'tracking.trouble.item-missing': Record<never, never>;
+  readonly 'tracking.sorted': { readonly time: string | number };
 }

@@ -93,6 +93,7 @@ const replaced = (ids: Ids, text: () => string): Ids => ({
   purchaseLine: text(),
   address: text(),
   delivery: text(),
+  deliveryProblem: text(),
   runner: text(),
   person: text(),
   device: text(),

@@ -75,6 +75,8 @@ export interface Ids {
   readonly purchaseLine: string;
   /** An order to be brought that waits for a runner, and a runner of the store. */
   readonly delivery: string;
+  /** Something that went wrong with it. */
+  readonly deliveryProblem: string;
   readonly runner: string;
   /** Where the host has food brought. */
   readonly address: string;
@@ -260,11 +262,24 @@ const receiptOf = async (diner: DinerInTest, order: string): Promise<string> =>
   (await diner.call('GET', `/orders/${order}/ebill`)).json<Receipt>().key;
 
 /** Somebody at home whose food waits for a runner. */
-async function wantedDelivery(test: TestApp, house: House): Promise<Pick<Ids, 'delivery' | 'runner'>> {
+async function wantedDelivery(
+  test: TestApp,
+  house: House,
+): Promise<Pick<Ids, 'delivery' | 'deliveryProblem' | 'runner'>> {
   const { order } = await broughtHome(test, house);
   const manager = await test.staff(house, 'manager');
   const list = await manager.call('GET', `/staff/stores/${house.storeId}/deliveries`);
-  return { delivery: order._id, runner: list.json<Deliveries>().runners[0]?._id ?? '' };
+  const deliveryProblem = `spilled-${order._id}`;
+  await test.app.db.rows<[string, string, Date], never>(
+    {
+      name: 'test.spill',
+      text: `insert into tracking_problem (id, order_id, kind, at, by_id, by_name) values ($1, $2, 'spilled', $3, 'kim', 'Kim')`,
+    },
+    deliveryProblem,
+    order._id,
+    test.clock.now(),
+  );
+  return { delivery: order._id, deliveryProblem, runner: list.json<Deliveries>().runners[0]?._id ?? '' };
 }
 
 /** Somebody without a sign-in who has booked a table. */

@@ -77,6 +77,24 @@ export const refusedDeliveries: Readonly<Record<string, Readonly<Record<string, 
       return runner.call('PUT', `${path}/position`, PLACE);
     },
   },
+  reportDeliveryProblem: {
+    'delivery-taken': async (scene) => {
+      const { step, path, manager, runner } = await wanted(scene);
+      await manager.call('POST', `${path}/steps`, { step: 'runner-accepted' });
+      await step('dispatched');
+      return runner.call('POST', `${path}/problems`, { kind: 'no-guest' });
+    },
+    'state-changed': async (scene) => {
+      const { step, runner, path } = await wanted(scene);
+      await step('runner-accepted');
+      return runner.call('POST', `${path}/problems`, { kind: 'spilled' });
+    },
+    'order-closed': async (scene) => {
+      const { runner, path, order } = await cancelled(scene, ['runner-accepted']);
+      const lines = [order.items[0]?._id];
+      return runner.call('POST', `${path}/problems`, { kind: 'item-missing', lines });
+    },
+  },
   assignDelivery: {
     'state-changed': async (scene) => {
       const { manager, path, step } = await wanted(scene);

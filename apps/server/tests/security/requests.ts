@@ -604,6 +604,12 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   stepBack: (ids) => ({ params: { id: ids.delivery }, body: { step: 'runner-accepted' } }),
   reportPosition: (ids) => ({ params: { id: ids.delivery }, body: { lat: 19.07, lng: 72.87 } }),
   assignDelivery: (ids) => ({ params: { id: ids.delivery }, body: { staff_id: ids.runner } }),
+  reportDeliveryProblem: (ids) => ({
+    params: { id: ids.delivery },
+    body: { kind: 'spilled', lines: [], at: '2026-11-21T12:00:00Z' },
+  }),
+  listDeliveryProblems: store,
+  solveDeliveryProblem: (ids) => ({ params: { id: ids.deliveryProblem } }),
   listBills: (ids) => ({ ...store(ids), query: { state: 'open' } }),
   getStaffOrder: order,
   confirmPayment: (ids) => ({

@@ -25,6 +25,11 @@ describe('planFor', () => {
       stale: [],
     });
   });
+  it('given something about a delivery at the pass, then what went wrong on the way is', () => {
+    expect(planFor(message('store:s1:kitchen', 'delivery', 'o1'), 's1')).toEqual({
+      stale: [['delivery-problems', 's1']],
+    });
+  });
   it('given an order on the floor or a bill, then its list and that order are out of date', () => {
     expect(planFor(message('store:s1:floor', 'order', 'o1'), 's1').stale).toEqual([
       ['floor', 's1'],
@@ -47,7 +52,10 @@ describe('planFor', () => {
 });
 
 it('given a reset, then everything the channel is about is fetched afresh', () => {
-  expect(staleAfterReset('store:s1:kitchen', 's1')).toEqual([['tickets', 's1']]);
+  expect(staleAfterReset('store:s1:kitchen', 's1')).toEqual([
+    ['tickets', 's1'],
+    ['delivery-problems', 's1'],
+  ]);
   expect(staleAfterReset('menu:s1', 's1')).toEqual([
     ['items', 's1'],
     ['menu-draft', 's1'],

@@ -41,6 +41,7 @@ export function planFor({ channel, kind, id, version }: LiveMessage, storeId: st
   if (channel === `jukebox:${storeId}`) return { stale: [keys.jukebox(storeId)] };
   const board = channel.split(':').at(-1);
   if (board === 'kitchen' && kind === 'ticket') return { ticket: { id, version }, stale: [] };
+  if (board === 'kitchen' && kind === 'delivery') return { stale: [keys.deliveryProblems(storeId)] };
   if (board === 'bookings') return { stale: [keys.bookings(storeId)] };
   if (board === 'runner') return { stale: [keys.deliveries(storeId)] };
   if (board === 'queue') return { stale: [keys.queue(storeId)] };
@@ -57,7 +58,7 @@ export function staleAfterReset(channel: string, storeId: string): readonly (rea
   const board = plain ?? channel.split(':').at(-1);
   switch (board) {
     case 'kitchen':
-      return [keys.tickets(storeId)];
+      return [keys.tickets(storeId), keys.deliveryProblems(storeId)];
     case 'jukebox':
       return [keys.jukebox(storeId)];
     case 'bookings':

@@ -12,6 +12,7 @@ export const keys = {
   prepared: (storeId: string) => ['prepared', storeId],
   bookings: (storeId: string) => ['bookings', storeId],
   deliveries: (storeId: string) => ['deliveries', storeId],
+  deliveryProblems: (storeId: string) => ['delivery-problems', storeId],
   clips: (storeId: string) => ['clips', storeId],
   jukebox: (storeId: string) => ['jukebox', storeId],
   queue: (storeId: string) => ['queue', storeId],

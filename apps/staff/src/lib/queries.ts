@@ -112,6 +112,13 @@ export const deliveriesQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.listDeliveries({ params: { store_id: storeId } })),
   });
 
+/** What went wrong with orders on their way and is to be put right. */
+export const deliveryProblemsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.deliveryProblems(storeId),
+    queryFn: async () => valueIn(await api.listDeliveryProblems({ params: { store_id: storeId } })),
+  });
+
 /** The waiting queue: the line, who missed a call, the day so far. */
 export const queueQuery = (storeId: string) =>
   queryOptions({

@@ -11,6 +11,7 @@ import { addressLine, distanceWord } from '../../lib/delivery/words.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
+import { DeliveryProblems, useProblemNote } from './delivery-problems.tsx';
 import { STAGES, stageOf } from './delivery-stages.ts';
 
 const LOOK_AGAIN_MS = 10_000;
@@ -82,6 +83,7 @@ function Headline({ order, tracking, timeZone }: TrackProps) {
 function Stages({ tracking, timeZone }: Omit<TrackProps, 'order'>) {
   const text = useText();
   const { language } = useLanguage();
+  const problemNote = useProblemNote(timeZone);
   const reached = stageOf(tracking.status);
   const words = { done: text('away.done'), current: text('away.now'), todo: undefined };
   const notes = (steps: readonly TrackingStep[]) =>
@@ -94,7 +96,7 @@ function Stages({ tracking, timeZone }: Omit<TrackProps, 'order'>) {
       steps={STAGES.map(({ name, steps }, place) => {
         const over = place < reached || (place === reached && name === 'delivered');
         const state = over ? 'done' : place === reached ? 'current' : 'todo';
-        const happened = notes(steps);
+        const happened = [...notes(steps), ...(name === 'way' ? tracking.problems.map(problemNote) : [])];
         return {
           key: name,
           label: text(`tracking.stage.${name}`),
@@ -131,6 +133,7 @@ export function DeliveryTrack({ order, tracking, timeZone }: TrackProps) {
     <>
       <Headline order={order} tracking={fresh} timeZone={timeZone} />
       <StillLooking tracking={fresh} />
+      <DeliveryProblems tracking={fresh} />
       {fresh.status === 'runner-reached' && <Banner kind="success">{text('tracking.at-door')}</Banner>}
       {fresh.status !== 'cancelled' && <Stages tracking={fresh} timeZone={timeZone} />}
     </>

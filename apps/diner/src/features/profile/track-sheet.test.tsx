@@ -44,6 +44,7 @@ const trackingOf = (status: Tracking['status'], change: Partial<Tracking> = {}):
   location: null,
   eta: null,
   handover_code: null,
+  problems: [],
   ...change,
 });
 const brought = (tracking: Tracking, change: Partial<Order> = {}): Order =>
@@ -237,6 +238,32 @@ describe('an order that is brought', () => {
     house = openHouse();
     const app = await opened(brought(trackingOf('delivered')));
     expect(new Set(steps(app))).toEqual(new Set(['done']));
+  });
+
+  it('given something went wrong on the way, then says so calmly until it is put right, and keeps it in the history', async () => {
+    const missing = { kind: 'item-missing', items: [{ name: { en: 'Naan' }, qty: 2 }], at: at(0) } as const;
+    const app = await opened(
+      brought(
+        trackingOf('runner-reached', {
+          problems: [
+            { ...missing, items: [...missing.items], solved_at: null },
+            { kind: 'spilled', items: [], at: at(0), solved_at: at(10) },
+          ],
+        }),
+      ),
+    );
+    expect(app.shows('Still missing: 2 × Naan. The restaurant knows and is seeing to it.')).toBe(true);
+    expect(app.shows('Something spilled on the way')).toBe(false);
+    expect(app.shows('5:30 PM Something spilled · put right at 5:40 PM')).toBe(true);
+  });
+
+  it('given the runner could not find the guest and then did, then asks for nothing any more', async () => {
+    const problems = [{ kind: 'no-guest' as const, items: [], at: at(0), solved_at: null }];
+    const door = await opened(brought(trackingOf('runner-reached', { problems })));
+    expect(door.shows("The runner can't find you.")).toBe(true);
+    house = openHouse();
+    const over = await opened(brought(trackingOf('delivered', { problems })));
+    expect(over.shows("The runner can't find you.")).toBe(false);
   });
 
   it('given it was taken back, then no steps to wait for', async () => {

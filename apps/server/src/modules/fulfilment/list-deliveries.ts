@@ -8,6 +8,8 @@ import { requireStore } from '../../platform/http/store-scope.ts';
 import { findUsers, listStaffOfRole } from '../accounts/index.ts';
 import { orderMoney } from '../billing/index.ts';
 import { findOrder, orderLines } from '../ordering/index.ts';
+import { presentProblem } from './problem/list-problems.ts';
+import { problemsOf } from './problem/problem-repository.ts';
 import { stepsOf } from './step-delivery.ts';
 import { farthest, nextSteps } from './tracking.ts';
 import { findTracking, listTrackings, type TrackingRow } from './tracking-repository.ts';
@@ -15,7 +17,11 @@ import { findTracking, listTrackings, type TrackingRow } from './tracking-reposi
 const DONE_FOR = 12 * 3_600_000;
 
 async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Delivery | undefined> {
-  const [order, lines] = await Promise.all([findOrder(db, row.orderId), orderLines(db, [row.orderId])]);
+  const [order, lines, problems] = await Promise.all([
+    findOrder(db, row.orderId),
+    orderLines(db, [row.orderId]),
+    problemsOf(db, row.orderId),
+  ]);
   if (!order?.destination || !order.promisedAt) return undefined;
   const [[user], money] = await Promise.all([
     order.userId === null ? [] : findUsers(db, [order.userId]),
@@ -44,6 +50,7 @@ async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Deli
       : nextSteps({ runnerId: row.runnerId, steps }, staff.staffId).filter(() =>
           isAllowed(staff.roles, 'deliveries.work'),
         ),
+    problems: problems.map((problem) => presentProblem(problem, order.number)),
     wanted_at: row.wantedAt.toISOString(),
     delivered_at: row.deliveredAt?.toISOString() ?? null,
   };

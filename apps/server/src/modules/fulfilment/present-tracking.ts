@@ -11,6 +11,8 @@ import type { TrackingRow } from './tracking-repository.ts';
 export interface TrackingFacts {
   readonly row: Pick<TrackingRow, 'runnerName' | 'runnerId' | 'code' | 'position'> & {
     readonly steps: readonly Pick<TrackingRow['steps'][number], 'status' | 'at'>[];
+    /** What went wrong on the way, oldest first; times ISO 8601. */
+    readonly problems: Tracking['problems'];
   };
   readonly cancelled: boolean;
   readonly promisedAt: Date | null;
@@ -72,5 +74,11 @@ export function presentTracking(facts: TrackingFacts): Tracking {
     eta:
       over || steps.includes('runner-reached') ? null : etaOf({ ...facts, row: { ...row, position: fresh } }),
     handover_code: out ? row.code : null,
+    problems: row.problems.map(({ kind, items, at, solved_at }) => ({
+      kind,
+      items: items.map(({ name, qty }) => ({ name, qty })),
+      at: new Date(at).toISOString(),
+      solved_at: solved_at && new Date(solved_at).toISOString(),
+    })),
   };
 }

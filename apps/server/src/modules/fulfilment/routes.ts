@@ -6,6 +6,9 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { assignDelivery, reportPosition } from './assign-delivery.ts';
 import { getTracking } from './get-tracking.ts';
 import { listDeliveries, readDelivery } from './list-deliveries.ts';
+import { listProblems, readProblem } from './problem/list-problems.ts';
+import { reportProblem } from './problem/report-problem.ts';
+import { solveProblem } from './problem/solve-problem.ts';
 import { stepBack } from './step-back.ts';
 import { stepDelivery } from './step-delivery.ts';
 
@@ -36,5 +39,17 @@ export const staffFulfilmentHandlers: Handlers<typeof staffFulfilmentRoutes, typ
   assignDelivery: async ({ params, body }, context) => {
     await assignDelivery(params.id, body.staff_id, context);
     return { status: 200, body: await readDelivery(context.tx, params.id, context.principal) };
+  },
+  reportDeliveryProblem: async ({ params, body }, context) => {
+    await reportProblem(params.id, body, context);
+    return { status: 200, body: await readDelivery(context.tx, params.id, context.principal) };
+  },
+  listDeliveryProblems: async ({ params }, { db, principal, now }) => ({
+    status: 200,
+    body: await listProblems(db, params.store_id, principal, now),
+  }),
+  solveDeliveryProblem: async ({ params }, context) => {
+    await solveProblem(params.id, context);
+    return { status: 200, body: await readProblem(context.tx, params.id) };
   },
 };

@@ -75,6 +75,10 @@ const ofBooking = ({
 const ofDelivery = ({ storeId, orderId, version }: Events['tracking.changed']): ChannelMessage[] => [
   message(`store:${storeId}:runner`, 'delivery', orderId, version),
 ];
+const ofDeliveryProblem = ({ storeId, orderId, version }: Events['delivery.problem']): ChannelMessage[] => [
+  message(`store:${storeId}:runner`, 'delivery', orderId, version),
+  message(`store:${storeId}:kitchen`, 'delivery', orderId, version),
+];
 const ofLink = ({ linkId, version }: Events['payment-link.changed']): ChannelMessage[] => [
   message(`payment-link:${linkId}`, 'payment-link', linkId, version),
 ];
@@ -138,6 +142,8 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       return ofBooking(event.payload);
     case 'tracking.changed':
       return ofDelivery(event.payload);
+    case 'delivery.problem':
+      return ofDeliveryProblem(event.payload);
     case 'delivery.wanted':
     case 'booking.told':
     case 'queue.called':

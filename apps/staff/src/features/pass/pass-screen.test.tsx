@@ -289,3 +289,30 @@ describe('the slip that goes out with an order', () => {
     expect(texts('.pass-acts button')).not.toContain('Print slip');
   });
 });
+
+it('says on top what went wrong with orders that have left, until somebody has put it right', async () => {
+  const server = open([half]);
+  const problem = {
+    _id: 'p1',
+    order_id: 'o1',
+    number: 17,
+    kind: 'item-missing',
+    items: [{ name: { en: 'Soup' }, qty: 2 }],
+    reported: { at: '2026-11-20T10:00:00Z', by: 'Tom' },
+    solved: null,
+  } as const;
+  let left: readonly (typeof problem)[] = [problem];
+  server.reply('GET /staff/stores/store/delivery_problems', () => ({ body: left }));
+  server.reply('POST /staff/delivery_problems/p1/solve', () => {
+    left = [];
+    return { body: { ...problem, solved: { at: '2026-11-20T10:15:00Z', by: 'Ana' } } };
+  });
+  const { all, tap } = await stage(<PassScreen />, { me: colleague(['kitchen']) });
+  await settle(20);
+  const words = () => all('.pass-problems')[0]?.textContent ?? '';
+  for (const part of ['Problems on the way', '17', 'Item missing', '2 × Soup', 'Tom · '])
+    expect(words()).toContain(part);
+  await tap(/^Solved/);
+  await settle(20);
+  expect(words()).toBe('');
+});

@@ -16,6 +16,7 @@ import { HeldCourses } from './held-courses.tsx';
 import { HoldSheet } from './hold-sheet.tsx';
 import { PassCard } from './pass-card.tsx';
 import { type PassAsk, type PassOrder, type PassView, passView } from './pass-orders.ts';
+import { ProblemsOnTheWay } from './problems-on-the-way.tsx';
 import { usePassSlip } from './use-pass-slip.ts';
 import { useRush } from './use-rush.ts';
 import { useSendOut } from './use-send-out.ts';
@@ -162,6 +163,7 @@ export function PassScreen() {
         </Button>
       }
     >
+      <ProblemsOnTheWay />
       <JustDone out={out} hurry={hurry} />
       <QueryState query={query}>
         {(tickets) => (

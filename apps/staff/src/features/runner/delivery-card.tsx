@@ -1,14 +1,20 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { formatTime } from '@tableside/i18n/formats';
-import { ButtonLink } from '@tableside/ui/button';
-import { MapPin } from '@tableside/ui/icons';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { MapPin, TriangleAlert } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
-import { dishName } from '../../lib/dish-name.ts';
+import { useState } from 'react';
+import { CountedDish } from '../../lib/counted-dish.tsx';
+import { DeliveryProblemRow } from '../../lib/delivery-problem-row.tsx';
 import { useMoney } from '../../lib/money.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { GiveTo, type Runner } from './give-to.tsx';
+import { TickList } from './pick-up.tsx';
+import { ProblemSheet } from './problem-sheet.tsx';
 import { StepButton } from './step-button.tsx';
+import { nextStep, waitingSteps } from './step-queue.ts';
 
 const HANDED_OUT = ['dispatched', 'on-the-way', 'runner-reached', 'delivered'];
 
@@ -78,6 +84,50 @@ function Facts({ delivery }: { readonly delivery: Delivery }) {
   );
 }
 
+/** What is in it, behind how much that is. */
+function Lines({ lines }: Pick<Delivery, 'lines'>) {
+  const { text } = useTexts();
+  return (
+    <details className="runner-lines">
+      <summary>{text('runner.items', { count: lines.reduce((sum, { qty }) => sum + qty, 0) })}</summary>
+      <ul>
+        {lines.map(({ _id, qty, name, note }) => (
+          <li key={_id}>
+            <CountedDish qty={qty} name={name} />
+            {note && <span className="t-muted"> – {note}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What went wrong with it so far. */
+function Problems({ problems }: Pick<Delivery, 'problems'>) {
+  const { text } = useTexts();
+  if (problems.length === 0) return null;
+  return (
+    <ul className="runner-problems" aria-label={text('runner.problems')}>
+      {problems.map((problem) => (
+        <DeliveryProblemRow key={problem._id} problem={problem} />
+      ))}
+    </ul>
+  );
+}
+
+function ReportButton({ delivery }: { readonly delivery: Delivery }) {
+  const { text } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="text" icon={<TriangleAlert size={20} />} onClick={() => setOpen(true)}>
+        {text('runner.problem')}
+      </Button>
+      <ProblemSheet open={open} delivery={delivery} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 interface DeliveryCardProps {
   readonly delivery: Delivery;
   readonly runners: readonly Runner[];
@@ -89,8 +139,9 @@ export function DeliveryCard({ delivery, runners }: DeliveryCardProps) {
   const { store } = useOnDuty();
   const works = useCan()('deliveries.work');
   const time = formatTime(language, delivery.promised_at, { timeZone: store.timezone });
-  const pieces = delivery.lines.reduce((sum, { qty }) => sum + qty, 0);
   const open = delivery.status !== 'cancelled' && delivery.delivered_at === null;
+  const waiting = useStore(waitingSteps, (all) => all).filter(({ id }) => id === delivery._id);
+  const picking = open && works && delivery.mine && nextStep(delivery, waiting) === 'dispatched';
   return (
     <li className="runner-card card">
       <div className="runner-head">
@@ -101,19 +152,11 @@ export function DeliveryCard({ delivery, runners }: DeliveryCardProps) {
       </div>
       <Facts delivery={delivery} />
       <Drop delivery={delivery} />
-      <details className="runner-lines">
-        <summary>{text('runner.items', { count: pieces })}</summary>
-        <ul>
-          {delivery.lines.map(({ _id, qty, name, note }) => (
-            <li key={_id}>
-              {qty} × {dishName(name, language).name}
-              {note && <span className="t-muted"> – {note}</span>}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {picking ? <TickList delivery={delivery} /> : <Lines lines={delivery.lines} />}
+      <Problems problems={delivery.problems} />
       {delivery.status === 'cancelled' && <p className="runner-back">{text('runner.cancelled')}</p>}
       {open && works && <StepButton delivery={delivery} />}
+      {open && works && delivery.mine && <ReportButton delivery={delivery} />}
       {open && runners.length > 0 && <GiveTo delivery={delivery} runners={runners} />}
     </li>
   );

@@ -2,7 +2,7 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { colleague, refusal } from '../../../testing/samples.ts';
+import { colleague, delivery, refusal } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
@@ -11,36 +11,6 @@ import { waitingSteps } from './step-queue.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 const tom = { _id: 'tom', name: 'Tom' };
-const location = { lat: 19.07, lng: 72.87 };
-const delivery = (given: Partial<Delivery> = {}): Delivery => ({
-  _id: 'o1',
-  number: 7,
-  status: 'order-placed',
-  steps: [],
-  runner: null,
-  mine: false,
-  guest: 'Hanna',
-  phone: '+919812340000',
-  address: {
-    _id: 'a1',
-    house: '12B',
-    landmark: '',
-    line1: 'Turner Road',
-    line2: '',
-    city: 'Mumbai',
-    label: 'Home',
-    location,
-  },
-  distance_m: 900,
-  promised_at: at,
-  lines: [{ _id: 'l1', name: { en: 'Soup' }, qty: 2, note: '' }],
-  ready: false,
-  collect: 0,
-  allowedActions: [],
-  wanted_at: at,
-  delivered_at: null,
-  ...given,
-});
 const carried = (...steps: readonly Delivery['steps'][number]['status'][]) =>
   delivery({ runner: tom, mine: true, steps: steps.map((status) => ({ status, at })) });
 

@@ -1,47 +1,19 @@
 // @vitest-environment happy-dom
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { colleague } from '../../../testing/samples.ts';
+import { colleague, delivery } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { RunnerScreen } from './runner-screen.tsx';
 import { lastStep, waitingSteps } from './step-queue.ts';
+import { tickedLines } from './ticked-lines.ts';
 
 const LIST = 'GET /staff/stores/store/deliveries';
 const STEPS = 'POST /staff/deliveries/o1/steps';
 const at = '2026-11-21T12:00:00.000Z';
 const tom = { _id: 'tom', name: 'Tom' };
 
-const delivery = (given: Partial<Delivery> = {}): Delivery => ({
-  _id: 'o1',
-  number: 7,
-  status: 'order-placed',
-  steps: [{ status: 'order-placed', at }],
-  runner: null,
-  mine: false,
-  guest: 'Hanna',
-  phone: '+919812340000',
-  address: {
-    _id: 'a1',
-    house: '12B, Sea View',
-    landmark: 'behind the temple',
-    line1: 'Turner Road',
-    line2: '',
-    city: 'Mumbai',
-    label: 'Home',
-    location: { lat: 19.07, lng: 72.87 },
-  },
-  distance_m: 1234,
-  promised_at: at,
-  lines: [{ _id: 'l1', name: { en: 'Soup' }, qty: 2, note: 'hot' }],
-  ready: false,
-  collect: 0,
-  allowedActions: ['runner-accepted'],
-  wanted_at: at,
-  delivered_at: null,
-  ...given,
-});
 const open = (deliveries: Delivery[], runners = [] as (typeof tom)[]) =>
   standIn({ [LIST]: () => ({ body: { deliveries, runners } }) });
 const asRunner = () => stage(<RunnerScreen />, { me: colleague(['runner']) });
@@ -57,6 +29,7 @@ beforeEach(() => {
   notes.set(() => []);
   waitingSteps.set(() => []);
   lastStep.set(() => undefined);
+  tickedLines.set(() => []);
   localStorage.clear();
 });
 
@@ -134,6 +107,7 @@ describe('the runner’s screen', () => {
     const { tap, buttonWords, all } = await asRunner();
     await tap(taken(all));
     await tap('Picked up');
+    await tap('Picked up anyway');
     expect(buttonWords()).not.toContain('Undo');
   });
 

@@ -5,6 +5,7 @@ import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { NotTicked, useUnticked } from './pick-up.tsx';
 import { nextStep, takeStep, waitingSteps } from './step-queue.ts';
 import { useChanged } from './use-runner.ts';
 
@@ -17,10 +18,13 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
   const waiting = useStore(waitingSteps, (all) => all).filter(({ id }) => id === delivery._id);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const unticked = useUnticked(delivery);
   const step = nextStep(delivery, waiting);
   const last = step === 'delivered';
-  const take = () => {
+  const take = (anyway = false) => {
     if (!step) return;
+    if (step === 'dispatched' && unticked.length > 0 && !anyway) return setAsking(true);
     if (last && !CODE.test(code)) return setMissing(true);
     setMissing(false);
     setCode('');
@@ -45,8 +49,16 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
           onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
         />
       )}
+      {asking && step === 'dispatched' && unticked.length > 0 && (
+        <NotTicked
+          delivery={delivery}
+          lines={unticked}
+          onAnyway={() => take(true)}
+          onReported={() => setAsking(false)}
+        />
+      )}
       {step && (
-        <Button kind="accent" size="lg" block onClick={take}>
+        <Button kind="accent" size="lg" block onClick={() => take()}>
           {text(`runner.act.${step}`)}
         </Button>
       )}

@@ -1,53 +1,69 @@
 import { newKey } from '@tableside/client/call';
 import type { Failure } from '@tableside/contract/endpoint';
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
-import { RUNNER_STEPS, type RunnerStep } from '@tableside/contract/vocabulary';
+import {
+  DELIVERY_PROBLEMS,
+  type DeliveryProblemKind,
+  RUNNER_STEPS,
+  type RunnerStep,
+} from '@tableside/contract/vocabulary';
 import { api } from '../../lib/api.ts';
 import { note } from '../../lib/notes.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { makeStore } from '../../lib/store.ts';
 
-/** A step that the server does not know of yet, or one to be taken back; its key makes a repetition harmless. */
-export interface PendingStep {
+/** What the server does not know of yet; its key makes a repetition harmless. */
+interface Unsent {
   readonly id: string;
-  readonly back?: boolean;
-  readonly step: RunnerStep;
-  /** ISO 8601: when it was taken. */
+  /** ISO 8601: when it was. */
   readonly at: string;
-  readonly code?: string;
   readonly key: string;
 }
+/** A step, or one to be taken back. */
+export interface PendingStep extends Unsent {
+  readonly back?: boolean;
+  readonly step: RunnerStep;
+  readonly code?: string;
+}
+/** Something that went wrong, and the lines of the order that it is about. */
+interface PendingProblem extends Unsent {
+  readonly step?: undefined;
+  readonly back?: undefined;
+  readonly problem: DeliveryProblemKind;
+  readonly lines: readonly string[];
+}
+type Pending = PendingStep | PendingProblem;
 
 const KEY = 'runner-steps';
 /** Answers after which nobody knows: the same call is sent again. */
 const UNSURE: readonly Failure['code'][] = ['unreachable', 'fault', 'still-running', 'busy', 'too-many'];
 
-const isStep = (value: unknown): value is PendingStep =>
+const isPending = (value: unknown): value is Pending =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
   'key' in value &&
-  'step' in value &&
-  RUNNER_STEPS.some((step) => step === value.step);
+  (('step' in value && RUNNER_STEPS.some((step) => step === value.step)) ||
+    ('problem' in value && DELIVERY_PROBLEMS.some((kind) => kind === value.problem)));
 const stored = readStored(KEY);
 
-/** Steps that wait for the connection, oldest first; they outlive a reload. */
-export const waitingSteps = makeStore<readonly PendingStep[]>(
-  Array.isArray(stored) ? stored.filter(isStep) : [],
+/** Steps and reports that wait for the connection, oldest first; they outlive a reload. */
+export const waitingSteps = makeStore<readonly Pending[]>(
+  Array.isArray(stored) ? stored.filter(isPending) : [],
 );
-const keep = (change: (now: readonly PendingStep[]) => readonly PendingStep[]): void => {
+const keep = (change: (now: readonly Pending[]) => readonly Pending[]): void => {
   waitingSteps.set(change);
   writeStored(KEY, waitingSteps.get());
 };
 
 /** What becomes of the first waiting step by its answer: it stays while nobody knows, else it is gone. */
 export const afterAnswer = (
-  steps: readonly PendingStep[],
+  steps: readonly Pending[],
   answer: { readonly ok: boolean; readonly code?: Failure['code'] },
-): readonly PendingStep[] =>
+): readonly Pending[] =>
   !answer.ok && answer.code !== undefined && UNSURE.includes(answer.code) ? steps : steps.slice(1);
 
-type Waiting = Pick<PendingStep, 'step' | 'back'>;
+type Waiting = Pick<Pending, 'step' | 'back'>;
 
 /** The next step of a delivery, counting what waits to be sent; undefined when there is none. */
 export function nextStep(
@@ -62,9 +78,14 @@ export function nextStep(
   return RUNNER_STEPS[taken.lastIndexOf(true) + 1];
 }
 
-function send({ id, step, back, at, code, key }: PendingStep) {
-  const options = { idempotencyKey: key };
-  const params = { id };
+function send(pending: Pending) {
+  const options = { idempotencyKey: pending.key };
+  const params = { id: pending.id };
+  if ('problem' in pending) {
+    const { problem, lines, at } = pending;
+    return api.reportDeliveryProblem({ params, body: { kind: problem, lines: [...lines], at } }, options);
+  }
+  const { step, back, at, code } = pending;
   if (back) return api.stepBack({ params, body: { step } }, options);
   return api.stepDelivery({ params, body: { step, at, ...(code !== undefined && { code }) } }, options);
 }
@@ -130,5 +151,16 @@ export function takeStep(id: string, step: RunnerStep, code: string | undefined,
   };
   keep((now) => [...now, taken]);
   offerBack(taken);
+  void sendWaiting(changed);
+}
+
+/** Something went wrong with an order: written down with its time at once, sent as soon as it can be. */
+export function reportProblem(
+  id: string,
+  problem: DeliveryProblemKind,
+  lines: readonly string[],
+  changed: () => void,
+): void {
+  keep((now) => [...now, { id, problem, lines, at: new Date().toISOString(), key: newKey() }]);
   void sendWaiting(changed);
 }
