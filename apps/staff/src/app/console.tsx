@@ -1,10 +1,10 @@
 import type { StaffMe } from '@tableside/contract/staff.schema';
 import { Redirect, useLocation } from 'wouter';
 import { useCallAlarm } from '../features/calls/use-call-alarm.ts';
-import { useReplay } from '../features/kitchen/use-replay.ts';
 import { OnDutyProvider } from '../lib/session.tsx';
 import { useSetting } from '../lib/settings.ts';
 import { useText } from '../lib/text.tsx';
+import { useReplay } from '../lib/use-replay.ts';
 import { lockMinutes, useAutoLock } from './auto-lock.ts';
 import { Frame } from './frame.tsx';
 import { homeOf, screenAt } from './rail-entries.ts';

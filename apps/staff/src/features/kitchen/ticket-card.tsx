@@ -17,8 +17,8 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { unseenOf } from '../../lib/ticket-cache.ts';
+import { isDone } from '../../lib/ticket-moves.ts';
 import { elsewhereOf } from './share.ts';
-import { isDone } from './ticket-moves.ts';
 import type { Urgency } from './urgency.ts';
 import { useUrgency } from './use-urgency.ts';
 

@@ -11,8 +11,8 @@ import { useOnDuty } from '../../lib/session.tsx';
 import type { SoldOutItem } from '../../lib/sold-out-dialog.tsx';
 import { isUnderWay } from '../../lib/stations.ts';
 import { useTexts } from '../../lib/text.tsx';
+import type { LineAction, Move, TicketAction } from '../../lib/ticket-moves.ts';
 import { PrintButtons } from './print-buttons.tsx';
-import type { LineAction, Move, TicketAction } from './ticket-moves.ts';
 import type { Paper } from './use-printing.ts';
 
 /** Whom the server lets do what, so that nobody is shown a button that only refuses. */

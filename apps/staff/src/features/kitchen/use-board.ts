@@ -2,14 +2,15 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ticketsQuery } from '../../lib/queries.ts';
+import { act, replay } from '../../lib/replay.ts';
+import { foreseeAll } from '../../lib/replay-queue.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useStore } from '../../lib/store.ts';
 import { isOnBoard, patchTicket } from '../../lib/ticket-cache.ts';
+import { foresee, type Move, moveAt } from '../../lib/ticket-moves.ts';
+import { useRefused } from '../../lib/use-replay.ts';
 import { inBoardOrder } from './board-order.ts';
-import { act, replay } from './replay.ts';
 import { sharesOf } from './share.ts';
-import { foresee, type Move, moveAt } from './ticket-moves.ts';
-import { useRefused } from './use-replay.ts';
 
 const WORK: readonly string[] = ['accept', 'start', 'ready', 'bump', 'reject'];
 const withoutWork = (allowed: readonly string[]): string[] =>
@@ -44,11 +45,7 @@ export function useBoard(station: string | undefined) {
       query.data &&
       inBoardOrder(
         sharesOf(query.data, station)
-          .map((ticket) =>
-            queue
-              .filter(({ move }) => move.station === undefined || move.station === station)
-              .reduce((seen, { move, by, at }) => foresee(seen, move, { name: by, at }), ticket),
-          )
+          .map((ticket) => foreseeAll(ticket, queue, station))
           .filter(isOnBoard)
           .map((ticket) => (cooks ? ticket : forCarrying(ticket))),
       ),

@@ -5,6 +5,7 @@ import { colleague, line, refusal, ticket } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
+import { replay } from '../../lib/replay.ts';
 import { PassScreen } from './pass-screen.tsx';
 
 const TICKETS = 'GET /staff/stores/store/tickets';
@@ -139,6 +140,22 @@ describe('the pass', () => {
     await tap('Cook first, Table 9');
     await settle(3_100);
     expect(texts('.pass-sent li')).toEqual([]);
+  });
+
+  it('wants it first while nobody can be reached, and tells it when somebody can', async () => {
+    const server = open([half]);
+    const RUSH = 'PUT /staff/tickets/*/rush';
+    server.reply(RUSH, () => 'away');
+    const { tap, buttonWords } = await stage(<PassScreen />);
+    await tap('Cook first, Table 4');
+    expect(buttonWords()).toContain('Back to its turn, Table 4');
+    expect(replay.get()).toMatchObject({ stalled: true, queue: [{ move: { action: 'rush' } }] });
+    const rush = { by: 'Tom Baker', at: '2026-11-20T10:15:00Z' };
+    server.reply(RUSH, () => ({ body: { ...half, rush, version: 2 } }));
+    await settle(3_100);
+    const [first, again] = server.commands();
+    expect(again).toMatchObject({ path: '/staff/tickets/half/rush', body: { first: true }, key: first?.key });
+    expect(replay.get().queue).toEqual([]);
   });
 
   it('a runner carries and wants nothing first', async () => {

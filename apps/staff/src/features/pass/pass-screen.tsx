@@ -7,8 +7,11 @@ import { useState } from 'react';
 import { placeOf } from '../../lib/mode.tsx';
 import { ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { replay } from '../../lib/replay.ts';
+import { foreseeAll } from '../../lib/replay-queue.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { AgainSheet } from './again-sheet.tsx';
 import { GoneSheet } from './gone-sheet.tsx';
@@ -28,7 +31,7 @@ type Rush = ReturnType<typeof useRush>;
 interface DoneProps {
   readonly said: 'pass.rushed' | 'pass.sent';
   readonly order: PassOrder;
-  readonly busy: boolean;
+  readonly busy?: boolean;
   readonly onUndo: () => void;
 }
 
@@ -49,14 +52,7 @@ function JustDone({ out: { sent, undo, undoing }, hurry }: Pick<PartProps, 'out'
   const { last } = hurry;
   return (
     <ul className="pass-sent" aria-live="polite">
-      {last && (
-        <Done
-          said="pass.rushed"
-          order={last}
-          busy={hurry.busy !== undefined}
-          onUndo={() => hurry.undo(last)}
-        />
-      )}
+      {last && <Done said="pass.rushed" order={last} onUndo={() => hurry.undo(last)} />}
       {sent.map((each) => (
         <Done key={each.id} said="pass.sent" order={each.order} busy={undoing} onUndo={() => undo(each)} />
       ))}
@@ -94,7 +90,7 @@ function Part({ id, title, none, orders, whole, out, hurry, onAsk, onPrint }: Pa
             key={order.orderId}
             order={order}
             whole={whole}
-            busy={out.busy === order.orderId || hurry.busy === order.orderId}
+            busy={out.busy === order.orderId}
             onSend={out.send}
             onRush={onAsk && hurry.rush}
             onAsk={onAsk}
@@ -149,6 +145,7 @@ export function PassScreen() {
   const query = useQuery(ticketsQuery(store._id, 'open'));
   const out = useSendOut();
   const hurry = useRush();
+  const queue = useStore(replay, ({ queue: waiting }) => waiting);
   const may = useCan();
   const print = usePassSlip();
   const [ask, setAsk] = useState<PassAsk>();
@@ -168,7 +165,7 @@ export function PassScreen() {
       <QueryState query={query}>
         {(tickets) => (
           <Board
-            view={passView(tickets)}
+            view={passView(tickets.map((ticket) => foreseeAll(ticket, queue)))}
             out={out}
             hurry={hurry}
             onAsk={may('tickets.work') ? setAsk : undefined}

@@ -1,41 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/keys.ts';
+import { act } from '../../lib/replay.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useCommand } from '../../lib/use-command.ts';
-import { inTurn } from './in-turn.ts';
+import { useRefused } from '../../lib/use-replay.ts';
 import type { PassOrder } from './pass-orders.ts';
 
-interface Ask {
-  readonly order: PassOrder;
-  readonly first: boolean;
-}
 /** How long the way back stands at the top, where nothing has moved. */
 const UNDO_MS = 3_000;
 
-/** Takes all that is cooked of an order to the front of every board, and back to its turn. */
+/**
+ * Takes all that is cooked of an order to the front of every board, and back to its turn: shown at once, and sent when the
+ * server can be reached, as the kitchen's bumps are.
+ */
 export function useRush() {
-  const { store } = useOnDuty();
+  const client = useQueryClient();
+  const { me } = useOnDuty();
+  const refused = useRefused();
   const [last, setLast] = useState<PassOrder>();
-  const rush = useCommand({
-    ask: ({ order, first }: Ask, options) => {
-      const [one = '', ...others] = order.cooking;
-      return inTurn(
-        [one, ...others],
-        (id, more) => api.rushTicket({ params: { id }, body: { first } }, more),
-        options,
-      );
-    },
-    stale: [keys.tickets(store._id)],
-    onDone: (_, { order, first }) => {
-      setLast(first ? order : undefined);
-      if (first) setTimeout(() => setLast((now) => (now === order ? undefined : now)), UNDO_MS);
-    },
-  });
-  return {
-    last,
-    rush: (order: PassOrder) => rush.mutate({ order, first: !order.rush }),
-    undo: (order: PassOrder) => rush.mutate({ order, first: false }),
-    busy: rush.isPending ? rush.variables.order.orderId : undefined,
+  const move = ({ cooking }: PassOrder, action: 'rush' | 'in-turn') => {
+    for (const ticketId of cooking) act(client, { ticketId, action }, me.name, refused);
   };
+  const rush = (order: PassOrder) => {
+    move(order, order.rush ? 'in-turn' : 'rush');
+    setLast(order.rush ? undefined : order);
+    if (!order.rush) setTimeout(() => setLast((now) => (now === order ? undefined : now)), UNDO_MS);
+  };
+  const undo = (order: PassOrder) => {
+    move(order, 'in-turn');
+    setLast(undefined);
+  };
+  return { last, rush, undo };
 }

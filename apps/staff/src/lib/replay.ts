@@ -1,10 +1,10 @@
 import { newKey } from '@tableside/client/call';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
-import { makeStore } from '../../lib/store.ts';
-import { patchTicket, refreshTicket } from '../../lib/ticket-cache.ts';
+import { api } from './api.ts';
 import { enqueue, parseQueue, type Queue, verdictOf, type Waiting } from './replay-queue.ts';
+import { readStored, writeStored } from './storage.ts';
+import { makeStore } from './store.ts';
+import { patchTicket, refreshTicket } from './ticket-cache.ts';
 import type { Move } from './ticket-moves.ts';
 
 interface Replay {
@@ -16,7 +16,7 @@ interface Replay {
 const KEY = 'staff-kitchen-queue';
 const RETRY_MS = 3_000;
 
-/** The kitchen's moves on their way to the server. */
+/** What cooks and the pass did, on its way to the server. */
 export const replay = makeStore<Replay>({
   queue: parseQueue(readStored(KEY), Date.now()),
   sending: undefined,

@@ -1,5 +1,6 @@
 import type { Failure } from '@tableside/contract/endpoint';
-import type { Move } from './ticket-moves.ts';
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { foresee, type Move } from './ticket-moves.ts';
 
 /** A move on its way to the server; its key is made at the tap, so that it counts once however often it is sent. */
 export interface Waiting {
@@ -35,6 +36,12 @@ export function enqueue(queue: Queue, added: Waiting, sending: string | undefine
   );
   return at < 0 ? [...queue, added] : queue.toSpliced(at, 1);
 }
+
+/** A ticket as it will be once all that waits has been sent; `station` sees what is about all of it or its own share. */
+export const foreseeAll = (ticket: Ticket, queue: Queue, station?: string): Ticket =>
+  queue
+    .filter(({ move }) => move.station === undefined || move.station === station)
+    .reduce((seen, { move, by, at }) => foresee(seen, move, { name: by, at }), ticket);
 
 /** What to do with a move that was answered by a failure: wait and send again, or give it up. */
 export function verdictOf(code: Failure['code']): 'wait' | 'give-up' {

@@ -2,9 +2,9 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal, ticket } from '../../../testing/samples.ts';
-import { type Reply, standIn } from '../../../testing/stand-in-server.ts';
-import { keys } from '../../lib/keys.ts';
+import { refusal, ticket } from '../../testing/samples.ts';
+import { type Reply, standIn } from '../../testing/stand-in-server.ts';
+import { keys } from './keys.ts';
 import { act, drain, pauseReplay, replay } from './replay.ts';
 import { parseQueue } from './replay-queue.ts';
 import type { Move } from './ticket-moves.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { note } from '../../lib/notes.ts';
-import { useText } from '../../lib/text.tsx';
+import { note } from './notes.ts';
 import { drain, type OnRefused, pauseReplay } from './replay.ts';
+import { useText } from './text.tsx';
 
 /** Says that the server refused a move. */
 export function useRefused(): OnRefused {

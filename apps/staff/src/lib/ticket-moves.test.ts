@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { line, ticket } from '../../../testing/samples.ts';
+import { line, ticket } from '../../testing/samples.ts';
 import { foresee, tapOf } from './ticket-moves.ts';
 
 const by = { name: 'Ana', at: '2026-11-20T10:00:00Z' };
