@@ -19,3 +19,10 @@ export const STAGES: readonly Stage[] = [
 /** The stage a status belongs to; −1 for one that was taken back. */
 export const stageOf = (status: Tracking['status']): number =>
   STAGES.findIndex(({ steps }) => steps.some((step) => step === status));
+
+/** The stage an order was at then (ISO 8601); the first one before anything is known. */
+export const stageAt = (history: Tracking['history'], at: string): number =>
+  Math.max(
+    0,
+    ...history.filter((step) => Date.parse(step.at) <= Date.parse(at)).map(({ status }) => stageOf(status)),
+  );

@@ -12,7 +12,7 @@ import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { DeliveryProblems, useProblemNote } from './delivery-problems.tsx';
-import { STAGES, stageOf } from './delivery-stages.ts';
+import { STAGES, stageAt, stageOf } from './delivery-stages.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 /** A runner is usually found by then. */
@@ -96,7 +96,8 @@ function Stages({ tracking, timeZone }: Omit<TrackProps, 'order'>) {
       steps={STAGES.map(({ name, steps }, place) => {
         const over = place < reached || (place === reached && name === 'delivered');
         const state = over ? 'done' : place === reached ? 'current' : 'todo';
-        const happened = [...notes(steps), ...(name === 'way' ? tracking.problems.map(problemNote) : [])];
+        const wrong = tracking.problems.filter(({ at }) => stageAt(tracking.history, at) === place);
+        const happened = [...notes(steps), ...wrong.map(problemNote)];
         return {
           key: name,
           label: text(`tracking.stage.${name}`),
