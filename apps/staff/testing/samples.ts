@@ -54,6 +54,7 @@ export const ticket = (given: Partial<Ticket>): Ticket => ({
   changed_at: '2026-11-20T10:00:00Z',
   target_minutes: 12,
   usual: { whole: null, stations: {} },
+  set_minutes: {},
   version: 1,
   lines: [line({})],
   allowedActions: ['bump'],

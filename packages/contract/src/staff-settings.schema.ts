@@ -34,6 +34,11 @@ const ClosedDays = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'not before the first day' });
 
+/** How many minutes a station of the kitchen may take for its share of a ticket. */
+const StationMinutes = z.object({ station: PlaceName(60), minutes: z.int().min(1).max(240) });
+const eachOnce = (stations: readonly { readonly station: string }[]): boolean =>
+  new Set(stations.map(({ station }) => station)).size === stations.length;
+
 const MODES = z.array(z.enum(SETUP_MODES)).max(SETUP_MODES.length);
 const Tips = z.array(BasisPointRate.min(0).max(5000)).max(5);
 const AtTable = z
@@ -55,6 +60,8 @@ export const StoreSettings = z
     seating: z.enum(SEATING_RULES),
     /** Minutes after which a call that nobody took goes to the manager. */
     call_minutes: z.int(),
+    /** Stations that are not named are judged by their own past. */
+    station_minutes: z.array(z.object({ station: z.string(), minutes: z.int() })),
     /** Without any the store never closes. */
     hours: z.array(OpeningTime),
     closed_days: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -79,6 +86,7 @@ const NewSettings = z.object({
   modes: MODES,
   seating: z.enum(SEATING_RULES),
   call_minutes: z.int().min(1).max(60),
+  station_minutes: z.array(StationMinutes).max(40).refine(eachOnce, 'each station once'),
   hours: z.array(OpeningTime).max(42).refine(timesAreApart, 'times that do not overlap'),
   closed_days: z.array(ClosedDays).max(60),
   /** Without an id it is new. Taxes stay: dishes name them; one that is over gets the rate 0. */

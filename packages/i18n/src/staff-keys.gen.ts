@@ -869,6 +869,12 @@ export interface StaffKeys {
   readonly 'house.part-closed': Record<never, never>;
   readonly 'house.wrong-numbers': Record<never, never>;
   readonly 'house.wrong-closed': Record<never, never>;
+  readonly 'house.kitchen': Record<never, never>;
+  readonly 'house.stations-text': Record<never, never>;
+  readonly 'house.as-usual': Record<never, never>;
+  readonly 'house.no-stations': Record<never, never>;
+  readonly 'house.part-stations': Record<never, never>;
+  readonly 'house.wrong-stations': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.nothing': Record<never, never>;
   readonly 'jukebox.nothing-text': Record<never, never>;

@@ -26,6 +26,7 @@ const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> =
   changed_at: ago(since),
   target_minutes: 15,
   usual: { whole: null, stations: {} },
+  set_minutes: {},
   version: 1,
   lines: [],
   allowedActions: ['accept', 'start', 'ready', 'serve'],
@@ -97,6 +98,7 @@ const bill = (since: number): BillRow => ({
   pending: [
     { _id: 'm1', order_id: 'o1', mode: 'cash', amount: 1, state: 'pending', asked_at: ago(since), by: null },
   ],
+  phone_ends: [],
   version: 1,
 });
 

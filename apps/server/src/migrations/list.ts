@@ -56,6 +56,7 @@ import { printPassSlips } from './20261201T0300-print-pass-slips.ts';
 import { cleanTables } from './20261201T0310-clean-tables.ts';
 import { scheduleMenus } from './20261201T0320-schedule-menus.ts';
 import { turnTables } from './20261201T0330-turn-tables.ts';
+import { timeStations } from './20261201T0340-time-stations.ts';
 import { tellDeliveryProblems } from './20261201T0400-tell-delivery-problems.ts';
 
 export interface Migration {
@@ -123,5 +124,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0310-clean-tables', sql: cleanTables },
   { name: '20261201T0320-schedule-menus', sql: scheduleMenus },
   { name: '20261201T0330-turn-tables', sql: turnTables },
+  { name: '20261201T0340-time-stations', sql: timeStations },
   { name: '20261201T0400-tell-delivery-problems', sql: tellDeliveryProblems },
 ];

@@ -21,6 +21,7 @@ const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
   changed_at: '',
   target_minutes: 12,
   usual: { whole: null, stations: {} },
+  set_minutes: {},
   version: 3,
   lines: [],
   allowedActions: [],

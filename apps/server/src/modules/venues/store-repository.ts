@@ -24,6 +24,7 @@ interface StoreRow {
   readonly preferences: Omit<StorePreferences, 'services' | 'taxes' | 'charges'>;
   readonly round_limit: number | null;
   readonly call_minutes: number;
+  readonly station_minutes: StoreFacts['stationMinutes'];
   readonly tax_ids: StoreFacts['taxIds'];
   readonly version: number;
   readonly hours: StoreFacts['hours'];
@@ -39,7 +40,7 @@ const find = statement<[string], StoreRow>(
   'venues.find-store',
   `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
      s.timezone, s.currency, s.opted_languages, s.order_types,
-     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.tax_ids, s.version, s.closed_days, s.paused_until,
+     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.tax_ids, s.version, s.closed_days, s.paused_until,
      coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
        from store_hours h where h.store_id = s.id), '[]') as hours,
      coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active) order by k.position, k.id)
@@ -118,6 +119,7 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   pausedUntil: row.paused_until,
   roundLimit: row.round_limit,
   callMinutes: row.call_minutes,
+  stationMinutes: row.station_minutes,
   version: row.version,
 });
 

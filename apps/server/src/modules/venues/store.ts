@@ -41,6 +41,8 @@ export interface StoreFacts {
   readonly roundLimit: number | null;
   /** Minutes after which a call that nobody took goes to the manager. */
   readonly callMinutes: number;
+  /** Minutes that a kitchen station may take; one that is not named follows its own past. */
+  readonly stationMinutes: readonly { readonly station: string; readonly minutes: number }[];
   readonly version: number;
 }
 

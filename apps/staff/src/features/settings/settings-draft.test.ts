@@ -17,6 +17,7 @@ const settings: StoreSettings = {
   modes: ['dinein', 'booking'],
   seating: 'open',
   call_minutes: 4,
+  station_minutes: [],
   hours: [
     { day: 1, from: '11:00', to: '14:00' },
     { day: 5, from: '18:00', to: '02:00' },

@@ -44,6 +44,8 @@ export interface SettingsDraft {
   readonly seating: StoreSettings['seating'];
   /** Minutes. */
   readonly calls: string;
+  /** Minutes by kitchen station; empty for one that follows its own past. */
+  readonly stations: Readonly<Record<string, string>>;
   readonly hours: readonly DraftTime[];
   readonly closed: readonly DraftClosed[];
   readonly taxes: readonly KnownTax[];
@@ -66,6 +68,9 @@ export const draftOf = (settings: StoreSettings): SettingsDraft => ({
   modes: settings.modes,
   seating: settings.seating,
   calls: String(settings.call_minutes),
+  stations: Object.fromEntries(
+    settings.station_minutes.map(({ station, minutes }) => [station, String(minutes)]),
+  ),
   hours: settings.hours.map((time, id) => ({ id, ...time })),
   closed: settings.closed_days.map(({ from, to }, id) => ({ id, from, to })),
   taxes: settings.taxes.map(({ _id, name, rate_bp, inclusive }, id) => ({
@@ -94,6 +99,9 @@ const tipsOf = (typed: string): number[] =>
     .filter((each) => each !== '')
     .map(rateOf);
 
+const setStations = ({ stations }: Pick<SettingsDraft, 'stations'>) =>
+  Object.entries(stations).filter(([, typed]) => typed.trim() !== '');
+
 /** The draft as the server takes it, over the version that was read. */
 export const settingsBody = (version: number, draft: SettingsDraft): SettingsBody => ({
   version,
@@ -106,6 +114,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   modes: [...draft.modes],
   seating: draft.seating,
   call_minutes: Number(draft.calls),
+  station_minutes: setStations(draft).map(([station, typed]) => ({ station, minutes: Number(typed) })),
   hours: draft.hours.map(({ id: _, ...time }) => time),
   closed_days: draft.closed.map(({ from, to }) => ({ from, to })),
   taxes: draft.taxes.map(({ known, name, rate, inclusive }) => ({
@@ -158,6 +167,10 @@ const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> =
   },
   payments: ({ payments }) => payments.length > 0,
   calls: ({ calls }) => /^\d{1,2}$/.test(calls) && Number(calls) >= 1 && Number(calls) <= 60,
+  stations: (draft) =>
+    setStations(draft).every(
+      ([, typed]) => /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 240,
+    ),
 };
 
 const PARTS: readonly Part[] = [
@@ -170,6 +183,7 @@ const PARTS: readonly Part[] = [
   'modes',
   'seating',
   'calls',
+  'stations',
   'hours',
   'closed',
   'taxes',

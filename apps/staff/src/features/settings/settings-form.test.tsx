@@ -20,6 +20,7 @@ const settings: StoreSettings = {
   modes: ['dinein'],
   seating: 'open',
   call_minutes: 4,
+  station_minutes: [],
   hours: [{ day: 1, from: '11:00', to: '14:00' }],
   closed_days: [{ from: '2026-12-24', to: '2026-12-26' }],
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],
@@ -33,6 +34,7 @@ async function open(given: Partial<StoreSettings> = {}) {
   const before = { ...settings, ...given };
   const server = standIn({
     [READ]: () => ({ body: before }),
+    'GET /staff/stores/*/stations': () => ({ body: ['Grill', 'Bar', ''] }),
     [SAVE]: ({ body }) => ({ body: { ...before, ...(typeof body === 'object' ? body : {}), version: 4 } }),
   });
   const seen = await stage(<SettingsScreen />, { me: colleague(['owner']) });
@@ -116,6 +118,22 @@ describe('what does not fit', () => {
       'Take at least one of them',
     ]);
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('the kitchen', () => {
+  it('each station of the menu takes minutes; what is empty is left to its past', async () => {
+    const { type, tap, sent, value, shows } = await open({
+      station_minutes: [{ station: 'Bar', minutes: 4 }],
+    });
+    expect([value('#house-station-0'), value('#house-station-1')]).toEqual(['4', '']);
+    await type('#house-station-1', '0');
+    await tap('Save');
+    expect(shows('A whole number of minutes from 1 to 240, or empty')).toBe(true);
+    await type('#house-station-0', '');
+    await type('#house-station-1', '12');
+    await tap('Save');
+    expect(sent()).toMatchObject([{ station_minutes: [{ station: 'Grill', minutes: 12 }] }]);
   });
 });
 

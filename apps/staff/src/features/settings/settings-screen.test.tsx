@@ -17,6 +17,7 @@ const settings: StoreSettings = {
   modes: ['dinein'],
   seating: 'open',
   call_minutes: 4,
+  station_minutes: [],
   hours: [{ day: 1, from: '11:00', to: '14:00' }],
   closed_days: [],
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],

@@ -27,6 +27,7 @@ import {
   wrongParts,
 } from './settings-draft.ts';
 import type { SettingsPart } from './settings-part.ts';
+import { StationFields } from './station-fields.tsx';
 
 const settingsQuery = (storeId: string) =>
   queryOptions({
@@ -117,6 +118,9 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
       <Group title={text('house.service')}>
         <ServiceFields {...part} />
       </Group>
+      <Group title={text('house.kitchen')}>
+        <StationFields {...part} />
+      </Group>
       <Group title={text('house.money')}>
         <MoneyFields {...part} />
       </Group>
@@ -159,6 +163,7 @@ const wordOf = (part: keyof SettingsDraft) => {
     'tips',
     'payments',
     'calls',
+    'stations',
   ] as const;
   return known.find((each) => each === part) ?? 'name';
 };

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { findUsers } from '../../accounts/index.ts';
-import { findTable } from '../../venues/index.ts';
+import { findStore, findTable, type StoreFacts } from '../../venues/index.ts';
 import { usualTimes } from './ready-times.ts';
 import { allowedLineActions, allowedTicketActions, statusOfTicket } from './ticket.ts';
 import {
@@ -35,10 +35,22 @@ const presentLine = (line: TicketLineRow): TicketLine => ({
   allowedActions: allowedLineActions(line.status, line.remadeQty !== null),
 });
 
-/** What the header of a ticket needs from other modules: the table's name and the guests' allergies. */
+/** What a ticket needs from other modules: the table's name, the guests' allergies, what the house gives its stations. */
 interface Surroundings {
+  readonly minutes: ReadonlyMap<string, StoreFacts['stationMinutes']>;
   readonly tables: ReadonlyMap<string, string>;
   readonly allergies: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The minutes set for stations that these lines are worked at. */
+function setMinutes(
+  set: StoreFacts['stationMinutes'],
+  lines: readonly Pick<TicketLineRow, 'stations'>[],
+): Record<string, number> {
+  const here = new Set(lines.flatMap(({ stations }) => stations));
+  return Object.fromEntries(
+    set.filter(({ station }) => here.has(station)).map(({ station, minutes }) => [station, minutes]),
+  );
 }
 
 async function presentOne(
@@ -69,6 +81,7 @@ async function presentOne(
     changed_at: ticket.changedAt.toISOString(),
     target_minutes: ticket.targetMinutes,
     usual: { whole: usual.whole, stations: { ...usual.stations } },
+    set_minutes: setMinutes(around.minutes.get(ticket.storeId) ?? [], lines),
     version: ticket.version,
     lines: lines.map(presentLine),
     allowedActions: allowedTicketActions({ lines, bumped: bumped !== null, paced: ticket.paced }),
@@ -90,11 +103,14 @@ async function present(db: Reader, tickets: readonly TicketRow[]): Promise<Ticke
     tickets.map(({ id }) => id),
   );
   const tableIds = tickets.flatMap(({ tableId }) => (tableId === null ? [] : [tableId]));
-  const [tables, users] = await Promise.all([
+  const storeIds = [...new Set(tickets.map(({ storeId }) => storeId))];
+  const [tables, users, stores] = await Promise.all([
     findTable(db, [...new Set(tableIds)]),
     findUsers(db, [...new Set(lines.map((line) => line.addedBy))]),
+    Promise.all(storeIds.map((id) => findStore(db, id))),
   ]);
   const around = {
+    minutes: new Map(stores.flatMap((store) => (store ? [[store.id, store.stationMinutes]] : []))),
     tables: new Map(tables.map(({ id, name }) => [id, name])),
     allergies: new Map(users.map(({ id, allergens }) => [id, allergens])),
   };

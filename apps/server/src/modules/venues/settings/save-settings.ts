@@ -44,6 +44,7 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
     languages: given.languages,
     orderTypes: orderTypesAfter(store, given.modes),
     callMinutes: given.call_minutes,
+    stationMinutes: given.station_minutes,
     preferences: {
       seating: given.seating,
       tip_percentages: given.tip_percentages,

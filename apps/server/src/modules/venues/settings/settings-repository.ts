@@ -9,7 +9,7 @@ const save = statement<[string, number, string], { readonly id: string }>(
    update store set name = j->>'legalName', visible_name = j->>'name', tax_ids = j->'taxIds', closed_days = j->'closedDays',
      address = j->>'address', phone = j->>'phone', opted_languages = array(select jsonb_array_elements_text(j->'languages')),
      order_types = array(select jsonb_array_elements_text(j->'orderTypes')), preferences = preferences || (j->'preferences'),
-     call_minutes = (j->>'callMinutes')::int, version = version + 1
+     call_minutes = (j->>'callMinutes')::int, station_minutes = j->'stationMinutes', version = version + 1
    from r where store.id = $1 and store.version = $2 returning store.id`,
 );
 const changeTaxes = statement<[string, string]>(
@@ -48,6 +48,7 @@ export interface SettingsRecord {
   readonly languages: readonly string[];
   readonly orderTypes: readonly string[];
   readonly callMinutes: number;
+  readonly stationMinutes: StoreFacts['stationMinutes'];
   /** Replaces the stored preferences of the same names. */
   readonly preferences: unknown;
 }

@@ -62,6 +62,7 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     ],
     seating: preferences.seating,
     call_minutes: store.callMinutes,
+    station_minutes: store.stationMinutes.map(({ station, minutes }) => ({ station, minutes })),
     hours: store.hours.map(timeOf),
     closed_days: store.closedDays.map(({ from, to }) => ({ from, to })),
     taxes: preferences.taxes.map(({ order_types: _, ...tax }) => tax),

@@ -95,6 +95,7 @@ const storeOf = (rules: Rules): StoreFacts => ({
   hours: [],
   roundLimit: null,
   callMinutes: 4,
+  stationMinutes: [],
   version: 1,
 });
 
