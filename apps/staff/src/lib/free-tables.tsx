@@ -1,14 +1,14 @@
 import './free-tables.css';
 import type { FloorTable } from '@tableside/contract/staff.schema';
-import { formatTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { floorQuery } from './queries.ts';
 import { QueryState } from './query-state.tsx';
 import { useOnDuty } from './session.tsx';
 import { type FreeTable, type PartyToSeat, tablesFor } from './tables-for.ts';
-import { useTexts } from './text.tsx';
+import { useText } from './text.tsx';
 import { useTick } from './tick.ts';
+import { useReservedWords } from './use-reserved-words.ts';
 
 /** A table that a party is led to. */
 export interface ChosenTable {
@@ -24,16 +24,10 @@ interface FreeTablesProps {
 
 /** What speaks against a table, in words. */
 function useDrawbacks(): (free: FreeTable) => string {
-  const { text, language } = useTexts();
-  const { timezone: timeZone } = useOnDuty().store;
+  const text = useText();
+  const reserved = useReservedWords();
   return ({ table, fits, clean, kept }) =>
-    [
-      !fits && text('queue.too-small'),
-      !clean && text('floor.state.needs-cleaning'),
-      kept &&
-        table.booking &&
-        text('floor.reserved', { time: formatTime(language, table.booking.at, { timeZone }) }),
-    ]
+    [!fits && text('queue.too-small'), !clean && text('floor.state.needs-cleaning'), kept && reserved(table)]
       .filter(Boolean)
       .join(' · ');
 }
@@ -44,7 +38,7 @@ function Offered({
   busy,
   onChoose,
 }: FreeTablesProps & { readonly tables: readonly FloorTable[] }) {
-  const { text } = useTexts();
+  const text = useText();
   const drawbacks = useDrawbacks();
   const minute = useTick((now) => Math.floor(now / 60_000));
   const free = tablesFor(tables, party, minute * 60_000);

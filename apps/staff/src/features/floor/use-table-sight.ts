@@ -1,9 +1,8 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
-import { formatTime } from '@tableside/i18n/formats';
-import { useOnDuty } from '../../lib/session.tsx';
 import { bookingDueIn, isKept } from '../../lib/table-booking-rule.ts';
-import { useTexts } from '../../lib/text.tsx';
+import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { useReservedWords } from '../../lib/use-reserved-words.ts';
 import { warningOf } from './table-warning.ts';
 
 /** What a table looks like at this minute, on the list and on the map alike. */
@@ -18,16 +17,13 @@ interface TableSight {
 
 /** The state of a table and its warnings: time alone makes a free table reserved and a meal late. */
 export function useTableSight(table: FloorTable): TableSight {
-  const { text, language } = useTexts();
-  const { timezone: timeZone } = useOnDuty().store;
+  const text = useText();
+  const reservedWords = useReservedWords();
   const kept = useTick((now) => isKept(table, now));
   const due = useTick((now) => bookingDueIn(table, now) ?? -1);
   const kind = useTick((now) => warningOf(table, now)?.kind ?? '');
   const count = useTick((now) => warningOf(table, now)?.since ?? 0);
-  const reserved =
-    kept && table.booking
-      ? text('floor.reserved', { time: formatTime(language, table.booking.at, { timeZone }) })
-      : undefined;
+  const reserved = kept ? reservedWords(table) : undefined;
   const isReserved = reserved !== undefined && table.state === 'free';
   return {
     look: isReserved ? 'reserved' : table.state,
