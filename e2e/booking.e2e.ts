@@ -5,7 +5,7 @@ import { dishOf, orderAt } from './table.ts';
 /** Past the days for which the demo has bookings of its own. */
 const DAYS_AHEAD = 9;
 
-test('a table is booked from a phone; the host finds it on the plan of the day and leads the party there', async ({
+test('a table is booked from a phone; the host finds it on the plan of the day, notes a birthday and leads the party there', async ({
   house,
   table,
 }) => {
@@ -32,6 +32,12 @@ test('a table is booked from a phone; the host finds it on the plan of the day a
   await plan.getByRole('link', { name: new RegExp(`^${name}, 2 guests, `) }).click();
   const row = host.getByRole('article').filter({ hasText: name });
   await expect(row).toBeInViewport();
+  await row.getByRole('button', { name: 'Change', exact: true }).click();
+  await host.getByRole('button', { name: 'Birthday', exact: true }).click();
+  await host.getByLabel('Deposit', { exact: true }).selectOption('paid');
+  await host.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row.getByText('Deposit paid')).toBeVisible();
+  await expect(row.getByText('Birthday')).toBeVisible();
   await row.getByRole('button', { name: 'Another table' }).click();
   await host.getByRole('button', { name: new RegExp(`^Table ${table} ·`) }).click();
   await expect(row.getByText('Seated')).toBeVisible();

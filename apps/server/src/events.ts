@@ -188,7 +188,7 @@ export interface Events {
     readonly v: 1;
     readonly storeId: string;
     readonly bookingId: string;
-    readonly what: 'made' | 'reminder';
+    readonly what: 'made' | 'changed' | 'reminder';
   };
   /** The host has called a party to its table. */
   'queue.called': { readonly v: 1; readonly storeId: string; readonly entryId: string };

@@ -197,6 +197,8 @@ export const refusals = {
   'outside-hours': { status: 409 },
   /** The time is past, sooner than in half an hour, or more than sixty days ahead. */
   'time-not-bookable': { status: 409 },
+  /** The chosen tables lie apart or have too few seats for the party. Choose others, or leave the choice to the house. */
+  'tables-too-small': { status: 409 },
   /** It is too late to cancel by the link. Call the restaurant. */
   'booking-too-late': { status: 409 },
   /** The prepared order is too old, was taken back, or is an order already. Ask the restaurant. */

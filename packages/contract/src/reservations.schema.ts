@@ -50,6 +50,10 @@ export const QueueSight = z
   .meta({ id: 'QueueSight' });
 export type QueueSight = z.infer<typeof QueueSight>;
 
+/** Minutes that a table may be kept for. */
+const SHORTEST_STAY = 30;
+const LONGEST_STAY = 360;
+
 /** A calendar day, YYYY-MM-DD. */
 export const CalendarDay = z.iso.date();
 /** What somebody asks for who wants a table at a time; `duration` in minutes. */
@@ -58,7 +62,7 @@ export const AskedTable = z.object({
   phone: TypedPhone,
   guests: PartySize,
   at: z.iso.datetime({ offset: true }),
-  duration: z.int().min(30).max(360).optional(),
+  duration: z.int().min(SHORTEST_STAY).max(LONGEST_STAY).optional(),
   note: freeText(300).default(''),
 });
 
@@ -118,7 +122,13 @@ export const reservationsShapes = shapes(reservationsRoutes)({
   leaveQueue: { params: EntryParams, responses: { 200: QueueCount } },
   tableSlots: {
     params: StoreParams,
-    query: z.object({ day: CalendarDay, guests: queryInt(1, MOST_GUESTS).default(2) }),
+    query: z.object({
+      day: CalendarDay,
+      guests: queryInt(1, MOST_GUESTS).default(2),
+      duration: queryInt(SHORTEST_STAY, LONGEST_STAY).optional(),
+      /** A booking that would be moved there: the tables it keeps count as free. */
+      instead_of: Id.optional(),
+    }),
     responses: { 200: Slots },
   },
   bookTable: { params: StoreParams, body: AskedTable, responses: { 201: Booking } },

@@ -1,6 +1,15 @@
 import { routes } from './endpoint.ts';
 
 const book = { audience: 'staff', permission: 'bookings.work', kind: 'command' } as const;
+/** Why a party cannot have the table it asks for. */
+const placed = [
+  'slot-full',
+  'tables-too-small',
+  'outside-hours',
+  'time-not-bookable',
+  'phone-not-served',
+  'card-number-refused',
+] as const;
 const write = { audience: 'staff', permission: 'queue.work', kind: 'command' } as const;
 
 /** The waiting queue and the bookings as the host runs them. */
@@ -43,7 +52,17 @@ export const staffReservationsRoutes = routes({
     method: 'POST',
     path: '/staff/stores/:store_id/bookings',
     ...book,
-    refusals: ['slot-full', 'outside-hours', 'time-not-bookable', 'phone-not-served', 'card-number-refused'],
+    refusals: placed,
+  },
+  /**
+   * Writes a booking anew while its party has yet to sit down (`state-changed` afterwards). Without `duration` it stays as
+   * long as before, without `table_ids` it keeps its tables where they still do. The party hears of another time, size or number.
+   */
+  changeBooking: {
+    method: 'PUT',
+    path: '/staff/bookings/:id',
+    ...book,
+    refusals: ['state-changed', ...placed],
   },
   moveBooking: {
     method: 'POST',

@@ -12,7 +12,10 @@ import {
 import { staffReservationsRoutes } from './staff-reservations.routes.ts';
 import {
   BOOKING_ACTIONS,
+  BOOKING_DEPOSITS,
   BOOKING_STATES,
+  BOOKING_TAGS,
+  MOST_JOINED,
   QUEUE_ACTIONS,
   QUEUE_SOURCES,
   QUEUE_STATES,
@@ -63,6 +66,8 @@ export const StaffBooking = z
     at: Timestamp,
     until: Timestamp,
     note: z.string(),
+    tags: z.array(z.enum(BOOKING_TAGS)),
+    deposit: z.enum(BOOKING_DEPOSITS),
     table_ids: z.array(Id),
   })
   .meta({ id: 'StaffBooking' });
@@ -78,6 +83,14 @@ export const BookingDay = z
   })
   .meta({ id: 'BookingDay' });
 export type BookingDay = z.infer<typeof BookingDay>;
+
+/** A booking as the staff write it; `table_ids` where they choose the tables themselves. */
+const WrittenBooking = AskedTable.extend({
+  phone: TypedPhone.optional(),
+  tags: z.array(z.enum(BOOKING_TAGS)).max(BOOKING_TAGS.length).default([]),
+  deposit: z.enum(BOOKING_DEPOSITS).default('none'),
+  table_ids: z.array(Id).min(1).max(MOST_JOINED).optional(),
+});
 
 /** A seating that was opened: its table and the code that lets friends join. */
 const Seated = z.object({ seating_id: Id, enigma: z.string() });
@@ -107,9 +120,10 @@ export const staffReservationsShapes = shapes(staffReservationsRoutes)({
   },
   addBooking: {
     params: StoreParams,
-    body: AskedTable.extend({ phone: TypedPhone.optional() }),
+    body: WrittenBooking,
     responses: { 201: StaffBooking },
   },
+  changeBooking: { params: IdParams, body: WrittenBooking, responses: { 200: StaffBooking } },
   moveBooking: {
     params: IdParams,
     body: z.object({ action: z.enum(BOOKING_ACTIONS) }),

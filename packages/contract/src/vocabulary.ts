@@ -135,6 +135,14 @@ export const BOOKING_STATES = [
   'cancelled',
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
+/** What a booked table is to be ready for. */
+export const BOOKING_TAGS = ['birthday', 'step-free'] as const;
+export type BookingTag = (typeof BOOKING_TAGS)[number];
+/** What was agreed about a deposit. A note of the staff: no money moves by it. */
+export const BOOKING_DEPOSITS = ['none', 'asked', 'paid'] as const;
+export type BookingDeposit = (typeof BOOKING_DEPOSITS)[number];
+/** The most tables that are put together for one party. */
+export const MOST_JOINED = 4;
 /** What the staff do with a booking. */
 export const BOOKING_ACTIONS = ['confirm', 'arrive', 'no-show', 'cancel', 'finish'] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];

@@ -196,6 +196,12 @@ export interface ServerKeys {
     readonly service: string | number;
     readonly name: string | number;
   };
+  readonly 'messages.booking-changed': {
+    readonly store: string | number;
+    readonly guests: number;
+    readonly when: string | number;
+    readonly link: string | number;
+  };
   readonly 'slip.again': Record<never, never>;
   readonly 'slip.doubtful': Record<never, never>;
   readonly 'slip.void': Record<never, never>;

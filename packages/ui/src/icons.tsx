@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the one list of icons in use; each line is its own module and bundlers drop the rest
+export { default as Accessibility } from 'lucide-react/icons/accessibility';
 export { default as AlarmClock } from 'lucide-react/icons/alarm-clock';
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
@@ -8,6 +9,7 @@ export { default as Banknote } from 'lucide-react/icons/banknote';
 export { default as Bell } from 'lucide-react/icons/bell';
 export { default as BellRing } from 'lucide-react/icons/bell-ring';
 export { default as Bike } from 'lucide-react/icons/bike';
+export { default as Cake } from 'lucide-react/icons/cake';
 export { default as CalendarPlus } from 'lucide-react/icons/calendar-plus';
 export { default as CameraOff } from 'lucide-react/icons/camera-off';
 export { default as ChartColumn } from 'lucide-react/icons/chart-column';

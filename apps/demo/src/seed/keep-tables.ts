@@ -15,6 +15,8 @@ interface PlannedBooking {
   readonly name: string;
   readonly guests: number;
   readonly note: string;
+  readonly tags?: readonly ('birthday' | 'step-free')[];
+  readonly deposit?: 'asked' | 'paid';
 }
 
 /** Who has called; a day takes every other one of them, so that no two days look alike. */
@@ -25,8 +27,15 @@ const CALLERS: readonly PlannedBooking[] = [
   { at: 19 * HOUR, name: 'The Mehtas', guests: 6, note: 'A high chair, please' },
   { at: 19.25 * HOUR, name: 'Joanna', guests: 2, note: '' },
   { at: 19.5 * HOUR, name: 'Arjun and Tara', guests: 2, note: 'It is their anniversary' },
-  { at: 20 * HOUR, name: 'Dr Iyer', guests: 4, note: 'No steps' },
-  { at: 20.25 * HOUR, name: 'Zoya', guests: 9, note: 'A birthday; a cake comes along' },
+  { at: 20 * HOUR, name: 'Dr Iyer', guests: 4, note: '', tags: ['step-free'] },
+  {
+    at: 20.25 * HOUR,
+    name: 'Zoya',
+    guests: 9,
+    note: 'A cake comes along',
+    tags: ['birthday'],
+    deposit: 'paid',
+  },
   { at: 20.5 * HOUR, name: 'Mr Okafor', guests: 3, note: '' },
   { at: 21 * HOUR, name: 'Rhea', guests: 5, note: 'On the terrace' },
   { at: 22 * HOUR, name: 'Late shift of St Anne', guests: 4, note: '' },
@@ -57,7 +66,7 @@ export async function keepTables(app: App, place: DemoPlace, storeId: string, no
     for (const { at, ...party } of callersOf(ahead)) {
       const time = instantIn(place.timezone, day, at);
       if (time.getTime() <= now.getTime()) continue;
-      const body = { ...party, at: time.toISOString() };
+      const body = { ...party, tags: [...(party.tags ?? [])], at: time.toISOString() };
       expectValue(await desk.work((api) => api.addBooking({ params, body })), `the table of ${party.name}`);
     }
   }

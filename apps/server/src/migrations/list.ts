@@ -58,6 +58,7 @@ import { scheduleMenus } from './20261201T0320-schedule-menus.ts';
 import { turnTables } from './20261201T0330-turn-tables.ts';
 import { timeStations } from './20261201T0340-time-stations.ts';
 import { tellDeliveryProblems } from './20261201T0400-tell-delivery-problems.ts';
+import { tagBookings } from './20261201T0410-tag-bookings.ts';
 
 export interface Migration {
   readonly name: string;
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0330-turn-tables', sql: turnTables },
   { name: '20261201T0340-time-stations', sql: timeStations },
   { name: '20261201T0400-tell-delivery-problems', sql: tellDeliveryProblems },
+  { name: '20261201T0410-tag-bookings', sql: tagBookings },
 ];

@@ -245,6 +245,7 @@ export const table: Readonly<Record<string, Row>> = {
   seatQueueEntry:  row('owner manager waiter host',                        STORE),
   listBookings:    row('owner manager waiter cashier host',                STORE),
   addBooking:      row('owner manager waiter host',                        STORE),
+  changeBooking:   row('owner manager waiter host',                        STORE),
   moveBooking:     row('owner manager waiter host',                        STORE),
   seatBooking:     row('owner manager waiter host',                        STORE),
   listPrepared:    row('owner manager waiter cashier',                     STORE),

@@ -33,6 +33,15 @@ async function withHost(scene: Scene, store: More = {}) {
     host.call('POST', `/staff/stores/${at.storeId}/bookings`, wish(scene, more));
   return { at, host, adds };
 }
+/** A party of tomorrow, and writing it anew. */
+async function withBooking(scene: Scene, store: More = {}) {
+  const { host, adds } = await withHost(scene, store);
+  const { _id: id } = (await adds()).json<Booking>();
+  const puts = (more: More = {}) => host.call('PUT', `/staff/bookings/${id}`, wish(scene, more));
+  return { host, adds, id, puts };
+}
+/** The clock of these tests stands at half past five in the afternoon. */
+const shutBefore = { hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '17:00', to: '23:00' })) };
 const shut = { hours: [{ day: 1, from: '03:00', to: '05:00' }] };
 
 /** Per route and refusal: how a party or its host comes to it. */
@@ -75,10 +84,31 @@ export const refusedBookings: Readonly<Record<string, Readonly<Record<string, Pr
       await adds();
       return adds();
     },
+    'tables-too-small': async (scene) => (await withHost(scene)).adds({ table_ids: ['none'] }),
     'outside-hours': async (scene) => (await withHost(scene, shut)).adds(),
     'time-not-bookable': async (scene) => (await withHost(scene)).adds({ at: inDays(scene, -1) }),
     'phone-not-served': async (scene) => (await withHost(scene)).adds({ phone: '+33612345678' }),
     'card-number-refused': async (scene) => (await withHost(scene)).adds({ name: CARD }),
+  },
+  changeBooking: {
+    'state-changed': async (scene) => {
+      const { host, id, puts } = await withBooking(scene);
+      await host.call('POST', `/staff/bookings/${id}/actions`, { action: 'cancel' });
+      return puts();
+    },
+    'slot-full': async (scene) => {
+      const { adds, puts } = await withBooking(scene, ONE_TABLE);
+      await adds({ at: inDays(scene, 2) });
+      return puts({ at: inDays(scene, 2) });
+    },
+    'tables-too-small': async (scene) => (await withBooking(scene)).puts({ table_ids: ['none'] }),
+    'outside-hours': async (scene) => {
+      const at = new Date(Date.parse(inDays(scene, 1)) - 3_600_000).toISOString();
+      return (await withBooking(scene, shutBefore)).puts({ at });
+    },
+    'time-not-bookable': async (scene) => (await withBooking(scene)).puts({ at: inDays(scene, -1) }),
+    'phone-not-served': async (scene) => (await withBooking(scene)).puts({ phone: '+33612345678' }),
+    'card-number-refused': async (scene) => (await withBooking(scene)).puts({ note: CARD }),
   },
   moveBooking: {
     'state-changed': async (scene) => {

@@ -184,6 +184,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   cancelBooking: bookingOf,
   listBookings: (ids) => ({ ...store(ids), query: { day: TOMORROW } }),
   addBooking: (ids) => ({ ...store(ids), body: wishedTable }),
+  changeBooking: (ids) => ({
+    ...bookingOf(ids),
+    body: { ...wishedTable, tags: ['birthday'], deposit: 'asked', table_ids: [ids.freeTable] },
+  }),
   moveBooking: (ids) => ({ ...bookingOf(ids), body: { action: 'arrive' } }),
   seatBooking: (ids) => ({ ...bookingOf(ids), body: { table_id: ids.freeTable } }),
   listQueue: store,

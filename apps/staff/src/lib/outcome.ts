@@ -20,6 +20,10 @@ export function valueIn<V>(outcome: { readonly ok: true; readonly value: V } | F
 export const codeOf = (error: unknown): Failure['code'] | undefined =>
   error instanceof CallFailed ? error.failure.code : undefined;
 
+/** The free times nearest to one that could not be had (ISO 8601); none after any other failure. */
+export const alternativesOf = (error: unknown): readonly string[] =>
+  error instanceof CallFailed ? (error.failure.alternatives ?? []) : [];
+
 /** What went wrong in words: the server's own sentence where it gave one. */
 export function failureText(error: unknown, text: StaffText): string {
   const code = codeOf(error);

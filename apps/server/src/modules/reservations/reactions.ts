@@ -11,7 +11,11 @@ import { findEntry } from './queue/queue-repository.ts';
 
 const Called = z.object({ storeId: z.string(), entryId: z.string() });
 
-const Told = z.object({ storeId: z.string(), bookingId: z.string(), what: z.enum(['made', 'reminder']) });
+const Told = z.object({
+  storeId: z.string(),
+  bookingId: z.string(),
+  what: z.enum(['made', 'changed', 'reminder']),
+});
 const Closed = z.object({ seatingId: z.string() });
 const languageOf = (kept: string) => (isLanguage(kept) ? kept : 'en');
 
@@ -41,15 +45,12 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
       if (!store || !booking?.phone || !stands) return;
       const language = languageOf(booking.language);
       const link = `${origin}/booking?id=${booking.id}`;
-      const text = messageText(language)(
-        what === 'made' ? 'messages.booking-made' : 'messages.booking-reminder',
-        {
-          store: store.visibleName || store.name,
-          guests: booking.guests,
-          when: formatDateTime(language, booking.at.toISOString(), { timeZone: store.timezone }),
-          link,
-        },
-      );
+      const text = messageText(language)(`messages.booking-${what}`, {
+        store: store.visibleName || store.name,
+        guests: booking.guests,
+        when: formatDateTime(language, booking.at.toISOString(), { timeZone: store.timezone }),
+        link,
+      });
       await messages.sendMessage({ to: booking.phone, kind: 'booking', text, code: null, link }, now);
     },
   },

@@ -20,6 +20,7 @@ export const KINDS = [
   'item',
   'menu',
   'table',
+  'booking',
 ] as const;
 
 const ACTIONS = [
@@ -78,6 +79,7 @@ const ACTIONS = [
   'table.transfer',
   'table.hand-over',
   'tables.save',
+  'booking.change',
 ] as const;
 
 /** What was done, in words; an action without words of its own by its name. */

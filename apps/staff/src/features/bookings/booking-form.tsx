@@ -1,74 +1,32 @@
-import { MOST_GUESTS } from '@tableside/contract/vocabulary';
+import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import { BOOKING_DEPOSITS, BOOKING_TAGS, MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { formatTime } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { api, publicApi } from '../../lib/api.ts';
-import { keys } from '../../lib/keys.ts';
-import { valueIn } from '../../lib/outcome.ts';
+import { ChipChoice } from '../../lib/chip-choice.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useTexts } from '../../lib/text.tsx';
-import { useCommand } from '../../lib/use-command.ts';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { sizeOf, tableChoices } from './booking-draft.ts';
+import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
 
-interface Wish {
-  readonly name: string;
-  readonly phone: string;
-  readonly guests: number;
-  readonly at: string;
-  readonly note: string;
+interface PartProps {
+  readonly form: BookingFormState;
 }
 
-/** The free times of the day for a party of this size. */
-function useTimes(day: string, guests: number): readonly string[] {
-  const { store } = useOnDuty();
-  const { data } = useQuery({
-    queryKey: [...keys.bookings(store._id), 'slots', day, String(guests)],
-    queryFn: async () =>
-      valueIn(
-        await publicApi.reservations.tableSlots({ params: { store_id: store._id }, query: { day, guests } }),
-      ),
-    enabled: Number.isInteger(guests) && guests >= 1 && guests <= MOST_GUESTS,
-  });
-  return data?.slots.filter(({ free }) => free).map(({ at }) => at) ?? [];
-}
-
-/** A booking by hand: somebody called, or stands at the door. */
-export function BookingForm({ day, onDone }: { readonly day: string; readonly onDone: () => void }) {
-  const { text, language } = useTexts();
-  const { store } = useOnDuty();
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
-  const [guests, setGuests] = useState('2');
-  const [chosen, setChosen] = useState('');
-  const [words, setWords] = useState('');
-  const times = useTimes(day, Number(guests));
-  const at = times.includes(chosen) ? chosen : (times[0] ?? '');
-  const add = useCommand({
-    ask: ({ phone: typed, ...wish }: Wish, options) =>
-      api.addBooking(
-        { params: { store_id: store._id }, body: { ...wish, ...(typed && { phone: typed }) } },
-        options,
-      ),
-    stale: [keys.bookings(store._id)],
-    onDone,
-  });
-  const ready = name.trim() !== '' && at !== '';
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!ready || add.isPending) return;
-    add.mutate({ name: name.trim(), phone: phone.trim(), guests: Number(guests), at, note: words.trim() });
-  };
+/** Whom to expect, and how many. */
+function Party({ form: { draft, change } }: PartProps) {
+  const text = useText();
   return (
-    <form className="panel-part" noValidate onSubmit={submit}>
+    <>
       <Field
         id="booking-name"
         label={text('queue.name')}
         autoComplete="off"
         maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <Field
         id="booking-phone"
@@ -76,8 +34,8 @@ export function BookingForm({ day, onDone }: { readonly day: string; readonly on
         type="tel"
         autoComplete="off"
         maxLength={24}
-        value={phone}
-        onChange={(event) => setPhone(event.currentTarget.value)}
+        value={draft.phone}
+        onChange={(event) => change({ phone: event.currentTarget.value })}
       />
       <Field
         id="booking-guests"
@@ -86,36 +44,144 @@ export function BookingForm({ day, onDone }: { readonly day: string; readonly on
         inputMode="numeric"
         min={1}
         max={MOST_GUESTS}
-        value={guests}
-        onChange={(event) => setGuests(event.currentTarget.value)}
+        value={draft.guests}
+        onChange={(event) => change({ guests: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** When they come, of the times that are free, and how long they stay. */
+function When({ form: { draft, change, times, at } }: PartProps) {
+  const { text, language } = useTexts();
+  const { timezone: timeZone } = useOnDuty().store;
+  return (
+    <>
+      <Field
+        id="booking-day"
+        label={text('bookings.day')}
+        type="date"
+        value={draft.day}
+        onChange={(event) => event.currentTarget.value && change({ day: event.currentTarget.value })}
       />
       <SelectField
         id="booking-at"
         label={text('bookings.time')}
         value={at}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={(event) => change({ at: event.currentTarget.value })}
         helper={times.length === 0 ? text('bookings.no-times') : undefined}
-        options={times.map((time) => ({
-          value: time,
-          label: formatTime(language, time, { timeZone: store.timezone }),
-        }))}
+        options={times.map((time) => ({ value: time, label: formatTime(language, time, { timeZone }) }))}
+      />
+      <Field
+        id="booking-minutes"
+        label={text('bookings.duration')}
+        helper={text('bookings.duration-auto')}
+        type="number"
+        inputMode="numeric"
+        min={30}
+        max={360}
+        step={15}
+        value={draft.minutes}
+        onChange={(event) => change({ minutes: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Where they sit, and what is to be ready for them. */
+function Wishes({ form: { draft, change }, tables }: PartProps & Pick<BookingDay, 'tables'>) {
+  const text = useText();
+  const choices = tableChoices(tables, sizeOf(draft) ?? 1);
+  return (
+    <>
+      <SelectField
+        id="booking-tables"
+        label={text('bookings.tables')}
+        value={choices.some(({ value }) => value === draft.tables) ? draft.tables : ''}
+        onChange={(event) => change({ tables: event.currentTarget.value })}
+        options={[{ value: '', label: text('bookings.tables-auto') }, ...choices]}
+      />
+      <ChipChoice
+        legend={text('bookings.tags')}
+        options={BOOKING_TAGS}
+        value={draft.tags}
+        label={(tag) => text(`bookings.tag-${tag}`)}
+        onChange={(tags) => change({ tags })}
+      />
+      <SelectField
+        id="booking-deposit"
+        label={text('bookings.deposit')}
+        helper={text('bookings.deposit-note')}
+        value={draft.deposit}
+        onChange={({ currentTarget: { value } }) =>
+          change({ deposit: BOOKING_DEPOSITS.find((deposit) => deposit === value) ?? 'none' })
+        }
+        options={BOOKING_DEPOSITS.map((value) => ({ value, label: text(`bookings.deposit-${value}`) }))}
       />
       <Field
         id="booking-note"
         label={text('bookings.note')}
         maxLength={300}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={draft.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
       />
+    </>
+  );
+}
+
+/** The free times nearest to one that could not be had. */
+function Nearest({ form: { alternatives, at, change } }: PartProps) {
+  const { text, language } = useTexts();
+  const { timezone: timeZone } = useOnDuty().store;
+  if (alternatives.length === 0) return null;
+  return (
+    <Banner kind="warning" live>
+      {text('bookings.nearest')}
+      <span className="booking-nearest">
+        {alternatives.map((time) => (
+          <Button key={time} aria-pressed={at === time} onClick={() => change({ at: time })}>
+            {formatTime(language, time, { timeZone })}
+          </Button>
+        ))}
+      </span>
+    </Banner>
+  );
+}
+
+interface BookingFormProps extends Pick<BookingDay, 'tables'> {
+  /** The day it is opened from, YYYY-MM-DD. */
+  readonly day: string;
+  /** The booking that is changed; a new one without: somebody called, or stands at the door. */
+  readonly booking?: StaffBooking | undefined;
+  readonly onDone: () => void;
+}
+
+/** A booking as the staff write it down, or write it anew. */
+export function BookingForm({ day, booking, tables, onDone }: BookingFormProps) {
+  const text = useText();
+  const form = useBookingForm({ day, booking, onDone });
+  return (
+    <form
+      className="panel-part"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Nearest form={form} />
+      <Party form={form} />
+      <When form={form} />
+      <Wishes form={form} tables={tables} />
       <Button
         kind="accent"
         size="lg"
         block
         type="submit"
-        busy={add.isPending}
-        aria-disabled={!ready || undefined}
+        busy={form.busy}
+        aria-disabled={!form.ready || undefined}
       >
-        {text('bookings.add')}
+        {text(booking ? 'bookings.save' : 'bookings.add')}
       </Button>
     </form>
   );

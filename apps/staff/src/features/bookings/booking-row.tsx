@@ -8,6 +8,7 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { useCommand } from '../../lib/use-command.ts';
+import { BookingFacts } from './booking-facts.tsx';
 import { rowIdOf } from './row-id.ts';
 import { useSeating } from './use-seating.ts';
 
@@ -17,6 +18,7 @@ interface BookingRowProps {
   readonly timezone: string;
   readonly work: boolean;
   readonly onElsewhere: () => void;
+  readonly onChange: () => void;
 }
 
 const ACTIONS: Readonly<Record<StaffBooking['state'], readonly BookingAction[]>> = {
@@ -47,9 +49,10 @@ interface ButtonsProps {
   /** Where it is seated by one tap. */
   readonly table: BookingDay['tables'][number] | undefined;
   readonly onElsewhere: () => void;
+  readonly onChange: () => void;
 }
 
-function Buttons({ booking, table, onElsewhere }: ButtonsProps) {
+function Buttons({ booking, table, onElsewhere, onChange }: ButtonsProps) {
   const { text } = useTexts();
   const { store } = useOnDuty();
   const move = useCommand({
@@ -72,6 +75,7 @@ function Buttons({ booking, table, onElsewhere }: ButtonsProps) {
         </Button>
       )}
       {seats && <Button onClick={onElsewhere}>{text('bookings.elsewhere')}</Button>}
+      {seats && <Button onClick={onChange}>{text('bookings.change')}</Button>}
       {ACTIONS[booking.state].map((action) => (
         <Button key={action} onClick={() => busy || move.mutate(action)}>
           {text(`bookings.${action}`)}
@@ -82,7 +86,7 @@ function Buttons({ booking, table, onElsewhere }: ButtonsProps) {
 }
 
 /** One booking: when, who, where, how it stands. */
-export function BookingRow({ booking, tables, timezone, work, onElsewhere }: BookingRowProps) {
+export function BookingRow({ booking, tables, timezone, work, onElsewhere, onChange }: BookingRowProps) {
   const { text, language } = useTexts();
   const time = (at: string): string => formatTime(language, at, { timeZone: timezone });
   const own = tables.filter(({ _id }) => booking.table_ids.includes(_id));
@@ -101,10 +105,11 @@ export function BookingRow({ booking, tables, timezone, work, onElsewhere }: Boo
           {text('queue.guests', { count: booking.guests })} · {text('shared.table', { name: where })}
         </p>
         <p className="agenda-notes">{notes}</p>
+        <BookingFacts booking={booking} />
         {late > 0 && <p className="agenda-late">{text('bookings.late', { count: late })}</p>}
       </div>
       <span className="agenda-state">{text(`bookings.state-${booking.state}`)}</span>
-      {work && <Buttons booking={booking} table={own[0]} onElsewhere={onElsewhere} />}
+      {work && <Buttons booking={booking} table={own[0]} onElsewhere={onElsewhere} onChange={onChange} />}
     </article>
   );
 }

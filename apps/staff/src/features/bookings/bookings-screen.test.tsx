@@ -25,6 +25,8 @@ const booking = (given: Partial<StaffBooking> = {}): StaffBooking => ({
   at: '2026-11-20T19:30:00Z',
   until: '2026-11-20T21:00:00Z',
   note: '',
+  tags: [],
+  deposit: 'none',
   table_ids: ['t1'],
   ...given,
 });
@@ -89,9 +91,9 @@ describe('the day', () => {
 
 describe('what may be done', () => {
   it.each([
-    ['requested', ['Seat', 'Another table', 'Confirm', 'Arrived', 'No-show', 'Cancel']],
-    ['confirmed', ['Seat', 'Another table', 'Arrived', 'No-show', 'Cancel']],
-    ['arrived', ['Seat', 'Another table', 'No-show', 'Cancel']],
+    ['requested', ['Seat', 'Another table', 'Change', 'Confirm', 'Arrived', 'No-show', 'Cancel']],
+    ['confirmed', ['Seat', 'Another table', 'Change', 'Arrived', 'No-show', 'Cancel']],
+    ['arrived', ['Seat', 'Another table', 'Change', 'No-show', 'Cancel']],
     ['seated', ['Finish']],
     ['finished', []],
     ['no-show', []],
@@ -254,7 +256,7 @@ describe('a booking by hand', () => {
     expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
       [
         '/staff/stores/store/bookings',
-        { name: 'Ana', guests: 4, at: '2026-11-20T18:30:00Z', note: 'Window' },
+        { name: 'Ana', guests: 4, at: '2026-11-20T18:30:00Z', note: 'Window', tags: [], deposit: 'none' },
       ],
     ]);
     expect(all('#booking-name')).toHaveLength(0);

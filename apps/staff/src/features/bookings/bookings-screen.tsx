@@ -1,4 +1,5 @@
 import './bookings.css';
+import type { BookingDay } from '@tableside/contract/staff-reservations.schema';
 import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -17,12 +18,39 @@ import { BookingRow } from './booking-row.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { SeatElsewhere } from './seat-elsewhere.tsx';
 
-/** The panel that writes a new booking. */
-const NEW = 'new';
+/** What the panel beside the day is for: a new booking, or one of the day. */
+type Panel = { readonly kind: 'new' } | { readonly kind: 'change' | 'elsewhere'; readonly id: string };
 
 /** Today as YYYY-MM-DD where the restaurant is. */
 const todayIn = (timezone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(Date.now());
+
+interface BookingPanelProps {
+  readonly panel: Panel | undefined;
+  readonly day: string;
+  readonly plan: BookingDay | undefined;
+  readonly onClose: () => void;
+}
+
+/** Beside the day: a new booking, one that is changed, or the tables where another one may sit. */
+function BookingPanel({ panel, day, plan, onClose }: BookingPanelProps) {
+  const text = useText();
+  const kind = panel?.kind;
+  const booking =
+    panel && panel.kind !== 'new' ? plan?.bookings.find(({ _id }) => _id === panel.id) : undefined;
+  const title =
+    booking && text(kind === 'change' ? 'bookings.change-title' : 'queue.seat-title', { name: booking.name });
+  const of = booking ? `${kind} ${booking._id}` : kind === 'new' ? day : undefined;
+  return (
+    <SidePanel of={of} title={title ?? text('bookings.new')} onClose={onClose}>
+      {booking && kind === 'elsewhere' ? (
+        <SeatElsewhere key={of} booking={booking} onDone={onClose} />
+      ) : (
+        <BookingForm key={of} day={day} booking={booking} tables={plan?.tables ?? []} onDone={onClose} />
+      )}
+    </SidePanel>
+  );
+}
 
 /** The bookings of a day in the order of the clock, what to do about each, and new ones by hand. */
 export function BookingsScreen() {
@@ -30,11 +58,10 @@ export function BookingsScreen() {
   const can = useCan();
   const { store } = useOnDuty();
   const [day, setDay] = useState(() => todayIn(store.timezone));
-  const [panel, setPanel] = useState<string>();
+  const [panel, setPanel] = useState<Panel>();
   const query = useQuery(bookingsQuery(store._id, day));
   const work = can('bookings.work');
   const close = (): void => setPanel(undefined);
-  const elsewhere = query.data?.bookings.find(({ _id }) => _id === panel);
   const tools = (
     <>
       <Field
@@ -46,7 +73,7 @@ export function BookingsScreen() {
         onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
       />
       {work && (
-        <Button icon={<Plus size={20} />} onClick={() => setPanel(NEW)}>
+        <Button icon={<Plus size={20} />} onClick={() => setPanel({ kind: 'new' })}>
           {text('bookings.new')}
         </Button>
       )}
@@ -75,7 +102,8 @@ export function BookingsScreen() {
                           tables={plan.tables}
                           timezone={plan.timezone}
                           work={work}
-                          onElsewhere={() => setPanel(booking._id)}
+                          onElsewhere={() => setPanel({ kind: 'elsewhere', id: booking._id })}
+                          onChange={() => setPanel({ kind: 'change', id: booking._id })}
                         />
                       </li>
                     ))}
@@ -85,17 +113,7 @@ export function BookingsScreen() {
             }
           </QueryState>
         </div>
-        <SidePanel
-          of={elsewhere?._id ?? (panel === NEW ? day : undefined)}
-          title={elsewhere ? text('queue.seat-title', { name: elsewhere.name }) : text('bookings.new')}
-          onClose={close}
-        >
-          {elsewhere ? (
-            <SeatElsewhere key={elsewhere._id} booking={elsewhere} onDone={close} />
-          ) : (
-            <BookingForm day={day} onDone={close} />
-          )}
-        </SidePanel>
+        <BookingPanel panel={panel} day={day} plan={query.data} onClose={close} />
       </div>
     </Screen>
   );

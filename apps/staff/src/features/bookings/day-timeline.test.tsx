@@ -18,6 +18,8 @@ const booking = (given: Partial<StaffBooking> = {}): StaffBooking => ({
   at: '2026-11-20T16:00:00Z',
   until: '2026-11-20T18:00:00Z',
   note: '',
+  tags: [],
+  deposit: 'none',
   table_ids: ['t1'],
   ...given,
 });

@@ -4,6 +4,7 @@ import { formatTime, formatTimeRange } from '@tableside/i18n/formats';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { factWords, PlanTags } from './booking-facts.tsx';
 import { rowIdOf } from './row-id.ts';
 import { hoursOf, type Place, placeOn } from './timeline-place.ts';
 
@@ -30,7 +31,7 @@ const minuteIn =
 
 function Block({ booking, day, open }: DayTimelineProps & { readonly booking: StaffBooking }) {
   const { text, language } = useTexts();
-  const { at, until, state, name, guests } = booking;
+  const { at, until, state, name, guests, tags } = booking;
   const hours = formatTimeRange(language, at, until, { timeZone: day.timezone });
   const count = text('queue.guests', { count: guests });
   return (
@@ -38,9 +39,14 @@ function Block({ booking, day, open }: DayTimelineProps & { readonly booking: St
       className={`plan-block plan-${state}`}
       href={`#${rowIdOf(booking)}`}
       style={lieAt(placeOn(open, { from: at, to: until }))}
-      aria-label={`${name}, ${count}, ${hours}, ${text(`bookings.state-${state}`)}`}
+      aria-label={[name, count, hours, text(`bookings.state-${state}`), ...factWords(booking, text)].join(
+        ', ',
+      )}
     >
-      <strong>{name}</strong>
+      <strong>
+        {name}
+        <PlanTags tags={tags} />
+      </strong>
       <span>
         {hours} · {count}
       </span>

@@ -172,6 +172,7 @@ export const de: RefusalTexts = {
     'Das Restaurant hat nicht für deinen ganzen Besuch geöffnet. Bitte wähle eine andere Zeit.',
   'time-not-bookable':
     'Diese Zeit ist nicht buchbar. Wähle eine in frühestens einer halben Stunde und innerhalb von sechzig Tagen.',
+  'tables-too-small': 'Diese Tische reichen zusammen nicht für die Gruppe. Andere Tische passen.',
   'booking-too-late': 'Zum Absagen ist es hier zu spät. Bitte ruf das Restaurant an.',
   'purchase-over':
     'Diese Bestellung kann nicht mehr bestätigt werden. Es wurde nichts bestellt. Bitte ruf das Restaurant an.',

@@ -148,6 +148,7 @@ export const en: RefusalTexts = {
   'outside-hours': "The restaurant isn't open for your whole stay. Please choose another time.",
   'time-not-bookable':
     "That time can't be booked. Choose one at least half an hour from now and within sixty days.",
+  'tables-too-small': "These tables can't seat the party together. Choose others.",
   'booking-too-late': "It's too late to cancel here. Please call the restaurant.",
   'purchase-over': "This order can't be confirmed any more. Nothing was ordered. Please call the restaurant.",
   'purchase-changed':

@@ -158,6 +158,7 @@ export const es: RefusalTexts = {
   'outside-hours': 'El restaurante no está abierto durante toda tu visita. Elige otra hora.',
   'time-not-bookable':
     'Esa hora no se puede reservar. Elige una con al menos media hora de antelación y dentro de los próximos sesenta días.',
+  'tables-too-small': 'Estas mesas no bastan para el grupo. Elige otras.',
   'booking-too-late': 'Ya es tarde para cancelar aquí. Llama al restaurante, por favor.',
   'purchase-over':
     'Este pedido ya no se puede confirmar. No se ha pedido nada. Llama al restaurante, por favor.',

@@ -138,6 +138,7 @@ export const et: RefusalTexts = {
   'outside-hours': 'Restoran pole kogu sinu külastuse aja avatud. Vali teine aeg.',
   'time-not-bookable':
     'Seda aega ei saa broneerida. Vali aeg, mis on vähemalt poole tunni ja kuni kuuekümne päeva pärast.',
+  'tables-too-small': 'Nendest laudadest seltskonnale ei piisa. Vali teised lauad.',
   'booking-too-late': 'Siin on tühistamiseks liiga hilja. Palun helista restorani.',
   'purchase-over': 'Seda tellimust ei saa enam kinnitada. Midagi ei tellitud. Palun helista restorani.',
   'purchase-changed':

@@ -149,6 +149,7 @@ export const fil: RefusalTexts = {
   'outside-hours': 'Hindi bukas ang restawran sa buong pagbisita mo. Pumili ng ibang oras.',
   'time-not-bookable':
     'Hindi mare-reserve ang oras na iyon. Pumili ng hindi bababa sa kalahating oras mula ngayon at sa loob ng animnapung araw.',
+  'tables-too-small': 'Hindi kasya ang grupo sa mga mesang ito. Pumili ng iba.',
   'booking-too-late': 'Huli na para magkansela dito. Pakitawagan ang restawran.',
   'purchase-over': 'Hindi na makukumpirma ang order na ito. Walang na-order. Pakitawagan ang restawran.',
   'purchase-changed':

@@ -160,6 +160,7 @@ export const ja: RefusalTexts = {
   'booking-closed': 'このお店ではこちらからの予約を受け付けていません。お電話ください。',
   'outside-hours': 'ご滞在時間の一部が営業時間外です。別の時間をお選びください。',
   'time-not-bookable': 'その時間は予約できません。30分後から60日以内の時間をお選びください。',
+  'tables-too-small': 'このテーブルではこの人数が一緒に座れません。別のテーブルを選んでください。',
   'booking-too-late': 'こちらでのキャンセルは締め切りました。お店にお電話ください。',
   'purchase-over': 'この注文はもう確定できません。注文は入っていません。お店にお電話ください。',
   'purchase-changed':

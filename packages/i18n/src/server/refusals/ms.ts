@@ -154,6 +154,7 @@ export const ms: RefusalTexts = {
   'outside-hours': 'Restoran tidak dibuka sepanjang lawatan anda. Pilih waktu lain.',
   'time-not-bookable':
     'Waktu itu tidak boleh ditempah. Pilih sekurang-kurangnya setengah jam dari sekarang dan dalam enam puluh hari.',
+  'tables-too-small': 'Meja ini tidak muat untuk kumpulan itu. Pilih meja lain.',
   'booking-too-late': 'Sudah lewat untuk membatalkan di sini. Sila telefon restoran.',
   'purchase-over': 'Pesanan ini tidak boleh disahkan lagi. Tiada apa-apa dipesan. Sila hubungi restoran.',
   'purchase-changed':

@@ -98,6 +98,7 @@ export const zh: RefusalTexts = {
   'booking-closed': '这家餐厅不在此处接受预订，请致电。',
   'outside-hours': '餐厅在您用餐的整段时间内并未全程营业，请选择其他时间。',
   'time-not-bookable': '该时间无法预订。请选择半小时后至六十天内的时间。',
+  'tables-too-small': '这些餐桌坐不下这桌客人，请选择其他餐桌。',
   'booking-too-late': '现在已无法在此取消，请致电餐厅。',
   'purchase-over': '此订单已无法确认，尚未下单。请致电餐厅。',
   'purchase-changed': '餐厅修改了此订单，尚未下单。请再看一遍，然后确认。',

@@ -1,16 +1,18 @@
+import type { BookingDeposit, BookingTag } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newCode, newId } from '../../../platform/ids.ts';
-import { type StoreFacts, serviceDay } from '../../venues/index.ts';
+import type { StoreFacts } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { type BookingFacts, initialBookingState } from './booking.ts';
-import { insertBooking, lockKeeping } from './booking-repository.ts';
-import { planOf } from './day-of-store.ts';
-import { isBookable, nearest, stayOf } from './slot-rule.ts';
+import { insertBooking } from './booking-repository.ts';
+import { findPlace } from './find-place.ts';
+import { isBookable, stayOf } from './slot-rule.ts';
 
 const CODE_LENGTH = 6;
-const ALTERNATIVES = 4;
+/** Staff book for now as well: for them the half hour of notice has passed. */
+const NOTICE_MS = 30 * 60_000;
 
 /** Who wants a table, and when; `at` in ISO 8601, `duration` in minutes. */
 export interface AskedTable {
@@ -20,6 +22,9 @@ export interface AskedTable {
   readonly at: string;
   readonly duration?: number | undefined;
   readonly note: string;
+  readonly tags?: readonly BookingTag[];
+  readonly deposit?: BookingDeposit;
+  readonly tableIds?: readonly string[] | undefined;
 }
 interface Around {
   readonly tx: Tx;
@@ -28,52 +33,50 @@ interface Around {
   readonly language: string;
 }
 
-/**
- * Keeps a table. The store's bookings are locked before they are read: of two parties for the last table one gets it, the
- * other hears `slot-full` with the nearest free times. The staff may book at once and for today's next minutes.
- */
+type PartyReader = Pick<ReservationsDeps, 'readPhone' | 'holdsCardNumber'>;
+
+/** The number in E.164 that somebody typed, null for none; refuses one that is not served, and card numbers in words. */
+export function readParty(
+  { readPhone, holdsCardNumber }: PartyReader,
+  { name, note, phone }: Pick<AskedTable, 'name' | 'note' | 'phone'>,
+): string | null {
+  if (holdsCardNumber(name) || holdsCardNumber(note)) return refuse('card-number-refused');
+  return phone === undefined ? null : (readPhone(phone) ?? refuse('phone-not-served'));
+}
+
+/** The instant from which the notice for a table is counted. */
+export const askedAt = (by: 'diner' | 'staff', now: Date): number =>
+  by === 'staff' ? now.getTime() - NOTICE_MS : now.getTime();
+
+/** Keeps a table (`findPlace`). The staff may book at once and for today's next minutes. */
 export async function bookTable(
-  { readPhone, holdsCardNumber }: Pick<ReservationsDeps, 'readPhone' | 'holdsCardNumber'>,
+  deps: PartyReader,
   store: StoreFacts,
   asked: AskedTable,
   { tx, now, announce, language }: Around,
   by: 'diner' | 'staff',
 ): Promise<BookingFacts> {
-  if (holdsCardNumber(asked.name) || holdsCardNumber(asked.note)) return refuse('card-number-refused');
-  const phone = asked.phone === undefined ? null : (readPhone(asked.phone) ?? refuse('phone-not-served'));
+  const phone = readParty(deps, asked);
   const at = Date.parse(asked.at);
-  const early = by === 'staff' ? now.getTime() - 30 * 60_000 : now.getTime();
-  if (!isBookable(at, early)) return refuse('time-not-bookable');
-  const party = { guests: asked.guests, minutes: asked.duration ?? stayOf(asked.guests) };
-  const plan = await planOf(tx, store, serviceDay(store, new Date(at)), (from, to) =>
-    lockKeeping(tx, store.id, from, to),
-  );
-  const answer = plan.answer(at, party);
-  if (answer.kind === 'closed') return refuse('outside-hours');
-  if (answer.kind !== 'free') {
-    const free = plan
-      .slots(party)
-      .filter((slot) => slot.answer.kind === 'free' && isBookable(slot.at, early));
-    const times = nearest(
-      free.map((slot) => slot.at),
-      at,
-      ALTERNATIVES,
-    );
-    return refuse('slot-full', { alternatives: times.map((time) => new Date(time).toISOString()) });
-  }
+  const asks = askedAt(by, now);
+  if (!isBookable(at, asks)) return refuse('time-not-bookable');
+  const { guests, duration: minutes = stayOf(guests), tableIds: wishes } = asked;
+  const tableIds = await findPlace(tx, store, { at, guests, minutes, tableIds: wishes, asks });
   const booking: BookingFacts = {
     id: newId(),
     storeId: store.id,
     code: newCode(CODE_LENGTH),
     name: asked.name,
     phone,
-    guests: asked.guests,
+    guests,
     at: new Date(at),
-    until: new Date(at + party.minutes * 60_000),
+    until: new Date(at + minutes * 60_000),
     note: asked.note,
     state: by === 'staff' ? 'confirmed' : initialBookingState,
     language,
-    tableIds: answer.tableIds,
+    tags: asked.tags ?? [],
+    deposit: asked.deposit ?? 'none',
+    tableIds,
     seatingId: null,
     version: 1,
   };

@@ -11,6 +11,7 @@ import type { ReservationsDeps } from '../deps.ts';
 import { bookTable } from './book-table.ts';
 import { mayCancel } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
+import { changeBooking } from './change-booking.ts';
 import { planOf, spanOfDay } from './day-of-store.ts';
 import { moveBooking, seatBooking } from './move-booking.ts';
 import { presentBooking, presentStaffBooking } from './present-booking.ts';
@@ -22,7 +23,10 @@ type BookingHandlers = Pick<
   Diners,
   'tableSlots' | 'bookTable' | 'getBooking' | 'confirmBooking' | 'cancelBooking'
 >;
-type StaffBookingHandlers = Pick<Staff, 'listBookings' | 'addBooking' | 'moveBooking' | 'seatBooking'>;
+type StaffBookingHandlers = Pick<
+  Staff,
+  'listBookings' | 'addBooking' | 'changeBooking' | 'moveBooking' | 'seatBooking'
+>;
 
 /** A store that takes bookings. */
 async function bookedStore(db: Reader, storeId: string) {
@@ -33,10 +37,12 @@ async function bookedStore(db: Reader, storeId: string) {
 export const bookingHandlers = (deps: ReservationsDeps): BookingHandlers => ({
   tableSlots: async ({ params, query }, { db, now }) => {
     const store = await bookedStore(db, params.store_id);
-    const { guests } = query;
-    const plan = await planOf(db, store, query.day, (from, to) => readKeeping(db, store.id, from, to));
+    const { guests, duration: minutes = stayOf(guests), instead_of: insteadOf } = query;
+    const plan = await planOf(db, store, query.day, async (from, to) =>
+      (await readKeeping(db, store.id, from, to)).filter(({ id }) => id !== insteadOf),
+    );
     const slots = plan
-      .slots({ guests, minutes: stayOf(guests) })
+      .slots({ guests, minutes })
       .filter(({ at }) => isBookable(at, now.getTime()))
       .map(({ at, answer }) => ({ at: new Date(at).toISOString(), free: answer.kind === 'free' }));
     return { status: 200, body: { timezone: store.timezone, slots } };
@@ -63,6 +69,12 @@ export const bookingHandlers = (deps: ReservationsDeps): BookingHandlers => ({
   },
 });
 
+/** What the staff wrote, in the words of this module. */
+const askedBy = <B extends { readonly table_ids?: readonly string[] | undefined }>({
+  table_ids: tableIds,
+  ...asked
+}: B) => ({ ...asked, tableIds });
+
 export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandlers => ({
   listBookings: async ({ params, query }, { db, principal }) => {
     const storeId = params.store_id;
@@ -86,9 +98,13 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
   addBooking: async ({ params, body }, context) => {
     requireStore(context.principal, params.store_id);
     const store = (await findStore(context.tx, params.store_id)) ?? refuse('not-found');
-    const booking = await bookTable(deps, store, body, context, 'staff');
+    const booking = await bookTable(deps, store, askedBy(body), context, 'staff');
     return { status: 201, body: presentStaffBooking(booking) };
   },
+  changeBooking: async ({ params, body }, context) => ({
+    status: 200,
+    body: presentStaffBooking(await changeBooking(deps, params.id, askedBy(body), context)),
+  }),
   moveBooking: async ({ params, body }, context) => {
     const booking = await lockBooking(context.tx, params.id);
     if (!booking || !context.principal.storeIds.includes(booking.storeId)) return refuse('not-found');

@@ -1,3 +1,4 @@
+import type { StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { expect, test } from 'vitest';
 import { type House, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
@@ -39,6 +40,53 @@ async function lastTables(on: TestApp, rounds: number): Promise<string[]> {
   }
   return answers;
 }
+
+/** Two parties of other hours are moved to the same one at the same instant, again and again. */
+async function lastHours(on: TestApp, rounds: number): Promise<string[]> {
+  const at = await on.house({ store: { tables: [{ name: '1', area: 'Hall', seats: 2 }] } });
+  const host = await on.staff(at, 'host');
+  const party = (time: string) => ({ name: 'Ida', guests: 2, at: time, duration: 30 });
+  const later = (time: string, minutes: number) =>
+    new Date(Date.parse(time) + minutes * 60_000).toISOString();
+  const answers: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Every other hour: one of the two stays where it was.
+    const time = timeOf(2 * round);
+    const ids: string[] = [];
+    for (const minutes of [30, 60]) {
+      const made = await host.call(
+        'POST',
+        `/staff/stores/${at.storeId}/bookings`,
+        party(later(time, minutes)),
+      );
+      ids.push(made.json<StaffBooking>()._id);
+    }
+    const pair = await Promise.all(ids.map((id) => host.call('PUT', `/staff/bookings/${id}`, party(time))));
+    answers.push(
+      pair
+        .map(({ status }) => status)
+        .sort()
+        .join(),
+    );
+  }
+  return answers;
+}
+
+test(
+  'given one table, when two bookings are moved to the same hour, then one is, 100 times',
+  async () => {
+    expect(new Set(await lastHours(app, 100))).toEqual(new Set(['200,409']));
+  },
+  LONG,
+);
+
+test(
+  'would be caught without the lock, for bookings that are moved as well',
+  async () => {
+    expect(await lastHours(mutant, 40)).toContain('200,200');
+  },
+  LONG,
+);
 
 test(
   'given one table, when two book it for the same instant, then one gets it, 200 times',

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { BookingFacts } from './booking.ts';
 
-const columns = `id, store_id as "storeId", code, name, phone, guests, at, until, note, state, language, table_ids as "tableIds",
+const columns = `id, store_id as "storeId", code, name, phone, guests, at, until, note, tags, deposit, state, language, table_ids as "tableIds",
   seating_id as "seatingId", version`;
 
 const lock = statement<[string]>(
@@ -36,14 +36,23 @@ const ofSeating = statement<[string], BookingFacts>(
 );
 const insert = statement<[string, Date]>(
   'reservations.insert-booking',
-  `insert into booking (id, store_id, code, name, phone, guests, at, until, note, state, language, table_ids, created_at)
+  `insert into booking (id, store_id, code, name, phone, guests, at, until, note, tags, deposit, state, language, table_ids, created_at)
    select j->>'id', j->>'storeId', j->>'code', j->>'name', j->>'phone', (j->>'guests')::int, (j->>'at')::timestamptz,
-     (j->>'until')::timestamptz, j->>'note', j->>'state', j->>'language', array(select jsonb_array_elements_text(j->'tableIds')), $2
+     (j->>'until')::timestamptz, j->>'note', array(select jsonb_array_elements_text(j->'tags')), j->>'deposit', j->>'state', j->>'language', array(select jsonb_array_elements_text(j->'tableIds')), $2
    from (select $1::jsonb as j) r`,
 );
 const save = statement<[string, string, string | null, readonly string[]]>(
   'reservations.save-booking',
   'update booking set state = $2, seating_id = $3, table_ids = $4, version = version + 1 where id = $1',
+);
+// Whoever is reminded of one time is reminded of another one too.
+const rewrite = statement<[string, string]>(
+  'reservations.rewrite-booking',
+  `update booking b set name = j->>'name', phone = j->>'phone', guests = (j->>'guests')::int, at = (j->>'at')::timestamptz,
+     until = (j->>'until')::timestamptz, note = j->>'note', tags = array(select jsonb_array_elements_text(j->'tags')),
+     deposit = j->>'deposit', table_ids = array(select jsonb_array_elements_text(j->'tableIds')), version = b.version + 1,
+     reminded_at = case when b.at = (j->>'at')::timestamptz then b.reminded_at end
+   from (select $2::jsonb as j) r where b.id = $1`,
 );
 const remind = statement<[Date, Date], { id: string; storeId: string }>(
   'reservations.remind-bookings',
@@ -67,6 +76,9 @@ export const insertBooking = (tx: Tx, booking: BookingFacts, now: Date): void =>
   tx.send(insert, JSON.stringify(booking), now);
 export const saveBooking = (tx: Tx, { id, state, seatingId, tableIds }: BookingFacts): void =>
   tx.send(save, id, state, seatingId, tableIds);
+/** Writes down everything the staff may change of a booking. */
+export const rewriteBooking = (tx: Tx, booking: BookingFacts): void =>
+  tx.send(rewrite, booking.id, JSON.stringify(booking));
 /** Marks the bookings until then that nobody was reminded of yet, made more than an hour ago; resolves with them. */
 export const markReminded = (tx: Tx, now: Date, until: Date) => tx.rows(remind, now, until);
 

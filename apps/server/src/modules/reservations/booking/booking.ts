@@ -1,4 +1,4 @@
-import type { BookingAction, BookingState } from '@tableside/contract/vocabulary';
+import type { BookingAction, BookingDeposit, BookingState, BookingTag } from '@tableside/contract/vocabulary';
 
 export type BookingMove = BookingAction | 'seat';
 
@@ -35,12 +35,17 @@ export interface BookingFacts {
   readonly at: Date;
   readonly until: Date;
   readonly note: string;
+  readonly tags: readonly BookingTag[];
+  readonly deposit: BookingDeposit;
   readonly state: BookingState;
   readonly language: string;
   readonly tableIds: readonly string[];
   readonly seatingId: string | null;
   readonly version: number;
 }
+
+/** Whether a booking may be written anew: its party has yet to sit down. */
+export const mayChange = (state: BookingState): boolean => bookingMoves[state].seat !== undefined;
 
 /** Minutes before its time until which a party may cancel by itself. */
 const CANCEL_MINUTES = 60;

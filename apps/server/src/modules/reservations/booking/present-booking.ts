@@ -43,5 +43,7 @@ export const presentStaffBooking = (booking: BookingFacts): StaffBooking => ({
   at: booking.at.toISOString(),
   until: booking.until.toISOString(),
   note: booking.note,
+  tags: [...booking.tags],
+  deposit: booking.deposit,
   table_ids: [...booking.tableIds],
 });

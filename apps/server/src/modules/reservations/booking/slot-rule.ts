@@ -1,10 +1,10 @@
+import { MOST_JOINED } from '@tableside/contract/vocabulary';
+
 /** Minutes between two times that are offered. */
 const SLOT_MINUTES = 15;
 /** Minutes before which a table must be asked for, and days after which nobody plans yet. */
 const LEAD_MINUTES = 30;
 const DAYS_AHEAD = 60;
-/** Neighbouring tables that may be put together for one party. */
-const MOST_JOINED = 4;
 const MINUTE = 60_000;
 
 /** A stretch of time in milliseconds since 1970; `to` belongs to it no more. */
@@ -33,6 +33,8 @@ export interface SlotParty {
   readonly guests: number;
   /** How long it stays. */
   readonly minutes: number;
+  /** The tables it is to have, and no others. */
+  readonly tableIds?: readonly string[] | undefined;
 }
 /** Why a time cannot be had: outside the opening hours for the whole stay, or no table (or the kitchen no hand) free. */
 export type SlotAnswer =
@@ -73,6 +75,18 @@ export function fitParty(free: readonly SlotTable[], guests: number): readonly s
   return joined?.map(({ id }) => id) ?? null;
 }
 
+/** Whether these tables, each of them there, stand in one area and seat the party together. */
+export function seatTogether(
+  tables: readonly SlotTable[],
+  tableIds: readonly string[],
+  guests: number,
+): boolean {
+  const own = tables.filter(({ id }) => tableIds.includes(id));
+  const seats = own.reduce((sum, table) => sum + table.seats, 0);
+  const areas = new Set(own.map(({ area }) => area));
+  return own.length === tableIds.length && areas.size === 1 && seats >= guests;
+}
+
 /** Reads a day once, so that each of its times is looked up in what touches it only. */
 export function planDay({ open, tables, taken }: SlotDay) {
   const byTable = new Map<string, Span[]>(tables.map(({ id }) => [id, []]));
@@ -86,14 +100,13 @@ export function planDay({ open, tables, taken }: SlotDay) {
   const isFree = ({ id }: SlotTable, from: number, to: number): boolean =>
     !byTable.get(id)?.some((span) => span.from < to && from < span.to);
   /** Judges one time. A stay that ends exactly when the next begins does not touch it. */
-  const answer = (at: number, { guests, minutes }: SlotParty): SlotAnswer => {
+  const answer = (at: number, { guests, minutes, tableIds: wanted }: SlotParty): SlotAnswer => {
     const to = at + minutes * MINUTE;
     if (!open.some((span) => span.from <= at && to <= span.to)) return { kind: 'closed' };
     if ((arriving.get(quarterOf(at)) ?? 0) + guests > pace) return { kind: 'full' };
-    const tableIds = fitParty(
-      tables.filter((table) => isFree(table, at, to)),
-      guests,
-    );
+    const free = tables.filter((table) => isFree(table, at, to));
+    const all = wanted?.every((wish) => free.some(({ id }) => id === wish));
+    const tableIds = wanted ? all && wanted : fitParty(free, guests);
     return tableIds ? { kind: 'free', tableIds } : { kind: 'full' };
   };
   /** The times that are offered, with whether each can be had. */

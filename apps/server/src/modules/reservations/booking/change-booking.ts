@@ -1,0 +1,83 @@
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { findStore } from '../../venues/index.ts';
+import type { ReservationsDeps } from '../deps.ts';
+import { type AskedTable, askedAt, readParty } from './book-table.ts';
+import { type BookingFacts, mayChange } from './booking.ts';
+import { lockBooking, rewriteBooking } from './booking-repository.ts';
+import { findPlace } from './find-place.ts';
+import { isBookable } from './slot-rule.ts';
+
+const MINUTE = 60_000;
+/** What stands in the audit log as it was and as it is; of the others only that they changed: they are about a person. */
+const PLAIN = ['guests', 'at', 'until', 'tags', 'deposit', 'tableIds'] as const;
+const PERSONAL = ['name', 'phone', 'note'] as const;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What of a booking is another than before, for the audit log. */
+function changesOf(before: BookingFacts, after: BookingFacts): Readonly<Record<string, unknown>> {
+  const plain = PLAIN.filter((field) => !same(before[field], after[field]));
+  const personal = PERSONAL.filter((field) => before[field] !== after[field]);
+  return {
+    ...Object.fromEntries(plain.map((field) => [field, { from: before[field], to: after[field] }])),
+    ...(personal.length > 0 && { personal }),
+  };
+}
+
+/** The place of a booking as it is asked for now: looked for anew only where anything of it is another than before. */
+async function placeOf(tx: Tx, booking: BookingFacts, asked: AskedTable, now: Date) {
+  const at = Date.parse(asked.at);
+  const before = booking.at.getTime();
+  const minutes = asked.duration ?? (booking.until.getTime() - before) / MINUTE;
+  const { guests, tableIds } = asked;
+  const until = new Date(at + minutes * MINUTE);
+  const stays = at === before && until.getTime() === booking.until.getTime() && guests === booking.guests;
+  if (stays && (!tableIds || same(tableIds, booking.tableIds)))
+    return { at: booking.at, until, tableIds: booking.tableIds };
+  const store = (await findStore(tx, booking.storeId)) ?? refuse('not-found');
+  const asks = askedAt('staff', now);
+  if (at !== before && !isBookable(at, asks)) return refuse('time-not-bookable');
+  const wanted = {
+    at,
+    guests,
+    minutes,
+    tableIds,
+    asks,
+    rather: booking.tableIds,
+    insteadOf: booking.id,
+  };
+  return { at: new Date(at), until, tableIds: await findPlace(tx, store, wanted) };
+}
+
+/**
+ * Writes a booking anew whose party has yet to sit down: by the rules of a new one, as if it kept no table itself. The
+ * party hears of it when what it was told is true no more, or when it has another number.
+ */
+export async function changeBooking(
+  deps: Pick<ReservationsDeps, 'readPhone' | 'holdsCardNumber'>,
+  bookingId: string,
+  asked: AskedTable,
+  context: CommandContext<'staff'>,
+): Promise<BookingFacts> {
+  const { tx, now, principal, announce } = context;
+  const phone = readParty(deps, asked);
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking || !principal.storeIds.includes(booking.storeId)) return refuse('not-found');
+  if (!mayChange(booking.state)) return refuse('state-changed');
+  const { name, guests, note, tags = [], deposit = 'none' } = asked;
+  const place = await placeOf(tx, booking, asked, now);
+  const version = booking.version + 1;
+  const next: BookingFacts = { ...booking, ...place, name, phone, guests, note, tags, deposit, version };
+  rewriteBooking(tx, next);
+  const { storeId, code } = booking;
+  const details = { code, ...changesOf(booking, next) };
+  auditStaff(context, { storeId, action: 'booking.change', target: bookingId, details });
+  announce('booking.changed', { v: 1, storeId, bookingId, version });
+  const told = ['at', 'guests', 'phone'] as const;
+  if (told.some((field) => !same(booking[field], next[field])))
+    announce('booking.told', { v: 1, storeId, bookingId, what: 'changed' });
+  return next;
+}
