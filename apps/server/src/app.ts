@@ -24,6 +24,8 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
 import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
+import { staffCardsRoutes } from '@tableside/contract/staff-cards.routes';
+import { staffCardsShapes } from '@tableside/contract/staff-cards.schema';
 import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
 import { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
@@ -74,6 +76,7 @@ import { createReservations } from './modules/reservations/index.ts';
 import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
 import {
+  createCards,
   createReceipts,
   createReports,
   deskViews,
@@ -194,6 +197,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     .add(staffFulfilmentRoutes, staffFulfilmentShapes, staffFulfilmentHandlers)
     .add(staffPaymentsRoutes, staffPaymentsShapes, { ...billing.staffPaymentsHandlers, ...staffPaymentViews })
     .add(staffReportsRoutes, staffReportsShapes, createReports(receipts.print))
+    .add(staffCardsRoutes, staffCardsShapes, createCards(receipts.printCards, modules.afar.origin))
     .add(staffBillingRoutes, staffBillingShapes, { ...billing.deskHandlers, ...deskViews(receipts) });
 }
 

@@ -58,6 +58,8 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
 import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
+import { staffCardsRoutes } from '@tableside/contract/staff-cards.routes';
+import { staffCardsShapes } from '@tableside/contract/staff-cards.schema';
 import { staffFloorRoutes } from '@tableside/contract/staff-floor.routes';
 import { staffFloorShapes } from '@tableside/contract/staff-floor.schema';
 import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
@@ -132,6 +134,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'staff settings', routes: staffSettingsRoutes, shapes: staffSettingsShapes },
   { area: 'staff people', routes: staffPeopleRoutes, shapes: staffPeopleShapes },
   { area: 'staff billing', routes: staffBillingRoutes, shapes: staffBillingShapes },
+  { area: 'staff cards', routes: staffCardsRoutes, shapes: staffCardsShapes },
   { area: 'staff reports', routes: staffReportsRoutes, shapes: staffReportsShapes },
   { area: 'staff payments', routes: staffPaymentsRoutes, shapes: staffPaymentsShapes },
 ];

@@ -63,6 +63,14 @@ export const VERSION = '2.07.31c';
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const SOCIAL_CODE_LENGTH = 5;
 export const TABLE_CODE_LENGTH = 10;
+/** What codes are printed as: tents of two faces A7, cards A6, round ones of 90 mm, stickers 60 mm wide. */
+export const CARD_TEMPLATES = ['card', 'tent', 'round', 'sticker'] as const;
+export type CardTemplate = (typeof CARD_TEMPLATES)[number];
+/** Many on sheets of A4, or each on a page of its own size, as printing houses want them. */
+export const CARD_PAPERS = ['a4', 'card'] as const;
+export type CardPaper = (typeof CARD_PAPERS)[number];
+export const CARD_FORMATS = ['pdf', 'svg'] as const;
+export type CardFormat = (typeof CARD_FORMATS)[number];
 export const MAX_ITEM_QTY = 20;
 /** Most portions that a dish is counted with. */
 export const MOST_PORTIONS = 999;

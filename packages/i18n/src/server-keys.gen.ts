@@ -144,6 +144,15 @@ export interface ServerKeys {
   readonly 'allergens.sesame-seeds': Record<never, never>;
   readonly 'allergens.soybeans': Record<never, never>;
   readonly 'allergens.sulphur-dioxide-and-sulphites': Record<never, never>;
+  readonly 'cards.table': { readonly name: string | number };
+  readonly 'cards.delivery': Record<never, never>;
+  readonly 'cards.takeaway': Record<never, never>;
+  readonly 'cards.kind-table': Record<never, never>;
+  readonly 'cards.kind-store': Record<never, never>;
+  readonly 'cards.kind-group': Record<never, never>;
+  readonly 'cards.kind-queue': Record<never, never>;
+  readonly 'cards.invite': Record<never, never>;
+  readonly 'cards.invite-queue': Record<never, never>;
   readonly 'messages.otp': {
     readonly code: string | number;
     readonly store: string | number;

@@ -6,11 +6,11 @@ export const FALLBACK = 'en';
 /** Areas of the diner that the first screen needs; they form the first chunk of a language, all others the second. */
 export const FIRST_AREAS = ['shared', 'shell', 'menu', 'plate'];
 
-/** Own folders under `catalogues/`, in the order in which they are merged; `shared` goes to both browser apps, `receipt` to the diner and to printed receipts, `report` to the staff and to printed reports, `dish` to the staff and to kitchen slips. */
+/** Own folders under `catalogues/`, in the order in which they are merged; `shared` goes to both browser apps, `receipt` to the diner and to printed receipts, `report` to the staff and to printed reports, `dish` to the staff and to kitchen slips, `card` to the staff and to printed cards. */
 export const FOLDERS = {
   diner: ['shared', 'receipt', 'diner'],
-  staff: ['shared', 'dish', 'report', 'staff'],
-  server: ['receipt', 'report', 'dish', 'server'],
+  staff: ['shared', 'dish', 'report', 'card', 'staff'],
+  server: ['receipt', 'report', 'dish', 'card', 'server'],
 };
 
 export const APPS = Object.keys(FOLDERS);

@@ -590,6 +590,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   setWaiter: (ids) => ({ params: { id: ids.seating }, body: { to: ids.waiter, from: null } }),
   renewSocialCode: (ids) => ({ params: { id: ids.seating } }),
   listCodes: store,
+  getCodeCards: (ids) => ({
+    ...store(ids),
+    query: { format: 'svg', template: 'sticker', paper: 'card', langs: 'en,th', ids: ids.codeId },
+  }),
   rotateCode: (ids) => ({ params: { id: ids.codeId } }),
   listCalls: (ids) => ({ ...store(ids), query: { state: 'open' } }),
   callFigures: store,

@@ -22,6 +22,7 @@ export const keys = {
   orders: ['order'],
   order: (id: string) => ['order', id],
   codes: (storeId: string) => ['codes', storeId],
+  card: (order: object) => ['card', order],
   menuDraft: (storeId: string) => ['menu-draft', storeId],
   menuPreview: (storeId: string) => ['menu-preview', storeId],
   items: (storeId: string) => ['items', storeId],

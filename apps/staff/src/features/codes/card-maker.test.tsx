@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { TableCode } from '@tableside/contract/staff.schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
-import { standIn } from '../../../testing/stand-in-server.ts';
+import { type Reply, standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { CodesScreen } from './codes-screen.tsx';
-import { readBack, readsAs } from './read-back.ts';
 
 const code = (name: string, area: string): TableCode => ({
   _id: name,
@@ -19,93 +19,95 @@ const code = (name: string, area: string): TableCode => ({
 });
 const door: TableCode = { ...code('D', ''), kind: 'queue', type: 'qms', table: null };
 const CODES = [code('2', 'Hall'), code('3', 'Hall'), code('4', 'Terrace'), door];
+const CARDS = 'GET /staff/stores/store/code-cards';
 const said = () => notes.get().map(({ text }) => text);
 const saved: string[] = [];
 
-async function maker(codes: readonly TableCode[] = CODES) {
-  standIn({
+async function maker(codes: readonly TableCode[] = CODES, cards: Reply = () => ({ body: {} })) {
+  const server = standIn({
     'GET /staff/stores/store/codes': () => ({ body: codes }),
     'GET /stores/store': () => ({ body: { opted_languages: ['en', 'de', 'ja'] } }),
+    [CARDS]: cards,
   });
   const seen = await stage(<CodesScreen />);
   await seen.tap('Cards and stickers');
-  // The words of other languages are fetched, at first from cold.
-  for (let turn = 0; turn < 250 && seen.all('.code-sheet').length === 0; turn += 1) await settle(20);
-  return seen;
+  await settle(20);
+  const asked = () =>
+    server.heard
+      .filter(({ path }) => path.includes('/code-cards'))
+      .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])));
+  return { ...seen, server, asked };
 }
 
 beforeEach(() => {
   notes.set(() => []);
   saved.length = 0;
-  vi.stubGlobal('print', vi.fn());
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) void blob.text().then((text) => saved.push(text));
-    return 'blob:saved';
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
   });
 });
 
 describe('cards for paper', () => {
-  it('carry the store, the table, two languages, the code in letters and the address', async () => {
-    const { texts, all } = await maker();
-    expect(all('.code-sheet')).toHaveLength(1);
-    expect(texts('.code-sheet text').slice(0, 6)).toEqual([
-      'Jade Garden',
-      'Table 2',
-      'Scan to order and pay',
-      'Scannen, bestellen, zahlen',
-      'T2K7QMPX32',
-      'menu.example',
-    ]);
+  it('are shown as the server draws them: the first, alone, in two languages of the guests', async () => {
+    const { all, asked } = await maker();
+    expect(asked().at(-1)).toEqual({
+      template: 'card',
+      paper: 'card',
+      format: 'svg',
+      langs: 'en,de',
+      ids: '2',
+    });
+    expect(all('.card-picture')[0]?.getAttribute('alt')).toBe('Preview of Table 2');
   });
 
-  it.each([
-    ['Cards A6', 1],
-    ['Table tents', 2],
-    ['Stickers 65 mm', 1],
-  ])('as %s are read back by the scanner’s decoder from the very files that are saved', async (kind, per) => {
-    const { tap, all } = await maker();
-    const at = ['Cards A6', 'Table tents', 'Stickers 65 mm'].indexOf(kind);
-    await tap(all('input[name="template"]')[at] ?? '');
-    await tap('Save as SVG');
-    await settle(50);
-    const urls = CODES.flatMap(({ url }) => Array.from({ length: per }, () => url));
-    expect(saved.flatMap(readBack)).toEqual(urls);
-    expect(saved.every((svg) => svg.startsWith('<svg') && svg.includes('width="210mm"'))).toBe(true);
-    expect(said()).toEqual(['Saved. Every code was read back first.']);
-  });
-
-  it('are of the chosen areas, or of single codes', async () => {
-    const { tap, texts, shows } = await maker();
-    const names = () => texts('.code-sheet text').filter((words) => /^(Table|Waiting)/.test(words));
+  it('are asked for as they were chosen, and saved', async () => {
+    const { tap, all, asked } = await maker();
+    await tap(all('input[name="template"]')[2] ?? '');
+    await tap(all('input[name="paper"]')[1] ?? '');
     await tap('Terrace');
-    expect(names()).toEqual(['Table 4']);
     await tap('Waiting queue');
-    expect(names()).toEqual(['Table 4', 'Waiting queue']);
-    await tap('Table 4');
-    await tap('Waiting queue');
-    expect(shows('Choose at least one code')).toBe(true);
-    await tap('All');
-    expect(names()).toHaveLength(4);
-    await tap('Print 1 sheet or save as PDF');
-    expect(print).toHaveBeenCalledTimes(1);
-  });
-
-  it('given a code that reads as something else, then nothing is printed or saved', async () => {
-    const { tap, all } = await maker();
-    all('.code-sheet path')[1]?.setAttribute('d', all('.code-sheet path')[0]?.getAttribute('d') ?? '');
     await tap('Save as SVG');
-    await tap('Print 1 sheet or save as PDF');
-    expect(saved).toEqual([]);
-    expect(print).not.toHaveBeenCalled();
-    expect(said()).toContain('A code could not be read back. Nothing was printed or saved.');
+    await settle(20);
+    expect(asked().at(-1)).toEqual({
+      template: 'round',
+      paper: 'card',
+      format: 'svg',
+      langs: 'en,de',
+      ids: '4,D',
+    });
+    await tap('All');
+    await tap('Save as PDF');
+    await settle(20);
+    expect(asked().at(-1)).toEqual({ template: 'round', paper: 'card', format: 'pdf', langs: 'en,de' });
+    expect(saved).toEqual(['codes-round.pdf', 'codes-round.pdf']);
+    expect(said()).toContain('Saved. Every code was read back first.');
   });
-});
 
-describe('reading back', () => {
-  it('finds nothing in a drawing that is no code, and misses a code that is not there', async () => {
-    expect(readBack('<svg><path data-modules="29" d="M4 4h3v1h-3z"></path></svg>')).toEqual([null]);
-    expect(readsAs(['<svg></svg>'], ['https://menu.example'])).toBe(false);
-    expect(readsAs([], [])).toBe(true);
+  it('given none is chosen, then there is nothing to save', async () => {
+    const { tap, shows, buttonWords } = await maker([code('2', 'Hall')]);
+    await tap('Table 2');
+    expect(shows('Choose at least one code')).toBe(true);
+    expect(buttonWords()).not.toContain('Save as PDF');
+  });
+
+  it('given the server could not make them, then it says so and saves nothing', async () => {
+    const { tap, server } = await maker();
+    server.reply(CARDS, () => refusal(503, 'busy', 'Many people are ordering right now.'));
+    await tap('Save as PDF');
+    await settle(20);
+    server.reply(CARDS, () => 'away');
+    await tap('Save as PDF');
+    await settle(20);
+    expect(saved).toEqual([]);
+    expect(said()).toHaveLength(2);
+    expect(said()[0]).toBe('Many people are ordering right now.');
+  });
+
+  it('given an address that makes fine codes, then it warns', async () => {
+    const far = `https://${'m'.repeat(50)}.example/?c=T2K7QMPX32`;
+    const { shows } = await maker([{ ...code('2', 'Hall'), url: far }]);
+    expect(shows(`has ${far.length} characters`)).toBe(true);
   });
 });

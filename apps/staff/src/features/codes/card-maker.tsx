@@ -1,177 +1,157 @@
 import type { TableCode } from '@tableside/contract/staff.schema';
-import type { Language } from '@tableside/contract/vocabulary';
+import {
+  CARD_FORMATS,
+  CARD_PAPERS,
+  CARD_TEMPLATES,
+  type CardFormat,
+  type CardPaper,
+  type CardTemplate,
+  type Language,
+} from '@tableside/contract/vocabulary';
 import { languageNames } from '@tableside/i18n/languages';
-import { loadLanguage } from '@tableside/i18n/staff';
-import type { StaffKeys } from '@tableside/i18n/staff-keys.gen';
-import { makeText } from '@tableside/i18n/text';
 import { Button } from '@tableside/ui/button';
-import { ArrowLeft, Download, Printer } from '@tableside/ui/icons';
+import { ArrowLeft, Download } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ChipChoice } from '../../lib/chip-choice.tsx';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { note } from '../../lib/notes.ts';
+import { failureText } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
-import { sheetsOf, TEMPLATE_NAMES, type Template } from './card-layout.ts';
+import { type CardOrder, fetchCards, saveFile } from './card-file.ts';
+import { CardPreview } from './card-preview.tsx';
 import { codeName } from './code-card.tsx';
-import { type CardWords, CodeSheet } from './code-sheet.tsx';
-import { readsAs } from './read-back.ts';
+import { CodeChoice } from './code-choice.tsx';
 
 /** A card has room for two. */
 const MOST_LANGUAGES = 2;
+/** Longer addresses make finer codes. */
+const LONGEST_ADDRESS = 60;
 
-/** The cards' words in the chosen languages; the names of tables are written in the first of them. */
-function useCards(codes: readonly TableCode[], languages: readonly Language[]): readonly CardWords[] {
-  const { store } = useOnDuty();
-  const { data = [] } = useQuery({
-    queryKey: ['card-words', ...languages],
-    queryFn: () =>
-      Promise.all(
-        languages.map(async (lang) => ({ lang, text: makeText<StaffKeys>(lang, await loadLanguage(lang)) })),
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const [first] = data;
-  if (!first) return [];
-  return codes.map((code) => ({
-    id: code._id,
-    url: code.url,
-    code: code.code,
-    store: store.name,
-    name: codeName(code, first.text),
-    invites: data.map(({ lang, text }) => ({ lang, text: text('codes.invite') })),
-  }));
+interface LookProps {
+  readonly template: CardTemplate;
+  readonly paper: CardPaper;
+  readonly languages: readonly Language[];
+  readonly onTemplate: (template: CardTemplate) => void;
+  readonly onPaper: (paper: CardPaper) => void;
+  readonly onLanguages: (languages: readonly Language[]) => void;
 }
 
-function save(name: string, svg: string): void {
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-const areaOf = ({ table }: TableCode): string => table?.area ?? '';
-const areasOf = (codes: readonly TableCode[]): readonly string[] => [...new Set(codes.map(areaOf))];
-
-interface ChoiceProps {
-  readonly codes: readonly TableCode[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-/** Which codes: whole areas by a tap, or one by one. */
-function Which({ codes, chosen, onChange }: ChoiceProps) {
+/** As what they are printed, on which paper, in which languages. */
+function Look({ template, paper, languages, onTemplate, onPaper, onLanguages }: LookProps) {
   const text = useText();
-  const areas = areasOf(codes);
-  const idsIn = (area: string) => codes.filter((code) => areaOf(code) === area).map(({ _id }) => _id);
+  const guests = useGuestLanguages();
   return (
     <>
-      <div className="button-row">
-        <Button onClick={() => onChange(codes.map(({ _id }) => _id))}>{text('codes.choose-all')}</Button>
-        {areas.length > 1 &&
-          areas.map((area) => (
-            <Button key={area} onClick={() => onChange(idsIn(area))}>
-              {area || text('codes.no-area')}
-            </Button>
-          ))}
-      </div>
-      <ChipChoice
-        legend={text('codes.which')}
-        error={chosen.length === 0 ? text('codes.none-chosen') : undefined}
-        options={codes.map(({ _id }) => _id)}
-        value={chosen}
-        label={(id) => {
-          const code = codes.find(({ _id }) => _id === id);
-          return code ? codeName(code, text) : '';
-        }}
-        onChange={onChange}
+      <Segmented
+        legend={text('codes.template')}
+        name="template"
+        value={template}
+        options={CARD_TEMPLATES.map((value) => ({ value, label: text(`codes.template-${value}`) }))}
+        onChange={(value) => onTemplate(CARD_TEMPLATES.find((each) => each === value) ?? 'card')}
       />
+      <Segmented
+        legend={text('codes.paper')}
+        name="paper"
+        value={paper}
+        options={CARD_PAPERS.map((value) => ({ value, label: text(`codes.paper-${value}`) }))}
+        onChange={(value) => onPaper(CARD_PAPERS.find((each) => each === value) ?? 'a4')}
+      />
+      {guests.length > 1 && (
+        <ChipChoice
+          legend={text('codes.languages')}
+          languages
+          options={guests}
+          value={languages}
+          label={(language) => languageNames[language]}
+          onChange={(next) => next.length > 0 && onLanguages(next.slice(-MOST_LANGUAGES))}
+        />
+      )}
     </>
   );
 }
 
-/** Lays codes out for paper: which, as what, in which languages. Nothing leaves before every code was read back. */
-export function CardMaker({
-  codes,
-  onBack,
-}: {
-  readonly codes: readonly TableCode[];
-  readonly onBack: () => void;
-}) {
+/** Fetches the finished file and hands it on. */
+function SaveButtons({ order }: { readonly order: CardOrder }) {
   const text = useText();
+  const save = useMutation({
+    mutationFn: (format: CardFormat) => fetchCards(order, format),
+    onSuccess: (file) => {
+      saveFile(`codes-${order.template}`, file);
+      note('success', text('codes.saved'));
+    },
+    onError: (error) => note('error', failureText(error, text)),
+  });
+  return (
+    <div className="button-row">
+      {CARD_FORMATS.map((format) => (
+        <Button
+          key={format}
+          kind={format === 'pdf' ? 'accent' : 'outline'}
+          icon={<Download size={20} />}
+          busy={save.isPending && save.variables === format}
+          disabled={save.isPending}
+          onClick={() => save.mutate(format)}
+        >
+          {text(`codes.save-${format}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface CardMakerProps {
+  readonly codes: readonly TableCode[];
+  /** Chosen at first; all of them when not given. */
+  readonly only?: string | undefined;
+  readonly onBack: () => void;
+}
+
+/** Lays codes out for paper: which, as what, in which languages. The server draws them and reads every code back. */
+export function CardMaker({ codes, only, onBack }: CardMakerProps) {
+  const text = useText();
+  const { store } = useOnDuty();
   const guests = useGuestLanguages();
-  const [chosen, setChosen] = useState<readonly string[]>(() => codes.map(({ _id }) => _id));
-  const [template, setTemplate] = useState<Template>('card');
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    only === undefined ? codes.map(({ _id }) => _id) : [only],
+  );
+  const [template, setTemplate] = useState<CardTemplate>('card');
+  const [paper, setPaper] = useState<CardPaper>('a4');
   const [picked, setPicked] = useState<readonly Language[]>();
   const languages = picked ?? guests.slice(0, MOST_LANGUAGES);
-  const paper = useRef<HTMLDivElement>(null);
   const wanted = codes.filter(({ _id }) => chosen.includes(_id));
-  const cards = useCards(wanted, languages);
-  const sheets = sheetsOf(cards, template);
-  const checked = (use: (files: readonly string[]) => void) => {
-    const drawn = [...(paper.current?.querySelectorAll('svg') ?? [])];
-    const files = drawn.map((svg) => new XMLSerializer().serializeToString(svg));
-    const twice = template === 'tent';
-    const urls = cards.flatMap(({ url }) => (twice ? [url, url] : [url]));
-    if (files.length > 0 && readsAs(files, urls)) use(files);
-    else note('error', text('codes.unreadable'));
-  };
-  const saveAll = (files: readonly string[]) => {
-    files.forEach((svg, nth) => {
-      save(`codes-${template}-${nth + 1}.svg`, svg);
-    });
-    note('success', text('codes.saved'));
-  };
+  const [first] = wanted;
+  const order = { storeId: store._id, template, languages };
+  const all = wanted.length === codes.length;
+  const longest = Math.max(0, ...wanted.map(({ url }) => url.length));
   return (
     <div className="card-maker">
       <section className="card-choices">
         <Button icon={<ArrowLeft size={20} />} onClick={onBack}>
           {text('shared.back')}
         </Button>
-        <Which codes={codes} chosen={chosen} onChange={setChosen} />
-        <Segmented
-          legend={text('codes.template')}
-          name="template"
-          value={template}
-          options={TEMPLATE_NAMES.map((value) => ({ value, label: text(`codes.template-${value}`) }))}
-          onChange={(value) => setTemplate(TEMPLATE_NAMES.find((each) => each === value) ?? 'card')}
+        <CodeChoice codes={codes} chosen={chosen} onChange={setChosen} />
+        <Look
+          {...{ template, paper, languages }}
+          onTemplate={setTemplate}
+          onPaper={setPaper}
+          onLanguages={setPicked}
         />
-        {guests.length > 1 && (
-          <ChipChoice
-            legend={text('codes.languages')}
-            languages
-            options={guests}
-            value={languages}
-            label={(language) => languageNames[language]}
-            onChange={(next) => next.length > 0 && setPicked(next.slice(-MOST_LANGUAGES))}
-          />
-        )}
         <p className="t-muted t-small">{text('codes.print-note')}</p>
-        {sheets.length > 0 && (
-          <div className="button-row">
-            <Button kind="accent" icon={<Printer size={20} />} onClick={() => checked(() => print())}>
-              {text('codes.print-sheets', { count: sheets.length })}
-            </Button>
-            <Button icon={<Download size={20} />} onClick={() => checked(saveAll)}>
-              {text('codes.save-svg')}
-            </Button>
-          </div>
+        {longest > LONGEST_ADDRESS && (
+          <p className="t-small">{text('codes.too-long', { count: String(longest) })}</p>
+        )}
+        {first && (
+          <SaveButtons order={{ ...order, paper, ...(!all && { ids: wanted.map(({ _id }) => _id) }) }} />
         )}
       </section>
-      <div ref={paper} className="code-sheets">
-        {sheets.map((spots, nth) => (
-          <CodeSheet
-            key={`${template}-${spots[0]?.card.id}`}
-            spots={spots}
-            template={template}
-            label={text('codes.sheet', { number: String(nth + 1) })}
-          />
-        ))}
-      </div>
+      {first && (
+        <section className="card-preview">
+          <CardPreview order={{ ...order, paper: 'card', ids: [first._id] }} name={codeName(first, text)} />
+        </section>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import type { TableCode } from '@tableside/contract/staff.schema';
-import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
@@ -25,7 +24,7 @@ const said = () => notes.get().map(({ text }) => text);
 
 beforeEach(() => {
   notes.set(() => []);
-  vi.stubGlobal('print', vi.fn());
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:card');
 });
 
 describe('the cards', () => {
@@ -38,9 +37,10 @@ describe('the cards', () => {
       code('6', { kind: 'group', type: 'foodcourt', table: null }),
     ]);
     const { texts, all } = await stage(<CodesScreen />);
+    const addresses = all('.code-address input').map((input) => input.getAttribute('value'));
     expect(texts('.code-name')).toEqual(['Table 2', 'Delivery', 'Takeaway', 'Waiting queue', 'Food court']);
     expect(texts('.code-text')[0]).toBe('AAAAAAAAA2');
-    expect(texts('.code-url')[0]).toBe('menu.example/?c=AAAAAAAAA2');
+    expect(addresses[0]).toBe('https://menu.example/?c=AAAAAAAAA2');
     expect(all('.qr')[0]?.getAttribute('aria-label')).toBe('QR code for Table 2');
     expect(all('.qr path')[0]?.getAttribute('d')?.length).toBeGreaterThan(500);
   });
@@ -54,20 +54,17 @@ describe('the cards', () => {
 });
 
 describe('printing', () => {
-  it('prints all of them, or one with the others left out until it is done', async () => {
-    open([code('2'), code('3')]);
+  it('opens the maker of cards, with one code or with all of them', async () => {
+    const server = open([code('2'), code('3')]);
+    server.reply('GET /staff/stores/store/code-cards', () => ({ body: {} }));
     const { tap, all } = await stage(<CodesScreen />);
-    await tap('Print all');
-    expect(print).toHaveBeenCalledTimes(1);
-    expect(all('.unprinted')).toHaveLength(0);
-    await act(async () => dispatchEvent(new Event('afterprint')));
-    await settle(10);
+    const pressed = () => all('[aria-pressed="true"]').map(({ textContent }) => textContent);
     await tap('Print');
-    expect(print).toHaveBeenCalledTimes(2);
-    expect(all('.unprinted .code-name').map(({ textContent }) => textContent)).toEqual(['Table 3']);
-    await act(async () => dispatchEvent(new Event('afterprint')));
-    await settle(10);
-    expect(all('.unprinted')).toHaveLength(0);
+    expect(pressed()).toContain('Table 2');
+    expect(pressed()).not.toContain('Table 3');
+    await tap('Back');
+    await tap('Cards and stickers');
+    expect(pressed()).toEqual(expect.arrayContaining(['Table 2', 'Table 3']));
   });
 });
 

@@ -2,10 +2,10 @@ import type { TableCode } from '@tableside/contract/staff.schema';
 import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
-import { IdCard, Printer } from '@tableside/ui/icons';
+import { IdCard } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
@@ -55,19 +55,10 @@ function RotateDialog({ code, onClose }: RotateProps) {
   );
 }
 
-/** Prints one code or all of them, once the page shows which. */
-function usePrinting() {
-  const [printing, setPrinting] = useState<string>();
-  useEffect(() => {
-    if (printing === undefined) return;
-    const done = () => setPrinting(undefined);
-    addEventListener('afterprint', done, { once: true });
-    print();
-    return () => removeEventListener('afterprint', done);
-  }, [printing]);
-  return { printing, print: useCallback((id: string) => setPrinting(id), []) };
+/** Cards are being made: of one code, or of those chosen there. */
+interface Making {
+  readonly only?: string;
 }
-const ALL = 'all';
 
 /** The printed codes of the store and its tables. */
 export function CodesScreen() {
@@ -75,22 +66,17 @@ export function CodesScreen() {
   const { store } = useOnDuty();
   const query = useQuery(codesQuery(store._id));
   const [rotating, setRotating] = useState<TableCode>();
-  const { printing = ALL, print: printOne } = usePrinting();
-  const [making, setMaking] = useState(false);
-  const tools = (query.data?.length ?? 0) > 0 && !making && (
-    <>
-      <Button icon={<IdCard size={20} />} onClick={() => setMaking(true)}>
-        {text('codes.make')}
-      </Button>
-      <Button icon={<Printer size={20} />} onClick={() => printOne(ALL)}>
-        {text('codes.print-all')}
-      </Button>
-    </>
+  const [making, setMaking] = useState<Making>();
+  const printOne = useCallback((only: string) => setMaking({ only }), []);
+  const tools = (query.data?.length ?? 0) > 0 && (
+    <Button icon={<IdCard size={20} />} onClick={() => setMaking({})}>
+      {text('codes.make')}
+    </Button>
   );
   if (making && query.data)
     return (
       <Screen title={text('codes.make')}>
-        <CardMaker codes={query.data} onBack={() => setMaking(false)} />
+        <CardMaker codes={query.data} only={making.only} onBack={() => setMaking(undefined)} />
       </Screen>
     );
   return (
@@ -103,12 +89,7 @@ export function CodesScreen() {
             <ul className="codes">
               {codes.map((code) => (
                 <li key={code._id}>
-                  <CodeCard
-                    code={code}
-                    unprinted={printing !== ALL && printing !== code._id}
-                    onPrint={printOne}
-                    onRotate={setRotating}
-                  />
+                  <CodeCard code={code} onPrint={printOne} onRotate={setRotating} />
                 </li>
               ))}
             </ul>

@@ -28,6 +28,8 @@ export interface Receipts {
   readonly reactions: readonly Reaction[];
   /** Draws any page in the thread of the receipts. */
   readonly print: ReceiptPress['print'];
+  /** Draws cards there. */
+  readonly printCards: ReceiptPress['printCards'];
   readonly close: () => void;
 }
 
@@ -93,6 +95,7 @@ export function createReceipts(deps: DeskReceiptDeps): Receipts {
     deskHandlers: deskReceipts(deps),
     reactions: [tellReceipt(deps)],
     print: (page) => press.print(page),
+    printCards: (cards) => press.printCards(cards),
     close: () => press.close(),
   };
 }

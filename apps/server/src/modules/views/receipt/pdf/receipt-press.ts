@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { refuse } from '../../../../platform/http/refused.ts';
+import type { CardFile, CardJob } from '../../cards/card.ts';
 import { RecentCache } from '../../recent-cache.ts';
 import type { PrintedPage } from './printed-page.ts';
 
-export interface PressTask {
-  readonly id: number;
-  readonly page: PrintedPage;
-}
+/** What the thread can draw: a page, or cards with codes. */
+export type PressJob = { readonly page: PrintedPage } | { readonly cards: CardJob };
+export type PressTask = PressJob & { readonly id: number };
 export type PressAnswer =
-  | { readonly id: number; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly file: CardFile }
   | { readonly id: number; readonly failure: string };
 
 interface Waiting {
-  readonly done: (pdf: Uint8Array) => void;
+  readonly done: (file: CardFile) => void;
   readonly failed: (error: Error) => void;
 }
 
@@ -58,7 +58,7 @@ export class ReceiptPress {
     const waiting = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
     this.watch();
-    if ('pdf' in answer) waiting?.done(answer.pdf);
+    if ('file' in answer) waiting?.done(answer.file);
     else waiting?.failed(new Error(answer.failure));
   }
 
@@ -85,18 +85,23 @@ export class ReceiptPress {
     const key = JSON.stringify(page);
     const kept = this.drawn.get(key);
     if (kept) return kept;
-    const drawing = this.draw(page);
+    const drawing = this.draw({ page }).then(({ bytes }) => bytes);
     this.drawn.set(key, drawing);
     drawing.catch(() => this.drawn.delete(key));
     return drawing;
   }
 
-  private draw(page: PrintedPage): Promise<Uint8Array> {
+  /** Codes as cards, each read back from the file. Refuses `busy` when too many wait. */
+  printCards(cards: CardJob): Promise<CardFile> {
+    return this.draw({ cards });
+  }
+
+  private draw(job: PressJob): Promise<CardFile> {
     if (this.waiting.size >= MOST_WAITING) return refuse('busy', {}, RETRY_AFTER_S);
     this.worker ??= this.start();
     const { worker } = this;
     this.lastId += 1;
-    const task: PressTask = { id: this.lastId, page };
+    const task: PressTask = { id: this.lastId, ...job };
     return new Promise((done, failed) => {
       this.waiting.set(task.id, { done, failed });
       this.watch();

@@ -1,0 +1,28 @@
+import type { CardFormat, CardPaper, CardTemplate, Language } from '@tableside/contract/vocabulary';
+
+/** What stands on a card: words alone, so that it can go to the thread that draws. */
+export interface Card {
+  readonly url: string;
+  readonly store: string;
+  readonly name: string;
+  /** Of the store's and the table's name. */
+  readonly language: Language;
+  /** One line or two, each in a language of the guests. */
+  readonly invites: readonly { readonly language: Language; readonly text: string }[];
+  /** For those who type: where to, and what. */
+  readonly address: string;
+  readonly letters: string;
+}
+export interface CardJob {
+  readonly template: CardTemplate;
+  readonly paper: CardPaper;
+  readonly format: CardFormat;
+  /** What the file is called, without its ending. */
+  readonly title: string;
+  readonly cards: readonly Card[];
+}
+/** A finished file, and of which kind it turned out. */
+export interface CardFile {
+  readonly type: 'application/pdf' | 'image/svg+xml' | 'application/zip';
+  readonly bytes: Uint8Array;
+}

@@ -1,0 +1,69 @@
+import type { TableCode } from '@tableside/contract/staff.schema';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../../testing/app.ts';
+
+const test = await startTestApp();
+const house = await test.house({ store: { opted_languages: ['en', 'de', 'th'] } });
+const manager = await test.staff(house, 'manager');
+const path = `/staff/stores/${house.storeId}/code-cards`;
+const codes = (await manager.call('GET', `/staff/stores/${house.storeId}/codes`)).json<TableCode[]>();
+const [first, second] = codes.filter(({ kind }) => kind === 'table');
+const ask = (query: Record<string, string>, at = path) =>
+  manager.call('GET', `${at}?${new URLSearchParams({ template: 'sticker', langs: 'de,th', ...query })}`);
+
+describe('GET /staff/stores/{id}/code-cards', () => {
+  it('answers one card as SVG, named in the first language', async () => {
+    const answer = await ask({ format: 'svg', ids: first?._id ?? '', paper: 'card' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.text).toContain(`<title>Tisch ${first?.table?.name}</title>`);
+  });
+
+  it('answers several as a zip, and all of them as a PDF', async () => {
+    const several = await ask({ format: 'svg', ids: `${first?._id},${second?._id}`, paper: 'card' });
+    expect(several.headers.get('content-type')).toBe('application/zip');
+    expect(several.text.startsWith('PK')).toBe(true);
+    const all = await ask({});
+    expect(all.headers.get('content-type')).toBe('application/pdf');
+    expect(all.headers.get('content-disposition')).toBe('inline; filename="codes-sticker.pdf"');
+    expect(all.text.startsWith('%PDF-')).toBe(true);
+  });
+
+  it('never draws a code that was replaced, or one of another house', async () => {
+    const other = await test.house();
+    const there = await test.staff(other, 'manager');
+    const theirs = (await there.call('GET', `/staff/stores/${other.storeId}/codes`)).json<TableCode[]>();
+    expect((await ask({ ids: theirs[0]?._id ?? '' })).status).toBe(404);
+    expect((await ask({}, `/staff/stores/${other.storeId}/code-cards`)).status).toBe(404);
+    await manager.call('POST', `/staff/codes/${second?._id}/rotate`, {});
+    expect((await ask({ ids: second?._id ?? '' })).status).toBe(404);
+  });
+
+  it.each([
+    { langs: 'fr' },
+    { langs: 'en,de,th' },
+    { langs: '' },
+    { template: 'poster' },
+    { paper: 'a3' },
+    { format: 'png' },
+    { ids: "';--" },
+  ])('given %o, then it refuses', async (query) => {
+    expect((await ask(query)).status).toBe(400);
+  });
+
+  it.each([
+    ['waiter', 200],
+    ['host', 200],
+    ['kitchen', 403],
+    ['cashier', 403],
+    ['runner', 403],
+  ] as const)('answers a %s with %i', async (role, status) => {
+    const colleague = await test.staff(house, role);
+    const answer = await colleague.call(
+      'GET',
+      `${path}?template=sticker&langs=en&format=svg&ids=${first?._id}`,
+    );
+    expect(answer.status).toBe(status);
+  });
+});

@@ -1,0 +1,24 @@
+// What we use of fontkit, which comes without types.
+declare module 'fontkit' {
+  export interface OutlineStep {
+    readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
+    readonly args: readonly number[];
+  }
+  export interface Outline {
+    readonly commands: readonly OutlineStep[];
+  }
+  export interface GlyphRun {
+    readonly glyphs: readonly { readonly path: Outline }[];
+    readonly positions: readonly {
+      readonly xAdvance: number;
+      readonly xOffset: number;
+      readonly yOffset: number;
+    }[];
+    readonly advanceWidth: number;
+  }
+  export interface Font {
+    readonly unitsPerEm: number;
+    layout(text: string): GlyphRun;
+  }
+  export function create(file: Uint8Array): Font;
+}
