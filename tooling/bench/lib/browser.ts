@@ -1,15 +1,32 @@
-import { type BrowserContext, type CDPSession, chromium, devices, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  devices,
+  type Page,
+} from '@playwright/test';
 import { chromiumLaunch } from '../../../e2e/chromium.ts';
 
-/** A phone's browser with nothing stored; closed afterwards. */
-export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+async function withBrowser<T>(
+  options: BrowserContextOptions,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const browser = await chromium.launch({ ...(await chromiumLaunch()), headless: true });
   try {
-    return await work(await browser.newContext({ ...devices['Pixel 7'], locale: 'en-GB' }));
+    return await work(await browser.newContext({ ...options, locale: 'en-GB' }));
   } finally {
     await browser.close();
   }
 }
+
+/** A phone's browser with nothing stored; closed afterwards. */
+export const withPhone = <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> =>
+  withBrowser(devices['Pixel 7'] ?? {}, work);
+
+/** The same of a screen on a wall. */
+export const withScreen = <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> =>
+  withBrowser({ viewport: { width: 1920, height: 1080 } }, work);
 
 /** Chromium's slow 4G: milliseconds, bytes per second. */
 export const SLOW_4G = {

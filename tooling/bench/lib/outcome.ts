@@ -6,6 +6,7 @@ export type GoalId =
   | 'S2b'
   | 'S10'
   | 'Q1'
+  | 'K1'
   | 'R1'
   | 'R2'
   | 'B1'

@@ -1,4 +1,5 @@
 import type { Group } from '../lib/outcome.ts';
+import { kitchenBoard } from './board.ts';
 import { menuSize, styleBytes } from './bytes.ts';
 import { firstBytes } from './first-load.ts';
 import { interactionDelay } from './interaction.ts';
@@ -34,6 +35,7 @@ export const groups: readonly Group[] = [
   appliedPaint,
   interactionDelay,
   repeatVisits,
+  kitchenBoard,
   rules,
   startTimes,
   testTime,
