@@ -112,7 +112,13 @@ export interface ServerKeys {
   readonly 'report.parties': Record<never, never>;
   readonly 'report.turns': Record<never, never>;
   readonly 'report.stay': Record<never, never>;
-  readonly 'report.kitchen-time': Record<never, never>;
+  readonly 'report.kitchen': Record<never, never>;
+  readonly 'report.whole-tickets': Record<never, never>;
+  readonly 'report.kitchen-note': { readonly slow: string | number; readonly target: string | number };
+  readonly 'report.kitchen-median': Record<never, never>;
+  readonly 'report.kitchen-slow': Record<never, never>;
+  readonly 'report.kitchen-target': Record<never, never>;
+  readonly 'report.slowest': { readonly what: string | number; readonly time: string | number };
   readonly 'report.call-time': Record<never, never>;
   readonly 'report.call-done': Record<never, never>;
   readonly 'report.calls-late': Record<never, never>;

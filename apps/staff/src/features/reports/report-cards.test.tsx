@@ -8,6 +8,7 @@ import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { ClosingCard } from './closing-list.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { KitchenCard } from './kitchen-card.tsx';
 import { SalesChart, ShareCharts } from './report-charts.tsx';
 import { LossesCards, RatingsCard, ServiceCard } from './report-details.tsx';
 import { ReportSumsCard, TaxesCard } from './report-sums.tsx';
@@ -117,17 +118,36 @@ describe('the rest of the evening', () => {
     ]);
   });
 
-  it('says how long tables, kitchen and calls took, and leaves out what did not happen', async () => {
+  it('says how long tables and calls took, and leaves out what did not happen', async () => {
     const { texts } = await stage(<ServiceCard report={report()} />);
     expect(texts('.bill-row')).toEqual([
       'Tables turned2',
       'Turns per table0.2',
       'Stay (median)55 min',
-      'Kitchen, until ready (median)7 min',
       'Call taken after (median)0.8 min',
       'Call done after (median)2.5 min',
       'Calls that went to the manager1',
     ]);
+  });
+
+  it('sets each station’s half and nine of ten tickets against what was aimed at, and names the slowest', async () => {
+    const stations = [
+      { station: 'Bar', count: 9, median: 120, slow: 300, target: 240 },
+      { station: '', count: 4, median: 420, slow: 900, target: 720 },
+    ];
+    const { texts, all } = await stage(<KitchenCard report={report({ stations })} />);
+    expect(texts('.bar-list li')).toEqual([
+      'Bar2 min9 of 10 within 5 min · target 4 min',
+      'Whole tickets7 min9 of 10 within 15 min · target 12 min',
+    ]);
+    expect(texts('.t-muted')).toEqual(['The slowest: Whole tickets, half of its tickets take up to 7 min.']);
+    expect(all('.bar-goal').map((line) => line.getAttribute('x1'))).toEqual([`${(240 / 900) * 100}%`, '80%']);
+    expect(texts('tbody tr')[0]).toBe('Bar92 min5 min4 min');
+  });
+
+  it('of a day on which the kitchen had nothing has no such picture', async () => {
+    const { all } = await stage(<KitchenCard report={report({ stations: [] })} />);
+    expect(all('.report-card')).toEqual([]);
   });
 
   it('counts ratings from the best down, and none where nobody rated', async () => {

@@ -91,11 +91,11 @@ export function LossesCards({ report }: ReportProps) {
   );
 }
 
-/** How the evening went: tables, kitchen, calls, queue. */
+/** How the evening went: tables, calls, queue. */
 export function ServiceCard({ report }: ReportProps) {
   const { text, language } = useTexts();
   const id = useId();
-  const { tables, stations, calls, queue } = report;
+  const { tables, calls, queue } = report;
   const minutes = (seconds: number) =>
     text('report.minutes', { count: formatNumber(language, seconds / 60, 1) });
   const row = (key: string, label: string, amount: string): BillRow => ({ key, label, amount });
@@ -105,13 +105,6 @@ export function ServiceCard({ report }: ReportProps) {
       ? [row('turns', text('report.turns'), formatNumber(language, tables.parties / tables.tables, 1))]
       : []),
     ...(tables.minutes === null ? [] : [row('stay', text('report.stay'), minutes(tables.minutes * 60))]),
-    ...stations.map(({ station, median }) =>
-      row(
-        `station ${station}`,
-        [text('report.kitchen-time'), station].filter(Boolean).join(' · '),
-        minutes(median),
-      ),
-    ),
     ...(calls.seconds === null ? [] : [row('calls', text('report.call-time'), minutes(calls.seconds))]),
     ...(calls.done_seconds === null
       ? []

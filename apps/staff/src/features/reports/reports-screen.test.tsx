@@ -32,6 +32,7 @@ it('shows the figures, each beside the same weekday before', async () => {
     'Taxes and charges',
     'Discounts',
     'Taken off',
+    'Kitchen, until ready',
     'Service',
     'Ratings',
   ]);

@@ -16,6 +16,7 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { ClosingCard } from './closing-list.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { KitchenCard } from './kitchen-card.tsx';
 import { SalesChart, ShareCharts } from './report-charts.tsx';
 import { LossesCards, RatingsCard, ServiceCard } from './report-details.tsx';
 import { CHOICES, choiceOf, type Days, daysOf, moved } from './report-period.ts';
@@ -118,6 +119,7 @@ function ReportPage({ report }: { readonly report: Report }) {
             <ShareCharts report={report} />
             <TaxesCard report={report} />
             <LossesCards report={report} />
+            <KitchenCard report={report} />
             <ServiceCard report={report} />
             <RatingsCard report={report} />
           </div>
