@@ -59,6 +59,7 @@ import { turnTables } from './20261201T0330-turn-tables.ts';
 import { timeStations } from './20261201T0340-time-stations.ts';
 import { tellDeliveryProblems } from './20261201T0400-tell-delivery-problems.ts';
 import { tagBookings } from './20261201T0410-tag-bookings.ts';
+import { numberPrintJobs } from './20261201T0500-number-print-jobs.ts';
 
 export interface Migration {
   readonly name: string;
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0340-time-stations', sql: timeStations },
   { name: '20261201T0400-tell-delivery-problems', sql: tellDeliveryProblems },
   { name: '20261201T0410-tag-bookings', sql: tagBookings },
+  { name: '20261201T0500-number-print-jobs', sql: numberPrintJobs },
 ];

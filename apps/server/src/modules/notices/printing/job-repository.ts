@@ -47,7 +47,7 @@ const take = statement<[string, string, Date, Date, Date], TakenJob>(
      select j.id from print_job j join printer p on p.id = j.printer_id and p.is_on
      where j.store_id = $1 and j.asked_at > $5 and ((j.state = 'waiting' and j.due_at <= $3) or (j.state = 'taken' and j.until <= $3))
        and not exists (select 1 from print_job o where o.store_id = $1 and o.printer_id = j.printer_id and o.state = 'taken' and o.until > $3)
-     order by j.made_at, j.kind, j.id limit 1 for update of p, j skip locked),
+     order by j.made_at, j.kind, j.nr limit 1 for update of p, j skip locked),
    taken as (
      update print_job j set doubtful = j.doubtful or j.state = 'taken', state = 'taken', lease = j.lease + 1, agent_id = $2, until = $4
      from next where j.id = next.id returning j.*)
@@ -107,7 +107,7 @@ const unprinted = statement<[string, Date, Date, boolean], UnprintedRow>(
    from print_job j join printer p on p.id = j.printer_id left join ticket t on t.id = j.ticket_id
      left join customer_order o on o.id = t.order_id left join dining_table d on d.id = o.table_id
    where j.store_id = $1 and j.made_at > $2 and (j.state = 'failed' or (j.state in ('waiting', 'taken') and ($4 or j.failure is not null or j.made_at < $3)))
-   order by j.made_at, j.id limit 100`,
+   order by j.made_at, j.nr limit 100`,
 );
 const trimJobs = statement<[Date]>('notices.trim-print-jobs', 'delete from print_job where made_at < $1');
 const trimLines = statement<[Date]>('notices.trim-print-lines', 'delete from print_line where at < $1');

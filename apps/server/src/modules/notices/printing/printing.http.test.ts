@@ -8,6 +8,7 @@ import { type AgentInTest, addAgent, addPrinter, grill } from '../../../../testi
 import { stationMenu } from '../../../../testing/small-house.ts';
 
 const app = await startTestApp();
+const TABLES = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 interface Kitchen {
   readonly at: House;
@@ -331,6 +332,16 @@ describe('an agent', () => {
     expect(await printsAll(of)).toEqual([]);
   });
 
+  test('gets the slips of one millisecond in the order in which they were made', async () => {
+    const of = await kitchen({ tables: TABLES.map((name) => ({ name, area: 'Hall', seats: 4 })) });
+    await addPrinter(of.manager, of.at);
+    for (const table of TABLES) {
+      await (await app.diner(`Diner ${table}`)).places(of.at, table, ['soup']);
+      await app.app.drained();
+    }
+    const slips = await printsAll(of);
+    expect(slips.map(({ rows }) => textsOf(rows, 'head')[0])).toEqual(TABLES.map((name) => `Table ${name}`));
+  });
   test('gets one slip of a printer after the other, and those of another printer meanwhile', async () => {
     const of = await kitchen();
     await addPrinter(of.manager, of.at, { name: 'Hot', stations: ['Hot'] });
