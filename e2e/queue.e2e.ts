@@ -45,6 +45,10 @@ test('waiting for a table: save a dish, be called, sit down, and the first round
   await host.goto('/staff/queue');
   const card = host.getByRole('article').filter({ hasText: 'Wanda' });
   await expect(card).toBeVisible();
+  await expect(card.getByText('by code')).toBeVisible();
+  await card.getByRole('button', { name: 'Message' }).click();
+  await host.getByRole('button', { name: 'Takes a little longer' }).click();
+  await expect(page.getByText('It takes a little longer than we said.')).toBeVisible({ timeout: AT_ONCE });
   await card.getByRole('button', { name: 'Notify' }).click();
   await expect(page.getByRole('heading', { name: 'Your table is ready' })).toBeVisible({ timeout: AT_ONCE });
   await card.getByRole('button', { name: 'Seat' }).click();

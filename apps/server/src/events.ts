@@ -190,6 +190,13 @@ export interface Events {
     readonly bookingId: string;
     readonly what: 'made' | 'changed' | 'reminder';
   };
+  /** The host has told a party in the line something. */
+  'queue.told': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly entryId: string;
+    readonly at: string;
+  };
   /** The host has called a party to its table. */
   'queue.called': { readonly v: 1; readonly storeId: string; readonly entryId: string };
 }

@@ -11,7 +11,7 @@ export const ordersRoutes = routes({
     refusals: [],
     limit: { max: 240, per: 60, by: 'caller' },
   },
-  /** For a screen on the wall: which numbers are being made, are ready (five minutes long) and wait for a table. No names. */
+  /** For a screen on the wall: which numbers are being made, are ready (five minutes long) and wait for a table, with initials. No names. */
   waitingBoard: {
     method: 'GET',
     path: '/stores/:id/board',

@@ -18,7 +18,12 @@ export const WaitingBoard = z
     /** Newest first. */
     ready: z.array(BoardNumber),
     /** Numbers of parties: those whose table is ready, and those who wait, in their order. */
-    queue: z.object({ called: z.array(z.int()), waiting: z.array(z.int()) }),
+    queue: z.object({
+      called: z.array(z.int()),
+      waiting: z.array(z.int()),
+      /** The line by place and initials, for a screen at the door. */
+      line: z.array(z.object({ position: z.int(), initials: z.string(), called: z.boolean() })),
+    }),
   })
   .meta({ id: 'WaitingBoard' });
 export type WaitingBoard = z.infer<typeof WaitingBoard>;

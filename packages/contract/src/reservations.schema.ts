@@ -24,6 +24,9 @@ export const QueueEntry = z
   .meta({ id: 'QueueEntry' });
 export type QueueEntry = z.infer<typeof QueueEntry>;
 
+/** What the host told a party last. */
+export const QueueMessage = z.object({ text: z.string(), at: Timestamp });
+
 /** How things stand for a party that waits. */
 export const QueueCount = z
   .object({
@@ -38,6 +41,7 @@ export const QueueCount = z
     /** Until when a called party's table is kept. */
     held_until: Timestamp.nullable(),
     late: z.boolean(),
+    message: QueueMessage.nullable(),
     name: z.string(),
     guests: z.int(),
     token_number: z.int(),

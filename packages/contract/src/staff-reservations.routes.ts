@@ -36,6 +36,13 @@ export const staffReservationsRoutes = routes({
     ...write,
     refusals: ['state-changed', 'queue-full', 'queue-joined'],
   },
+  /** Tells a party that waits something: on its screen, and on its phone if it left a number. */
+  messageQueueEntry: {
+    method: 'POST',
+    path: '/staff/queue/:id/message',
+    ...write,
+    refusals: ['state-changed', 'card-number-refused'],
+  },
   /** Opens the party's seating at a free table. */
   seatQueueEntry: { method: 'POST', path: '/staff/queue/:id/seat', ...write, refusals: ['state-changed'] },
   /** The bookings of a calendar day, over midnight where the hours are. */

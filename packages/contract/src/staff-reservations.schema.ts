@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
+import { freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import {
   AskedTable,
   CalendarDay,
   PartyName,
   PartySize,
+  QueueMessage,
   TimeWindow,
   TypedPhone,
 } from './reservations.schema.ts';
@@ -17,6 +18,7 @@ import {
   BOOKING_TAGS,
   MOST_JOINED,
   QUEUE_ACTIONS,
+  QUEUE_PHRASES,
   QUEUE_SOURCES,
   QUEUE_STATES,
   QUEUE_WISHES,
@@ -36,6 +38,7 @@ export const StaffQueueEntry = z
     token_number: z.int(),
     late: z.boolean(),
     quoted: TimeWindow.nullable(),
+    message: QueueMessage.nullable(),
     joined_at: Timestamp,
     called_at: Timestamp.nullable(),
     held_until: Timestamp.nullable(),
@@ -111,6 +114,16 @@ export const staffReservationsShapes = shapes(staffReservationsRoutes)({
   moveQueueEntry: {
     params: IdParams,
     body: z.object({ action: z.enum(QUEUE_ACTIONS) }),
+    responses: { 200: StaffQueueEntry },
+  },
+  messageQueueEntry: {
+    params: IdParams,
+    body: z
+      .object({ phrase: z.enum(QUEUE_PHRASES).optional(), text: freeText(200).optional() })
+      .refine(
+        ({ phrase, text }) => (phrase === undefined) === Boolean(text),
+        'a phrase or words of one’s own',
+      ),
     responses: { 200: StaffQueueEntry },
   },
   listBookings: {

@@ -128,8 +128,12 @@ export const QUEUE_STATES = ['waiting', 'called', 'seated', 'left', 'no-show'] a
 export type QueueState = (typeof QUEUE_STATES)[number];
 export const QUEUE_WISHES = ['high-chair', 'step-free', 'outside'] as const;
 export type QueueWish = (typeof QUEUE_WISHES)[number];
-export const QUEUE_SOURCES = ['qr', 'host'] as const;
+/** By its own phone, by the host, or with a booked table that is still taken. */
+export const QUEUE_SOURCES = ['qr', 'host', 'booking'] as const;
 export type QueueSource = (typeof QUEUE_SOURCES)[number];
+/** What the host tells a party that waits, in the party's own language. */
+export const QUEUE_PHRASES = ['soon', 'longer', 'come'] as const;
+export type QueuePhrase = (typeof QUEUE_PHRASES)[number];
 /** What the host does with a party in the queue. */
 export const QUEUE_ACTIONS = ['call', 'late', 'no-show', 'leave', 'rejoin', 'up', 'down'] as const;
 export type QueueAction = (typeof QUEUE_ACTIONS)[number];

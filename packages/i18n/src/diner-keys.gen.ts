@@ -954,6 +954,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'queue.save-short': Record<never, never>;
   readonly 'queue.saved-short': Record<never, never>;
   readonly 'queue.save-name': { readonly item: string | number };
+  readonly 'queue.told': Record<never, never>;
   readonly 'rating.title': Record<never, never>;
   readonly 'rating.awaiting': Record<never, never>;
   readonly 'rating.payment-confirmed': Record<never, never>;

@@ -217,6 +217,10 @@ export interface ServerKeys {
     readonly when: string | number;
     readonly link: string | number;
   };
+  readonly 'messages.queue-soon': Record<never, never>;
+  readonly 'messages.queue-longer': Record<never, never>;
+  readonly 'messages.queue-come': Record<never, never>;
+  readonly 'messages.queue-told': { readonly store: string | number; readonly text: string | number };
   readonly 'slip.again': Record<never, never>;
   readonly 'slip.doubtful': Record<never, never>;
   readonly 'slip.void': Record<never, never>;

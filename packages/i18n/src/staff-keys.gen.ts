@@ -1485,6 +1485,18 @@ export interface StaffKeys {
   readonly 'queue.wish-high-chair': Record<never, never>;
   readonly 'queue.wish-step-free': Record<never, never>;
   readonly 'queue.wish-outside': Record<never, never>;
+  readonly 'queue.from-qr': Record<never, never>;
+  readonly 'queue.from-booking': Record<never, never>;
+  readonly 'queue.message': Record<never, never>;
+  readonly 'queue.message-title': { readonly name: string | number };
+  readonly 'queue.message-hint': Record<never, never>;
+  readonly 'queue.phrase-soon': Record<never, never>;
+  readonly 'queue.phrase-longer': Record<never, never>;
+  readonly 'queue.phrase-come': Record<never, never>;
+  readonly 'queue.own-words': Record<never, never>;
+  readonly 'queue.send': Record<never, never>;
+  readonly 'queue.is-told': { readonly name: string | number };
+  readonly 'queue.told': { readonly text: string | number };
   readonly 'runner.available': Record<never, never>;
   readonly 'runner.taken': Record<never, never>;
   readonly 'runner.done': Record<never, never>;
@@ -1722,4 +1734,6 @@ export interface StaffKeys {
   readonly 'wall.open': Record<never, never>;
   readonly 'wall.nobody': Record<never, never>;
   readonly 'wall.nobody-text': Record<never, never>;
+  readonly 'wall.line': Record<never, never>;
+  readonly 'wall.line-ready': Record<never, never>;
 }

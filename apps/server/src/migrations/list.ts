@@ -60,6 +60,7 @@ import { timeStations } from './20261201T0340-time-stations.ts';
 import { tellDeliveryProblems } from './20261201T0400-tell-delivery-problems.ts';
 import { tagBookings } from './20261201T0410-tag-bookings.ts';
 import { numberPrintJobs } from './20261201T0500-number-print-jobs.ts';
+import { queueBookings } from './20261201T0510-queue-bookings.ts';
 
 export interface Migration {
   readonly name: string;
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0400-tell-delivery-problems', sql: tellDeliveryProblems },
   { name: '20261201T0410-tag-bookings', sql: tagBookings },
   { name: '20261201T0500-number-print-jobs', sql: numberPrintJobs },
+  { name: '20261201T0510-queue-bookings', sql: queueBookings },
 ];

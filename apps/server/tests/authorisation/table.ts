@@ -243,6 +243,7 @@ export const table: Readonly<Record<string, Row>> = {
   listQueue:       row('owner manager waiter cashier host',                STORE),
   addWalkIn:       row('owner manager waiter host',                        STORE),
   moveQueueEntry:  row('owner manager waiter host',                        STORE),
+  messageQueueEntry: row('owner manager waiter host',                      STORE),
   seatQueueEntry:  row('owner manager waiter host',                        STORE),
   listBookings:    row('owner manager waiter cashier host',                STORE),
   addBooking:      row('owner manager waiter host',                        STORE),

@@ -115,6 +115,18 @@ export const refusedQueue: Readonly<Record<string, Readonly<Record<string, Provo
       return host.call('POST', `/staff/queue/${id}/actions`, { action: 'rejoin' });
     },
   },
+  messageQueueEntry: {
+    'state-changed': async (scene) => {
+      const { at, host } = await ownHouse(scene);
+      const id = await joined(scene, at);
+      await host.call('POST', `/staff/queue/${id}/actions`, { action: 'leave' });
+      return host.call('POST', `/staff/queue/${id}/message`, { phrase: 'soon' });
+    },
+    'card-number-refused': async (scene) => {
+      const id = await joined(scene, scene.house);
+      return scene.manager.call('POST', `/staff/queue/${id}/message`, { text: CARD });
+    },
+  },
   seatQueueEntry: {
     'state-changed': async (scene) => {
       const table_id = await scene.tableId((await scene.order('tea')).table);

@@ -196,6 +196,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     body: { name: 'Nora', phone: '+919812340000', guests: 2, wishes: ['outside'], quote_minutes: 20 },
   }),
   moveQueueEntry: (ids) => ({ params: { id: ids.queueEntry }, body: { action: 'call' } }),
+  messageQueueEntry: (ids) => ({
+    params: { id: ids.queueEntry },
+    body: { text: 'Your table is being laid' },
+  }),
   seatQueueEntry: (ids) => ({ params: { id: ids.queueEntry }, body: { table_id: ids.freeTable } }),
   placeOrder: (ids) => ({
     body: {

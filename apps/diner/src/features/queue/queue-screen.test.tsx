@@ -22,6 +22,7 @@ const inLine: QueueCount = {
   table: null,
   held_until: null,
   late: false,
+  message: null,
   name: 'Ana',
   guests: 2,
   token_number: 17,
@@ -311,4 +312,18 @@ describe('a table at last', () => {
     await app.see("You're at table 7");
     expect(app.has('To the menu')).toBe(false);
   });
+});
+
+describe('a word from the host', () => {
+  it.each(['waiting', 'called'] as const)(
+    'stands on the screen of a party that is %s, and is said',
+    async (state) => {
+      await waiting({ state, message: { text: 'The terrace is free', at: at(0) } });
+      const [word] = [...document.querySelectorAll('.banner')].filter((one) =>
+        one.textContent?.includes('The terrace is free'),
+      );
+      expect(word?.textContent).toContain('The restaurant says');
+      expect(word?.getAttribute('role')).toBe('status');
+    },
+  );
 });

@@ -19,6 +19,7 @@ import { QueueCalled } from './queue-called.tsx';
 import { QueueForm } from './queue-form.tsx';
 import { QueueMissed, QueueSeated } from './queue-over.tsx';
 import { QueuePlace } from './queue-place.tsx';
+import { QueueTold } from './queue-told.tsx';
 
 /** A message's link names the store and the entry: both are taken up, so that any phone can follow the place. */
 function useLinkedEntry(): void {
@@ -78,9 +79,19 @@ function MyPlace() {
     );
   switch (data.state) {
     case 'waiting':
-      return <QueuePlace count={data} stale={error !== undefined} />;
+      return (
+        <>
+          <QueueTold count={data} />
+          <QueuePlace count={data} stale={error !== undefined} />
+        </>
+      );
     case 'called':
-      return <QueueCalled count={data} />;
+      return (
+        <>
+          <QueueCalled count={data} />
+          <QueueTold count={data} />
+        </>
+      );
     case 'seated':
       return <QueueSeated count={data} />;
     case 'no-show':

@@ -83,6 +83,12 @@ const ofLink = ({ linkId, version }: Events['payment-link.changed']): ChannelMes
   message(`payment-link:${linkId}`, 'payment-link', linkId, version),
 ];
 
+function ofCurrentOrder({ userId, orderId }: Events['user.current-order']): ChannelMessage[] {
+  const change =
+    orderId === null ? { removedFields: ['current_order'] } : { updatedFields: { current_order: orderId } };
+  return [message(`user:${userId}`, 'user', userId, 0, change)];
+}
+
 /** Which channels hear of an event. New events without a row here reach nobody; the compiler asks for the row. */
 export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
   switch (event.name) {
@@ -118,14 +124,8 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       return [message(`user:${event.payload.userId}`, 'user', event.payload.userId, event.payload.version)];
     case 'caller.decided':
       return [message(`caller:${event.payload.requestId}`, 'caller', event.payload.requestId, 0)];
-    case 'user.current-order': {
-      const { userId, orderId } = event.payload;
-      const change =
-        orderId === null
-          ? { removedFields: ['current_order'] }
-          : { updatedFields: { current_order: orderId } };
-      return [message(`user:${userId}`, 'user', userId, 0, change)];
-    }
+    case 'user.current-order':
+      return ofCurrentOrder(event.payload);
     case 'reward.granted':
       return [message(`user:${event.payload.userId}`, 'reward', event.payload.rewardId, 0)];
     case 'credits.changed':
@@ -147,6 +147,7 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'delivery.wanted':
     case 'booking.told':
     case 'queue.called':
+    case 'queue.told':
     case 'store.terms-changed':
       return [];
     case 'payment-link.changed':

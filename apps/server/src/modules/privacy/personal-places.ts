@@ -58,7 +58,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
     table: 'queue_entry',
     whose: `(${MINE} or t.phone = who.phone)`,
     erased: {
-      set: `user_id = null, name = '', phone = null, version = t.version + 1, ended_at = coalesce(t.ended_at, now()),
+      set: `user_id = null, name = '', phone = null, told = '', version = t.version + 1, ended_at = coalesce(t.ended_at, now()),
         state = case when t.state in ('waiting', 'called') then 'left' else t.state end`,
     },
   },

@@ -17,6 +17,10 @@ const Told = z.object({
   what: z.enum(['made', 'changed', 'reminder']),
 });
 const Closed = z.object({ seatingId: z.string() });
+const ToldWaiting = Called.extend({ at: z.string() });
+/** Where a phone sees its place in the line. */
+const queueLink = (origin: string, store: string, entry: string): string =>
+  `${origin}/q?${new URLSearchParams({ store, entry })}`;
 const languageOf = (kept: string) => (isLanguage(kept) ? kept : 'en');
 
 /** Words to people's phones that follow from what the host does. */
@@ -28,10 +32,23 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
       const { storeId, entryId } = Called.parse(payload);
       const [store, entry] = await Promise.all([findStore(tx, storeId), findEntry(tx, entryId)]);
       if (!store || entry?.state !== 'called' || entry.phone === null || entry.heldUntil === null) return;
-      const link = `${origin}/q?${new URLSearchParams({ store: storeId, entry: entryId })}`;
+      const link = queueLink(origin, storeId, entryId);
       const minutes = Math.max(1, Math.round((entry.heldUntil.getTime() - now.getTime()) / 60_000));
       const words = messageText(languageOf(entry.language));
       const text = words('messages.table-ready', { store: store.visibleName || store.name, minutes });
+      await messages.sendMessage({ to: entry.phone, kind: 'queue', text, code: null, link }, now);
+    },
+  },
+  {
+    name: 'reservations.tell-waiting',
+    on: ['queue.told'],
+    run: async (tx, payload, { now }) => {
+      const { storeId, entryId, at } = ToldWaiting.parse(payload);
+      const [store, entry] = await Promise.all([findStore(tx, storeId), findEntry(tx, entryId)]);
+      if (!store || entry?.phone == null || entry.toldAt?.toISOString() !== at) return;
+      const words = messageText(languageOf(entry.language));
+      const text = words('messages.queue-told', { store: store.visibleName || store.name, text: entry.told });
+      const link = queueLink(origin, storeId, entryId);
       await messages.sendMessage({ to: entry.phone, kind: 'queue', text, code: null, link }, now);
     },
   },

@@ -61,7 +61,7 @@ describe('the screen on the wall', () => {
     expect((await test.call('GET', '/stores/unknown/board')).status).toBe(404);
   });
 
-  it('shows parties that wait for a table by their number', async () => {
+  it('shows parties that wait for a table by their number, and by initials in their order', async () => {
     const at = await test.house();
     const host = await test.staff(at, 'host');
     const joins = (name: string) =>
@@ -70,7 +70,14 @@ describe('the screen on the wall', () => {
     await joins('Ben');
     expect(first.status).toBe(201);
     const board = await boardOf(at);
-    expect(board.queue).toEqual({ called: [], waiting: [1, 2] });
+    expect(board.queue).toEqual({
+      called: [],
+      waiting: [1, 2],
+      line: [
+        { position: 1, initials: 'AK', called: false },
+        { position: 2, initials: 'B', called: false },
+      ],
+    });
     expect(JSON.stringify(board)).not.toContain('Kaur');
   });
 

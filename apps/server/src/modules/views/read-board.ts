@@ -7,7 +7,7 @@ import { listBoardOrders, listBoardTokens } from './board-repository.ts';
 /** What is ready stands there this long; whoever has not come by then asks at the counter. */
 const READY_FOR_MS = 5 * 60_000;
 
-/** What a screen on the wall tells everybody who waits: numbers, never a name. Refuses `not-found`. */
+/** What a screen on the wall tells everybody who waits: numbers and initials, never a name. Refuses `not-found`. */
 export async function readBoard(db: Reader, storeId: string, now: Date): Promise<WaitingBoard> {
   const [store, orders, tokens] = await Promise.all([
     findStore(db, storeId),
@@ -22,6 +22,10 @@ export async function readBoard(db: Reader, storeId: string, now: Date): Promise
     store: store.visibleName || store.name,
     preparing: shown(false),
     ready: shown(true),
-    queue: { called: queue(true), waiting: queue(false) },
+    queue: {
+      called: queue(true),
+      waiting: queue(false),
+      line: tokens.map(({ called, initials }, at) => ({ position: at + 1, initials, called })),
+    },
   };
 }

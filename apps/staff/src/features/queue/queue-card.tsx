@@ -2,7 +2,7 @@ import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.sch
 import type { QueueAction } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
-import { ArrowDown, ArrowUp, Users } from '@tableside/ui/icons';
+import { ArrowDown, ArrowUp, MessageSquare, Users } from '@tableside/ui/icons';
 import { elapsed } from '../../lib/elapsed.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
@@ -17,6 +17,7 @@ interface QueueCardProps {
   readonly last: boolean;
   readonly selected: boolean;
   readonly onSeat: () => void;
+  readonly onMessage: () => void;
 }
 
 /** How long a party has waited, and what was promised; for a called one, how long its table is kept. */
@@ -42,7 +43,7 @@ function Waited({ entry }: { readonly entry: StaffQueueEntry }) {
   );
 }
 
-function Buttons({ entry, onSeat }: Pick<QueueCardProps, 'entry' | 'onSeat'>) {
+function Buttons({ entry, onSeat, onMessage }: Pick<QueueCardProps, 'entry' | 'onSeat' | 'onMessage'>) {
   const text = useText();
   const move = useQueueMove();
   const act = (action: QueueAction) => () => move.isPending || move.mutate({ id: entry._id, action });
@@ -55,6 +56,9 @@ function Buttons({ entry, onSeat }: Pick<QueueCardProps, 'entry' | 'onSeat'>) {
       )}
       <Button kind={entry.state === 'called' ? 'primary' : 'outline'} size="lg" onClick={onSeat}>
         {text('queue.seat')}
+      </Button>
+      <Button size="lg" icon={<MessageSquare size={20} />} onClick={onMessage}>
+        {text('queue.message')}
       </Button>
       {!entry.late && (
         <Button size="lg" onClick={act('late')}>
@@ -69,7 +73,7 @@ function Buttons({ entry, onSeat }: Pick<QueueCardProps, 'entry' | 'onSeat'>) {
 }
 
 /** One party: its place, size, wishes, how long it has waited, and what to do about it. */
-export function QueueCard({ entry, work, first, last, selected, onSeat }: QueueCardProps) {
+export function QueueCard({ entry, work, first, last, selected, onSeat, onMessage }: QueueCardProps) {
   const text = useText();
   const move = useQueueMove();
   const tone = useTick((now) => toneOf(entry, now));
@@ -77,7 +81,7 @@ export function QueueCard({ entry, work, first, last, selected, onSeat }: QueueC
   const notes = [
     ...entry.wishes.map((wish) => text(`queue.wish-${wish}`)),
     entry.late && text('queue.is-late'),
-    entry.source === 'host' && text('queue.from-host'),
+    entry.message && text('queue.told', { text: entry.message.text }),
     entry.phone,
   ].filter(Boolean);
   return (
@@ -90,7 +94,8 @@ export function QueueCard({ entry, work, first, last, selected, onSeat }: QueueC
         </h2>
         <p>
           <Users size={16} /> {text('queue.guests', { count: entry.guests })} ·{' '}
-          {text('queue.token', { number: entry.token_number })}
+          {text('queue.token', { number: entry.token_number })} ·{' '}
+          <span className="queue-source">{text(`queue.from-${entry.source}`)}</span>
         </p>
         {notes.length > 0 && <p className="queue-notes">{notes.join(' · ')}</p>}
       </div>
@@ -113,7 +118,7 @@ export function QueueCard({ entry, work, first, last, selected, onSeat }: QueueC
           )}
         </div>
       )}
-      {work && <Buttons entry={entry} onSeat={onSeat} />}
+      {work && <Buttons entry={entry} onSeat={onSeat} onMessage={onMessage} />}
     </article>
   );
 }

@@ -19,6 +19,7 @@ const party = (id: string, given: Partial<StaffQueueEntry> = {}): StaffQueueEntr
   position: 1,
   token_number: 7,
   late: false,
+  message: null,
   quoted: null,
   joined_at: '2026-11-20T10:00:00Z',
   called_at: null,
@@ -84,6 +85,32 @@ describe('the host’s queue', () => {
         .map(({ text }) => text)
         .join(),
     ).toContain('KW4XM');
+  });
+
+  it('says by which way each party came, and leads to the screen for the door', async () => {
+    open(board([party('Ana'), party('Ben', { source: 'host' }), party('Cho', { source: 'booking' })]));
+    const { texts, host } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    expect(texts('.queue-source')).toEqual(['by code', 'walk-in', 'booking']);
+    expect(host.querySelector('a[target]')?.getAttribute('href')).toBe('/staff/wall?store=store&show=line');
+  });
+
+  it.each([
+    ['Takes a little longer', '', { phrase: 'longer' }],
+    ['Send', ' The terrace is free ', { text: 'The terrace is free' }],
+  ])('tells a party something by “%s”, and shows what was said last', async (words, own, body) => {
+    const server = open(board([party('Ana', { message: { text: 'Soon', at: '2026-11-20T10:00:00Z' } })]));
+    server.reply('POST /staff/queue/Ana/message', () => ({ body: party('Ana') }));
+    const { tap, type, texts, all } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    expect(texts('.queue-notes')).toEqual(['Told: Soon']);
+    await tap('Message');
+    await tap('Send');
+    if (own) await type('#queue-words', own);
+    await tap(words);
+    expect(server.commands().map((one) => [one.path, one.body])).toEqual([
+      ['/staff/queue/Ana/message', body],
+    ]);
+    expect(notes.get().map(({ text }) => text)).toEqual(['Ana has been told']);
+    expect(all('#queue-words')).toHaveLength(0);
   });
 
   it('brings back who missed a call, and shows a waiter without the right no buttons', async () => {

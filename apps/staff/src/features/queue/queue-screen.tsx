@@ -1,8 +1,8 @@
 import './queue.css';
-import type { StaffQueue } from '@tableside/contract/staff-reservations.schema';
+import type { StaffQueue, StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
 import { DoneArt } from '@tableside/ui/art';
-import { Button } from '@tableside/ui/button';
-import { Plus } from '@tableside/ui/icons';
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { Monitor, Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,12 +12,14 @@ import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
+import { MessagePanel } from './message-panel.tsx';
 import { MissedList } from './missed-list.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { WalkInForm } from './walk-in-form.tsx';
 
-const WALK_IN = 'walk-in';
+/** What the panel beside the line is for: a walk-in, or one of the parties. */
+type Panel = { readonly kind: 'walk-in' } | { readonly kind: 'seat' | 'message'; readonly id: string };
 
 function Figures({ queue }: { readonly queue: StaffQueue }) {
   const text = useText();
@@ -30,26 +32,53 @@ function Figures({ queue }: { readonly queue: StaffQueue }) {
   );
 }
 
+interface QueuePanelProps {
+  readonly kind: Panel['kind'] | undefined;
+  /** The party it is about; none for a walk-in. */
+  readonly entry: StaffQueueEntry | undefined;
+  readonly onClose: () => void;
+}
+
+/** Beside the line: a walk-in, the tables for a party, or a word to it. */
+function QueuePanel({ kind, entry, onClose }: QueuePanelProps) {
+  const text = useText();
+  const of = entry ? `${kind} ${entry._id}` : kind === 'walk-in' ? kind : undefined;
+  const title =
+    entry && text(kind === 'message' ? 'queue.message-title' : 'queue.seat-title', { name: entry.name });
+  const About = kind === 'message' ? MessagePanel : SeatPanel;
+  return (
+    <SidePanel of={of} title={title ?? text('queue.walk-in')} onClose={onClose}>
+      {entry ? <About key={of} entry={entry} onDone={onClose} /> : <WalkInForm key={of} onDone={onClose} />}
+    </SidePanel>
+  );
+}
+
 /** The waiting queue as the host runs it: who waits, calling, seating, walk-ins. */
 export function QueueScreen() {
   const text = useText();
   const can = useCan();
   const { store } = useOnDuty();
   const query = useQuery(queueQuery(store._id));
-  const [panel, setPanel] = useState<string>();
+  const [panel, setPanel] = useState<Panel>();
   const entries = query.data?.entries ?? [];
-  const chosen = entries.find(({ _id }) => _id === panel);
+  const chosen = panel && panel.kind !== 'walk-in' ? entries.find(({ _id }) => _id === panel.id) : undefined;
   const close = () => setPanel(undefined);
-  const of = panel === WALK_IN || chosen ? panel : undefined;
   const work = can('queue.work');
   const tools = query.data && (
     <>
       <Figures queue={query.data} />
       {work && (
-        <Button icon={<Plus size={20} />} onClick={() => setPanel(WALK_IN)}>
+        <Button icon={<Plus size={20} />} onClick={() => setPanel({ kind: 'walk-in' })}>
           {text('queue.walk-in')}
         </Button>
       )}
+      <ButtonLink
+        href={`/staff/wall?store=${store._id}&show=line`}
+        target="_blank"
+        icon={<Monitor size={20} />}
+      >
+        {text('wall.open')}
+      </ButtonLink>
     </>
   );
   return (
@@ -70,8 +99,9 @@ export function QueueScreen() {
                         work={work}
                         first={at === 0}
                         last={at === entries.length - 1}
-                        selected={entry._id === panel}
-                        onSeat={() => setPanel(entry._id)}
+                        selected={entry._id === chosen?._id}
+                        onSeat={() => setPanel({ kind: 'seat', id: entry._id })}
+                        onMessage={() => setPanel({ kind: 'message', id: entry._id })}
                       />
                     </li>
                   ))}
@@ -81,17 +111,7 @@ export function QueueScreen() {
             )}
           </QueryState>
         </div>
-        <SidePanel
-          of={of}
-          title={chosen ? text('queue.seat-title', { name: chosen.name }) : text('queue.walk-in')}
-          onClose={close}
-        >
-          {chosen ? (
-            <SeatPanel key={chosen._id} entry={chosen} onDone={close} />
-          ) : (
-            <WalkInForm key={WALK_IN} onDone={close} />
-          )}
-        </SidePanel>
+        <QueuePanel kind={panel?.kind} entry={chosen} onClose={close} />
       </div>
     </Screen>
   );

@@ -24,6 +24,7 @@ const party = (id: string, given: Partial<StaffQueueEntry> = {}): StaffQueueEntr
   position: 1,
   token_number: 7,
   late: false,
+  message: null,
   quoted: null,
   joined_at: at(-12),
   called_at: null,
@@ -74,7 +75,8 @@ describe('a party’s card', () => {
         phone: '+919812340000',
       }),
     );
-    expect(texts('.queue-notes')).toEqual(['High chair · Step-free · late · walk-in · +919812340000']);
+    expect(texts('.queue-notes')).toEqual(['High chair · Step-free · late · +919812340000']);
+    expect(texts('.queue-source')).toEqual(['walk-in']);
   });
 
   it('moves up and down, but not past the ends', async () => {

@@ -12,7 +12,7 @@ const board = {
     { number: 40, stall: 'Noodle Bar' },
     { number: 38, stall: null },
   ],
-  queue: { called: [], waiting: [] },
+  queue: { called: [], waiting: [], line: [] },
 };
 
 beforeEach(() => {
@@ -38,12 +38,29 @@ describe('the screen on the wall', () => {
   });
 
   it('shows the parties in the queue where somebody waits for a table, and nothing else when nobody fetches food', async () => {
-    const queue = { called: [7], waiting: [8, 9] };
+    const queue = { called: [7], waiting: [8, 9], line: [] };
     standIn({ [BOARD]: () => ({ body: { ...board, preparing: [], ready: [], queue } }) });
     const { texts } = await stage(<WallScreen />);
     expect(texts('.wall-called li')).toEqual(['7']);
     expect(texts('.wall-waiting li')).toEqual(['8', '9']);
     expect(texts('.wall-making')).toEqual([]);
+  });
+
+  it('shows the line at the door by place and initials', async () => {
+    history.replaceState(null, '', '/staff/wall?store=jade&show=line');
+    const line = [
+      { position: 1, initials: 'MF', called: true },
+      { position: 2, initials: 'I', called: false },
+    ];
+    const server = standIn({
+      [BOARD]: () => ({ body: { ...board, queue: { called: [], waiting: [], line } } }),
+    });
+    const { texts } = await stage(<WallScreen />);
+    expect(texts('.wall-line li')).toEqual(['1MFtable ready', '2I']);
+    expect(texts('.wall-making')).toEqual([]);
+    server.reply(BOARD, () => ({ body: board }));
+    await settle(3_100);
+    expect(texts('.wall-nobody-title')).toEqual(['Nobody is waiting just now']);
   });
 
   it('given nobody waits, then it says so instead of showing empty boards', async () => {

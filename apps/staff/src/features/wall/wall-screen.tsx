@@ -7,12 +7,13 @@ import { stayAwake } from '../../lib/shift.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import './wall.css';
+import { NobodyWaits, WallLine } from './wall-line.tsx';
 
 const LOOK_AGAIN_MS = 3_000;
 /** Without an answer for this long people should look at the counter instead. */
 const LOST_MS = 15_000;
 
-const storeInAddress = (): string => new URLSearchParams(location.search).get('store') ?? '';
+const inAddress = (name: string): string => new URLSearchParams(location.search).get(name) ?? '';
 
 interface NumbersProps {
   readonly title: string;
@@ -42,13 +43,7 @@ function Board({ board: { preparing, ready, queue } }: { readonly board: Waiting
   const text = useText();
   const parties = queue.called.length + queue.waiting.length > 0;
   const orders = preparing.length + ready.length > 0;
-  if (!orders && !parties)
-    return (
-      <div className="wall-nobody" role="status">
-        <p className="wall-nobody-title">{text('wall.nobody')}</p>
-        <p>{text('wall.nobody-text')}</p>
-      </div>
-    );
+  if (!orders && !parties) return <NobodyWaits />;
   return (
     <div className="wall-board">
       {orders && (
@@ -70,7 +65,7 @@ function Board({ board: { preparing, ready, queue } }: { readonly board: Waiting
 /** A screen on the wall for guests who wait: their numbers, with nobody at it. It keeps asking, whatever happened in between. */
 export function WallScreen() {
   const text = useText();
-  const storeId = storeInAddress();
+  const storeId = inAddress('store');
   const [openedAt] = useState(Date.now);
   const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: ['wall', storeId],
@@ -95,7 +90,7 @@ export function WallScreen() {
           </p>
         )}
       </header>
-      {data && <Board board={data} />}
+      {data && (inAddress('show') === 'line' ? <WallLine line={data.queue.line} /> : <Board board={data} />)}
     </main>
   );
 }

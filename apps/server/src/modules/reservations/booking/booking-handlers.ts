@@ -8,8 +8,9 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { findStore, listTables } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
+import { leaveForBooking, queueBooking } from '../queue/queue-booking.ts';
 import { bookTable } from './book-table.ts';
-import { mayCancel } from './booking.ts';
+import { finalBookingStates, mayCancel } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
 import { changeBooking } from './change-booking.ts';
 import { planOf, spanOfDay } from './day-of-store.ts';
@@ -108,7 +109,10 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
   moveBooking: async ({ params, body }, context) => {
     const booking = await lockBooking(context.tx, params.id);
     if (!booking || !context.principal.storeIds.includes(booking.storeId)) return refuse('not-found');
-    return { status: 200, body: presentStaffBooking(moveBooking(booking, body.action, context)) };
+    const next = moveBooking(booking, body.action, context);
+    if (next.state === 'arrived') await queueBooking(next, context);
+    if (finalBookingStates.includes(next.state)) await leaveForBooking(next.id, { move: 'leave' }, context);
+    return { status: 200, body: presentStaffBooking(next) };
   },
   seatBooking: async ({ params, body }, context) => ({
     status: 201,

@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { lockSeatingAt, openSeating } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
+import { leaveForBooking, lockLineOf } from '../queue/queue-booking.ts';
 import { type BookingFacts, type BookingMove, bookingMoves } from './booking.ts';
 import { lockBooking, lockBookingOfSeating, saveBooking } from './booking-repository.ts';
 
@@ -40,6 +41,7 @@ export async function seatBooking(
   if (!booking || !principal.storeIds.includes(booking.storeId)) return refuse('not-found');
   const { storeId, guests } = booking;
   const tableId = elsewhere ?? booking.tableIds[0] ?? '';
+  await lockLineOf(bookingId, tx);
   const [present, [table]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   if (table?.storeId !== storeId) return refuse('not-found');
   if (present || table.unusable) return refuse('state-changed');
@@ -55,6 +57,7 @@ export async function seatBooking(
   const { id, enigma } = openSeating(tx, party, announce);
   const tableIds = booking.tableIds.includes(tableId) ? booking.tableIds : [tableId];
   moveBooking({ ...booking, tableIds }, 'seat', { tx, announce }, id);
+  await leaveForBooking(bookingId, { move: 'seat', tableId, seatingId: id }, { tx, now, announce });
   return { seating_id: id, enigma };
 }
 

@@ -22,6 +22,24 @@ export interface NewParty {
   /** What the host promised; the store's own past when not given. */
   readonly quoteMinutes?: number | undefined;
 }
+/** A party as it is written down: its number in E.164. */
+interface NewEntry extends Omit<NewParty, 'phone'> {
+  readonly phone: string | null;
+  readonly bookingId: string | null;
+}
+/** What has yet to happen to a party that has just come. */
+const NEW = {
+  state: initialQueueState,
+  late: false,
+  calledAt: null,
+  heldUntil: null,
+  endedAt: null,
+  tableId: null,
+  seatingId: null,
+  told: '',
+  toldAt: null,
+  version: 1,
+} as const;
 interface Around {
   readonly tx: Tx;
   readonly now: Date;
@@ -34,6 +52,35 @@ export interface Added {
   readonly added: boolean;
 }
 
+/** Writes a party down at the end of a line that is locked. */
+export async function appendEntry(
+  store: StoreFacts,
+  { phone, quoteMinutes, ...party }: NewEntry,
+  line: readonly QueueFacts[],
+  { tx, now, announce }: Around,
+): Promise<Added> {
+  const range =
+    quoteMinutes === undefined
+      ? await waitFor(tx, store.id, { guests: party.guests, ahead: line.length, now })
+      : { from: quoteMinutes, to: quoteMinutes };
+  const quoted = windowOf(range, now);
+  const entry: Omit<QueueFacts, 'tokenNumber'> = {
+    ...NEW,
+    ...party,
+    id: newId(),
+    storeId: store.id,
+    phone,
+    place: (line.at(-1)?.place ?? 0) + 1,
+    quotedFrom: quoted?.from ?? null,
+    quotedTo: quoted?.to ?? null,
+    joinedAt: now,
+  };
+  const made = await insertEntry(tx, entry, store.timezone);
+  if (!made) throw new Error('a written party answers with its number');
+  tellQueue(announce, entry, line);
+  return { entry: { ...entry, ...made }, position: line.length + 1, added: true };
+}
+
 /**
  * Puts a party at the end of the store's line. The line is locked first, so of two parties for the last place one gets
  * it. A signed-in diner who waits already keeps the place; another party with a number that waits is refused.
@@ -42,47 +89,15 @@ export async function addEntry(
   { readPhone, holdsCardNumber }: Pick<ReservationsDeps, 'readPhone' | 'holdsCardNumber'>,
   store: StoreFacts,
   party: NewParty,
-  { tx, now, announce }: Around,
+  around: Around,
 ): Promise<Added> {
   if (holdsCardNumber(party.name)) return refuse('card-number-refused');
   const phone = party.phone === undefined ? null : (readPhone(party.phone) ?? refuse('phone-not-served'));
-  const line = await lockLine(tx, store.id);
+  const line = await lockLine(around.tx, store.id);
   const mine = line.findIndex(({ userId }) => userId !== null && userId === party.userId);
   const waiting = line[mine];
   if (waiting) return { entry: waiting, position: mine + 1, added: false };
   if (phone !== null && line.some((entry) => entry.phone === phone)) return refuse('queue-joined');
   if (line.length >= QUEUE_LIMIT) return refuse('queue-full');
-  const { quoteMinutes } = party;
-  const range =
-    quoteMinutes === undefined
-      ? await waitFor(tx, store.id, { guests: party.guests, ahead: line.length, now })
-      : { from: quoteMinutes, to: quoteMinutes };
-  const quoted = windowOf(range, now);
-  const entry: Omit<QueueFacts, 'tokenNumber'> = {
-    id: newId(),
-    storeId: store.id,
-    userId: party.userId,
-    name: party.name,
-    phone,
-    guests: party.guests,
-    wishes: party.wishes,
-    source: party.source,
-    language: party.language,
-    state: initialQueueState,
-    place: (line.at(-1)?.place ?? 0) + 1,
-    late: false,
-    quotedFrom: quoted?.from ?? null,
-    quotedTo: quoted?.to ?? null,
-    joinedAt: now,
-    calledAt: null,
-    heldUntil: null,
-    endedAt: null,
-    tableId: null,
-    seatingId: null,
-    version: 1,
-  };
-  const made = await insertEntry(tx, entry, store.timezone);
-  if (!made) throw new Error('a written party answers with its number');
-  tellQueue(announce, entry, line);
-  return { entry: { ...entry, ...made }, position: line.length + 1, added: true };
+  return appendEntry(store, { ...party, phone, bookingId: null }, line, around);
 }

@@ -12,6 +12,8 @@ const isoWindow = (window: { readonly from: Date; readonly to: Date } | null) =>
 const quotedOf = ({ quotedFrom: from, quotedTo: to }: QueueFacts) =>
   isoWindow(from && to ? { from, to } : null);
 
+const messageOf = ({ told, toldAt }: QueueFacts) => toldAt && { text: told, at: toldAt.toISOString() };
+
 export const presentEntry = (entry: QueueFacts, position: number): QueueEntry => ({
   _id: entry.id,
   position,
@@ -28,6 +30,7 @@ export const presentForStaff = (entry: QueueFacts, position: number): StaffQueue
   wishes: [...entry.wishes],
   source: entry.source,
   late: entry.late,
+  message: messageOf(entry),
   joined_at: entry.joinedAt.toISOString(),
   called_at: iso(entry.calledAt),
   held_until: iso(entry.heldUntil),
@@ -70,6 +73,7 @@ export async function presentCount(
     table,
     held_until: iso(entry.heldUntil),
     late: entry.late,
+    message: messageOf(entry),
     name: entry.name,
     guests: entry.guests,
     token_number: entry.tokenNumber,

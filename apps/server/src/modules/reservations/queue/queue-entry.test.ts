@@ -27,6 +27,9 @@ const entry = (more: Partial<QueueFacts> = {}): QueueFacts => ({
   endedAt: null,
   tableId: null,
   seatingId: null,
+  bookingId: null,
+  told: '',
+  toldAt: null,
   version: 1,
   ...more,
 });

@@ -37,6 +37,11 @@ export interface QueueFacts {
   readonly endedAt: Date | null;
   readonly tableId: string | null;
   readonly seatingId: string | null;
+  /** The booking whose table is still taken. */
+  readonly bookingId: string | null;
+  /** What the host told it last, in its own language, and when; empty before that. */
+  readonly told: string;
+  readonly toldAt: Date | null;
   readonly version: number;
 }
 

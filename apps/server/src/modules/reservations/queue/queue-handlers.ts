@@ -9,6 +9,7 @@ import { requireStore } from '../../../platform/http/store-scope.ts';
 import { findStore, isOpen } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { addEntry } from './add-entry.ts';
+import { messageEntry } from './message-entry.ts';
 import { moveEntry } from './move-entry.ts';
 import { presentCount, presentEntry, presentForStaff } from './present-entry.ts';
 import { positionIn } from './queue-entry.ts';
@@ -24,7 +25,10 @@ type QueueHandlers = Pick<
   Diners,
   'showQueue' | 'joinQueue' | 'countQueue' | 'lateForQueue' | 'rejoinQueue' | 'leaveQueue'
 >;
-type StaffQueueHandlers = Pick<Staff, 'listQueue' | 'addWalkIn' | 'moveQueueEntry' | 'seatQueueEntry'>;
+type StaffQueueHandlers = Pick<
+  Staff,
+  'listQueue' | 'addWalkIn' | 'moveQueueEntry' | 'messageQueueEntry' | 'seatQueueEntry'
+>;
 
 interface EntryKey {
   readonly store_id: string;
@@ -120,6 +124,10 @@ export function staffQueueHandlers(deps: ReservationsDeps): StaffQueueHandlers {
       const found = await findEntry(context.tx, params.id);
       if (!found || !context.principal.storeIds.includes(found.storeId)) return refuse('not-found');
       const { entry, line } = await moveEntry(found, body.action, context);
+      return { status: 200, body: presentForStaff(entry, positionIn(line, entry.id)) };
+    },
+    messageQueueEntry: async ({ params, body }, context) => {
+      const { entry, line } = await messageEntry(deps, params.id, body, context);
       return { status: 200, body: presentForStaff(entry, positionIn(line, entry.id)) };
     },
     seatQueueEntry: async ({ params, body }, context) => ({

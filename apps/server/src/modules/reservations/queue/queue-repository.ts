@@ -5,7 +5,7 @@ import type { QueueFacts } from './queue-entry.ts';
 const columns = `id, store_id as "storeId", user_id as "userId", name, phone, guests, wishes, source, language, state, place,
   token_number as "tokenNumber", late, quoted_from as "quotedFrom", quoted_to as "quotedTo", joined_at as "joinedAt",
   called_at as "calledAt", held_until as "heldUntil", ended_at as "endedAt", table_id as "tableId",
-  seating_id as "seatingId", version`;
+  seating_id as "seatingId", booking_id as "bookingId", told, told_at as "toldAt", version`;
 
 const lock = statement<[string]>(
   'reservations.lock-queue',
@@ -18,6 +18,10 @@ const line = statement<[string], QueueFacts>(
 const find = statement<[string], QueueFacts>(
   'reservations.find-queue-entry',
   `select ${columns} from queue_entry where id = $1`,
+);
+const ofBooking = statement<[string], QueueFacts>(
+  'reservations.find-waiting-booking',
+  `select ${columns} from queue_entry where booking_id = $1 and state in ('waiting', 'called')`,
 );
 const missed = statement<[string, Date], QueueFacts>(
   'reservations.list-missed',
@@ -43,11 +47,11 @@ const insert = statement<[string, string], { tokenNumber: number }>(
   'reservations.insert-queue-entry',
   `with r as (select $1::jsonb as j, (($1::jsonb->>'joinedAt')::timestamptz at time zone $2)::date as day)
    insert into queue_entry (id, store_id, user_id, name, phone, guests, wishes, source, language, state, place, day, token_number,
-     quoted_from, quoted_to, joined_at)
+     quoted_from, quoted_to, joined_at, booking_id)
    select j->>'id', j->>'storeId', j->>'userId', j->>'name', j->>'phone', (j->>'guests')::int,
      array(select jsonb_array_elements_text(j->'wishes')), j->>'source', j->>'language', j->>'state', (j->>'place')::int, r.day,
      coalesce((select max(e.token_number) from queue_entry e where e.store_id = j->>'storeId' and e.day = r.day), 0) + 1,
-     (j->>'quotedFrom')::timestamptz, (j->>'quotedTo')::timestamptz, (j->>'joinedAt')::timestamptz from r
+     (j->>'quotedFrom')::timestamptz, (j->>'quotedTo')::timestamptz, (j->>'joinedAt')::timestamptz, j->>'bookingId' from r
    returning token_number as "tokenNumber"`,
 );
 const save = statement<
@@ -58,11 +62,18 @@ const save = statement<
      seating_id = $9, version = version + 1 where id = $1`,
 );
 
+const tell = statement<[string, string, Date]>(
+  'reservations.tell-queue-entry',
+  'update queue_entry set told = $2, told_at = $3, version = version + 1 where id = $1',
+);
+
 /** The store's line in its order; whoever changes it holds the queue's lock, taken before the line is read. */
 export const lockLine = (tx: Tx, storeId: string): Promise<QueueFacts[]> =>
   Promise.all([tx.rows(lock, storeId), tx.rows(line, storeId)]).then(([, entries]) => entries);
 export const readLine = (db: Reader, storeId: string): Promise<QueueFacts[]> => db.rows(line, storeId);
 export const findEntry = (db: Reader, id: string): Promise<QueueFacts | undefined> => db.row(find, id);
+/** The party in the line whose booked table is still taken. */
+export const findWaitingFor = (db: Reader, bookingId: string) => db.row(ofBooking, bookingId);
 /** Who missed a call since then, newest first. */
 export const listMissed = (db: Reader, storeId: string, since: Date) => db.rows(missed, storeId, since);
 /** Parties that have been in a line since before then. */
@@ -76,3 +87,4 @@ export const insertEntry = (tx: Tx, entry: Omit<QueueFacts, 'tokenNumber'>, time
   tx.row(insert, JSON.stringify(entry), timezone);
 export const saveEntry = (tx: Tx, e: QueueFacts): void =>
   tx.send(save, e.id, e.state, e.place, e.late, e.calledAt, e.heldUntil, e.endedAt, e.tableId, e.seatingId);
+export const saveTold = (tx: Tx, id: string, told: string, at: Date): void => tx.send(tell, id, told, at);

@@ -2,14 +2,17 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { lockSeatingAt, openSeating } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
+import { mayChange } from '../booking/booking.ts';
+import { lockBooking } from '../booking/booking-repository.ts';
+import { moveBooking } from '../booking/move-booking.ts';
 import { lockEntry } from './move-entry.ts';
 import { moved } from './queue-entry.ts';
 import { findEntry, saveEntry } from './queue-repository.ts';
 import { tellQueue } from './tell-queue.ts';
 
 /**
- * The host leads a party to a free table: its seating opens there, with the signed-in diner as its host. Locks the line,
- * then the table; of two parties for one table the second hears `state-changed` and keeps its place.
+ * The host leads a party to a free table: its seating opens there, with the signed-in diner as its host, and a booking it
+ * waited for is seated as well. Locks the booking, the line, then the table; of two parties for one table the second hears `state-changed` and keeps its place.
  */
 export async function seatEntry(
   entryId: string,
@@ -19,6 +22,7 @@ export async function seatEntry(
   const [known, [table]] = await Promise.all([findEntry(tx, entryId), findTable(tx, [tableId])]);
   if (!known || !principal.storeIds.includes(known.storeId)) return refuse('not-found');
   if (table?.storeId !== known.storeId) return refuse('not-found');
+  const booking = known.bookingId === null ? undefined : await lockBooking(tx, known.bookingId);
   const { entry, line } = await lockEntry(tx, known);
   const [present, [standing]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   const next = moved(entry, 'seat', now, 0);
@@ -38,6 +42,8 @@ export async function seatEntry(
     announce,
   );
   saveEntry(tx, { ...next, tableId, seatingId: id });
+  if (booking && mayChange(booking.state))
+    moveBooking({ ...booking, tableIds: [tableId] }, 'seat', { tx, announce }, id);
   tellQueue(announce, entry, line);
   return { seating_id: id, enigma };
 }

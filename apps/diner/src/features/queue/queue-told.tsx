@@ -1,0 +1,21 @@
+import type { QueueCount } from '@tableside/contract/reservations.schema';
+import { formatTime } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
+import { useMenu } from '../../lib/menu.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+
+/** What the host said last; it stays until the next word. */
+export function QueueTold({ count: { message } }: { readonly count: Pick<QueueCount, 'message'> }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { store } = useMenu();
+  if (!message) return null;
+  const time = formatTime(language, message.at, { timeZone: store?.timezone ?? 'UTC' });
+  return (
+    <Banner key={message.at} kind="info" live>
+      <strong>{text('queue.told')}</strong> <small>{time}</small>
+      <br />
+      {message.text}
+    </Banner>
+  );
+}

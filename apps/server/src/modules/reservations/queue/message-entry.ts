@@ -1,0 +1,39 @@
+import type { QueuePhrase } from '@tableside/contract/vocabulary';
+import { isLanguage } from '@tableside/i18n/languages';
+import { messageText } from '@tableside/i18n/server/messages';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import type { ReservationsDeps } from '../deps.ts';
+import { lockEntry, type Moved } from './move-entry.ts';
+import { queueMoves } from './queue-entry.ts';
+import { findEntry, saveTold } from './queue-repository.ts';
+import { tellQueue } from './tell-queue.ts';
+
+/** One of the house's phrases, or the host's own words. */
+interface Said {
+  readonly phrase?: QueuePhrase | undefined;
+  readonly text?: string | undefined;
+}
+
+/**
+ * Tells a party in the line something: a phrase in the language it waits in, or the host's own words. It stands on the
+ * party's screen until the next one, and goes to its phone. `state-changed` for a party that waits no longer.
+ */
+export async function messageEntry(
+  { holdsCardNumber }: Pick<ReservationsDeps, 'holdsCardNumber'>,
+  entryId: string,
+  { phrase, text = '' }: Said,
+  { tx, now, principal, announce }: CommandContext<'staff'>,
+): Promise<Moved> {
+  if (holdsCardNumber(text)) return refuse('card-number-refused');
+  const known = await findEntry(tx, entryId);
+  if (!known || !principal.storeIds.includes(known.storeId)) return refuse('not-found');
+  const { entry, line } = await lockEntry(tx, known);
+  if (queueMoves[entry.state].seat === undefined) return refuse('state-changed');
+  const words = messageText(isLanguage(entry.language) ? entry.language : 'en');
+  const told = phrase ? words(`messages.queue-${phrase}`) : text;
+  saveTold(tx, entryId, told, now);
+  tellQueue(announce, entry, []);
+  announce('queue.told', { v: 1, storeId: entry.storeId, entryId, at: now.toISOString() });
+  return { entry: { ...entry, told, toldAt: now }, line };
+}

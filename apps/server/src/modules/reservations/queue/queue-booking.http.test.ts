@@ -1,0 +1,64 @@
+import type { BookingDay, StaffBooking, StaffQueue } from '@tableside/contract/staff-reservations.schema';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../../testing/app.ts';
+
+const app = await startTestApp();
+const NOON = '2026-11-21T06:30:00.000Z';
+const tables = ['1', '2'].map((name) => ({ name, area: 'Hall', seats: 2 }));
+
+/** Two parties have booked the house's tables for now; somebody sits at the first one's. */
+async function taken() {
+  app.clock.set(NOON);
+  const at = await app.house({ store: { tables } });
+  const host = await app.staff(at, 'host');
+  const path = `/staff/stores/${at.storeId}`;
+  const add = async (name: string) =>
+    (await host.call('POST', `${path}/bookings`, { name, guests: 2, at: NOON })).json<StaffBooking>();
+  const [ana, ben] = [await add('Ana'), await add('Ben')];
+  const tableOf = (booking: StaffBooking) => booking.table_ids[0] ?? '';
+  await host.call('POST', `${path}/seatings`, { table_id: tableOf(ana) });
+  const acts = (booking: StaffBooking, action: string) =>
+    host.call('POST', `/staff/bookings/${booking._id}/actions`, { action });
+  const line = async () => (await host.call('GET', `${path}/queue`)).json<StaffQueue>().entries;
+  const states = async () =>
+    (await host.call('GET', `${path}/bookings?day=2026-11-21`))
+      .json<BookingDay>()
+      .bookings.map(({ name, state }) => [name, state]);
+  return { host, ana, ben, tableOf, acts, line, states };
+}
+
+describe('a booked party whose table is still taken', () => {
+  test('stands in the line as soon as it is here; one whose table is free does not', async () => {
+    const { ana, ben, acts, line } = await taken();
+    await acts(ben, 'arrive');
+    expect(await line()).toEqual([]);
+    await acts(ana, 'arrive');
+    expect(await line()).toMatchObject([{ name: 'Ana', source: 'booking', guests: 2, position: 1 }]);
+  });
+
+  test('is seated with its booking, from the line', async () => {
+    const { host, ana, ben, acts, line, states, tableOf } = await taken();
+    await acts(ana, 'arrive');
+    const [entry] = await line();
+    const seat = { table_id: tableOf(ben) };
+    expect((await host.call('POST', `/staff/queue/${entry?._id}/seat`, seat)).status).toBe(201);
+    expect(await line()).toEqual([]);
+    expect(await states()).toContainEqual(['Ana', 'seated']);
+  });
+
+  test('is seated from the bookings, and waits no longer', async () => {
+    const { host, ana, ben, acts, line, states, tableOf } = await taken();
+    await acts(ana, 'arrive');
+    const seat = { table_id: tableOf(ben) };
+    expect((await host.call('POST', `/staff/bookings/${ana._id}/seat`, seat)).status).toBe(201);
+    expect(await line()).toEqual([]);
+    expect(await states()).toContainEqual(['Ana', 'seated']);
+  });
+
+  test.each(['cancel', 'no-show'])('leaves the line with %s', async (action) => {
+    const { ana, acts, line } = await taken();
+    await acts(ana, 'arrive');
+    await acts(ana, action);
+    expect(await line()).toEqual([]);
+  });
+});

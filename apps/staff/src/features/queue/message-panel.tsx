@@ -1,0 +1,72 @@
+import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
+import { QUEUE_PHRASES, type QueuePhrase } from '@tableside/contract/vocabulary';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { note } from '../../lib/notes.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+
+type Said = { readonly phrase: QueuePhrase } | { readonly text: string };
+
+interface MessagePanelProps {
+  readonly entry: StaffQueueEntry;
+  readonly onDone: () => void;
+}
+
+/** A word to a party that waits: one of the house's phrases by a tap, or the host's own words. */
+export function MessagePanel({ entry, onDone }: MessagePanelProps) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [words, setWords] = useState('');
+  const send = useCommand({
+    ask: (body: Said, options) => api.messageQueueEntry({ params: { id: entry._id }, body }, options),
+    stale: [keys.queue(store._id)],
+    onDone: ({ name }) => {
+      note('success', text('queue.is-told', { name }));
+      onDone();
+    },
+  });
+  const say = (said: Said): void => {
+    if (!send.isPending) send.mutate(said);
+  };
+  const own = words.trim();
+  return (
+    <form
+      className="panel-part"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (own) say({ text: own });
+      }}
+    >
+      <p className="t-muted t-small">{text('queue.message-hint')}</p>
+      {QUEUE_PHRASES.map((phrase) => (
+        <Button key={phrase} size="lg" block onClick={() => say({ phrase })}>
+          {text(`queue.phrase-${phrase}`)}
+        </Button>
+      ))}
+      <Field
+        id="queue-words"
+        label={text('queue.own-words')}
+        autoComplete="off"
+        maxLength={200}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Button
+        kind="accent"
+        size="lg"
+        block
+        type="submit"
+        busy={send.isPending}
+        aria-disabled={own === '' || undefined}
+      >
+        {text('queue.send')}
+      </Button>
+    </form>
+  );
+}
