@@ -73,10 +73,10 @@ test.describe('the first run', () => {
 
       await page.getByRole('link', { name: 'Print the QR codes' }).click();
       await expect(page.locator('.code-card')).toHaveCount(3);
-      const address = await page.locator('.code-url').first().innerText();
+      const address = await page.locator('.code-address input').first().inputValue();
 
       const phone = await browser.newPage();
-      await phone.goto(`http://${address}`);
+      await phone.goto(address);
       await expect(phone.getByText('Saare Köök').first()).toBeVisible();
       await phone.close();
 
