@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { expectValue } from './desk.ts';
@@ -6,6 +7,9 @@ import { cook, dishOf } from './table.ts';
 
 /** Time for the stream and a busy machine. */
 const SOON = { timeout: 30_000 };
+/** Any photo will do for a door. */
+const DOOR = fileURLToPath(new URL('../apps/demo/data/photos/0ea0e27bf4.webp', import.meta.url));
+const widthOf = (image: Element): number => (image instanceof HTMLImageElement ? image.naturalWidth : 0);
 /** The demo's restaurant brings nothing below this. */
 const MINIMUM = 30_000;
 
@@ -126,6 +130,13 @@ test('chosen, cooked, carried and handed over for its code', async ({ house }) =
 
   const { tracking } = await newest(guest);
   await expect(page.getByRole('dialog').getByText(tracking?.handover_code ?? 'no code')).toBeVisible();
+  await card.getByLabel('Take a photo instead').setInputFiles(DOOR);
+  await expect(card.getByText('The photo is kept. No code is needed.')).toBeVisible(SOON);
+  const photo = page
+    .getByRole('dialog')
+    .locator('figure', { hasText: 'Photo from your door' })
+    .locator('img');
+  await expect.poll(() => photo.evaluate(widthOf), SOON).toBeGreaterThan(100);
   await card.getByLabel('Code of the guest').fill(tracking?.handover_code ?? '');
   await card.getByRole('button', { name: 'Delivered' }).click();
   await expect(status).toHaveText('Delivered', SOON);

@@ -344,6 +344,7 @@ export const delivery = (given: Partial<Delivery> = {}): Delivery => ({
   collect: 0,
   allowedActions: ['runner-accepted'],
   problems: [],
+  photo: false,
   wanted_at: '2026-11-21T12:00:00.000Z',
   delivered_at: null,
   ...given,

@@ -10,4 +10,12 @@ export const fulfilmentRoutes = routes({
     refusals: [],
     limit: { max: 120, per: 60, by: 'caller' },
   },
+  /** The photo that the runner took at the door; only for the order's members. */
+  getDoorPhoto: {
+    method: 'GET',
+    path: '/orders/:id/tracking/photo',
+    audience: 'diner',
+    kind: 'query',
+    refusals: [],
+  },
 });

@@ -7,7 +7,8 @@ import { DELIVERY_PROBLEMS, TRACKING_STEPS } from './vocabulary.ts';
 /**
  * How far an order that is brought is. `history` as it happened, oldest first; `location` the runner's, while it is fresh
  * and the food is on its way; `eta` a window; `handover_code` from the moment the runner has the food, for the diner only;
- * `problems` what went wrong on the way, oldest first, with the dishes it is about.
+ * `problems` what went wrong on the way, oldest first, with the dishes it is about; `photo` that one
+ * from the door is kept.
  */
 export const Tracking = z
   .object({
@@ -17,6 +18,7 @@ export const Tracking = z
     location: z.object({ lat: z.number(), lng: z.number(), at: Timestamp }).nullable(),
     eta: z.object({ from: Timestamp, to: Timestamp }).nullable(),
     handover_code: z.string().nullable(),
+    photo: z.boolean(),
     problems: z.array(
       z.object({
         kind: z.enum(DELIVERY_PROBLEMS),
@@ -29,6 +31,11 @@ export const Tracking = z
   .meta({ id: 'Tracking' });
 export type Tracking = z.infer<typeof Tracking>;
 
+/** A photo from the door: a WebP in base64. */
+export const DoorPhoto = z.object({ photo: z.string() }).meta({ id: 'DoorPhoto' });
+export type DoorPhoto = z.infer<typeof DoorPhoto>;
+
 export const fulfilmentShapes = shapes(fulfilmentRoutes)({
   getTracking: { params: IdParams, responses: { 200: Tracking } },
+  getDoorPhoto: { params: IdParams, responses: { 200: DoorPhoto } },
 });

@@ -13,7 +13,7 @@ export const staffFulfilmentRoutes = routes({
   },
   /**
    * A step of the runner who has the order; the first one takes it. `at` is when it was taken, for steps that were sent
-   * later; a step that is there already changes nothing. `code` comes with `delivered`.
+   * later; a step that is there already changes nothing. `code` comes with `delivered`, unless a photo from the door is kept.
    */
   stepDelivery: {
     method: 'POST',
@@ -82,6 +82,26 @@ export const staffFulfilmentRoutes = routes({
     audience: 'staff',
     permission: 'deliveries.problems',
     kind: 'command',
+    refusals: [],
+  },
+  /** Keeps the runner's photo from the door in the place of an earlier one, drawn afresh and small; it stands for the code. */
+  keepDoorPhoto: {
+    method: 'PUT',
+    path: '/staff/deliveries/:id/photo',
+    audience: 'staff',
+    permission: 'deliveries.work',
+    kind: 'process',
+    longest: 7_000_000,
+    refusals: ['photo-unreadable', 'delivery-taken', 'state-changed', 'order-closed'],
+    limit: { max: 60, per: 3600, by: 'caller' },
+  },
+  /** The photo from the door, for colleagues of the store. */
+  readDoorPhoto: {
+    method: 'GET',
+    path: '/staff/deliveries/:id/photo',
+    audience: 'staff',
+    permission: 'deliveries.read',
+    kind: 'query',
     refusals: [],
   },
 });

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { Address } from './accounts.schema.ts';
 import { Empty, Id, IdParams, MoneyAmount, StoreParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { DoorPhoto } from './fulfilment.schema.ts';
 import { staffFulfilmentRoutes } from './staff-fulfilment.routes.ts';
 import { DELIVERY_PROBLEMS, RUNNER_STEPS, TRACKING_STEPS } from './vocabulary.ts';
 
+/** Five megabytes in base64. */
+const LONGEST_DOOR_PHOTO = 6_700_000;
 const Word = z.object({ at: Timestamp, by: z.string() });
 /** What went wrong with an order on its way, who said so and who has put it right. `items`: the dishes it is about. */
 export const DeliveryProblem = z
@@ -20,7 +23,10 @@ export const DeliveryProblem = z
   .meta({ id: 'DeliveryProblem' });
 export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
-/** An order to be brought; `_id` is the order's. `ready`: the kitchen is done. `collect`: what the diner still has to pay. */
+/**
+ * An order to be brought; `_id` is the order's. `ready`: the kitchen is done. `collect`: what the diner
+ * still has to pay. `photo`: one from the door is kept.
+ */
 export const Delivery = z
   .object({
     _id: Id,
@@ -39,6 +45,7 @@ export const Delivery = z
     collect: MoneyAmount,
     allowedActions: z.array(z.enum(RUNNER_STEPS)),
     problems: z.array(DeliveryProblem),
+    photo: z.boolean(),
     wanted_at: Timestamp,
     delivered_at: Timestamp.nullable(),
   })
@@ -90,5 +97,12 @@ export const staffFulfilmentShapes = shapes(staffFulfilmentRoutes)({
     responses: { 200: Delivery },
   },
   listDeliveryProblems: { params: StoreParams, responses: { 200: z.array(DeliveryProblem) } },
+  keepDoorPhoto: {
+    params: IdParams,
+    /** The bytes in base64. */
+    body: z.object({ photo: z.string().min(4).max(LONGEST_DOOR_PHOTO) }),
+    responses: { 200: Empty },
+  },
+  readDoorPhoto: { params: IdParams, responses: { 200: DoorPhoto } },
   solveDeliveryProblem: { params: IdParams, responses: { 200: DeliveryProblem } },
 });

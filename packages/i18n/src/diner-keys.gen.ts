@@ -1285,4 +1285,5 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'tracking.trouble.spilled': Record<never, never>;
   readonly 'tracking.trouble.item-missing': Record<never, never>;
   readonly 'tracking.sorted': { readonly time: string | number };
+  readonly 'tracking.photo': Record<never, never>;
 }

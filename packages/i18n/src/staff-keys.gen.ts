@@ -1545,6 +1545,12 @@ export interface StaffKeys {
   readonly 'runner.tick': Record<never, never>;
   readonly 'runner.unticked': { readonly dishes: string | number };
   readonly 'runner.pick-anyway': Record<never, never>;
+  readonly 'runner.photo': Record<never, never>;
+  readonly 'runner.photo-take': Record<never, never>;
+  readonly 'runner.photo-again': Record<never, never>;
+  readonly 'runner.photo-sending': Record<never, never>;
+  readonly 'runner.photo-kept': Record<never, never>;
+  readonly 'runner.photo-away': Record<never, never>;
   readonly 'settings.language': Record<never, never>;
   readonly 'settings.theme': Record<never, never>;
   readonly 'settings.theme-system': Record<never, never>;

@@ -159,6 +159,7 @@ export const table: Readonly<Record<string, Row>> = {
   rateOrder:       row('party',                                            MINE, { asked: true }),
 
   getTracking:     row('diners',                                           '404 404 404 404 400'),
+  getDoorPhoto:    row('diners',                                           '404 404 404 404 400'),
 
   addScore:        row('diners',                                           ANY, { notNow: ['not-seated', 'game-implausible'] }),
   requestSong:     row('diners',                                           'ok  ok  ok  404 400', { notNow: ['not-seated'] }),
@@ -262,6 +263,8 @@ export const table: Readonly<Record<string, Row>> = {
   reportDeliveryProblem: row('owner manager runner',                       STORE, { notNow: ['state-changed'] }),
   listDeliveryProblems: row('owner manager waiter kitchen cashier host runner', STORE),
   solveDeliveryProblem: row('owner manager waiter kitchen cashier host runner', STORE),
+  keepDoorPhoto:   row('owner manager runner',                             STORE, { notNow: ['state-changed'] }),
+  readDoorPhoto:   row('owner manager waiter cashier host runner',         STORE),
   listBills:       row('owner manager waiter cashier',                     STORE),
   getStaffOrder:   row('owner manager waiter kitchen cashier host',        STORE),
   confirmPayment:  row('owner manager waiter cashier',                     STORE, { asked: true }),

@@ -279,6 +279,14 @@ async function wantedDelivery(
     order._id,
     test.clock.now(),
   );
+  await test.app.db.rows<[string, Date], never>(
+    {
+      name: 'test.photograph',
+      text: `insert into tracking_photo (order_id, image, at, by_id) values ($1, '\\x00', $2, 'kim')`,
+    },
+    order._id,
+    test.clock.now(),
+  );
   return { delivery: order._id, deliveryProblem, runner: list.json<Deliveries>().runners[0]?._id ?? '' };
 }
 

@@ -1,4 +1,5 @@
 import { bringing, broughtHome, menuToGo } from '../../testing/away-house.ts';
+import { doorPhoto } from '../../testing/door-photo.ts';
 import type { Provoke, Scene } from './scene.ts';
 
 /** A delivery that waits for a runner, with a runner and a manager who may carry it as well. */
@@ -11,6 +12,7 @@ async function wanted({ test }: Scene) {
     runner.call('POST', `${path}/steps`, { step: name, ...more });
   return { diner, order, runner, manager, path, step };
 }
+const door = async (): Promise<string> => (await doorPhoto(400, 300)).toString('base64');
 const PLACE = { lat: 19.07, lng: 72.87 };
 
 async function cancelled(scene: Scene, steps: readonly string[] = []) {
@@ -93,6 +95,26 @@ export const refusedDeliveries: Readonly<Record<string, Readonly<Record<string, 
       const { runner, path, order } = await cancelled(scene, ['runner-accepted']);
       const lines = [order.items[0]?._id];
       return runner.call('POST', `${path}/problems`, { kind: 'item-missing', lines });
+    },
+  },
+  keepDoorPhoto: {
+    'photo-unreadable': async (scene) => {
+      const { runner, path } = await wanted(scene);
+      return runner.call('PUT', `${path}/photo`, { photo: Buffer.from('no photo').toString('base64') });
+    },
+    'delivery-taken': async (scene) => {
+      const { runner, manager, path } = await wanted(scene);
+      await manager.call('POST', `${path}/steps`, { step: 'runner-accepted' });
+      return runner.call('PUT', `${path}/photo`, { photo: await door() });
+    },
+    'state-changed': async (scene) => {
+      const { runner, path, step } = await wanted(scene);
+      await step('runner-accepted');
+      return runner.call('PUT', `${path}/photo`, { photo: await door() });
+    },
+    'order-closed': async (scene) => {
+      const { runner, path } = await cancelled(scene, ['runner-accepted']);
+      return runner.call('PUT', `${path}/photo`, { photo: await door() });
     },
   },
   assignDelivery: {

@@ -608,6 +608,9 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   seeComplaint: (ids) => ({ params: { id: ids.order } }),
   finishCall: (ids) => ({ params: { id: ids.call } }),
   getTracking: order,
+  getDoorPhoto: order,
+  keepDoorPhoto: (ids) => ({ params: { id: ids.delivery }, body: { photo: SQUARE } }),
+  readDoorPhoto: (ids) => ({ params: { id: ids.delivery } }),
   listDeliveries: store,
   stepDelivery: (ids) => ({
     params: { id: ids.delivery },

@@ -13,6 +13,7 @@ export const keys = {
   bookings: (storeId: string) => ['bookings', storeId],
   deliveries: (storeId: string) => ['deliveries', storeId],
   deliveryProblems: (storeId: string) => ['delivery-problems', storeId],
+  doorPhoto: (orderId: string) => ['door-photo', orderId],
   clips: (storeId: string) => ['clips', storeId],
   jukebox: (storeId: string) => ['jukebox', storeId],
   queue: (storeId: string) => ['queue', storeId],

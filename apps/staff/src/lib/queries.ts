@@ -119,6 +119,13 @@ export const deliveryProblemsQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.listDeliveryProblems({ params: { store_id: storeId } })),
   });
 
+/** The photo a runner took at an order's door. */
+export const doorPhotoQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.doorPhoto(orderId),
+    queryFn: async () => valueIn(await api.readDoorPhoto({ params: { id: orderId } })),
+  });
+
 /** The waiting queue: the line, who missed a call, the day so far. */
 export const queueQuery = (storeId: string) =>
   queryOptions({

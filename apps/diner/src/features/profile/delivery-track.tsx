@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { DeliveryProblems, useProblemNote } from './delivery-problems.tsx';
 import { STAGES, stageAt, stageOf } from './delivery-stages.ts';
+import { DoorPhoto } from './door-photo.tsx';
 
 const LOOK_AGAIN_MS = 10_000;
 /** A runner is usually found by then. */
@@ -136,6 +137,7 @@ export function DeliveryTrack({ order, tracking, timeZone }: TrackProps) {
       <StillLooking tracking={fresh} />
       <DeliveryProblems tracking={fresh} />
       {fresh.status === 'runner-reached' && <Banner kind="success">{text('tracking.at-door')}</Banner>}
+      {fresh.photo && <DoorPhoto order={order} />}
       {fresh.status !== 'cancelled' && <Stages tracking={fresh} timeZone={timeZone} />}
     </>
   );

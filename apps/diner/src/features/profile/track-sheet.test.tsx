@@ -45,6 +45,7 @@ const trackingOf = (status: Tracking['status'], change: Partial<Tracking> = {}):
   eta: null,
   handover_code: null,
   problems: [],
+  photo: false,
   ...change,
 });
 const brought = (tracking: Tracking, change: Partial<Order> = {}): Order =>
@@ -264,6 +265,13 @@ describe('an order that is brought', () => {
     house = openHouse();
     const over = await opened(brought(trackingOf('delivered', { problems })));
     expect(over.shows("The runner can't find you.")).toBe(false);
+  });
+
+  it('given the runner left a photo of the door, then it is shown', async () => {
+    house.server.reply(`GET /orders/${idOf()}/tracking/photo`, () => ({ body: { photo: 'cGhvdG8=' } }));
+    const app = await opened(brought(trackingOf('delivered', { photo: true })));
+    await app.see('Photo from your door');
+    expect(app.all('.track-photo img')[0]?.getAttribute('src')).toBe('data:image/webp;base64,cGhvdG8=');
   });
 
   it('given it was taken back, then no steps to wait for', async () => {

@@ -51,6 +51,7 @@ async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Deli
           isAllowed(staff.roles, 'deliveries.work'),
         ),
     problems: problems.map((problem) => presentProblem(problem, order.number)),
+    photo: row.photo,
     wanted_at: row.wantedAt.toISOString(),
     delivered_at: row.deliveredAt?.toISOString() ?? null,
   };

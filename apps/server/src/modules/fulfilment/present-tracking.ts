@@ -9,7 +9,7 @@ import type { TrackingRow } from './tracking-repository.ts';
  * `scheduled` that the diner chose the promised time; `now` is null where only what is written down counts.
  */
 export interface TrackingFacts {
-  readonly row: Pick<TrackingRow, 'runnerName' | 'runnerId' | 'code' | 'position'> & {
+  readonly row: Pick<TrackingRow, 'runnerName' | 'runnerId' | 'code' | 'position' | 'photo'> & {
     readonly steps: readonly Pick<TrackingRow['steps'][number], 'status' | 'at'>[];
     /** What went wrong on the way, oldest first; times ISO 8601. */
     readonly problems: Tracking['problems'];
@@ -74,6 +74,7 @@ export function presentTracking(facts: TrackingFacts): Tracking {
     eta:
       over || steps.includes('runner-reached') ? null : etaOf({ ...facts, row: { ...row, position: fresh } }),
     handover_code: out ? row.code : null,
+    photo: row.photo,
     problems: row.problems.map(({ kind, items, at, solved_at }) => ({
       kind,
       items: items.map(({ name, qty }) => ({ name, qty })),

@@ -6,6 +6,8 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { assignDelivery, reportPosition } from './assign-delivery.ts';
 import { getTracking } from './get-tracking.ts';
 import { listDeliveries, readDelivery } from './list-deliveries.ts';
+import { keepDoorPhoto } from './photo/keep-photo.ts';
+import { getDoorPhoto, readDoorPhoto } from './photo/read-photo.ts';
 import { listProblems, readProblem } from './problem/list-problems.ts';
 import { reportProblem } from './problem/report-problem.ts';
 import { solveProblem } from './problem/solve-problem.ts';
@@ -16,6 +18,10 @@ export const fulfilmentHandlers: Handlers<typeof fulfilmentRoutes, typeof fulfil
   getTracking: async ({ params }, { db, principal, now }) => ({
     status: 200,
     body: await getTracking(db, params.id, principal.userId, now),
+  }),
+  getDoorPhoto: async ({ params }, { db, principal }) => ({
+    status: 200,
+    body: await getDoorPhoto(db, params.id, principal.userId),
   }),
 };
 
@@ -47,6 +53,14 @@ export const staffFulfilmentHandlers: Handlers<typeof staffFulfilmentRoutes, typ
   listDeliveryProblems: async ({ params }, { db, principal, now }) => ({
     status: 200,
     body: await listProblems(db, params.store_id, principal, now),
+  }),
+  keepDoorPhoto: async ({ params, body }, context) => {
+    await keepDoorPhoto(params.id, body.photo, context);
+    return { status: 200, body: {} };
+  },
+  readDoorPhoto: async ({ params }, { db, principal }) => ({
+    status: 200,
+    body: await readDoorPhoto(db, params.id, principal),
   }),
   solveDeliveryProblem: async ({ params }, context) => {
     await solveProblem(params.id, context);

@@ -26,7 +26,10 @@ interface Asked {
 export const stepsOf = (row: TrackingRow): TrackingStep[] => row.steps.map(({ status }) => status);
 
 /** A delivery of one of the colleague's stores, locked. */
-export async function lockDelivery(orderId: string, { tx, principal }: Context): Promise<TrackingRow> {
+export async function lockDelivery(
+  orderId: string,
+  { tx, principal }: Pick<Context, 'tx' | 'principal'>,
+): Promise<TrackingRow> {
   const row = await lockTracking(tx, orderId);
   return row && principal.storeIds.includes(row.storeId) ? row : refuse('not-found');
 }
@@ -73,8 +76,12 @@ export function tellStatus(
   announce('tracking.changed', { v: 1, storeId, orderId, version: order.version, status });
 }
 
-/** The diner's code, said at the door. A wrong one is counted, and after five the runner is not heard for a while. */
-function requireCode(row: TrackingRow, code: string | undefined, { tx, now }: Context): void {
+/**
+ * What proves the handover: a photo from the door, or the diner's code, said there. A wrong one is counted, and after five
+ * the runner is not heard for a while.
+ */
+function requireProof(row: TrackingRow, code: string | undefined, { tx, now }: Context): void {
+  if (row.photo && code === undefined) return;
   const wait = codeWait(row.wrongCodes, row.wrongAt, now);
   if (wait > 0) refuse('too-many-tries', {}, wait);
   if (code !== undefined && sameSecret(code, row.code)) return;
@@ -89,7 +96,7 @@ export async function stepDelivery(orderId: string, asked: Asked, context: Conte
   const verdict = judgeStep({ runnerId: row.runnerId, steps: stepsOf(row) }, asked.step, principal.staffId);
   if (verdict.kind === 'refused') return refuse(verdict.code);
   if (verdict.kind === 'known') return;
-  if (asked.step === 'delivered') requireCode(row, asked.code, context);
+  if (asked.step === 'delivered') requireProof(row, asked.code, context);
   const order = await touchBrought(tx, orderId, now);
   const at = stepTime(asked.at === undefined ? null : new Date(asked.at), row.wantedAt, now);
   if (asked.step === 'runner-accepted') setRunner(tx, orderId, principal.staffId, principal.name);

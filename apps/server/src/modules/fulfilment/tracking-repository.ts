@@ -14,6 +14,8 @@ export interface TrackingRow {
   readonly position: { readonly lat: number; readonly lng: number; readonly at: string } | null;
   readonly wantedAt: Date;
   readonly deliveredAt: Date | null;
+  /** One from the door is kept. */
+  readonly photo: boolean;
   /** As they happened, oldest first; `at` and `writtenAt` (when the server heard of it) ISO 8601. */
   readonly steps: readonly {
     readonly status: TrackingStep;
@@ -24,6 +26,7 @@ export interface TrackingRow {
 
 const columns = `k.order_id as "orderId", k.store_id as "storeId", k.runner_id as "runnerId", k.runner_name as "runnerName", k.code, k.wrong_codes as "wrongCodes", k.wrong_at as "wrongAt",
   case when k.position_at is null then null else jsonb_build_object('lat', k.lat, 'lng', k.lng, 'at', k.position_at) end as position, k.wanted_at as "wantedAt", k.delivered_at as "deliveredAt",
+  exists (select 1 from tracking_photo f where f.order_id = k.order_id) as photo,
   (select coalesce(jsonb_agg(jsonb_build_object('status', p.status, 'at', p.at, 'writtenAt', p.written_at) order by p.at, p.status), '[]') from tracking_step p where p.order_id = k.order_id) as steps`;
 const lock = statement<[string]>(
   'fulfilment.lock-delivery',

@@ -120,6 +120,12 @@ export const personalPlaces: readonly PersonalPlace[] = [
     hidden: ['done_by_name'],
     erased: { set: `note = ''` },
   },
+  {
+    table: 'tracking_photo',
+    whose: `t.order_id in (${OWN_ORDERS})`,
+    hidden: ['by_id'],
+    erased: 'dropped',
+  },
   { table: 'bill', whose: `t.tab_id in (${OWN_TABS})`, erased: 'kept' },
   {
     table: 'customer_order',

@@ -41,6 +41,7 @@ const NOT_A_DINER = new Set([
   'provider_setting.updated_by',
   'tracking_step.by_id',
   'tracking_problem.by_id',
+  'tracking_photo.by_id',
   'tracking_problem.by_name',
   'tracking_problem.solved_by',
   'tracking_problem.solved_by_name',

@@ -9,26 +9,29 @@ const SMALLEST = 200;
 const QUALITY = 82;
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 
-/** The picture anew as WebP: upright, no larger than needed, and without anything that was hidden in the file. */
-async function encode(bytes: Buffer): Promise<Buffer> {
+async function encode(bytes: Buffer, largest: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { format, width = 0, height = 0 } = await picture.metadata();
   if (!FORMATS.includes(format) || Math.min(width, height) < SMALLEST) throw new Error('no photo');
   return picture
     .rotate()
-    .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer();
 }
 
 /**
- * Keeps an uploaded photo in a media folder, named by its content; answers its path there. Refuses `photo-unreadable` for
- * what is no JPEG, PNG or WebP of at least 200 pixels a side and 24 million in all, and `busy` when too many wait for their turn.
+ * A photo anew as WebP: upright, its longer side at most `largest` pixels, and without anything that was hidden in the
+ * file. Refuses `photo-unreadable` for what is no JPEG, PNG or WebP of at least 200 pixels a side and 24 million in all,
+ * and `busy` when too many wait for their turn.
  */
-export async function savePhoto(folder: string, bytes: Buffer): Promise<string> {
-  const made = await inTurn(() => encode(bytes)).catch((error: unknown) => {
+export async function drawPhoto(bytes: Buffer, largest: number): Promise<Buffer> {
+  return inTurn(() => encode(bytes, largest)).catch((error: unknown) => {
     throw error instanceof Refused ? error : refuse('photo-unreadable');
   });
-  return keepUpload(folder, made, 'webp');
 }
+
+/** Keeps an uploaded photo in a media folder, named by its content; answers its path there. Refuses as `drawPhoto`. */
+export const savePhoto = async (folder: string, bytes: Buffer): Promise<string> =>
+  keepUpload(folder, await drawPhoto(bytes, LARGEST), 'webp');

@@ -10,6 +10,7 @@ import { useMoney } from '../../lib/money.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/text.tsx';
+import { DoorPhoto } from './door-photo.tsx';
 import { GiveTo, type Runner } from './give-to.tsx';
 import { TickList } from './pick-up.tsx';
 import { ProblemSheet } from './problem-sheet.tsx';
@@ -154,6 +155,7 @@ export function DeliveryCard({ delivery, runners }: DeliveryCardProps) {
       <Drop delivery={delivery} />
       {picking ? <TickList delivery={delivery} /> : <Lines lines={delivery.lines} />}
       <Problems problems={delivery.problems} />
+      <DoorPhoto delivery={delivery} />
       {delivery.status === 'cancelled' && <p className="runner-back">{text('runner.cancelled')}</p>}
       {open && works && <StepButton delivery={delivery} />}
       {open && works && delivery.mine && <ReportButton delivery={delivery} />}

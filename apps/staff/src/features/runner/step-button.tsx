@@ -5,6 +5,7 @@ import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { TakePhoto } from './door-photo.tsx';
 import { NotTicked, useUnticked } from './pick-up.tsx';
 import { nextStep, takeStep, waitingSteps } from './step-queue.ts';
 import { useChanged } from './use-runner.ts';
@@ -25,10 +26,11 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
   const take = (anyway = false) => {
     if (!step) return;
     if (step === 'dispatched' && unticked.length > 0 && !anyway) return setAsking(true);
-    if (last && !CODE.test(code)) return setMissing(true);
+    const unsaid = code === '' && delivery.photo;
+    if (last && !unsaid && !CODE.test(code)) return setMissing(true);
     setMissing(false);
     setCode('');
-    takeStep(delivery._id, step, last ? code : undefined, changed);
+    takeStep(delivery._id, step, last && !unsaid ? code : undefined, changed);
   };
   return (
     <div className="runner-step">
@@ -49,6 +51,7 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
           onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
         />
       )}
+      {last && <TakePhoto delivery={delivery} />}
       {asking && step === 'dispatched' && unticked.length > 0 && (
         <NotTicked
           delivery={delivery}
