@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { createPush, printReactions, tableNotices } from './modules/notices/index.ts';
+import { createPush, printReactions, staffNotices, tableNotices } from './modules/notices/index.ts';
 import type { Database } from './platform/db/database.ts';
 import { gatewayMessages } from './platform/messages/gateway-messages.ts';
 import type { Messages } from './platform/messages/messages.ts';
@@ -44,6 +44,6 @@ export function messagesOf({ db, config, origin, secrets, log, failed }: Ways) {
   });
   return {
     messages: push.besides(sent ?? outbox),
-    push: { ...push, reactions: [...tableNotices(push.tell), ...printReactions] },
+    push: { ...push, reactions: [...tableNotices(push.tell), ...staffNotices(push.ring), ...printReactions] },
   };
 }

@@ -6,8 +6,15 @@ import { pushRoutes } from '@tableside/contract/push.routes';
 import { pushShapes } from '@tableside/contract/push.schema';
 import { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
 import { staffPrintingShapes } from '@tableside/contract/staff-printing.schema';
+import { staffPushRoutes } from '@tableside/contract/staff-push.routes';
+import { staffPushShapes } from '@tableside/contract/staff-push.schema';
 import type { SessionGate } from './modules/accounts/index.ts';
-import { agentHandlers, noticesHandlers, staffPrintingHandlers } from './modules/notices/index.ts';
+import {
+  agentHandlers,
+  noticesHandlers,
+  staffPrintingHandlers,
+  staffPushHandlers,
+} from './modules/notices/index.ts';
 import { openOrderOfUser } from './modules/ordering/index.ts';
 import { privacyHandlers } from './modules/privacy/index.ts';
 import type { EndpointRegistry } from './platform/http/register.ts';
@@ -25,5 +32,6 @@ export const addPeople = (registry: EndpointRegistry, { secret, gate, pushKey }:
   registry
     .add(privacyRoutes, privacyShapes, privacyHandlers({ secret, gate, currentOrderOf: openOrderOfUser }))
     .add(pushRoutes, pushShapes, noticesHandlers(pushKey))
+    .add(staffPushRoutes, staffPushShapes, staffPushHandlers)
     .add(printingRoutes, printingShapes, agentHandlers)
     .add(staffPrintingRoutes, staffPrintingShapes, staffPrintingHandlers);

@@ -76,6 +76,8 @@ import { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
 import { staffPrintingShapes } from '@tableside/contract/staff-printing.schema';
 import { staffPurchaseRoutes } from '@tableside/contract/staff-purchase.routes';
 import { staffPurchaseShapes } from '@tableside/contract/staff-purchase.schema';
+import { staffPushRoutes } from '@tableside/contract/staff-push.routes';
+import { staffPushShapes } from '@tableside/contract/staff-push.schema';
 import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
 import { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
@@ -125,6 +127,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'reservations', routes: reservationsRoutes, shapes: reservationsShapes },
   { area: 'staff-reservations', routes: staffReservationsRoutes, shapes: staffReservationsShapes },
   { area: 'fulfilment', routes: fulfilmentRoutes, shapes: fulfilmentShapes },
+  { area: 'staff push', routes: staffPushRoutes, shapes: staffPushShapes },
   { area: 'staff fulfilment', routes: staffFulfilmentRoutes, shapes: staffFulfilmentShapes },
   { area: 'staff menu', routes: staffMenuRoutes, shapes: staffMenuShapes },
   { area: 'staff', routes: staffRoutes, shapes: staffShapes },

@@ -44,7 +44,12 @@ export interface DinerInTest {
   ) => Promise<Called>;
 }
 export interface StaffInTest {
-  call: (method: string, path: string, body?: unknown, more?: { key?: string }) => Promise<Called>;
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    more?: { key?: string; headers?: Record<string, string> },
+  ) => Promise<Called>;
 }
 export interface TestApp {
   readonly app: App;
@@ -180,7 +185,7 @@ export async function startTestApp(
         call(method, path, {
           ...(body !== undefined && { body }),
           ...more,
-          headers: { cookie, 'x-csrf': csrf },
+          headers: { ...more.headers, cookie, 'x-csrf': csrf },
         }),
     };
   };

@@ -22,6 +22,8 @@ import { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
 import type { staffPrintingShapes } from '@tableside/contract/staff-printing.schema';
 import { staffPurchaseRoutes } from '@tableside/contract/staff-purchase.routes';
 import type { staffPurchaseShapes } from '@tableside/contract/staff-purchase.schema';
+import { staffPushRoutes } from '@tableside/contract/staff-push.routes';
+import type { staffPushShapes } from '@tableside/contract/staff-push.schema';
 import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
 import type { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
@@ -51,6 +53,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof staffFulfilmentRoutes, typeof staffFulfilmentShapes>(connection, staffFulfilmentRoutes),
   ...calls<typeof staffPurchaseRoutes, typeof staffPurchaseShapes>(connection, staffPurchaseRoutes),
   ...calls<typeof staffPrintingRoutes, typeof staffPrintingShapes>(connection, staffPrintingRoutes),
+  ...calls<typeof staffPushRoutes, typeof staffPushShapes>(connection, staffPushRoutes),
   ...calls<typeof staffReportsRoutes, typeof staffReportsShapes>(connection, staffReportsRoutes),
   ...calls<typeof staffReservationsRoutes, typeof staffReservationsShapes>(
     connection,

@@ -4,7 +4,7 @@ import { shapes } from './endpoint.ts';
 import { pushRoutes } from './push.routes.ts';
 
 /** Where a browser's push service takes messages for one device. */
-const Endpoint = z.url({ protocol: /^https?$/ }).max(1000);
+export const Endpoint = z.url({ protocol: /^https?$/ }).max(1000);
 
 /** As `PushSubscription.toJSON()` writes it: the keys in base64url, 65 and 16 bytes. */
 export const Subscription = z.object({

@@ -1579,6 +1579,10 @@ export interface StaffKeys {
   readonly 'settings.timing-target': Record<never, never>;
   readonly 'settings.timing-simple': Record<never, never>;
   readonly 'settings.auto-bump': Record<never, never>;
+  readonly 'settings.call-push': Record<never, never>;
+  readonly 'settings.call-push-note': Record<never, never>;
+  readonly 'settings.call-push-blocked': Record<never, never>;
+  readonly 'settings.call-push-failed': Record<never, never>;
   readonly 'setup.title': Record<never, never>;
   readonly 'setup.step': { readonly step: string | number; readonly all: string | number };
   readonly 'setup.you': Record<never, never>;

@@ -1,20 +1,7 @@
+import { workerAddress } from '@tableside/client/web-push';
 import { fetchAhead } from './fetch-ahead.ts';
 
 const WORKER = '/sw.js';
-
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
-
-/** Where the page's policy asks who made an address of code, ours is one that we made. */
-function workerAddress(): string {
-  const { trustedTypes }: typeof globalThis & { readonly trustedTypes?: Policies } = globalThis;
-  const policy = trustedTypes?.createPolicy('tableside', { createScriptURL: () => WORKER });
-  return policy?.createScriptURL(WORKER) ?? WORKER;
-}
 
 /** Built files that this page has fetched so far. */
 const fetchedSoFar = (): readonly string[] =>
@@ -26,7 +13,7 @@ const fetchedSoFar = (): readonly string[] =>
 async function keep(ended: AbortSignal): Promise<void> {
   if (!isSecureContext || !('serviceWorker' in navigator)) return fetchAhead(ended);
   try {
-    await navigator.serviceWorker.register(workerAddress());
+    await navigator.serviceWorker.register(workerAddress(WORKER));
     const { active } = await navigator.serviceWorker.ready;
     await fetchAhead(ended);
     active?.postMessage(fetchedSoFar());

@@ -60,8 +60,9 @@ import { timeStations } from './20261201T0340-time-stations.ts';
 import { tellDeliveryProblems } from './20261201T0400-tell-delivery-problems.ts';
 import { tagBookings } from './20261201T0410-tag-bookings.ts';
 import { numberPrintJobs } from './20261201T0500-number-print-jobs.ts';
+import { photographDoors } from './20261201T0510-photograph-doors.ts';
 import { queueBookings } from './20261201T0510-queue-bookings.ts';
-import { photographDoors } from './20261201T0410-photograph-doors.ts';
+import { ringColleagues } from './20261201T0520-ring-colleagues.ts';
 
 export interface Migration {
   readonly name: string;
@@ -133,5 +134,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0410-tag-bookings', sql: tagBookings },
   { name: '20261201T0500-number-print-jobs', sql: numberPrintJobs },
   { name: '20261201T0510-queue-bookings', sql: queueBookings },
-  { name: '20261201T0410-photograph-doors', sql: photographDoors },
+  { name: '20261201T0510-photograph-doors', sql: photographDoors },
+  { name: '20261201T0520-ring-colleagues', sql: ringColleagues },
 ];

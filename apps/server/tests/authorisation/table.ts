@@ -263,6 +263,8 @@ export const table: Readonly<Record<string, Row>> = {
   reportDeliveryProblem: row('owner manager runner',                       STORE, { notNow: ['state-changed'] }),
   listDeliveryProblems: row('owner manager waiter kitchen cashier host runner', STORE),
   solveDeliveryProblem: row('owner manager waiter kitchen cashier host runner', STORE),
+  subscribeStaffPush: row('owner manager waiter cashier host runner',      STORE),
+  unsubscribeStaffPush: row('owner manager waiter cashier host runner',    STORE),
   keepDoorPhoto:   row('owner manager runner',                             STORE, { notNow: ['state-changed'] }),
   readDoorPhoto:   row('owner manager waiter cashier host runner',         STORE),
   listBills:       row('owner manager waiter cashier',                     STORE),

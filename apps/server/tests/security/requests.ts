@@ -71,6 +71,11 @@ const campaign = (ids: Ids): Filled['body'] => ({
 const SQUARE =
   'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAQMAAACXljzdAAAAA1BMVEWqVSJhOQ2ZAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHElEQVRYw+3BgQAAAADDoPlTX+EAVQEAAAAAfAYUUAABAJ8jFQAAAABJRU5ErkJggg==';
 
+const DEVICE = {
+  endpoint: 'https://push.example/device',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
+
 /** A valid request of each served route by its name; the tests that walk all routes start from these. */
 export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   ...houseRequests,
@@ -127,12 +132,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   uploadPicture: () => ({}),
   removePicture: () => ({}),
   pushKey: () => ({}),
-  subscribePush: () => ({
-    body: {
-      endpoint: 'https://push.example/device',
-      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-    },
-  }),
+  subscribePush: () => ({ body: DEVICE }),
   unsubscribePush: () => ({ body: { endpoint: 'https://push.example/device' } }),
   changePhone: () => ({
     body: {
@@ -607,6 +607,8 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   listComplaints: store,
   seeComplaint: (ids) => ({ params: { id: ids.order } }),
   finishCall: (ids) => ({ params: { id: ids.call } }),
+  subscribeStaffPush: (ids) => ({ ...store(ids), body: DEVICE }),
+  unsubscribeStaffPush: (ids) => ({ ...store(ids), body: { endpoint: DEVICE.endpoint } }),
   getTracking: order,
   getDoorPhoto: order,
   keepDoorPhoto: (ids) => ({ params: { id: ids.delivery }, body: { photo: SQUARE } }),

@@ -10,6 +10,7 @@ import { changeSettings } from '../lib/settings.ts';
 import { goesDark, shift } from '../lib/shift.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
+import { CallPushSetting } from './call-push-setting.tsx';
 import { Appearance, KitchenSettings, VolumeSetting } from './device-settings.tsx';
 import { useSignOut } from './use-session.ts';
 
@@ -71,6 +72,7 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
           <Appearance />
           <VolumeSetting />
           {can('tickets.serve') && <KitchenSettings />}
+          {can('calls.read') && <CallPushSetting />}
           <Fullscreen />
           {sleeps && <p className="t-muted">{text('settings.screen-sleeps')}</p>}
           {can('staff.read') && <Enrolment />}

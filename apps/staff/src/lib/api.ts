@@ -6,6 +6,8 @@ import { orderingRoutes } from '@tableside/contract/ordering.routes';
 import type { orderingShapes } from '@tableside/contract/ordering.schema';
 import { ordersRoutes } from '@tableside/contract/orders.routes';
 import type { ordersShapes } from '@tableside/contract/orders.schema';
+import { pushRoutes } from '@tableside/contract/push.routes';
+import type { pushShapes } from '@tableside/contract/push.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import type { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { setupRoutes } from '@tableside/contract/setup.routes';
@@ -45,6 +47,7 @@ export const publicApi = {
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
   ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),
   orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),
+  push: calls<typeof pushRoutes, typeof pushShapes>(connection, pushRoutes),
   setup: calls<typeof setupRoutes, typeof setupShapes>(connection, setupRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
 };

@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@tableside/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Message, Messages } from '../../platform/messages/messages.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
+import type { StaffDevice } from './staff/staff-device-repository.ts';
 import {
   claimNotice,
   type Device,
@@ -31,6 +32,11 @@ export interface Notice {
   readonly words: (language: Language) => string;
   /** Where a tap leads, from the root. */
   readonly path: string;
+}
+
+/** The same for colleagues' devices. */
+export interface StaffNotice extends Pick<Notice, 'key' | 'words' | 'path'> {
+  readonly devices: readonly StaffDevice[];
 }
 
 /** Seconds that a push service keeps a message for a phone that is away: later it helps nobody. */
@@ -80,6 +86,15 @@ export function createPush({ db, outgoing, origin, keys, failed, inbox }: PushDe
     void running.finally(() => underWay.delete(running));
   };
 
+  const ring = async ({ key, devices, words, path }: StaffNotice, now: Date): Promise<void> => {
+    const link = `${origin}${path}`;
+    for (const device of devices) {
+      if (!(await claimNotice(db, `${key}:${device.endpoint}`, now))) continue;
+      const text = words(isLanguage(device.language) ? device.language : 'en');
+      begin(deliver(device, JSON.stringify({ text, link })));
+    }
+  };
+
   const tellOne = async ({ key, words, path }: Notice, devices: readonly Device[], now: Date) => {
     const [newest] = devices;
     if (!newest || !(await claimNotice(db, `${key}:${newest.userId}`, now))) return;
@@ -112,6 +127,8 @@ export function createPush({ db, outgoing, origin, keys, failed, inbox }: PushDe
           now,
         );
     },
+    /** Rings on colleagues' devices, on each once per key. */
+    ring,
     /** Forgets what was told before then. */
     trim: (before: Date) => trimNotices(db, before),
     /** Resolves when nothing is under way. */

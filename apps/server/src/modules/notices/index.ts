@@ -4,4 +4,6 @@ export { trimSlips } from './printing/job-repository.ts';
 export { printReactions } from './printing/print-tickets.ts';
 export { staffPrintingHandlers } from './printing/staff-handlers.ts';
 export { noticesHandlers } from './routes.ts';
+export { staffNotices } from './staff/staff-notices.ts';
+export { staffPushHandlers } from './staff/staff-push-handlers.ts';
 export { tableNotices } from './table-notices.ts';

@@ -39,7 +39,7 @@ const drop = statement<[string, string]>(
 );
 const forget = statement<[string]>(
   'notices.forget-subscription',
-  'delete from push_subscription where endpoint = $1',
+  'with gone as (delete from push_subscription where endpoint = $1) delete from staff_push where endpoint = $1',
 );
 const ofPhone = statement<[string], PushTarget>(
   'notices.list-targets',

@@ -1,0 +1,121 @@
+import type { Call } from '@tableside/contract/staff.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+import { startPushService } from '../../../../testing/fakes/push-service.ts';
+
+const test = await startTestApp();
+const { key } = (await test.call('GET', '/push/key')).json<{ key: string }>();
+const service = await startPushService(() => key);
+afterAll(service.close);
+
+let house: House;
+beforeEach(async () => {
+  house = await test.house();
+  service.pushed.length = 0;
+});
+const rung = (): readonly string[] => service.pushed.map(({ device }) => device).toSorted();
+const pathOf = (of: House): string => `/staff/stores/${of.storeId}/push`;
+
+/** A colleague with a phone that wants to ring. */
+async function phoneOf(role: StaffRole, name: string, language = 'en'): Promise<StaffInTest> {
+  const colleague = await test.staff(house, role);
+  const answer = await colleague.call('POST', pathOf(house), service.device(name), {
+    headers: { 'accept-language': language },
+  });
+  expect(answer.status).toBe(201);
+  return colleague;
+}
+/** The first table asks for what the house offers first. */
+async function asks(remind = false): Promise<void> {
+  const read = async <T>(path: string): Promise<T> => (await test.call('GET', path)).json<T>();
+  const { preferences } = await read<Pick<Store, 'preferences'>>(`/stores/${house.storeId}`);
+  const { table_id } = await read<{ table_id: string }>(`/scan/${house.codes['1']}`);
+  const services = preferences.services.slice(0, 1).map(({ _id }) => _id);
+  const sent = await test.call('POST', `/services/${house.storeId}/send`, {
+    body: { table_id, services, ...(remind && { remind }) },
+  });
+  expect(sent.status).toBe(201);
+  await test.app.drained();
+}
+const callsOf = async (colleague: StaffInTest): Promise<Call[]> =>
+  (await colleague.call('GET', `/staff/stores/${house.storeId}/calls`)).json<Call[]>();
+
+describe('what a table asks for', () => {
+  it('rings on the phones of who sees calls there, each in its language', async () => {
+    await phoneOf('waiter', 'tom-phone');
+    await phoneOf('host', 'uta-phone', 'de');
+    const here = house;
+    house = await test.house();
+    await phoneOf('waiter', 'elsewhere');
+    house = here;
+    await asks();
+    expect(service.refused).toEqual([]);
+    expect(rung()).toEqual(['tom-phone', 'uta-phone']);
+    const words = new Map(service.pushed.map(({ device, text }) => [device, JSON.parse(text)]));
+    expect(words.get('tom-phone').text).toMatch(/^Table 1: \w/);
+    expect(words.get('uta-phone').text).toMatch(/^Tisch 1: \w/);
+    expect(words.get('tom-phone').link).toMatch(/\/staff\/calls$/);
+  });
+
+  it('rings once, once more when the table reminds, and not at all once somebody has taken it', async () => {
+    const waiter = await phoneOf('waiter', 'tom-phone');
+    await asks();
+    test.clock.advance(5 * 60_000);
+    await asks(true);
+    expect(rung()).toEqual(['tom-phone', 'tom-phone']);
+    const [call] = await callsOf(waiter);
+    await phoneOf('host', 'late');
+    await waiter.call('POST', `/staff/calls/${call?._id}/take`);
+    await test.app.drained();
+    expect(rung()).toHaveLength(2);
+  });
+
+  it.each<readonly [string, (waiter: StaffInTest, name: string) => Promise<unknown>]>([
+    [
+      'it says no more',
+      (waiter, name) => waiter.call('DELETE', pathOf(house), { endpoint: `${service.url}/${name}` }),
+    ],
+    ['its colleague signed out', (waiter) => waiter.call('DELETE', '/staff/session')],
+    ['its colleague has gone home', async () => test.clock.advance(3_600_001)],
+  ])('given a phone and %s, then it hears nothing', async (what, act) => {
+    const name = what.replaceAll(' ', '-');
+    const waiter = await phoneOf('waiter', name);
+    await act(waiter, name);
+    await asks();
+    expect(rung()).toEqual([]);
+  });
+});
+
+describe('a colleague’s phone', () => {
+  it('is for who may see calls, of their own store', async () => {
+    const cook = await test.staff(house, 'kitchen');
+    expect((await cook.call('POST', pathOf(house), service.device('cook'))).status).toBe(403);
+    const waiter = await test.staff(house, 'waiter');
+    const other = await test.house();
+    expect((await waiter.call('POST', pathOf(other), service.device('other'))).status).toBe(404);
+    expect((await waiter.call('DELETE', pathOf(other), { endpoint: `${service.url}/other` })).status).toBe(
+      404,
+    );
+  });
+
+  it('belongs to whoever signed in there last, and nobody else can take it away', async () => {
+    const waiter = await phoneOf('waiter', 'shared');
+    await phoneOf('host', 'shared');
+    await waiter.call('DELETE', pathOf(house), { endpoint: `${service.url}/shared` });
+    await asks();
+    expect(rung()).toEqual(['shared']);
+  });
+
+  it('that its push service does not know any more is forgotten', async () => {
+    await phoneOf('waiter', 'lost');
+    service.lose('lost');
+    await asks();
+    const [left] = await test.app.db.rows<[string], { n: number }>(
+      { name: 'test.count-devices', text: 'select count(*)::int as n from staff_push where endpoint = $1' },
+      `${service.url}/lost`,
+    );
+    expect(left?.n).toBe(0);
+  });
+});
