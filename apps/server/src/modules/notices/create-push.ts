@@ -49,14 +49,10 @@ const PUSHED: readonly Message['kind'][] = ['queue', 'booking', 'order'];
 const subjectOf = (origin: string): string =>
   origin.startsWith('https:') ? origin : 'mailto:owner@tableside.invalid';
 
-/**
- * Sends to the person's devices what goes to the phone as well: encrypted for each device, beside the message and never
- * instead of it. A device that its push service does not know any more is forgotten.
- */
-export function createPush({ db, outgoing, origin, keys, failed, inbox }: PushDeps) {
-  const underWay = new Set<Promise<void>>();
-
-  const deliver = async ({ endpoint, p256dh, auth }: PushTarget, payload: string): Promise<void> => {
+/** Sends a payload to one device, encrypted for it. A device that its push service does not know any more is forgotten. */
+const delivery =
+  ({ db, outgoing, origin, keys }: Pick<PushDeps, 'db' | 'outgoing' | 'origin' | 'keys'>) =>
+  async ({ endpoint, p256dh, auth }: PushTarget, payload: string): Promise<void> => {
     // Loaded with the first message: it costs memory and start-up time.
     const { default: webpush } = await import('web-push');
     const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -73,6 +69,12 @@ export function createPush({ db, outgoing, origin, keys, failed, inbox }: PushDe
     });
     if (GONE.includes(status)) await forgetSubscription(db, endpoint);
   };
+
+/** Sends to people's devices what goes to the phone as well: beside the message and never instead of it. */
+export function createPush({ db, outgoing, origin, keys, failed, inbox }: PushDeps) {
+  const underWay = new Set<Promise<void>>();
+
+  const deliver = delivery({ db, outgoing, origin, keys });
 
   const push = async ({ to, text, link }: Message): Promise<void> => {
     const payload = JSON.stringify({ text, link: link ?? `${origin}/profile/transactions` });
