@@ -1,8 +1,9 @@
 import { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import { createAnnouncing } from '../../../platform/outbox/announcing.ts';
+import { type Announcing, createAnnouncing } from '../../../platform/outbox/announcing.ts';
 import { publishDue } from './publish-due.ts';
 
 const test = await startTestApp();
@@ -30,12 +31,38 @@ const shown = async () =>
     .json<{ name: { en: string }; base_price: number }[]>()
     .find(({ name }) => name.en === 'Soup')?.base_price;
 /** What any node does every few seconds. */
-const tick = () => publishDue({ db: test.app.db, announcing, now: test.clock.now() });
+const tick = (way: Announcing = announcing) =>
+  publishDue({ db: test.app.db, announcing: way, now: test.clock.now() });
+/** Resolves for everybody once so many have come. */
+function meeting(many: number): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  return () =>
+    new Promise((go) => {
+      waiting.push(go);
+      if (waiting.length >= many) for (const each of waiting) each();
+    });
+}
+/** A transaction that waits for nobody who replaces the same menu: `met` have all found it due before one goes on. */
+const withoutLock = (tx: Tx, met: () => Promise<void>): Tx => ({
+  rows: (...asked) => tx.rows(...asked),
+  row: async (asked, ...values) => {
+    const row = await tx.row(asked, ...values);
+    if (asked.name === 'menu.find-schedule') await met();
+    return row;
+  },
+  send: (asked, ...values) => {
+    if (asked.name !== 'menu.lock-version') tx.send(asked, ...values);
+  },
+});
+const unlocked = (met: () => Promise<void>): Announcing => {
+  return (work) => announcing((tx, announce) => work(withoutLock(tx, met), announce));
+};
 const audits = statement<[string], { action: string }>(
   'test.list-schedule-audit',
   'select action from audit where target = $1 order by at, action',
 );
 const deeds = async () => (await test.app.db.rows(audits, house.storeId)).map(({ action }) => action);
+const publishings = async () => (await deeds()).filter((action) => action === 'menu.publish').length;
 
 /** A later day, on which everybody signs in again. */
 async function at(instant: string): Promise<void> {
@@ -83,7 +110,14 @@ describe('a draft with a time', () => {
     await at('2026-11-22T01:00:00Z');
     await Promise.all([tick(), tick(), tick()]);
     expect(await draft()).toMatchObject({ menu_version: 2, scheduled: null });
-    expect((await deeds()).filter((action) => action === 'menu.publish')).toHaveLength(1);
+    expect(await publishings()).toBe(1);
+  });
+  it('would be published more than once if nodes did not wait for each other', async () => {
+    await schedule('2026-11-22T06:00');
+    await at('2026-11-22T01:00:00Z');
+    const way = unlocked(meeting(2));
+    await Promise.all([tick(way), tick(way)]);
+    expect(await publishings()).toBe(2);
   });
   it('given a second time, then it replaces the first', async () => {
     await schedule('2026-11-22T06:00');
