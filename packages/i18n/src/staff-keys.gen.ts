@@ -530,6 +530,7 @@ export interface StaffKeys {
   readonly 'editor.saved': Record<never, never>;
   readonly 'editor.need-name': Record<never, never>;
   readonly 'editor.need-price': Record<never, never>;
+  readonly 'editor.price-of': { readonly name: string | number; readonly price: string | number };
   readonly 'editor.need-number': Record<never, never>;
   readonly 'editor.unpublished': { readonly count: number };
   readonly 'editor.by': { readonly name: string | number };

@@ -8,9 +8,9 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { memo } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
-import { useMoney } from '../../lib/money.ts';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { warningsOf, writtenIn } from './item-draft.ts';
+import { PriceCell } from './price-cell.tsx';
 
 /** What of the menu is open beside the list. */
 export type Chosen =
@@ -27,7 +27,6 @@ interface RowProps {
 
 function Row({ item, languages, pressed, onChoose }: RowProps) {
   const { text, language } = useTexts();
-  const money = useMoney();
   const { name, lang } = dishName(item.name, language);
   const [image] = item.images;
   const written = writtenIn(item, languages);
@@ -52,7 +51,6 @@ function Row({ item, languages, pressed, onChoose }: RowProps) {
           ))}
         </span>
       </span>
-      <span className="editor-row-price">{money(item.base_price)}</span>
     </button>
   );
 }
@@ -62,6 +60,8 @@ interface ListProps {
   readonly categories: readonly DocumentCategory[];
   readonly chosen: Chosen | undefined;
   readonly onChoose: (chosen: Chosen) => void;
+  /** Gives a dish another price, in minor units. */
+  readonly onPrice: (category: string, item: DocumentItem, price: number) => void;
   /** Moves a dish to a place among its neighbours; absent while only some of them are shown. */
   readonly onMove: ((key: string, to: number) => void) | undefined;
 }
@@ -70,6 +70,7 @@ function Section({
   category,
   chosen,
   onChoose,
+  onPrice,
   onMove,
 }: Omit<ListProps, 'categories'> & { readonly category: DocumentCategory }) {
   const { text, language } = useTexts();
@@ -97,7 +98,14 @@ function Section({
       <ul>
         {category.items.map((item, at) => (
           <li key={item.key}>
-            <ItemRow item={item} languages={languages} pressed={pressed(item.key)} onChoose={onChoose} />
+            <span className="editor-line">
+              <ItemRow item={item} languages={languages} pressed={pressed(item.key)} onChoose={onChoose} />
+              <PriceCell
+                item={item}
+                name={dishName(item.name, language).name}
+                onPrice={(price) => onPrice(category.key, item, price)}
+              />
+            </span>
             {onMove && pressed(item.key) && (
               <span className="editor-row-moves">
                 <IconButton

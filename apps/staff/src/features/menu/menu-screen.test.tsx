@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
@@ -76,6 +77,34 @@ describe('the menu', () => {
       changes: [{ kind: 'put-item', category: 'food', item: { key: 'soup', base_price: 17_500 } }],
     });
     expect(said()).toEqual(['Saved in the draft']);
+  });
+
+  it('given a price in the list, when another is typed there, then Enter saves it and Escape does not', async () => {
+    const { heard } = open();
+    const { tap, type, host } = await stage(<MenuScreen />, { path: '/menu' });
+    const press = (key: string) =>
+      act(async () =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+      );
+    const changes = () => heard.filter(({ path }) => path === `${MENU}/changes`).map(({ body }) => body);
+    await tap('Price of Soup: ₹150.00. Change it');
+    await type('input.editor-price', '999');
+    await press('Escape');
+    expect(changes()).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('₹150.00');
+    await tap('Price of Soup: ₹150.00. Change it');
+    await type('input.editor-price', 'free');
+    await press('Enter');
+    expect(said()).toEqual(['Write a price such as 12.50.']);
+    expect(host.querySelector('input.editor-price')?.getAttribute('aria-invalid')).toBe('true');
+    await type('input.editor-price', '175');
+    await press('Enter');
+    expect(changes()).toMatchObject([
+      {
+        revision: 3,
+        changes: [{ kind: 'put-item', category: 'food', item: { key: 'soup', base_price: 17_500 } }],
+      },
+    ]);
   });
 
   it('given a new price, when it is written beside the preview, then the phone shows it before it is saved', async () => {

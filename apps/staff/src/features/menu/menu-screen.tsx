@@ -1,3 +1,4 @@
+import type { DocumentItem } from '@tableside/contract/menu-document.schema';
 import type { MenuChange, MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -64,8 +65,10 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
   const preview = previewing && (
     <PhonePreview draft={draft} unsaved={unsaved} dish={chosen?.what === 'item' ? chosen.key : undefined} />
   );
-  const move = (key: string, to: number) =>
-    mutate({ revision: draft.revision, changes: [{ kind: 'move', what: 'item', key, to }] });
+  const change = (made: MenuChange) => mutate({ revision: draft.revision, changes: [made] });
+  const move = (key: string, to: number) => change({ kind: 'move', what: 'item', key, to });
+  const price = (category: string, item: DocumentItem, base_price: number) =>
+    change({ kind: 'put-item', category, item: { ...item, base_price } });
   const file = `/api/staff/stores/${store._id}/menu/export?format=`;
   return (
     <>
@@ -111,6 +114,7 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
             categories={findDishes(draft.menu, typed)}
             chosen={chosen}
             onChoose={choose}
+            onPrice={price}
             onMove={typed.trim() === '' ? move : undefined}
           />
           <GroupList
