@@ -115,6 +115,10 @@ async function openContext(rooms: Rooms, options: BrowserContextOptions): Promis
   context.on('console', (message) => {
     if (message.type() === 'error') rooms.complaints.push(`${message.text()} ${message.location().url}`);
   });
+  context.on('requestfailed', (request) => {
+    if (request.url().includes('/assets/'))
+      rooms.complaints.push(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
+  });
   await closeNetwork(context, rooms.strayed);
   return context;
 }
