@@ -22,6 +22,12 @@ const wishedTable = {
   duration: 90,
   note: 'by the window',
 };
+const notedTable = (ids: Ids) => ({
+  ...wishedTable,
+  tags: ['birthday'],
+  deposit: 'asked',
+  table_ids: [ids.freeTable],
+});
 const bookingOf = (ids: Ids): Filled => ({ params: { id: ids.booking } });
 const waiting = (ids: Ids): Filled => ({ params: { store_id: ids.store, id: ids.queueEntry } });
 const lines = (ids: Ids) => [
@@ -184,10 +190,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   cancelBooking: bookingOf,
   listBookings: (ids) => ({ ...store(ids), query: { day: TOMORROW } }),
   addBooking: (ids) => ({ ...store(ids), body: wishedTable }),
-  changeBooking: (ids) => ({
-    ...bookingOf(ids),
-    body: { ...wishedTable, tags: ['birthday'], deposit: 'asked', table_ids: [ids.freeTable] },
-  }),
+  changeBooking: (ids) => ({ ...bookingOf(ids), body: notedTable(ids) }),
   moveBooking: (ids) => ({ ...bookingOf(ids), body: { action: 'arrive' } }),
   seatBooking: (ids) => ({ ...bookingOf(ids), body: { table_id: ids.freeTable } }),
   listQueue: store,
@@ -709,6 +712,14 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
       },
     }),
   ],
+  tableSlots: [
+    (ids) => ({
+      ...store(ids),
+      query: { day: TOMORROW, guests: '2', duration: '90', instead_of: ids.booking },
+    }),
+  ],
+  addBooking: [(ids) => ({ ...store(ids), body: notedTable(ids) })],
+  messageQueueEntry: [(ids) => ({ params: { id: ids.queueEntry }, body: { phrase: 'soon' } })],
   createCampaign: [
     (ids) => ({
       ...store(ids),
