@@ -93,7 +93,7 @@ function answerTo(asked) {
   const { request } = asked;
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate') return OTHERS.test(pathname) ? undefined : openPage(request);
-  if (pathname.startsWith('/assets/') || pathname === '/theme.js') return keptFirst(APP, asked);
+  if (pathname.startsWith('/assets/')) return keptFirst(APP, asked);
   if (pathname.startsWith('/media/')) return keptFirst(PICTURES, asked);
   return MENU_READS.test(pathname) ? freshFirst(MENU, asked) : undefined;
 }

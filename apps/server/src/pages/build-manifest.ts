@@ -38,15 +38,15 @@ function reach(manifest: Manifest, key: string, seen: Set<string>): void {
   seen.add(key);
 }
 
-/** What a page of this build needs with the texts whose source ends in `texts`; texts that were not built are left out. */
-export function pageFilesOf(manifest: Manifest, texts: string): PageFiles {
+/** What a page of this build needs, with the texts whose source ends in `texts`; texts that were not built are left out. */
+export function pageFilesOf(manifest: Manifest, texts?: string): PageFiles {
   const keys = Object.keys(manifest);
   const entry = keys.find((key) => manifest[key]?.isEntry);
   const script = entry === undefined ? undefined : manifest[entry]?.file;
   if (entry === undefined || script === undefined) throw new Error('The build has no entry.');
   const reached = new Set<string>();
   reach(manifest, entry, reached);
-  const catalogue = keys.find((key) => key.endsWith(texts));
+  const catalogue = texts === undefined ? undefined : keys.find((key) => key.endsWith(texts));
   if (catalogue !== undefined) reach(manifest, catalogue, reached);
   const chunks = [...reached].flatMap((key) => manifest[key] ?? []);
   return {

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Language } from '@tableside/contract/vocabulary';
+import { hashSource, type Inlined } from '../platform/http/inlined.ts';
 import { StaticFiles } from '../platform/http/static-files.ts';
 import { pageFilesOf, readManifest } from './build-manifest.ts';
-import { script, tag } from './html.ts';
+import { inlineElement, script, tag } from './html.ts';
 
+const THEME = 'theme.js';
 const FONT = /^assets\/inter-latin-(wght|opsz|standard)-normal-[\w-]+\.woff2$/;
 const ICONS = [
   ['favicon.svg', 'icon'],
@@ -19,6 +23,8 @@ const COLOURS = [
 /** An app as its build left it. */
 export interface Build {
   readonly files: StaticFiles;
+  /** Hashes of what stands in the head of every page itself. */
+  readonly inlined: Inlined;
   /** Markup that the head of every page in that language needs, in the order in which it should be found. */
   readonly head: (language: Language) => readonly string[];
 }
@@ -28,10 +34,26 @@ export interface BuildOptions {
   readonly prefix: string;
   /** Source of the app's first texts, without the language. */
   readonly texts: string;
+  /**
+   * Styles and the theme's script stand in the page itself: on a slow network a round trip less before anything is
+   * painted. They are sent again with a page that has changed, so it pays for small ones only.
+   */
+  readonly inlines: boolean;
 }
 
+/** A style sheet or script of a build whose text stands in the page. */
+interface InPage {
+  readonly markup: string;
+  readonly hash: string;
+}
+
+const inPage = (folder: string, name: string, element: 'script' | 'style'): InPage => {
+  const text = readFileSync(join(folder, name), 'utf8');
+  return { markup: inlineElement(element, text), hash: hashSource(text) };
+};
+
 /** Reads a build once. The theme's script is the only one that blocks: it sets the colours before anything is painted. */
-export function readBuild({ folder, prefix, texts }: BuildOptions): Build {
+export function readBuild({ folder, prefix, texts, inlines }: BuildOptions): Build {
   const manifest = readManifest(folder);
   const files = new StaticFiles(folder, prefix);
   const linked = (name: string | undefined, write: (href: string) => string): readonly string[] => {
@@ -40,23 +62,31 @@ export function readBuild({ folder, prefix, texts }: BuildOptions): Build {
   };
   const font = files.names.find((name) => FONT.test(name));
   const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true } as const;
-  const shared = {
-    theme: linked('theme.js', (src) => script({ src })),
-    font: linked(font, (href) => tag('link', { ...asFont, href })),
-    icons: ICONS.flatMap(([name, rel]) => linked(name, (href) => tag('link', { rel, href }))),
+  const styles = pageFilesOf(manifest).styles;
+  const inlined = {
+    scripts: inlines ? [inPage(folder, THEME, 'script')] : [],
+    styles: inlines ? styles.map((name) => inPage(folder, name, 'style')) : [],
   };
+  const before = inlines
+    ? [...inlined.scripts, ...inlined.styles].map(({ markup }) => markup)
+    : [
+        ...linked(THEME, (src) => script({ src })),
+        ...styles.flatMap((name) => linked(name, (href) => tag('link', { rel: 'stylesheet', href }))),
+      ];
+  const after = [
+    ...linked(font, (href) => tag('link', { ...asFont, href })),
+    ...ICONS.flatMap(([name, rel]) => linked(name, (href) => tag('link', { rel, href }))),
+  ];
   const made = new Map<Language, readonly string[]>();
 
   const make = (language: Language): readonly string[] => {
     const page = pageFilesOf(manifest, `${texts}${language}`);
     return [
       ...COLOURS,
-      ...shared.theme,
-      ...page.styles.flatMap((name) => linked(name, (href) => tag('link', { rel: 'stylesheet', href }))),
+      ...before,
       ...linked(page.script, (src) => script({ type: 'module', src })),
       ...page.modules.flatMap((name) => linked(name, (href) => tag('link', { rel: 'modulepreload', href }))),
-      ...shared.font,
-      ...shared.icons,
+      ...after,
     ];
   };
   const head = (language: Language): readonly string[] => {
@@ -64,5 +94,6 @@ export function readBuild({ folder, prefix, texts }: BuildOptions): Build {
     made.set(language, kept);
     return kept;
   };
-  return { files, head };
+  const hashes = (of: readonly InPage[]): readonly string[] => of.map(({ hash }) => hash);
+  return { files, head, inlined: { scripts: hashes(inlined.scripts), styles: hashes(inlined.styles) } };
 }

@@ -28,7 +28,7 @@ function emptyPage({ deps, build }: DinerPages, { shown }: PageLanguage): AskedP
   const { publicKey, demo, map } = deps;
   const page = () =>
     dinerPage({ language: shown, publicKey, demo, map, head: build.head(shown), preloadMenu: false });
-  return { key: `diner ${shown}`, make: async () => page() };
+  return { key: `diner ${shown}`, make: async () => page(), inlined: build.inlined };
 }
 
 /** The menu of the place a code leads to; undefined when it leads nowhere, or to a choice of stores. */
@@ -58,7 +58,11 @@ async function menuPage(
       preloadMenu,
     });
   };
-  return { key: `menu ${storeId} ${orderType} ${shown} ${preloadMenu} ${version}`, make };
+  return {
+    key: `menu ${storeId} ${orderType} ${shown} ${preloadMenu} ${version}`,
+    make,
+    inlined: build.inlined,
+  };
 }
 
 /** Everything that is no other address: the diner's app, with the menu in it where a code says which. */

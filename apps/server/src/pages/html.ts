@@ -16,8 +16,14 @@ export const tag = (name: string, attributes: Attributes): string => {
   return `<${name}${written.join('')}>`;
 };
 
-/** A script of ours: its address, never its text. */
+/** A script of ours by its address. */
 export const script = (attributes: Attributes): string => `${tag('script', attributes)}</script>`;
+
+/** A script or style sheet of ours whose text stands in the page; throws where the text would end its element. */
+export function inlineElement(name: 'script' | 'style', text: string): string {
+  if (/<\/|<!--/.test(text)) throw new Error(`A ${name} that ends itself cannot stand in a page.`);
+  return `<${name}>${text}</${name}>`;
+}
 
 const VIEWPORT =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../platform/http/answer-cache.ts';
+import { type Inlined, policyWithInlined } from '../platform/http/inlined.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const HTML = 'text/html; charset=utf-8';
@@ -14,7 +15,11 @@ export interface AskedPage {
   readonly unknown?: boolean;
   /** HTML when absent. */
   readonly type?: string;
+  /** Texts in the page that may run. */
+  readonly inlined?: Inlined;
 }
+
+const POLICY = 'content-security-policy';
 
 /** Finished pages, packed once, bounded by bytes. They differ by cookie, so that only browsers may keep them, and ask before each use. */
 export class PageAnswers {
@@ -23,7 +28,7 @@ export class PageAnswers {
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { key, make, unknown = false, type = HTML }: AskedPage,
+    { key, make, unknown = false, type = HTML, inlined }: AskedPage,
   ) {
     const headers = {
       'accept-encoding': first(request.headers['accept-encoding']),
@@ -40,6 +45,7 @@ export class PageAnswers {
       usual: true,
       make,
     });
+    if (inlined) reply.header(POLICY, policyWithInlined(String(reply.getHeader(POLICY)), inlined));
     return reply
       .code(unknown ? 404 : status)
       .headers({ ...made, 'cache-control': 'private, no-cache', 'content-type': type })

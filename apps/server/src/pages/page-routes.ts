@@ -14,11 +14,13 @@ export function servePagesWith(app: FastifyInstance, deps: PagesDeps, render: Fi
     folder: deps.dist.diner,
     prefix: '/',
     texts: 'virtual:catalogue/diner/first/',
+    inlines: true,
   });
   const staff = readBuild({
     folder: deps.dist.staff,
     prefix: '/staff/',
     texts: 'virtual:catalogue/staff/all/',
+    inlines: false,
   });
   const answers = new PageAnswers();
   serveStaticFiles(app, diner.files, '/');
