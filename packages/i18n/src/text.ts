@@ -14,26 +14,29 @@ export type Text<Keys> = (<K extends keyof Keys>(
   readonly knows?: (key: keyof Keys) => void;
 };
 
-interface Rules {
-  readonly number: Intl.NumberFormat;
-  readonly percent: Intl.NumberFormat;
-  readonly cardinal: Intl.PluralRules;
-  readonly ordinal: Intl.PluralRules;
-}
+/** Made once, when a message first needs it: all four at once cost a slow phone some 50 ms before its first screen. */
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+const makeRules = (language: string) => ({
+  number: lazily(() => new Intl.NumberFormat(language)),
+  percent: lazily(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })),
+  cardinal: lazily(() => new Intl.PluralRules(language)),
+  ordinal: lazily(() => new Intl.PluralRules(language, { type: 'ordinal' })),
+});
+type Rules = ReturnType<typeof makeRules>;
 
 const rulesByLanguage = new Map<string, Rules>();
 
 function rulesOf(language: string): Rules {
-  const kept = rulesByLanguage.get(language);
-  if (kept) return kept;
-  const made = {
-    number: new Intl.NumberFormat(language),
-    percent: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }),
-    cardinal: new Intl.PluralRules(language),
-    ordinal: new Intl.PluralRules(language, { type: 'ordinal' }),
-  };
-  rulesByLanguage.set(language, made);
-  return made;
+  const kept = rulesByLanguage.get(language) ?? makeRules(language);
+  rulesByLanguage.set(language, kept);
+  return kept;
 }
 
 function writeArgument(
@@ -46,12 +49,12 @@ function writeArgument(
   const value = values[name];
   if (typeof detail !== 'object') {
     if (typeof value !== 'number') return value ?? '';
-    return (detail === 'percent' ? rules.percent : rules.number).format(value);
+    return (detail === 'percent' ? rules.percent : rules.number)().format(value);
   }
   if (kind === 'select')
     return writeTokens(detail[value ?? 'none'] ?? detail['other'] ?? [], values, rules, hash);
   const count = Number(value);
-  const category = (kind === 'selectordinal' ? rules.ordinal : rules.cardinal).select(count);
+  const category = (kind === 'selectordinal' ? rules.ordinal : rules.cardinal)().select(count);
   return writeTokens(
     detail[String(value)] ?? detail[category] ?? detail['other'] ?? [],
     values,
@@ -69,7 +72,7 @@ function writeTokens(
   let out = '';
   for (const token of tokens) {
     if (typeof token !== 'string') out += writeArgument(token, values, rules, hash);
-    else out += token === '#' && hash !== undefined ? rules.number.format(hash) : token;
+    else out += token === '#' && hash !== undefined ? rules.number().format(hash) : token;
   }
   return out;
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { openModal } from './open-modal.ts';
 import { useOverlayHistory } from './overlay-history.ts';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
@@ -44,10 +45,10 @@ export function useModal({ open, onClose, locked, history = true }: ModalOptions
     const shown = dialog.current;
     if (!open || !shown) return;
     const giveBack = rememberFocus();
-    shown.showModal();
+    const shut = openModal(shown);
     shown.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
     return () => {
-      shown.close();
+      shut();
       giveBack();
     };
   }, [open]);

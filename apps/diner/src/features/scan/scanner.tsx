@@ -2,6 +2,7 @@ import './scanner.css';
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { CameraOff, ImageIcon, Keyboard, RefreshCw, X, Zap } from '@tableside/ui/icons';
+import { openModal } from '@tableside/ui/open-modal';
 import {
   type ChangeEvent,
   type ReactNode,
@@ -108,11 +109,12 @@ function useFullScreen() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
+    if (!shown) return;
     const opener = document.activeElement;
-    shown?.showModal();
-    shown?.querySelector<HTMLElement>('h1')?.focus();
+    const close = openModal(shown);
+    shown.querySelector<HTMLElement>('h1')?.focus();
     return () => {
-      shown?.close();
+      close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
