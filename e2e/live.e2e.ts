@@ -135,6 +135,40 @@ test('a call rings at the waiter, and the guest reads who comes', async ({ house
   await expect(asked.getByText('Done by Tom')).toBeVisible({ timeout: BY_ITSELF });
 });
 
+test('a waiter asks how it was: the phone shows it by itself, also after a reload, until it is answered', async ({
+  house,
+  table,
+}) => {
+  const guest = await sitDown(house, table, 'Ivo');
+  const { page } = guest;
+  await showBill(guest, house, table);
+  const ticket = await ticketOf(house, table);
+  const waiter = await house.colleague('waiter');
+  await waiter.getByRole('link', { name: /^Floor/ }).click();
+  const name = waiter.locator('.table-name', { hasText: new RegExp(`^${table}$`) });
+  await waiter.locator('.table-card').filter({ has: name }).click();
+  const ask = waiter.getByRole('button', { name: 'Ask guests to rate' });
+  await expect(waiter.getByRole('button', { name: 'Order for guests' })).toBeVisible();
+  await expect(ask).toHaveCount(0); // nothing has come to the table yet
+  await move(house, ticket, 'ready');
+  await move(house, ticket, 'serve');
+  await ask.click();
+  await expect(waiter.getByText(/^Asked how it was at .+ by Tom$/).first()).toBeVisible();
+  const prompt = page.getByRole('region', { name: 'How is it so far?' });
+  await expect(prompt).toContainText('Tom would like to know.', { timeout: BY_ITSELF });
+  await page.reload();
+  await expect(prompt).toBeVisible({ timeout: SOON });
+  await prompt.getByRole('button', { name: 'Rate now' }).click();
+  await expect(page).toHaveURL(/\/ratings$/);
+  await page.getByRole('radio', { name: 'Great' }).first().check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Rated', { exact: true })).toBeVisible({ timeout: SOON });
+  await page.goto('/bill');
+  await expect(statusOf(page, dishOf(house, 0).name)).toContainText('Served');
+  await expect(prompt).toHaveCount(0);
+  await expect(ask).toHaveCount(0, { timeout: BY_ITSELF }); // nobody is left to ask
+});
+
 test('a released table is over on the guest’s phone too, and free for others', async ({ house, table }) => {
   const guest = await sitDown(house, table, 'Eve');
   const { page } = guest;

@@ -98,6 +98,8 @@ async function leadUpTo(name: string, fresh: Party, ids: Party['own']): Promise<
     const cook = await test.staff(fresh.here, 'kitchen');
     await cook.call('POST', `/staff/tickets/${ids.ticket}/actions`, { action: 'ready' });
   }
+  if (name === 'askForRating')
+    await fresh.host.call('POST', `/orders/${ids.order}/pay`, { payment_mode: 'cash' });
   if (name === 'fireCourse')
     await fresh.host.call('PUT', `/orders/${ids.order}`, {
       items: [{ item_id: ids.item, qty: 1, course: 'main' }],

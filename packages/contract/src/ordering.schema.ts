@@ -135,6 +135,8 @@ const OrderStore = z.object({
   timezone: z.string().optional(),
 });
 
+/** When a colleague asked the guests of an order how it was, and their first name. */
+export const RatingAsked = z.object({ at: Timestamp, by: z.string() });
 export const Order = z
   .object({
     _id: Id,
@@ -184,6 +186,8 @@ export const Order = z
     /** Of what is brought, from the moment the kitchen has it; null before and otherwise. */
     tracking: Tracking.nullable(),
     rating: z.object({ level: z.int(), at: Timestamp }).nullable(),
+    /** The house would like to know how it was. To a diner only until they have said so. */
+    rating_asked: RatingAsked.optional(),
     enigma: z.string().nullable(),
     members: z.array(Member),
     /** What the host allows: whether friends may join, and what the order may come to at most. Absent without a party. */

@@ -149,6 +149,12 @@ export const refusals = {
   'cancel-too-late': { status: 409 },
   /** The order is not paid yet, or was rated by you already. */
   'rating-not-open': { status: 409 },
+  /** Nothing has come to this table yet, so its guests cannot be asked how it was. Ask after serving. */
+  'nothing-to-rate': { status: 409 },
+  /** No guest of this table has a phone in its order. Ask them in person. */
+  'nobody-to-ask': { status: 409 },
+  /** Every guest of this order has rated it. Nothing is left to ask. */
+  'all-rated': { status: 409 },
   /** The ticket, line, call or seating is in another state by now; reload it. */
   'state-changed': { status: 409 },
   /** Only the host of the party may do this. Ask them. */

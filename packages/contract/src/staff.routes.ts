@@ -263,6 +263,16 @@ export const staffRoutes = routes({
     kind: 'command',
     refusals: [],
   },
+  /** The guests of this order are asked on their phones how it was. Said again within ten minutes it changes nothing. */
+  askForRating: {
+    method: 'POST',
+    path: '/staff/orders/:id/rating-ask',
+    ...staff,
+    permission: 'orders.write',
+    kind: 'command',
+    answer: 'order',
+    refusals: ['nothing-to-rate', 'nobody-to-ask', 'all-rated'],
+  },
   // bills
   listBills: {
     method: 'GET',

@@ -13,7 +13,7 @@ import {
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { Item } from './menu.schema.ts';
-import { Order } from './ordering.schema.ts';
+import { Order, RatingAsked } from './ordering.schema.ts';
 import { PlanSpot } from './place.schema.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { Currency } from './venues.schema.ts';
@@ -163,6 +163,7 @@ export const FloorSeating = z.object({
       lines_open: z.int(),
       lines_ready: z.int(),
       last_round_at: Timestamp.nullable(),
+      rating_asked: RatingAsked.optional(),
     })
     .nullable(),
   open_calls: z.int(),
@@ -371,6 +372,7 @@ export const staffShapes = shapes(staffRoutes)({
   passCall: { params: IdParams, body: z.object({ to: Id }), responses: { 200: Call } },
   listComplaints: { params: StoreParams, responses: { 200: z.array(Complaint) } },
   seeComplaint: { params: IdParams, responses: { 200: Empty } },
+  askForRating: { params: IdParams, responses: { 200: Order } },
   listBills: {
     params: StoreParams,
     query: z.object({ state: z.enum(['open', 'asked', 'paid']).default('open') }),

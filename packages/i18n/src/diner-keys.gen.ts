@@ -991,6 +991,9 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'rating.tell-text': Record<never, never>;
   readonly 'rating.tell': Record<never, never>;
   readonly 'rating.told': Record<never, never>;
+  readonly 'rating.asked': Record<never, never>;
+  readonly 'rating.asked-by': { readonly name: string | number };
+  readonly 'rating.now': Record<never, never>;
   readonly 'ready.usually': { readonly from: string | number; readonly to: string | number };
   readonly 'ready.within': { readonly to: string | number };
   readonly 'ready.longer': Record<never, never>;

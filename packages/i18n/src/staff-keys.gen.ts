@@ -773,6 +773,8 @@ export interface StaffKeys {
   readonly 'floor.is-clean': { readonly table: string | number };
   readonly 'floor.shape-oval': Record<never, never>;
   readonly 'floor.turn': Record<never, never>;
+  readonly 'floor.ask-rating': Record<never, never>;
+  readonly 'floor.rating-asked': { readonly time: string | number; readonly name: string | number };
   readonly 'frame.kitchen': Record<never, never>;
   readonly 'frame.floor': Record<never, never>;
   readonly 'frame.calls': Record<never, never>;

@@ -26,6 +26,7 @@ import { startLiveUpdates } from './live-updates.ts';
 import { watchLostCode } from './lost-code.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { OverlayHost } from './overlay-host.tsx';
+import { RatingPrompt } from './rating-prompt.tsx';
 import { ScreenArea } from './screen-area.tsx';
 import { useDietMarks } from './use-diet-marks.ts';
 import { useFollowTable } from './use-follow-table.ts';
@@ -82,6 +83,7 @@ export function Above({ path, search, home }: AboveProps) {
   return (
     <>
       <Notices />
+      <RatingPrompt path={path} />
       {!arriving && <ScreenArea path={path} search={search} home={home} />}
     </>
   );

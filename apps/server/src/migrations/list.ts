@@ -63,6 +63,7 @@ import { numberPrintJobs } from './20261201T0500-number-print-jobs.ts';
 import { photographDoors } from './20261201T0510-photograph-doors.ts';
 import { queueBookings } from './20261201T0510-queue-bookings.ts';
 import { ringColleagues } from './20261201T0520-ring-colleagues.ts';
+import { askToRate } from './20261201T0600-ask-to-rate.ts';
 
 export interface Migration {
   readonly name: string;
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0510-queue-bookings', sql: queueBookings },
   { name: '20261201T0510-photograph-doors', sql: photographDoors },
   { name: '20261201T0520-ring-colleagues', sql: ringColleagues },
+  { name: '20261201T0600-ask-to-rate', sql: askToRate },
 ];

@@ -233,6 +233,7 @@ export const table: Readonly<Record<string, Row>> = {
   passCall:        row('owner manager waiter cashier host runner',         STORE, { notNow: ['state-changed'] }),
   listComplaints:  row('owner manager waiter cashier host runner',         STORE),
   seeComplaint:    row('owner manager waiter cashier host runner',         STORE),
+  askForRating:    row('owner manager waiter cashier',                     STORE, { notNow: ['nothing-to-rate', 'nobody-to-ask', 'all-rated'] }),
   finishCall:      row('owner manager waiter cashier host runner',         STORE),
   getJukebox:      row('owner manager waiter cashier host',                STORE),
   playNext:        row('owner manager waiter cashier host',                STORE),

@@ -42,6 +42,10 @@ const merging = (
   };
 };
 
+/** Asks the guests of an order how it was. */
+const askToRate = ({ manager }: Scene, orderId: string) =>
+  manager.call('POST', `/staff/orders/${orderId}/rating-ask`);
+
 /** Per route and refusal: how colleagues at the tables come to it. */
 export const refusedFloor: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   savePlan: {
@@ -50,6 +54,24 @@ export const refusedFloor: Readonly<Record<string, Readonly<Record<string, Provo
     'table-in-use': async (scene) => {
       const { table } = await scene.order('tea');
       return plans(scene, { retired: [await scene.tableId(table)] });
+    },
+  },
+  askForRating: {
+    'nothing-to-rate': async (scene) => askToRate(scene, (await scene.order('tea')).order._id),
+    'nobody-to-ask': async (scene) => {
+      const { manager, base } = scene;
+      const { table } = await scene.sit();
+      const opened = await manager.call('POST', `${base}/seatings`, { table_id: await scene.tableId(table) });
+      const { seating_id: id } = opened.json<{ seating_id: string }>();
+      const sent = await manager.call('POST', `/staff/seatings/${id}/rounds`, { items: tea(scene) });
+      const { _id } = sent.json<{ _id: string }>();
+      await manager.call('POST', `/staff/orders/${_id}/payments`, { payment_mode: 'cash' });
+      return askToRate(scene, _id);
+    },
+    'all-rated': async (scene) => {
+      const { diner, order } = await scene.paying();
+      await diner.call('POST', `/orders/${order._id}/rating`, { level: 4 });
+      return askToRate(scene, order._id);
     },
   },
   moveSeating: {

@@ -609,6 +609,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   passCall: (ids) => ({ params: { id: ids.call }, body: { to: ids.runner } }),
   listComplaints: store,
   seeComplaint: (ids) => ({ params: { id: ids.order } }),
+  askForRating: order,
   finishCall: (ids) => ({ params: { id: ids.call } }),
   subscribeStaffPush: (ids) => ({ ...store(ids), body: DEVICE }),
   unsubscribeStaffPush: (ids) => ({ ...store(ids), body: { endpoint: DEVICE.endpoint } }),

@@ -39,6 +39,33 @@ const see = statement<[string, string, Date], { order_id: string }>(
   'update rating set seen_by = $2, seen_at = $3 where order_id = $1 and seen_at is null and (level = 1 or service_level = 1) returning order_id',
 );
 
+const ask = statement<[string, Date, string, string, Date], { order_id: string }>(
+  'feedback.ask',
+  `insert into rating_ask (order_id, at, by_id, by_name) values ($1, $2, $3, $4)
+   on conflict (order_id) do update set at = excluded.at, by_id = excluded.by_id, by_name = excluded.by_name where rating_ask.at <= $5 returning order_id`,
+);
+const lastAsk = statement<[string], { at: Date }>(
+  'feedback.find-ask',
+  'select at from rating_ask where order_id = (select tab_id from customer_order where id = $1)',
+);
+const raters = statement<[string], { user_id: string }>(
+  'feedback.list-raters',
+  'select user_id from rating where order_id = (select tab_id from customer_order where id = $1)',
+);
+
+/** When the guests of an order, or of the tab it belongs to, were last asked how it was. */
+export const findAsk = async (db: Reader, orderId: string): Promise<Date | undefined> =>
+  (await db.row(lastAsk, orderId))?.at;
+/** Who has rated that order or tab. */
+export const listRaters = async (db: Reader, orderId: string): Promise<string[]> =>
+  (await db.rows(raters, orderId)).map(({ user_id }) => user_id);
+/** Notes that they are asked now; false when somebody asked after `since`. */
+export const noteAsk = async (
+  tx: Tx,
+  orderId: string,
+  { id, name }: { readonly id: string; readonly name: string },
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<boolean> => (await tx.rows(ask, orderId, now, id, name, since)).length === 1;
 /** Ratings since then with the lowest level, of the meal or of the service, that nobody of the house has seen. */
 export const listUnseenLow = (db: Reader, storeId: string, since: Date) => db.rows(unseenLow, storeId, since);
 /** Notes who has seen them; nothing comes back when somebody had. */

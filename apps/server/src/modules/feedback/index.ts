@@ -1,1 +1,2 @@
+export { askProblem } from './rating-rule.ts';
 export { feedbackHandlers, feedbackStaffHandlers } from './routes.ts';

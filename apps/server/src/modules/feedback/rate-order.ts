@@ -4,12 +4,12 @@ import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { orderMoney } from '../billing/index.ts';
 import { holdsCardNumber, requireMember, stallsOf, tabLines, touchTab } from '../ordering/index.ts';
-import { insertDishRatings, insertRating } from './feedback-repository.ts';
+import { findAsk, insertDishRatings, insertRating } from './feedback-repository.ts';
 import { ratedDishes, ratingOpen } from './rating-rule.ts';
 
 type Asked = Parsed<(typeof feedbackShapes)['rateOrder']>['body'];
 
-/** A member's word on the meal, once, from the moment its payment is asked for. */
+/** A member's word on the meal, once, from the moment its payment is asked for or the house asks how it was. */
 export async function rateOrder(
   askedId: string,
   asked: Asked,
@@ -17,14 +17,15 @@ export async function rateOrder(
 ): Promise<void> {
   if (holdsCardNumber(asked.comment) || asked.chips.some(holdsCardNumber))
     return refuse('card-number-refused');
-  const [order, lines, money] = await Promise.all([
+  const [order, lines, money, last] = await Promise.all([
     touchTab(tx, askedId, now),
     tabLines(tx, askedId),
     orderMoney(tx, askedId),
+    findAsk(tx, askedId),
   ]);
   if (!order) return refuse('not-found');
   requireMember(order, principal.userId);
-  if (!ratingOpen(money.curr_state)) return refuse('rating-not-open');
+  if (!ratingOpen(money.curr_state, last !== undefined)) return refuse('rating-not-open');
   const dishes =
     ratedDishes(lines, asked) ??
     refuse('malformed', { fields: [{ path: 'body.items', message: 'line_id' }] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RatableLine, ratedDishes, ratingOpen } from './rating-rule.ts';
+import { type AskFacts, askProblem, type RatableLine, ratedDishes, ratingOpen } from './rating-rule.ts';
 
 const lines: RatableLine[] = [
   { id: 'a', itemId: 'soup', status: 'served' },
@@ -22,7 +22,41 @@ describe('ratedDishes', () => {
   });
   it('opens with the ask to pay', () => {
     expect(
-      ['in-progress', 'payment-initalized', 'payment-captured', 'settled', 'cancelled'].map(ratingOpen),
-    ).toEqual([false, true, true, true, false]);
+      ['in-progress', 'payment-initalized', 'payment-captured', 'settled', 'cancelled'].map((state) => [
+        ratingOpen(state, false),
+        ratingOpen(state, true),
+      ]),
+    ).toEqual([
+      [false, true],
+      [true, true],
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
   });
+});
+
+describe('askProblem', () => {
+  const served: AskFacts = {
+    state: 'in-progress',
+    lines: [{ status: 'served' }, { status: 'preparing' }],
+    guestIds: ['ana', 'ben'],
+    ratedIds: ['ana'],
+  };
+  it.each<readonly [string, Partial<AskFacts>, ReturnType<typeof askProblem>]>([
+    ['something is served and one has not rated', {}, undefined],
+    ['nothing was ordered', { lines: [] }, 'nothing-to-rate'],
+    ['nothing is served yet', { lines: [{ status: 'ready' }] }, 'nothing-to-rate'],
+    [
+      'nothing is marked as served, but payment is asked for',
+      { lines: [{ status: 'ready' }], state: 'settled' },
+      undefined,
+    ],
+    ['all of it was turned down', { lines: [{ status: 'rejected' }], state: 'settled' }, 'nothing-to-rate'],
+    ['the order was cancelled', { state: 'cancelled' }, 'nothing-to-rate'],
+    ['nobody has a phone in it', { guestIds: [] }, 'nobody-to-ask'],
+    ['all have rated', { ratedIds: ['ben', 'ana'] }, 'all-rated'],
+  ])('given %s, then %o is answered by %s', (_, change, problem) =>
+    expect(askProblem({ ...served, ...change })).toBe(problem),
+  );
 });

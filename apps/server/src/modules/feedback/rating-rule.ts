@@ -24,6 +24,38 @@ export function ratedDishes(
   return [...dishes.values()];
 }
 
-/** Rating opens when payment of the whole bill is asked for, and stays open after it. */
-export const ratingOpen = (state: string): boolean =>
-  state === 'payment-initalized' || state === 'payment-captured' || state === 'settled';
+/** Rating opens when payment of the whole bill is asked for, or (`asked`) somebody of the house wants to know; it stays open after it. */
+export const ratingOpen = (state: string, asked: boolean): boolean =>
+  state === 'payment-initalized' ||
+  state === 'payment-captured' ||
+  state === 'settled' ||
+  (asked && state !== 'cancelled');
+
+/** How long guests are left in peace after they were asked, in milliseconds. */
+const ASK_AGAIN_MS = 10 * 60_000;
+
+/** From when on an ask still counts, and another one changes nothing. */
+export const askedSince = (now: Date): Date => new Date(now.getTime() - ASK_AGAIN_MS);
+
+export interface AskFacts {
+  /** The order's `curr_state`. */
+  readonly state: string;
+  readonly lines: readonly { readonly status: LineStatus }[];
+  /** Whoever orders with it on a phone of their own. */
+  readonly guestIds: readonly string[];
+  readonly ratedIds: readonly string[];
+}
+
+/** Why guests cannot be asked how it was: nothing has come to the table yet, nobody has a phone in it, or all have said it. */
+export function askProblem({
+  state,
+  lines,
+  guestIds,
+  ratedIds,
+}: AskFacts): 'nothing-to-rate' | 'nobody-to-ask' | 'all-rated' | undefined {
+  const counted = lines.filter(({ status }) => !isVoid(status));
+  const enjoyed = counted.some(({ status }) => status === 'served') || ratingOpen(state, false);
+  if (state === 'cancelled' || counted.length === 0 || !enjoyed) return 'nothing-to-rate';
+  if (guestIds.length === 0) return 'nobody-to-ask';
+  return guestIds.every((id) => ratedIds.includes(id)) ? 'all-rated' : undefined;
+}

@@ -3,6 +3,7 @@ import type { feedbackShapes } from '@tableside/contract/feedback.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { askForRating } from './ask-for-rating.ts';
 import { listComplaints, seeComplaint } from './complaints.ts';
 import { rateOrder } from './rate-order.ts';
 
@@ -15,7 +16,7 @@ export const feedbackHandlers: Handlers<typeof feedbackRoutes, typeof feedbackSh
 
 export const feedbackStaffHandlers: Pick<
   Handlers<typeof staffRoutes, typeof staffShapes>,
-  'listComplaints' | 'seeComplaint'
+  'listComplaints' | 'seeComplaint' | 'askForRating'
 > = {
   listComplaints: async ({ params }, { db, principal, now }) => ({
     status: 200,
@@ -24,5 +25,9 @@ export const feedbackStaffHandlers: Pick<
   seeComplaint: async ({ params }, context) => {
     await seeComplaint(params.id, context);
     return { status: 200, body: {} };
+  },
+  askForRating: async ({ params }, context) => {
+    await askForRating(params.id, context);
+    return { status: 200, ref: { orderId: params.id } };
   },
 };

@@ -30,6 +30,8 @@ const NOT_A_DINER = new Set([
   'service_call.taken_by_name',
   'service_call.passed_by',
   'rating.seen_by',
+  'rating_ask.by_id',
+  'rating_ask.by_name',
   'remake.made_by',
   'remake.made_by_name',
   'cash_shift.opened_by',

@@ -13,6 +13,10 @@ export interface ActionFacts {
   readonly rated: boolean;
   /** A course is held until somebody fires it. */
   readonly paced: boolean;
+  /** A colleague has asked how it was. */
+  readonly ratingAsked: boolean;
+  /** Some guest could be asked how it was. */
+  readonly askable: boolean;
 }
 
 const pending = (facts: ActionFacts) => facts.payments.some((payment) => payment.state === 'pending');
@@ -20,9 +24,11 @@ const pending = (facts: ActionFacts) => facts.payments.some((payment) => payment
 const isPayable = ({ phase, open }: ActionFacts): boolean =>
   (phase === 'open' || phase === 'paying') && open > 0;
 
-/** A guest at a table may rate while the payment is confirmed; who fetches the food has to have it first. */
-const isOver = ({ curr_state, prepaid }: ActionFacts): boolean =>
-  prepaid ? curr_state === 'settled' : curr_state !== 'in-progress' && curr_state !== 'cancelled';
+/** A guest at a table may rate while the payment is confirmed, or once asked by the house; who fetches the food has to have it first. */
+const isRatable = ({ curr_state, prepaid, ratingAsked }: ActionFacts): boolean =>
+  prepaid
+    ? curr_state === 'settled'
+    : curr_state !== 'cancelled' && (ratingAsked || curr_state !== 'in-progress');
 
 /** What a member may do next; the client draws its buttons from this and never works transitions out itself. */
 export function dinerActions(facts: ActionFacts): string[] {
@@ -39,14 +45,15 @@ export function dinerActions(facts: ActionFacts): string[] {
     facts.lineStatuses.every((status) => status === 'held' || status === 'placed')
   )
     actions.push('cancel');
-  if (!facts.rated && isOver(facts)) actions.push('rate');
+  if (!facts.rated && isRatable(facts)) actions.push('rate');
   return actions;
 }
 
-/** What the staff may do with the money of an order. */
+/** What the staff may do with the money of an order, and with its guests. */
 export function staffActions(facts: ActionFacts): string[] {
   const actions: string[] = [];
   if (pending(facts)) actions.push('confirm-payment', 'decline-payment');
   if (isPayable(facts)) actions.push('take-payment');
+  if (facts.askable) actions.push('ask-rating');
   return actions;
 }

@@ -129,6 +129,8 @@ export interface Picture {
   readonly payments: readonly PicturePayment[];
   readonly refunds: readonly PictureRefund[];
   readonly ratings: readonly { readonly user_id: string; readonly level: number; readonly at: string }[];
+  /** When a colleague last asked its guests how it was. */
+  readonly rating_ask: { readonly at: string; readonly by: string } | null;
 }
 
 const head = statement<[string, string], OrderHead>(
@@ -154,6 +156,7 @@ const parts = `(select coalesce(json_agg(json_build_object('id', q.id, 'ask', q.
 const refunds = `(select coalesce(json_agg(json_build_object('id', r.id, 'payment_id', r.payment_id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'created_at', r.created_at)
   order by r.created_at, r.id), '[]') from refund r where r.payment_id in (select p.id from payment p where p.tab_id = o.tab_id))`;
 const ratings = `(select coalesce(json_agg(json_build_object('user_id', r.user_id, 'level', r.level, 'at', r.at)), '[]') from rating r where r.order_id = o.id)`;
+const ratingAsk = `(select json_build_object('at', a.at, 'by', a.by_name) from rating_ask a where a.order_id = o.id)`;
 const tracking = `(select json_build_object('runnerId', k.runner_id, 'runnerName', k.runner_name, 'code', k.code, 'position', null,
   'photo', exists (select 1 from tracking_photo f where f.order_id = k.order_id),
   'steps', (select json_agg(json_build_object('status', p.status, 'at', p.at) order by p.at, p.status) from tracking_step p where p.order_id = k.order_id),
@@ -164,7 +167,7 @@ const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.p
   case when s.id is null then null else json_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'spend_limit', s.spend_limit, 'members', ${members}) end as seating,
   ${lines} as lines, ${tickets} as tickets, ${stalls} as stalls,
   case when b.tab_id is null then null else json_build_object('tip', b.tip, 'discount', b.discount, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at) end as bill,
-  ${parts} as parts, ${payments} as payments, ${refunds} as refunds, ${ratings} as ratings,
+  ${parts} as parts, ${payments} as payments, ${refunds} as refunds, ${ratings} as ratings, ${ratingAsk} as rating_ask,
   case when o.type = 'delivery' then ${tracking} end as tracking`;
 const joins = `from customer_order o left join dining_table d on d.id = o.table_id left join seating s on s.id = o.seating_id left join bill b on b.tab_id = o.tab_id`;
 

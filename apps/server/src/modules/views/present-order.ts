@@ -1,7 +1,8 @@
 import type { Bill as BillShape, Order } from '@tableside/contract/ordering.schema';
-import type { LineStatus } from '@tableside/contract/vocabulary';
+import type { CurrState, LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
 import { billFigures, chargesWith, moneyState, totalTip } from '../billing/index.ts';
+import { askProblem } from '../feedback/index.ts';
 import { presentTracking } from '../fulfilment/index.ts';
 import { isPrepaid, latestWindow, statusOfTicket } from '../ordering/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
@@ -154,6 +155,17 @@ function trackingOf(
   return viewer.kind === 'staff' ? { ...shown, handover_code: null } : shown;
 }
 
+/** Whether some guest at its table could be asked how it was. */
+const isAskable = ({ seating, lines, ratings }: Picture, state: CurrState): boolean =>
+  seating !== null &&
+  seating.state !== 'closed' &&
+  askProblem({
+    state,
+    lines,
+    guestIds: seating.members.map(({ id }) => id),
+    ratedIds: ratings.map(({ user_id }) => user_id),
+  }) === undefined;
+
 /** The contract's Order of a picture, for one viewer, with when what the kitchen still has of it is usually ready. */
 export function presentOrder(
   picture: Picture,
@@ -175,6 +187,8 @@ export function presentOrder(
     paced: waitsForWord(picture),
     payments: picture.payments.map(({ state, asked_by }) => ({ state, askedBy: asked_by })),
     rated: own !== undefined,
+    ratingAsked: picture.rating_ask !== null,
+    askable: isAskable(picture, money.curr_state),
   };
   const seated = picture.seating !== null && picture.seating.state !== 'closed';
   return {
@@ -204,6 +218,10 @@ export function presentOrder(
     ...presentDiscount(picture, figures),
     tracking: trackingOf(picture, viewer, windows),
     rating: own ? { level: own.level, at: new Date(own.at).toISOString() } : null,
+    ...(picture.rating_ask &&
+      !own && {
+        rating_asked: { by: picture.rating_ask.by, at: new Date(picture.rating_ask.at).toISOString() },
+      }),
     enigma: seated ? (picture.seating?.enigma ?? null) : null,
     members: (picture.seating?.members ?? []).map((member) => ({
       _id: member.id,

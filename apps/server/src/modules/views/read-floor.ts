@@ -17,6 +17,7 @@ const orderOf = (order: Order) => ({
   lines_open: order.items.filter((line) => OPEN.has(line.status)).length,
   lines_ready: order.items.filter((line) => line.status === 'ready').length,
   last_round_at: order.bill.kots.at(-1)?.placed_at ?? null,
+  ...(order.rating_asked && { rating_asked: order.rating_asked }),
 });
 
 function seatingActions(seating: NonNullable<FloorRow['seating']>, order: Order | null): string[] {
@@ -32,6 +33,7 @@ function seatingActions(seating: NonNullable<FloorRow['seating']>, order: Order 
     'merge',
     ...(more.length > 0 && order ? ['transfer'] : []),
     'renew-code',
+    ...(order?.allowedActions.includes('ask-rating') ? ['ask-rating'] : []),
     ...(owes ? [] : ['release']),
   ];
 }

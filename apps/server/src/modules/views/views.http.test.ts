@@ -134,7 +134,7 @@ describe('the staff’s lists', () => {
     ]);
     expect((await waiter.call('GET', `/staff/orders/${order._id}`)).json<Order>()).toMatchObject({
       _id: order._id,
-      allowedActions: ['confirm-payment', 'decline-payment'],
+      allowedActions: ['confirm-payment', 'decline-payment', 'ask-rating'],
     });
     expect((await waiter.call('GET', `/staff/stores/${house.storeId}/bills?state=paid`)).json()).toEqual([]);
   });

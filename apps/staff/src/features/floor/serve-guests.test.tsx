@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { colleague, dish, order, refusal, seating, table } from '../../../testing/samples.ts';
+import { colleague, dish, floorOrder, order, refusal, seating, table } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
@@ -157,5 +157,37 @@ describe('a round for guests', () => {
   it('is for those who may order', async () => {
     open([taken]);
     expect((await atTable(colleague(['host']))).buttonWords()).not.toContain('Order for guests');
+  });
+});
+
+describe('asking how it was', () => {
+  const served = seating({ order: floorOrder({ lines_open: 0 }), allowedActions: ['ask-rating'] });
+  const at = { at: '2026-11-20T14:12:00Z', by: 'Tom' };
+
+  it('is said with name and time, and stays to be read', async () => {
+    const server = open([table('2', { state: 'served', seating: served })]);
+    server.reply('POST /staff/orders/order/rating-ask', () => ({ body: order({ rating_asked: at }) }));
+    const { tap } = await atTable();
+    await tap('Ask guests to rate');
+    await settle(20);
+    expect(server.commands()).toHaveLength(1);
+    expect(said()).toEqual([['success', expect.stringMatching(/^Asked how it was at .+ by Tom$/)]]);
+    const asked = seating({ order: floorOrder({ rating_asked: at }), allowedActions: [] });
+    open([table('2', { state: 'served', seating: asked })]);
+    const later = await atTable();
+    expect(later.buttonWords()).not.toContain('Ask guests to rate');
+    expect(later.shows('by Tom')).toBe(true);
+  });
+
+  it('is refused in words, and offered to those who order alone', async () => {
+    const server = open([table('2', { state: 'served', seating: served })]);
+    server.reply('POST /staff/orders/order/rating-ask', () =>
+      refusal(409, 'all-rated', 'All have rated already.'),
+    );
+    const { tap } = await atTable();
+    await tap('Ask guests to rate');
+    await settle(20);
+    expect(said()).toEqual([['error', 'All have rated already.']]);
+    expect((await atTable(colleague(['host']))).buttonWords()).not.toContain('Ask guests to rate');
   });
 });

@@ -11,6 +11,7 @@ import { note } from '../../lib/notes.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { AskRating } from './ask-rating.tsx';
 import { MergeSheet } from './merge-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -153,6 +154,7 @@ export function TableActions({ table, seating, onDone }: TableActionsProps) {
         </Button>
       )}
       <Serve table={table} seating={seating} onDone={onDone} />
+      <AskRating seating={seating} />
       {can('floor.seat') && <Seat seating={seating} />}
       {releasable && can('floor.release') && <Release table={table} seating={seating} onDone={onDone} />}
       {!releasable && owed > 0 && <p className="t-muted t-small">{text('floor.owes')}</p>}

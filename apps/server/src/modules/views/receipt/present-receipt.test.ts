@@ -128,6 +128,7 @@ const pictureOf = (lines: readonly PictureLine[], tip: number): Picture => ({
   payments: [],
   refunds: [],
   ratings: [],
+  rating_ask: null,
 });
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
