@@ -130,8 +130,10 @@ export const de: RefusalTexts = {
     'Etwas ist schon gekocht oder bezahlt, deshalb lässt sich das hier nicht mehr stornieren. Deine Bestellung bleibt, wie sie ist. Frag das Personal.',
   'rating-not-open':
     'Bewerten geht einmal, sobald die Rechnung bezahlt ist. Es wurde nichts geändert. Schau nach dem Bezahlen wieder vorbei.',
-  'nothing-to-rate': 'An diesen Tisch ist noch nichts gekommen. Es wurde niemand gefragt. Fragen geht, sobald etwas serviert ist.',
-  'nobody-to-ask': 'Hier bestellt niemand mit dem eigenen Handy. Es wurde niemand gefragt. Das geht am Tisch selbst.',
+  'nothing-to-rate':
+    'An diesen Tisch ist noch nichts gekommen. Es wurde niemand gefragt. Fragen geht, sobald etwas serviert ist.',
+  'nobody-to-ask':
+    'Hier bestellt niemand mit dem eigenen Handy. Es wurde niemand gefragt. Das geht am Tisch selbst.',
   'all-rated': 'An diesem Tisch haben schon alle bewertet. Es wurde niemand noch einmal gefragt.',
   'state-changed':
     'Jemand hat das inzwischen geändert. Deine Änderung wurde nicht übernommen. Lade neu, um den jetzigen Stand zu sehen.',

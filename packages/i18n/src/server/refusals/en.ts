@@ -112,8 +112,10 @@ export const en: RefusalTexts = {
     "Something is already cooked or paid, so this can't be cancelled here. Your order stays as it is. Ask the staff.",
   'rating-not-open':
     'You can rate once, after the bill is paid. Nothing was changed. Look here again after paying.',
-  'nothing-to-rate': 'Nothing has come to this table yet. Nobody was asked. Ask again once something is served.',
-  'nobody-to-ask': 'No guest here has ordered with a phone of their own. Nobody was asked. Ask them at the table.',
+  'nothing-to-rate':
+    'Nothing has come to this table yet. Nobody was asked. Ask again once something is served.',
+  'nobody-to-ask':
+    'No guest here has ordered with a phone of their own. Nobody was asked. Ask them at the table.',
   'all-rated': 'Every guest of this table has rated already. Nobody was asked again.',
   'state-changed':
     'Someone else changed this in the meantime. Your change was not made. Reload to see how it stands now.',

@@ -121,8 +121,10 @@ export const es: RefusalTexts = {
     'Ya hay algo cocinado o pagado y aquí no se puede cancelar. Tu pedido queda como está. Pregunta al personal.',
   'rating-not-open':
     'Se puede valorar una vez, cuando la cuenta está pagada. No se ha cambiado nada. Vuelve aquí después de pagar.',
-  'nothing-to-rate': 'A esta mesa aún no ha llegado nada. No se ha preguntado a nadie. Vuelve a preguntar cuando haya algo servido.',
-  'nobody-to-ask': 'Nadie aquí ha pedido con su propio móvil. No se ha preguntado a nadie. Pregunta en la mesa.',
+  'nothing-to-rate':
+    'A esta mesa aún no ha llegado nada. No se ha preguntado a nadie. Vuelve a preguntar cuando haya algo servido.',
+  'nobody-to-ask':
+    'Nadie aquí ha pedido con su propio móvil. No se ha preguntado a nadie. Pregunta en la mesa.',
   'all-rated': 'En esta mesa ya han valorado todos. No se ha vuelto a preguntar a nadie.',
   'state-changed':
     'Otra persona lo ha cambiado entretanto. Tu cambio no se ha hecho. Recarga para ver cómo está ahora.',

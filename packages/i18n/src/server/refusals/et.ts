@@ -105,7 +105,8 @@ export const et: RefusalTexts = {
     'Midagi on juba valmistatud või makstud, seega siin tühistada ei saa. Tellimus jääb muutmata. Pöördu teenindaja poole.',
   'rating-not-open':
     'Hinnata saab ühe korra, pärast arve tasumist. Midagi ei muudetud. Vaata siia pärast maksmist uuesti.',
-  'nothing-to-rate': 'Sellesse lauda pole veel midagi toodud. Kelleltki ei küsitud. Küsi siis, kui midagi on serveeritud.',
+  'nothing-to-rate':
+    'Sellesse lauda pole veel midagi toodud. Kelleltki ei küsitud. Küsi siis, kui midagi on serveeritud.',
   'nobody-to-ask': 'Siin pole keegi oma telefoniga tellinud. Kelleltki ei küsitud. Küsi lauas.',
   'all-rated': 'Selles lauas on juba kõik hinnanud. Kelleltki ei küsitud uuesti.',
   'state-changed':

@@ -113,8 +113,10 @@ export const fil: RefusalTexts = {
     'May naluto o nabayaran na kaya hindi na ito makakansela rito. Mananatili ang order mo. Magtanong sa staff.',
   'rating-not-open':
     'Isang beses lang puwedeng mag-rate, kapag bayad na ang bill. Walang nabago. Bumalik dito pagkatapos magbayad.',
-  'nothing-to-rate': 'Wala pang naihahain sa mesang ito. Walang tinanong. Magtanong ulit kapag may naihain na.',
-  'nobody-to-ask': 'Walang nag-order dito gamit ang sariling telepono. Walang tinanong. Tanungin sila sa mesa.',
+  'nothing-to-rate':
+    'Wala pang naihahain sa mesang ito. Walang tinanong. Magtanong ulit kapag may naihain na.',
+  'nobody-to-ask':
+    'Walang nag-order dito gamit ang sariling telepono. Walang tinanong. Tanungin sila sa mesa.',
   'all-rated': 'Nakapag-rate na ang lahat sa mesang ito. Walang tinanong ulit.',
   'state-changed':
     'May nagbago na nito samantala. Hindi nagawa ang pagbabago mo. I-reload para makita ang kalagayan ngayon.',

@@ -115,8 +115,10 @@ export const ms: RefusalTexts = {
     'Ada yang telah dimasak atau dibayar, jadi ia tidak boleh dibatalkan di sini. Pesanan anda kekal. Sila tanya kakitangan.',
   'rating-not-open':
     'Anda boleh menilai sekali sahaja, selepas bil dibayar. Tiada apa-apa yang diubah. Kembali ke sini selepas membayar.',
-  'nothing-to-rate': 'Belum ada apa-apa dihidangkan di meja ini. Tiada sesiapa ditanya. Tanya semula selepas hidangan sampai.',
-  'nobody-to-ask': 'Tiada tetamu di sini memesan dengan telefon sendiri. Tiada sesiapa ditanya. Tanya mereka di meja.',
+  'nothing-to-rate':
+    'Belum ada apa-apa dihidangkan di meja ini. Tiada sesiapa ditanya. Tanya semula selepas hidangan sampai.',
+  'nobody-to-ask':
+    'Tiada tetamu di sini memesan dengan telefon sendiri. Tiada sesiapa ditanya. Tanya mereka di meja.',
   'all-rated': 'Semua tetamu di meja ini sudah menilai. Tiada sesiapa ditanya lagi.',
   'state-changed':
     'Orang lain telah mengubahnya. Perubahan anda tidak dibuat. Muat semula untuk melihat keadaan terkini.',
