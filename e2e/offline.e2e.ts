@@ -24,6 +24,9 @@ test('without a connection the last menu opens, the plate can be changed, and no
   await expect.poll(async () => (await kept('app')).some((url) => url.includes('/plate-sheet-'))).toBe(true);
 
   await context.setOffline(true);
+  await page.goto(`/?c=${house.lookCode(TABLE)}`); // scanned once more
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1, name: PLACE })).toBeVisible();
   await page.reload();
   await expect(page.getByText("You're offline. Menu may be out of date.")).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: PLACE })).toBeVisible();

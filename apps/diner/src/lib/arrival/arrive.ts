@@ -31,13 +31,22 @@ async function settle(scan: ScanData, code?: string): Promise<Arrival | Failure>
   return { ok: true, scan, store: store.value, kept };
 }
 
-/** What a printed or typed code leads to: asks for it, and takes its place as the scanned one. Nothing changes when refused. */
+/** Where the last code led. Its menu opens without a connection too; whether the code still holds is asked with the next order. */
+function lastArrival(code: string): Arrival | undefined {
+  const { scan, store } = useRoot.getState();
+  return scan?.code === code && store?._id === scan.store_id ? { ok: true, scan, store, kept: 0 } : undefined;
+}
+
+/**
+ * What a printed or typed code leads to: asks for it, and takes its place as the scanned one. Nothing changes when
+ * refused; without an answer the code scanned last leads where it led before.
+ */
 export async function arriveByCode(
   code: string,
   source: 'qr' | 'typed',
 ): Promise<Arrival | FoundVoucher | Failure> {
   const answer = await api.venues.scan({ params: { code }, query: { source } });
-  if (!answer.ok) return answer;
+  if (!answer.ok) return (answer.code === 'unreachable' && lastArrival(code)) || answer;
   return 'voucher' in answer.value ? { ok: true, ...answer.value } : settle(answer.value, code);
 }
 
