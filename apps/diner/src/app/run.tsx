@@ -1,5 +1,5 @@
 import { loadLanguage } from '@tableside/i18n/diner';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '../first-paint/boot.ts';
 import { linkOf } from '../lib/arrival/link.ts';
@@ -64,7 +64,8 @@ async function draw(root: HTMLElement): Promise<void> {
       </BootContext>
     </StrictMode>
   );
-  if (drawn) hydrateRoot(root, tree);
+  // As a transition it is done in small pieces, between which a slow phone answers to touch.
+  if (drawn) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);
 }
 
