@@ -54,7 +54,6 @@ import {
   type CreateProvider,
   createBilling,
   createPaymentProviders,
-  presentLinkPayment,
 } from './modules/billing/index.ts';
 import { feedbackHandlers, feedbackStaffHandlers } from './modules/feedback/index.ts';
 import {
@@ -70,10 +69,9 @@ import {
   orderingHandlers,
   orderingReactions,
   orderingStaffHandlers,
-  presentTicket,
 } from './modules/ordering/index.ts';
 import { createReservations } from './modules/reservations/index.ts';
-import { presentCall, seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
+import { seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
 import {
   createCards,
@@ -83,7 +81,6 @@ import {
   ordersHandlers,
   staffPaymentViews,
   staffViewHandlers,
-  viewPresenters,
 } from './modules/views/index.ts';
 import { messagesOf } from './notices-wiring.ts';
 import { serveDocs } from './pages/docs/serve-docs.ts';
@@ -91,11 +88,9 @@ import { addPeople } from './people-wiring.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
 import { type Closers, openAll } from './platform/close-all.ts';
 import { type Database, type Meter, openDatabase } from './platform/db/database.ts';
-import { createHttp } from './platform/http/create-http.ts';
-import type { Presenters } from './platform/http/handler.ts';
+import { createHttp, stopSignal } from './platform/http/create-http.ts';
 import { openApi } from './platform/http/openapi.ts';
 import { serveOperations } from './platform/http/operations-routes.ts';
-import { refuse } from './platform/http/refused.ts';
 import { EndpointRegistry, type HttpKit } from './platform/http/register.ts';
 import { startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
@@ -104,6 +99,7 @@ import { once } from './platform/once.ts';
 import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
+import { presentersOf } from './presenters-wiring.ts';
 import { addReceipts } from './receipts-wiring.ts';
 import { addRemote } from './remote-wiring.ts';
 import { servedTables } from './served.ts';
@@ -161,6 +157,7 @@ interface Modules extends ReturnType<typeof messagesOf> {
   readonly afar: Parameters<typeof addRemote>[1];
   readonly receipts: ReturnType<typeof createReceipts>;
   readonly editor: EditorDeps;
+  readonly takeOut: Parameters<typeof addPeople>[1]['takeOut'];
 }
 type Live = ReturnType<typeof startLive>;
 type Billing = ReturnType<typeof createBilling>;
@@ -177,7 +174,7 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     ...billingStaffHandlers,
     ...staffViewHandlers,
   };
-  const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey };
+  const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey, takeOut: modules.takeOut };
   const together = addTogether(serveCourts(new EndpointRegistry()), venues);
   const registry = addReceipts(addPeople(addRemote(together, modules.afar), people), receipts);
   return addMenus(addHouse(registry, venues, accounts), modules.editor)
@@ -201,14 +198,6 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     .add(staffBillingRoutes, staffBillingShapes, { ...billing.deskHandlers, ...deskViews(receipts) });
 }
 
-const presentersOf = (accounts: Accounts): Presenters => ({
-  ...accounts.presenters,
-  ...viewPresenters,
-  'link-payment': (ref, { now }, db) => presentLinkPayment(db, ref, now),
-  ticket: ({ ticketId }, _caller, db) => presentTicket(db, ticketId),
-  call: async ({ callId }, _caller, db) => (await presentCall(db, callId)) ?? refuse('not-found'),
-});
-
 /** What modules stand on. */
 interface Ground {
   readonly db: Database;
@@ -216,10 +205,12 @@ interface Ground {
   readonly announcing: Announcing;
   readonly failed: (error: unknown) => void;
   readonly log: (line: string) => void;
+  /** Aborts when the program stops. */
+  readonly stopping: AbortSignal;
 }
 
 function createBillingOf(
-  { log: _, ...ground }: Ground,
+  { log: _log, stopping: _stopping, ...ground }: Ground,
   options: AppOptions,
   secrets: Secrets,
   { approve }: Accounts,
@@ -265,8 +256,26 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
   });
   const billing = createBillingOf(ground, options, secrets, accounts);
   const receipts = createReceipts({ ...afar, messages, secret: secrets.receipts });
-  const editor = { photoFolder: photoFolderOf(options.dataDir), draw: options.drawMenu };
-  return { venues, accounts, loyalty, reservations, afar, billing, receipts, messages, push, editor };
+  const photoFolder = photoFolderOf(options.dataDir);
+  const editor = { photoFolder, draw: options.drawMenu };
+  const takeOut = {
+    installation: { url: options.directUrl ?? options.databaseUrl, photoFolder },
+    confirmPin: accounts.confirmPin,
+    stopping: ground.stopping,
+  };
+  return {
+    venues,
+    accounts,
+    loyalty,
+    reservations,
+    afar,
+    billing,
+    receipts,
+    messages,
+    push,
+    editor,
+    takeOut,
+  };
 }
 
 interface Wired {
@@ -328,10 +337,11 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     others: othersOf(options),
     ...(options.tls && { tls: options.tls }),
   });
+  const stopping = stopSignal(http);
   const log = (line: string): void => http.log.warn(line); // the demo shows its codes in the server's log
   const failed = (error: unknown): void => http.log.error({ err: error }, 'background work failed');
   const announcing = createAnnouncing(db, clock, () => live.committed());
-  const modules = createModules({ db, clock, announcing, failed, log }, options, secrets);
+  const modules = createModules({ db, clock, announcing, failed, log, stopping }, options, secrets);
   const { venues, accounts, billing } = modules;
   await billing.assertReady();
   const node = randomBytes(6).toString('base64url');

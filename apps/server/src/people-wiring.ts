@@ -4,6 +4,8 @@ import { privacyRoutes } from '@tableside/contract/privacy.routes';
 import { privacyShapes } from '@tableside/contract/privacy.schema';
 import { pushRoutes } from '@tableside/contract/push.routes';
 import { pushShapes } from '@tableside/contract/push.schema';
+import { staffExportRoutes } from '@tableside/contract/staff-export.routes';
+import { staffExportShapes } from '@tableside/contract/staff-export.schema';
 import { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
 import { staffPrintingShapes } from '@tableside/contract/staff-printing.schema';
 import { staffPushRoutes } from '@tableside/contract/staff-push.routes';
@@ -16,7 +18,7 @@ import {
   staffPushHandlers,
 } from './modules/notices/index.ts';
 import { openOrderOfUser } from './modules/ordering/index.ts';
-import { privacyHandlers } from './modules/privacy/index.ts';
+import { type ExportDeps, privacyHandlers, staffExportHandlers } from './modules/privacy/index.ts';
 import type { EndpointRegistry } from './platform/http/register.ts';
 
 interface People {
@@ -25,12 +27,18 @@ interface People {
   readonly gate: SessionGate;
   /** Public VAPID key. */
   readonly pushKey: string;
+  /** How an owner takes everything out. */
+  readonly takeOut: ExportDeps;
 }
 
 /** The endpoints about a person's own data and devices, and about the kitchen's printers. */
-export const addPeople = (registry: EndpointRegistry, { secret, gate, pushKey }: People): EndpointRegistry =>
+export const addPeople = (
+  registry: EndpointRegistry,
+  { secret, gate, pushKey, takeOut }: People,
+): EndpointRegistry =>
   registry
     .add(privacyRoutes, privacyShapes, privacyHandlers({ secret, gate, currentOrderOf: openOrderOfUser }))
+    .add(staffExportRoutes, staffExportShapes, staffExportHandlers(takeOut))
     .add(pushRoutes, pushShapes, noticesHandlers(pushKey))
     .add(staffPushRoutes, staffPushShapes, staffPushHandlers)
     .add(printingRoutes, printingShapes, agentHandlers)

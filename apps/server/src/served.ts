@@ -60,6 +60,8 @@ import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
 import { staffCardsRoutes } from '@tableside/contract/staff-cards.routes';
 import { staffCardsShapes } from '@tableside/contract/staff-cards.schema';
+import { staffExportRoutes } from '@tableside/contract/staff-export.routes';
+import { staffExportShapes } from '@tableside/contract/staff-export.schema';
 import { staffFloorRoutes } from '@tableside/contract/staff-floor.routes';
 import { staffFloorShapes } from '@tableside/contract/staff-floor.schema';
 import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
@@ -101,6 +103,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'accounts', routes: accountsRoutes, shapes: accountsShapes },
   { area: 'accounts', routes: callerRoutes, shapes: callerShapes },
   { area: 'privacy', routes: privacyRoutes, shapes: privacyShapes },
+  { area: 'staff export', routes: staffExportRoutes, shapes: staffExportShapes },
   { area: 'push', routes: pushRoutes, shapes: pushShapes },
   { area: 'printing', routes: printingRoutes, shapes: printingShapes },
   { area: 'staff printing', routes: staffPrintingRoutes, shapes: staffPrintingShapes },

@@ -9,6 +9,7 @@ import { refusedCourts } from './security/refused-courts.ts';
 import { refusedDeliveries } from './security/refused-deliveries.ts';
 import { refusedDesk } from './security/refused-desk.ts';
 import { refusedDiners } from './security/refused-diners.ts';
+import { refusedExport } from './security/refused-export.ts';
 import { refusedFloor } from './security/refused-floor.ts';
 import { refusedMenu } from './security/refused-menu.ts';
 import { refusedMoney } from './security/refused-money.ts';
@@ -39,6 +40,7 @@ const provoked = [
   refusedDeliveries,
   refusedDesk,
   refusedDiners,
+  refusedExport,
   refusedFloor,
   refusedMenu,
   refusedMoney,

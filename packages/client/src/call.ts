@@ -1,4 +1,12 @@
-import type { Outcome, Route, RouteTable, Sent, Shape, ShapeTable } from '@tableside/contract/endpoint';
+import type {
+  Failure,
+  Outcome,
+  Route,
+  RouteTable,
+  Sent,
+  Shape,
+  ShapeTable,
+} from '@tableside/contract/endpoint';
 
 /** How calls leave: where to, as whom, in which language. */
 export interface Connection {
@@ -108,6 +116,26 @@ async function send(
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** A call that is answered with a file. It takes as long as the file takes; one that broke off is `unreachable`. */
+export async function callFile(
+  connection: Connection,
+  route: Route,
+  sent: AnySent,
+): Promise<{ readonly ok: true; readonly value: Blob } | Failure> {
+  try {
+    const response = await connection.fetch(`${connection.origin}/api${urlOf(route.path, sent)}`, {
+      method: route.method,
+      headers: headersOf(connection, route.method, sent, {}),
+      credentials: 'same-origin',
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    });
+    if (response.ok) return { ok: true, value: await response.blob() };
+    return (await answerOf(response, connection)) as Failure; // every other answer is a refusal
+  } catch (error) {
+    return unreachable(error);
   }
 }
 

@@ -27,6 +27,7 @@ export const permissions = {
   'reports.read': [],
   'settings.read': [],
   'settings.write': [],
+  'data.export': [],
   'staff.read': [],
   'staff.write': [],
   'bookings.read': ['waiter', 'cashier', 'host'],
@@ -46,8 +47,8 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** What money is paid into is the owner's alone. */
-const OWNERS: readonly Permission[] = ['payments.providers'];
+/** What money is paid into, and a copy of everything, are the owner's alone. */
+const OWNERS: readonly Permission[] = ['payments.providers', 'data.export'];
 
 /** True when one of the roles may use the permission. */
 export const isAllowed = (roles: readonly StaffRole[], permission: Permission): boolean => {

@@ -131,6 +131,12 @@ export const refusals = {
   'approval-needed': { status: 409 },
   /** The PIN is no manager's of this store. Try again. */
   'pin-wrong': { status: 409, counts: true },
+  /** The PIN is not the caller's own. Try again. */
+  'pin-not-yours': { status: 409, counts: true },
+  /** The installation holds stores that somebody else owns. Ask who runs the computer for `npm run backup`. */
+  'stores-of-others': { status: 409 },
+  /** Another copy is being downloaded. Wait until it is done. */
+  'export-running': { status: 409 },
   /** Only `refundable` is left of the payment to give back. Ask for less. */
   'refund-too-much': { status: 409 },
   /** The drawer has an open shift. Close it first. */

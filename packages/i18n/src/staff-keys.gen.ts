@@ -253,6 +253,8 @@ export interface StaffKeys {
   readonly 'audit.table.hand-over': Record<never, never>;
   readonly 'audit.kind-booking': Record<never, never>;
   readonly 'audit.booking.change': Record<never, never>;
+  readonly 'audit.kind-data': Record<never, never>;
+  readonly 'audit.data.export': Record<never, never>;
   readonly 'bills.bill': Record<never, never>;
   readonly 'bills.state': Record<never, never>;
   readonly 'bills.state-open': Record<never, never>;
@@ -911,6 +913,14 @@ export interface StaffKeys {
   readonly 'house.no-stations': Record<never, never>;
   readonly 'house.part-stations': Record<never, never>;
   readonly 'house.wrong-stations': Record<never, never>;
+  readonly 'house.data': Record<never, never>;
+  readonly 'house.data-text': Record<never, never>;
+  readonly 'house.data-keep': Record<never, never>;
+  readonly 'house.data-download': Record<never, never>;
+  readonly 'house.data-pin': Record<never, never>;
+  readonly 'house.data-pin-text': Record<never, never>;
+  readonly 'house.data-pin-missing': Record<never, never>;
+  readonly 'house.data-done': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.nothing': Record<never, never>;
   readonly 'jukebox.nothing-text': Record<never, never>;

@@ -194,6 +194,7 @@ export const table: Readonly<Record<string, Row>> = {
   addPerson:       row('owner manager',                                    STORE),
   changePerson:    row('owner manager',                                    STORE),
   setPersonActive: row('owner manager',                                    STORE),
+  exportData:      row('owner',                                            STORE, { notNow: ['stores-of-others'] }),
   renewPin:        row('owner manager',                                    STORE),
   setPassword:     row('owner manager',                                    STORE),
   listDevices:     row('owner manager',                                    STORE),

@@ -63,6 +63,7 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   getPause: store,
   pauseStore: (ids) => ({ ...store(ids), body: { minutes: 0 } }),
   saveSettings: (ids) => ({ ...store(ids), body: settings }),
+  exportData: (ids) => ({ ...store(ids), body: { pin: '7000' } }),
   getPlan: store,
   cleanTable: (ids) => ({ params: { id: ids.freeTable } }),
   savePlan: (ids) => ({

@@ -1,5 +1,6 @@
-import { type Connection, calls } from '@tableside/client/call';
+import { type Connection, callFile, calls } from '@tableside/client/call';
 import { staffApi } from '@tableside/client/staff-api';
+import type { Sent } from '@tableside/contract/endpoint';
 import { menuRoutes } from '@tableside/contract/menu.routes';
 import type { menuShapes } from '@tableside/contract/menu.schema';
 import { orderingRoutes } from '@tableside/contract/ordering.routes';
@@ -12,6 +13,10 @@ import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import type { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { setupRoutes } from '@tableside/contract/setup.routes';
 import type { setupShapes } from '@tableside/contract/setup.schema';
+import { staffCardsRoutes } from '@tableside/contract/staff-cards.routes';
+import type { staffCardsShapes } from '@tableside/contract/staff-cards.schema';
+import { staffExportRoutes } from '@tableside/contract/staff-export.routes';
+import type { staffExportShapes } from '@tableside/contract/staff-export.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
 import type { venuesShapes } from '@tableside/contract/venues.schema';
 import { makeStore } from './store.ts';
@@ -50,4 +55,11 @@ export const publicApi = {
   push: calls<typeof pushRoutes, typeof pushShapes>(connection, pushRoutes),
   setup: calls<typeof setupRoutes, typeof setupShapes>(connection, setupRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
+};
+/** Calls that are answered with a file. */
+export const fileApi = {
+  getCodeCards: (sent: Sent<(typeof staffCardsShapes)['getCodeCards']>) =>
+    callFile(connection, staffCardsRoutes.getCodeCards, sent),
+  exportData: (sent: Sent<(typeof staffExportShapes)['exportData']>) =>
+    callFile(connection, staffExportRoutes.exportData, sent),
 };

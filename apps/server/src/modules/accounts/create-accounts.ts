@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Presenter } from '../../platform/http/handler.ts';
-import { createApprove } from './approve.ts';
+import { createApprove, createConfirmPin } from './approve.ts';
 import { createCallers } from './caller/claim-result.ts';
 import { callerHandlers } from './caller/routes.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -41,6 +41,7 @@ export function createAccounts(deps: AccountsDeps) {
     peopleHandlers: peopleHandlers(wired),
     presenters: { user },
     approve: createApprove(deps),
+    confirmPin: createConfirmPin(deps),
     importStaff: (tx: Tx, storeId: string, rows: unknown, now: Date) =>
       importStaff(tx, deps.secret, storeId, rows, now),
     trim: (now: Date) => trimAccounts(deps.db, now),

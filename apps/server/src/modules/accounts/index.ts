@@ -1,5 +1,5 @@
 export { findAddress } from './address-repository.ts';
-export type { Approve } from './approve.ts';
+export type { Approve, ConfirmPin } from './approve.ts';
 export type { CallerProvider } from './caller/caller-provider.ts';
 export type { Callers } from './caller/claim-result.ts';
 export { sandboxCaller } from './caller/sandbox-caller.ts';

@@ -1,1 +1,2 @@
-export { privacyHandlers } from './routes.ts';
+export type { ExportDeps } from './export-installation.ts';
+export { privacyHandlers, staffExportHandlers } from './routes.ts';

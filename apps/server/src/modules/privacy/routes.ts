@@ -1,7 +1,10 @@
 import type { privacyRoutes } from '@tableside/contract/privacy.routes';
 import type { privacyShapes } from '@tableside/contract/privacy.schema';
+import type { staffExportRoutes } from '@tableside/contract/staff-export.routes';
+import type { staffExportShapes } from '@tableside/contract/staff-export.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { eraseUser, type PrivacyDeps } from './erase-user.ts';
+import { createExport, type ExportDeps } from './export-installation.ts';
 import { exportUser } from './export-user.ts';
 
 export const privacyHandlers = (deps: PrivacyDeps): Handlers<typeof privacyRoutes, typeof privacyShapes> => ({
@@ -15,3 +18,14 @@ export const privacyHandlers = (deps: PrivacyDeps): Handlers<typeof privacyRoute
     return { status: 200, body: {} };
   },
 });
+
+/** What an owner takes out of the installation. */
+export function staffExportHandlers(
+  deps: ExportDeps,
+): Handlers<typeof staffExportRoutes, typeof staffExportShapes> {
+  const exportInstallation = createExport(deps);
+  return {
+    exportData: ({ params, body }, context) =>
+      exportInstallation({ storeId: params.store_id, pin: body.pin }, context),
+  };
+}

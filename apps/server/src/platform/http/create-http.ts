@@ -72,6 +72,13 @@ export async function createHttp({
   return app;
 }
 
+/** Aborts before the server waits for the answers that are under way. */
+export function stopSignal(http: FastifyInstance): AbortSignal {
+  const stop = new AbortController();
+  http.addHook('preClose', async () => stop.abort());
+  return stop.signal;
+}
+
 /** Exactly `application/json` (a charset of utf-8 may follow): anything cleverer is 415. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Body, Parsed, Route, RouteTable, Shape, ShapeTable } from '@tableside/contract/endpoint';
 import type { Announce } from '../../events.ts';
 import type { Reader, Tx } from '../db/database.ts';
@@ -8,6 +9,12 @@ import type { Caller } from './principal.ts';
 export interface Raw {
   readonly status: number;
   readonly raw: Buffer | string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+/** A file that is written while it is sent; whoever hangs up destroys it. */
+export interface Streamed {
+  readonly status: number;
+  readonly stream: Readable;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +85,7 @@ interface ContextOf<A extends Route['audience']> {
 
 type Result<R extends Route, S extends Shape> = R extends { readonly answer: infer N extends AnswerName }
   ? { readonly status: keyof S['responses'] & number; readonly ref: AnswerRefs[N] }
-  : Body<S> | Raw;
+  : Body<S> | Raw | Streamed;
 
 /** An endpoint's handler: reads get a reader, commands get the transaction, processes make their own. */
 export type Handler<R extends Route, S extends Shape> = (

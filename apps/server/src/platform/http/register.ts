@@ -6,7 +6,15 @@ import type { Database, Reader } from '../db/database.ts';
 import type { KeptAnswer } from '../idempotency/idempotency-repository.ts';
 import type { Announcing } from '../outbox/announcing.ts';
 import { bearerToken } from './bearer.ts';
-import type { CommandContext, Handlers, Presenters, ProcessContext, QueryContext, Raw } from './handler.ts';
+import type {
+  CommandContext,
+  Handlers,
+  Presenters,
+  ProcessContext,
+  QueryContext,
+  Raw,
+  Streamed,
+} from './handler.ts';
 import { KeptInput } from './kept-input.ts';
 import { callerLanguage } from './language.ts';
 import { limitOf } from './limits.ts';
@@ -39,7 +47,10 @@ export interface HttpKit {
 
 /** What every handler gets at least; the kind of the route says what comes with it. */
 type AnyContext = QueryContext<Route['audience']>;
-type AnyResult = { readonly status: number; readonly body?: unknown; readonly ref?: unknown } | Raw;
+type AnyResult =
+  | { readonly status: number; readonly body?: unknown; readonly ref?: unknown }
+  | Raw
+  | Streamed;
 interface Endpoint {
   readonly name: string;
   readonly route: Route;
@@ -154,6 +165,7 @@ interface Call {
 }
 
 function sendResult(call: Call, result: AnyResult) {
+  if ('stream' in result) return call.reply.code(result.status).headers(result.headers).send(result.stream);
   if ('raw' in result) return call.reply.code(result.status).headers(result.headers).send(result.raw);
   return answer(call.kit, call.endpoint, call.reply, call.caller, result);
 }
@@ -212,7 +224,8 @@ async function answerCommand(call: Call) {
     work: async (tx, announce) => {
       const inside: CommandContext<Route['audience']> = { ...context, tx, announce };
       const made = await endpoint.handle(input, inside);
-      if ('raw' in made) throw new Error(`${endpoint.name}: a command answers with a reference or a body`);
+      if ('raw' in made || 'stream' in made)
+        throw new Error(`${endpoint.name}: a command answers with a reference or a body`);
       return made;
     },
     present: presenterOf(kit, endpoint, caller),

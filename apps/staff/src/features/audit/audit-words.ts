@@ -21,6 +21,7 @@ export const KINDS = [
   'menu',
   'table',
   'booking',
+  'data',
 ] as const;
 
 const ACTIONS = [
@@ -80,6 +81,7 @@ const ACTIONS = [
   'table.hand-over',
   'tables.save',
   'booking.change',
+  'data.export',
 ] as const;
 
 /** What was done, in words; an action without words of its own by its name. */

@@ -15,6 +15,7 @@ import { useText, useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { ClosedFields } from './closed-fields.tsx';
+import { DataPart } from './data-part.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { PlaceFields, ServiceFields } from './place-fields.tsx';
@@ -176,7 +177,12 @@ export function SettingsScreen() {
   return (
     <Screen title={text('frame.house')}>
       <QueryState query={query}>
-        {(settings) => <Form key={settings.version} settings={settings} />}
+        {(settings) => (
+          <>
+            <Form key={settings.version} settings={settings} />
+            <DataPart />
+          </>
+        )}
       </QueryState>
     </Screen>
   );

@@ -114,6 +114,11 @@ export const de: RefusalTexts = {
     'Der Zahlungsdienst kennt diese Karte nicht als deine. Es wurde nichts gespeichert. Gib sie noch einmal ein.',
   'approval-needed':
     'Das darf nur die Leitung freigeben. Es wurde nichts geändert. Lassen Sie die PIN der Leitung eingeben.',
+  'pin-not-yours':
+    'Das ist nicht Ihre eigene PIN. Es wurde nichts heruntergeladen. Versuchen Sie es noch einmal.',
+  'stores-of-others':
+    'Hier liegen auch Restaurants, die Ihnen nicht gehören. Es wurde nichts heruntergeladen. Bitten Sie die Person, die den Rechner betreut, um eine Sicherung.',
+  'export-running': 'Es wird gerade schon eine Kopie heruntergeladen. Bitte warten Sie, bis sie fertig ist.',
   'pin-wrong': 'Diese PIN gehört keiner Leitung. Es wurde nichts geändert. Versuchen Sie es noch einmal.',
   'refund-too-much':
     'So viel ist von dieser Zahlung nicht mehr übrig. Es wurde nichts erstattet. Wählen Sie einen kleineren Betrag.',

@@ -100,6 +100,10 @@ export const en: RefusalTexts = {
     'Something is still missing for this payment provider. Nothing was changed. Check the address, the keys and the webhook secret.',
   'card-refused': "The payment service doesn't know this card as yours. Nothing was saved. Enter it again.",
   'approval-needed': 'This needs a manager. Nothing was changed. Ask one to type their PIN.',
+  'pin-not-yours': "This isn't your own PIN. Nothing was downloaded. Try again.",
+  'stores-of-others':
+    "This installation also holds restaurants that aren't yours. Nothing was downloaded. Ask whoever runs the computer for a backup.",
+  'export-running': 'A copy is being downloaded already. Please wait until it is done.',
   'pin-wrong': "This PIN isn't a manager's. Nothing was changed. Try again.",
   'refund-too-much': 'That is more than is left to give back. Nothing was refunded. Choose a smaller amount.',
   'shift-open': 'This drawer is open already. Nothing was changed. Close it first, or open another one.',

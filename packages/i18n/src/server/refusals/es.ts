@@ -108,6 +108,10 @@ export const es: RefusalTexts = {
     'El servicio de pago no reconoce esta tarjeta como tuya. No se ha guardado nada. Introdúcela de nuevo.',
   'approval-needed':
     'Esto necesita el visto bueno de un encargado. No se ha cambiado nada. Pide que escriba su PIN.',
+  'pin-not-yours': 'Este no es tu PIN. No se ha descargado nada. Inténtalo de nuevo.',
+  'stores-of-others':
+    'Aquí hay también restaurantes que no son tuyos. No se ha descargado nada. Pide una copia de seguridad a quien lleva el ordenador.',
+  'export-running': 'Ya se está descargando una copia. Espera a que termine, por favor.',
   'pin-wrong': 'Este PIN no es de un encargado. No se ha cambiado nada. Inténtalo de nuevo.',
   'refund-too-much': 'Es más de lo que queda por devolver. No se ha devuelto nada. Elige un importe menor.',
   'shift-open': 'Esta caja ya está abierta. No se ha cambiado nada. Ciérrala primero o abre otra.',

@@ -93,6 +93,10 @@ export const et: RefusalTexts = {
     'Selle makseteenuse seadistusest on midagi puudu. Midagi ei muudetud. Kontrolli aadressi, võtmeid ja veebihaagi saladust.',
   'card-refused': 'Makseteenus ei tunne seda kaarti sinu omana. Midagi ei salvestatud. Sisesta see uuesti.',
   'approval-needed': 'Selleks on vaja juhataja luba. Midagi ei muudetud. Palu juhatajal sisestada oma PIN.',
+  'pin-not-yours': 'See ei ole sinu enda PIN. Midagi ei laaditud alla. Proovi uuesti.',
+  'stores-of-others':
+    'Siin on ka restorane, mis ei ole sinu omad. Midagi ei laaditud alla. Küsi varukoopiat arvuti hooldajalt.',
+  'export-running': 'Üks koopia on juba allalaadimisel. Palun oota, kuni see on valmis.',
   'pin-wrong': 'See PIN ei ole juhataja oma. Midagi ei muudetud. Proovi uuesti.',
   'refund-too-much': 'Nii palju ei ole enam tagasi maksta. Midagi ei tagastatud. Vali väiksem summa.',
   'shift-open': 'See kassa on juba avatud. Midagi ei muudetud. Sulge see enne või ava teine.',

@@ -102,6 +102,10 @@ export const fil: RefusalTexts = {
   'card-refused':
     'Hindi kilala ng serbisyo ng bayad na iyo ang card na ito. Walang na-save. Ilagay itong muli.',
   'approval-needed': 'Kailangan nito ang manager. Walang nabago. Hilingin sa manager na ilagay ang PIN niya.',
+  'pin-not-yours': 'Hindi mo ito PIN. Walang na-download. Subukan muli.',
+  'stores-of-others':
+    'May mga restawran dito na hindi sa iyo. Walang na-download. Humingi ng backup sa namamahala ng computer.',
+  'export-running': 'May dina-download nang kopya. Maghintay hanggang matapos ito.',
   'pin-wrong': 'Hindi PIN ng manager ito. Walang nabago. Subukan muli.',
   'refund-too-much': 'Mas malaki ito sa puwede pang ibalik. Walang naibalik. Pumili ng mas maliit na halaga.',
   'shift-open': 'Bukas na ang kahang ito. Walang nabago. Isara muna ito, o magbukas ng iba.',

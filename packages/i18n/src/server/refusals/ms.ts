@@ -102,6 +102,10 @@ export const ms: RefusalTexts = {
     'Perkhidmatan bayaran tidak mengenali kad ini sebagai milik anda. Tiada apa-apa disimpan. Sila masukkan semula.',
   'approval-needed':
     'Ini memerlukan kelulusan pengurus. Tiada apa-apa yang diubah. Minta pengurus masukkan PIN.',
+  'pin-not-yours': 'Ini bukan PIN anda sendiri. Tiada apa-apa yang dimuat turun. Cuba lagi.',
+  'stores-of-others':
+    'Di sini ada juga restoran yang bukan milik anda. Tiada apa-apa yang dimuat turun. Minta sandaran daripada penjaga komputer.',
+  'export-running': 'Satu salinan sedang dimuat turun. Sila tunggu sehingga selesai.',
   'pin-wrong': 'PIN ini bukan milik pengurus. Tiada apa-apa yang diubah. Cuba lagi.',
   'refund-too-much':
     'Amaun ini melebihi baki yang boleh dipulangkan. Tiada bayaran balik dibuat. Pilih amaun yang lebih kecil.',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Readable } from 'node:stream';
+import { pipeline as finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import {
@@ -103,29 +103,61 @@ async function* sealed(copy: Copy): AsyncGenerator<string> {
   yield `${JSON.stringify(tail)}\n`;
 }
 
-/**
- * Writes everything in a database and the photos that were uploaded to one file, as it is at one moment while the product runs on. The file appears whole
- * or not at all, and only its owner may read it: it holds every secret of the installation. Answers with its rows and photos.
- */
-export async function writeBackup(
-  { url, photoFolder }: Installation,
-  path: string,
-  now: Date,
-): Promise<Readonly<Counted>> {
+/** A backup that is being read. */
+export interface OpenBackup {
+  /** The file. Whoever stops reading destroys it. */
+  readonly bytes: Readable;
+  /** What has been read so far. */
+  readonly counted: Readonly<Counted>;
+  /** Settles once nothing is held any more, however it ended. */
+  readonly closed: Promise<void>;
+}
+
+async function snapshotOf(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  const draft = `${path}.part`;
-  const counted: Counted = { rows: 0, photos: 0 };
+  // A connection that breaks fails the query under way, which is where it is told.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`begin transaction isolation level repeatable read read only; ${PLAIN_TEXTS}`);
-    const lines = Readable.from(sealed({ client, photoFolder, madeAt: now, counted }));
-    await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/**
+ * Everything in a database and the photos that were uploaded, as it is at this moment while the product runs on, on a
+ * connection of its own. Nothing is read ahead of the reader.
+ */
+export async function openBackup({ url, photoFolder }: Installation, now: Date): Promise<OpenBackup> {
+  const client = await snapshotOf(url);
+  const counted: Counted = { rows: 0, photos: 0 };
+  const lines = Readable.from(sealed({ client, photoFolder, madeAt: now, counted }));
+  const closed = new Promise<void>((done) => {
+    lines.once('close', () => void client.end().finally(done));
+  });
+  // What fails, fails the bytes.
+  const bytes = pipeline(lines, createGzip(), () => undefined);
+  return { bytes, counted, closed };
+}
+
+/**
+ * Writes a backup to a file, which appears whole or not at all, and only its owner may read it: it holds every secret of
+ * the installation. Answers with its rows and photos.
+ */
+export async function writeBackup(from: Installation, path: string, now: Date): Promise<Readonly<Counted>> {
+  const draft = `${path}.part`;
+  const { bytes, counted, closed } = await openBackup(from, now);
+  try {
+    await finished(bytes, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   } finally {
-    await client.end();
+    await closed;
   }
   return counted;
 }

@@ -1,0 +1,81 @@
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { Lock } from '@tableside/ui/icons';
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { fileApi } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { note } from '../../lib/notes.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+
+const SHORTEST_PIN = 4;
+
+/** `tableside-2026-11-21-23-10-00`. */
+const nameAt = (now: Date): string => `tableside-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}`;
+
+function DownloadForm({ onDone }: { readonly onDone: () => void }) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [pin, setPin] = useState('');
+  const [insisted, setInsisted] = useState(false);
+  const download = useCommand({
+    ask: (typed: string) => fileApi.exportData({ params: { store_id: store._id }, body: { pin: typed } }),
+    stale: [keys.audit(store._id)],
+    onDone: (file) => {
+      saveFile(nameAt(new Date()), file);
+      note('success', text('house.data-done'));
+      onDone();
+    },
+  });
+  const short = pin.length < SHORTEST_PIN;
+  const submit = () => {
+    setInsisted(true);
+    if (!short && !download.isPending) download.mutate(pin);
+  };
+  return (
+    <SheetForm submit={text('house.data-download')} busy={download.isPending} onSubmit={submit}>
+      <Banner kind="warning">{text('house.data-keep')}</Banner>
+      <Field
+        id="data-pin"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        start={<Lock size={20} />}
+        label={text('house.data-pin')}
+        helper={text('house.data-pin-text')}
+        error={insisted && short ? text('house.data-pin-missing') : undefined}
+        value={pin}
+        onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      />
+    </SheetForm>
+  );
+}
+
+/** A copy of everything, for owners, who say their PIN once more. */
+export function DataPart() {
+  const text = useText();
+  const can = useCan();
+  const [open, setOpen] = useState(false);
+  if (!can('data.export')) return null;
+  return (
+    <section className="house-group house-data">
+      <h2>{text('house.data')}</h2>
+      <p>{text('house.data-text')}</p>
+      <Button onClick={() => setOpen(true)}>{text('house.data-download')}</Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text('house.data-download')}
+        closeLabel={text('shared.close')}
+      >
+        {open && <DownloadForm onDone={() => setOpen(false)} />}
+      </Sheet>
+    </section>
+  );
+}
