@@ -38,7 +38,7 @@ import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.
 import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from './caller-wiring.ts';
-import type { Config } from './config.ts';
+import { type Config, othersOf } from './config.ts';
 import { serveCourts } from './courts-wiring.ts';
 import { addHouse } from './house-wiring.ts';
 import { type Importers, importersOf } from './importers-wiring.ts';
@@ -311,12 +311,6 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
   });
 }
 
-/** Whom the pages may turn to besides ourselves. */
-const othersOf = ({ config, vaults = [] }: AppOptions) => ({
-  vaults: [...config.CARD_VAULTS, ...vaults],
-  maps: config.MAP_TILES === undefined ? [] : [config.MAP_TILES],
-});
-
 /** Opens one part after the other; each is in `opened` from the moment it has to be closed. */
 async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App, 'close'>> {
   const { config } = options;
@@ -334,7 +328,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     secure: options.origin.startsWith('https:'),
-    others: othersOf(options),
+    others: othersOf(config, options.vaults),
     ...(options.tls && { tls: options.tls }),
   });
   const stopping = stopSignal(http);

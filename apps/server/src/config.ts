@@ -86,3 +86,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   return parsed.data;
 }
+
+/** Whom the pages may turn to besides ourselves; `vaults` are those that an entry brings along. */
+export const othersOf = ({ CARD_VAULTS, MAP_TILES }: Config, vaults: readonly string[] = []) => ({
+  vaults: [...CARD_VAULTS, ...vaults],
+  maps: MAP_TILES === undefined ? [] : [MAP_TILES],
+});
