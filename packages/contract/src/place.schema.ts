@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BasisPointRate, freeText } from './common.schema.ts';
-import { LANGUAGES, PLAN_HEIGHT, PLAN_WIDTH } from './vocabulary.ts';
+import { LANGUAGES, PLAN_HEIGHT, PLAN_WIDTH, WALL_LEAST, WALL_TURNS } from './vocabulary.ts';
 
 const answers = (ask: () => string): boolean => {
   try {
@@ -39,3 +39,16 @@ export const PlanSpot = z.object({
     .min(0)
     .max(PLAN_HEIGHT - 1),
 });
+/** A straight wall in an area: where it begins, and how many steps it runs across (`turn` 0) or down (90). */
+export const PlanWall = z
+  .object({
+    area: freeText(40),
+    ...PlanSpot.shape,
+    length: z.int().min(WALL_LEAST).max(PLAN_WIDTH),
+    turn: z.literal([...WALL_TURNS]),
+  })
+  .refine(
+    ({ x, y, length, turn }) => (turn === 0 ? x + length <= PLAN_WIDTH : y + length <= PLAN_HEIGHT),
+    'inside the plan',
+  );
+export type PlanWall = z.infer<typeof PlanWall>;

@@ -19,6 +19,15 @@ export const staffTablesRoutes = routes({
     kind: 'command',
     refusals: ['state-changed', 'name-taken', 'table-in-use'],
   },
+  /** The walls of the house, drawn behind its tables. */
+  listWalls: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/walls',
+    audience: 'staff',
+    permission: 'floor.read',
+    kind: 'query',
+    refusals: [],
+  },
   /** A table is clean again after its last guests. One that is clean, or at which somebody sits, stays as it is. */
   cleanTable: {
     method: 'POST',

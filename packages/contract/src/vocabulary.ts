@@ -174,3 +174,9 @@ export type TableTurn = (typeof TABLE_TURNS)[number];
 /** The plan of an area in steps; a step is drawn as 8 px. */
 export const PLAN_WIDTH = 120;
 export const PLAN_HEIGHT = 72;
+/** How a wall runs on the plan: across, or up and down. */
+export const WALL_TURNS = [0, 90] as const;
+/** The shortest wall, in steps. */
+export const WALL_LEAST = 2;
+/** How many walls a house can have. */
+export const WALLS_MOST = 100;

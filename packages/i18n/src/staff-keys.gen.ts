@@ -777,6 +777,13 @@ export interface StaffKeys {
   readonly 'floor.turn': Record<never, never>;
   readonly 'floor.ask-rating': Record<never, never>;
   readonly 'floor.rating-asked': { readonly time: string | number; readonly name: string | number };
+  readonly 'floor.add-wall': Record<never, never>;
+  readonly 'floor.wall': { readonly number: string | number };
+  readonly 'floor.wall-length': Record<never, never>;
+  readonly 'floor.wall-turn': Record<never, never>;
+  readonly 'floor.wall-remove': Record<never, never>;
+  readonly 'floor.wall-help': Record<never, never>;
+  readonly 'floor.wall-changes': { readonly count: number };
   readonly 'frame.kitchen': Record<never, never>;
   readonly 'frame.floor': Record<never, never>;
   readonly 'frame.calls': Record<never, never>;

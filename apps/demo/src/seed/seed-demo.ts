@@ -1,6 +1,7 @@
 import { type App, type AppOptions, buildApp } from '@tableside/server/app';
 import { readMark, storesExist, writeMark } from '../mark-repository.ts';
 import { type DemoPlace, JADE_GARDEN, mediaFolder, readCourt, readPastWeeks, readPlaces } from '../places.ts';
+import { drawWalls } from './draw-walls.ts';
 import { REGULARS } from './guests.ts';
 import { keepTables } from './keep-tables.ts';
 import { livePastWeeks } from './live-past-weeks.ts';
@@ -89,6 +90,7 @@ async function seed(app: App, clock: MovedClock, options: SeedOptions): Promise<
   });
   clock.set(new Date());
   await keepTables(app, home, ids.get(home.slug) ?? '', clock.now());
+  await drawWalls(app, home, ids.get(home.slug) ?? '');
   await prepareSample(app, home, ids.get(home.slug) ?? '');
   await showClips(app, home, ids.get(home.slug) ?? '');
   await writeMark(app.db, SEEDED, new Date().toISOString());

@@ -64,6 +64,7 @@ import { photographDoors } from './20261201T0510-photograph-doors.ts';
 import { queueBookings } from './20261201T0510-queue-bookings.ts';
 import { ringColleagues } from './20261201T0520-ring-colleagues.ts';
 import { askToRate } from './20261201T0600-ask-to-rate.ts';
+import { drawWalls } from './20261201T0610-draw-walls.ts';
 
 export interface Migration {
   readonly name: string;
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0510-photograph-doors', sql: photographDoors },
   { name: '20261201T0520-ring-colleagues', sql: ringColleagues },
   { name: '20261201T0600-ask-to-rate', sql: askToRate },
+  { name: '20261201T0610-draw-walls', sql: drawWalls },
 ];

@@ -215,6 +215,7 @@ export const table: Readonly<Record<string, Row>> = {
   acceptSeating:   row('owner manager waiter cashier host',                STORE),
   getPlan:         row('owner manager',                                    STORE),
   savePlan:        row('owner manager',                                    STORE, { notNow: ['state-changed'] }),
+  listWalls:       row('owner manager waiter kitchen cashier host runner', STORE),
   cleanTable:      row('owner manager waiter cashier host',                STORE),
   mergeSeatings:   row('owner manager waiter cashier host',                STORE, { notNow: ['state-changed', 'bill-begun'] }),
   transferLines:   row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed', 'bill-begun'] }),

@@ -65,6 +65,7 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   saveSettings: (ids) => ({ ...store(ids), body: settings }),
   exportData: (ids) => ({ ...store(ids), body: { pin: '7000' } }),
   getPlan: store,
+  listWalls: store,
   cleanTable: (ids) => ({ params: { id: ids.freeTable } }),
   savePlan: (ids) => ({
     ...store(ids),
@@ -74,6 +75,7 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
         { _id: null, name: 'T77', area: 'Bar', seats: 2, shape: 'oval', turn: 45, place: { x: 4, y: 4 } },
       ],
       retired: [],
+      walls: [{ area: 'Bar', x: 0, y: 0, length: 40, turn: 90 }],
     },
   }),
   takePrintJob: () => ({}),

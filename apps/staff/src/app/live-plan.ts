@@ -31,7 +31,9 @@ export interface LivePlan {
 
 const staleMenu = (kind: string, storeId: string): readonly (readonly string[])[] => [
   keys.items(storeId),
-  ...(kind === 'store' ? [keys.store(storeId), keys.floor(storeId), keys.codes(storeId)] : []),
+  ...(kind === 'store'
+    ? [keys.store(storeId), keys.floor(storeId), keys.walls(storeId), keys.codes(storeId)]
+    : []),
   ...(kind === 'menu' ? [keys.menuDraft(storeId), keys.categories(storeId)] : []),
 ];
 

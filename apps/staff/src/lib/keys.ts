@@ -8,6 +8,7 @@ export const keys = {
   stations: (storeId: string) => ['stations', storeId],
   ticket: (id: string) => ['ticket', id],
   floor: (storeId: string) => ['floor', storeId],
+  walls: (storeId: string) => ['walls', storeId],
   plan: (storeId: string) => ['plan', storeId],
   prepared: (storeId: string) => ['prepared', storeId],
   bookings: (storeId: string) => ['bookings', storeId],

@@ -105,6 +105,13 @@ export const floorQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.getFloor({ params: { store_id: storeId } })),
   });
 
+/** The walls behind the tables; without them the map shows the tables alone. */
+export const wallsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.walls(storeId),
+    queryFn: async () => valueIn(await api.listWalls({ params: { store_id: storeId } })),
+  });
+
 /** Orders that are brought: what waits for a runner, one's own, the last hours'. */
 export const deliveriesQuery = (storeId: string) =>
   queryOptions({

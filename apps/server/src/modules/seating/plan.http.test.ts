@@ -87,6 +87,42 @@ describe('a turn that no table can have', () => {
   });
 });
 
+describe('walls', () => {
+  const WALL = { area: 'Roof', x: 4, y: 0, length: 60, turn: 90 };
+  test('stand where they were drawn until they are drawn anew, and everybody on the floor sees them', async () => {
+    const { at, base, change, plan } = await opened();
+    expect((await plan()).walls).toEqual([]);
+    const drawn = [WALL, { ...WALL, x: 0, length: 120, turn: 0 }];
+    expect((await change({ walls: drawn })).json<TablePlan>().walls).toEqual(drawn);
+    await change({ tables: [NEW] });
+    const waiter = await app.staff(at, 'waiter');
+    expect((await waiter.call('GET', `${base}/walls`)).json()).toEqual(drawn);
+    await change({ walls: [WALL] });
+    expect((await plan()).walls).toEqual([WALL]);
+    await change({ walls: [] });
+    expect((await waiter.call('GET', `${base}/walls`)).json()).toEqual([]);
+    const stranger = await app.staff(await app.house(), 'owner');
+    expect((await stranger.call('GET', `${base}/walls`)).status).toBe(404);
+  });
+
+  test('are refused outside the plan, without a length, aslant, and when there are too many', async () => {
+    const { change, plan } = await opened();
+    const wrong = [
+      { ...WALL, y: 13 },
+      { ...WALL, x: 61, turn: 0 },
+      { ...WALL, x: -1 },
+      { ...WALL, length: 1 },
+      { ...WALL, length: 1e9 },
+      { ...WALL, length: 4.5 },
+      { ...WALL, turn: 45 },
+      { ...WALL, area: 'x'.repeat(41) },
+    ];
+    for (const wall of wrong) expect((await change({ walls: [wall] })).status).toBe(400);
+    expect((await change({ walls: Array.from({ length: 101 }, () => WALL) })).status).toBe(400);
+    expect((await plan()).walls).toEqual([]);
+  });
+});
+
 describe('a table that is taken away', () => {
   test('is nowhere any more, its card says so, and its name is free; the old order still names it', async () => {
     const { at, manager, base, change, floor, codes, named } = await opened();

@@ -16,7 +16,7 @@ export const getPlan = async (db: Reader, staff: Staff, storeId: string): Promis
   staff.storeIds.includes(storeId) ? readPlan(db, storeId) : refuse('not-found');
 
 /**
- * New, changed and retired tables at once. A party stays where it sits, under the table's new name. Refuses with
+ * New, changed and retired tables, and the walls, at once. A party stays where it sits, under the table's new name. Refuses with
  * `state-changed` over another version, with `name-taken`, with `table-in-use` for a table that somebody sits at or has
  * booked, and with `not-found` for a table of elsewhere.
  */
@@ -45,6 +45,7 @@ export async function savePlan(
       name: change.tables.map(({ name }) => name).join(', '),
       added: change.tables.filter(({ _id }) => _id === null).length,
       retired: change.retired.length,
+      walls: change.walls?.length,
     },
   });
   return plan;

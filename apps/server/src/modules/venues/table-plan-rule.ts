@@ -1,4 +1,4 @@
-import type { TableShape, TableTurn } from '@tableside/contract/vocabulary';
+import type { TableShape, TableTurn, WALL_TURNS } from '@tableside/contract/vocabulary';
 
 /** A table as somebody wants it; without an id it is new. */
 export interface PlannedTable {
@@ -10,10 +10,20 @@ export interface PlannedTable {
   readonly turn: TableTurn;
   readonly place: { readonly x: number; readonly y: number } | null;
 }
+/** A wall: where it begins, and how many steps it runs across (`turn` 0) or down (90). */
+export interface PlannedWall {
+  readonly area: string;
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly turn: (typeof WALL_TURNS)[number];
+}
 /** What is to become of a store's tables; those that are not named stay as they are. */
 export interface PlanChange {
   readonly tables: readonly PlannedTable[];
   readonly retired: readonly string[];
+  /** All walls from now on; undefined leaves them as they are. */
+  readonly walls?: readonly PlannedWall[] | undefined;
 }
 
 const alike = (name: string): string => name.toLocaleLowerCase('und');

@@ -9,13 +9,18 @@ import { readStore } from './store-repository.ts';
 import { retireTables, saveTables } from './table-plan-repository.ts';
 import type { PlanChange } from './table-plan-rule.ts';
 import { listTables } from './table-repository.ts';
+import { listWalls, replaceWalls } from './wall-repository.ts';
 
 async function readRoom(db: Reader, storeId: string) {
-  const [store, tables] = await Promise.all([readStore(db, storeId), listTables(db, storeId)]);
-  return { store: store ?? refuse('not-found'), tables };
+  const [store, tables, walls] = await Promise.all([
+    readStore(db, storeId),
+    listTables(db, storeId),
+    listWalls(db, storeId),
+  ]);
+  return { store: store ?? refuse('not-found'), tables, walls };
 }
 
-const presentPlan = ({ store, tables }: Awaited<ReturnType<typeof readRoom>>): TablePlan => ({
+const presentPlan = ({ store, tables, walls }: Awaited<ReturnType<typeof readRoom>>): TablePlan => ({
   version: store.version,
   tables: tables.map(({ id, name, area, seats, shape, turn, place }) => ({
     _id: id,
@@ -26,9 +31,10 @@ const presentPlan = ({ store, tables }: Awaited<ReturnType<typeof readRoom>>): T
     turn,
     place,
   })),
+  walls,
 });
 
-/** A store's tables as they stand in the database. Refuses `not-found`. */
+/** A store's tables and walls as they stand in the database. Refuses `not-found`. */
 export const readPlan = async (db: Reader, storeId: string): Promise<TablePlan> =>
   presentPlan(await readRoom(db, storeId));
 
@@ -36,7 +42,7 @@ export const readPlan = async (db: Reader, storeId: string): Promise<TablePlan> 
 export async function writePlan(
   tx: Tx,
   storeId: string,
-  { tables, retired }: PlanChange,
+  { tables, retired, walls }: PlanChange,
   now: Date,
   announce: Announce,
 ): Promise<TablePlan> {
@@ -46,6 +52,7 @@ export async function writePlan(
     storeId,
     tables.map((table) => ({ ...table, id: table._id ?? newId() })),
   );
+  if (walls) replaceWalls(tx, storeId, walls);
   const room = await readRoom(tx, storeId);
   const { orderTypes } = room.store;
   await addMissingCodes(tx, { id: storeId, orderTypes, tableIds: room.tables.map(({ id }) => id) }, now);

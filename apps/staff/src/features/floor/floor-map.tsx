@@ -1,9 +1,13 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { BellRing, TriangleAlert } from '@tableside/ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { initialsOf } from '../../lib/initials.ts';
+import { wallsQuery } from '../../lib/queries.ts';
+import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { Area } from './by-area.ts';
 import { spotsOf, styleOf } from './plan-geometry.ts';
+import { wallStyle } from './plan-walls.ts';
 import { TableTop } from './table-top.tsx';
 import { useTableSight } from './use-table-sight.ts';
 
@@ -55,11 +59,23 @@ function MapTable({ table, selected, dimmed, onSelect }: MapTableProps) {
   );
 }
 
-/** The tables of an area where they stand, each in the colour and with the word of its state. */
+/** The tables of an area where they stand, between its walls, each in the colour and with the word of its state. */
 export function FloorMap({ area, chosen, onSelect, dimmed }: FloorMapProps) {
+  const { store } = useOnDuty();
+  const { data: walls = [] } = useQuery(wallsQuery(store._id));
   return (
     <div className="room-frame">
       <ul className="room">
+        {walls
+          .filter((wall) => wall.area === area.name)
+          .map((wall) => (
+            <li
+              key={`${wall.x} ${wall.y} ${wall.turn} ${wall.length}`}
+              className="room-wall"
+              style={wallStyle(wall)}
+              aria-hidden
+            />
+          ))}
         {[...spotsOf(area.tables)].map(([table, spot]) => (
           <li key={table._id} className="room-spot" style={styleOf(spot, table)}>
             <MapTable

@@ -1,5 +1,6 @@
 import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
 import { type Spot, spotsOf } from './plan-geometry.ts';
+import { asDrawn, type DraftWall } from './plan-walls.ts';
 
 type Saved = TablePlan['tables'][number];
 /** A table while it is being edited; `key` stays the same from the first tap to the last. */
@@ -10,11 +11,15 @@ export interface DraftTable extends Omit<Saved, '_id' | 'place'> {
 }
 type Tables = readonly DraftTable[];
 
-/** What is on the table, what it was before each step and what was taken back. */
-export interface PlanDraft {
+interface Drawn {
   readonly tables: Tables;
-  readonly past: readonly Tables[];
-  readonly future: readonly Tables[];
+  readonly walls: readonly DraftWall[];
+}
+
+/** What is drawn, what it was before each step and what was taken back. */
+export interface PlanDraft extends Drawn {
+  readonly past: readonly Drawn[];
+  readonly future: readonly Drawn[];
   /** What the last step was about: typing on in one field is one step. */
   readonly about: string;
 }
@@ -23,8 +28,9 @@ const areasOf = <T extends { readonly area: string }>(tables: readonly T[]): rea
   ...new Set(tables.map(({ area }) => area)),
 ];
 
-/** The areas of a plan, in the order of their first tables. */
-export const planAreas = (draft: PlanDraft): readonly string[] => areasOf(draft.tables);
+/** The areas of a plan, in the order of their first tables; those that have walls alone come last. */
+export const planAreas = ({ tables, walls }: PlanDraft): readonly string[] =>
+  areasOf<{ readonly area: string }>([...tables, ...walls]);
 
 /** A plan as it was read; tables that nobody has put anywhere stand where they are shown. */
 export function draftOf(plan: TablePlan): PlanDraft {
@@ -36,13 +42,15 @@ export function draftOf(plan: TablePlan): PlanDraft {
     key: table._id,
     place: spots.get(table) ?? { x: 0, y: 0 },
   }));
-  return { tables, past: [], future: [], about: '' };
+  const walls = plan.walls.map((wall, nth) => ({ ...wall, key: `wall-${nth}` }));
+  return { tables, walls, past: [], future: [], about: '' };
 }
 
 /** One more step; it joins the step before when both are about the same thing. */
-function step(draft: PlanDraft, tables: Tables, about: string): PlanDraft {
+function step(draft: PlanDraft, some: Partial<Drawn>, about: string): PlanDraft {
+  const { tables, walls, past } = draft;
   const joins = about !== '' && about === draft.about;
-  return { tables, past: joins ? draft.past : [...draft.past, draft.tables], future: [], about };
+  return { tables, walls, ...some, past: joins ? past : [...past, { tables, walls }], future: [], about };
 }
 
 /** Changes a table. `about` names the field that is typed in; empty for what is a step of its own. */
@@ -54,16 +62,21 @@ export const changeTable = (
 ): PlanDraft =>
   step(
     draft,
-    draft.tables.map((table) => (table.key === key ? { ...table, ...some } : table)),
+    { tables: draft.tables.map((table) => (table.key === key ? { ...table, ...some } : table)) },
     about && `${key} ${about}`,
   );
 
 export const removeTable = (draft: PlanDraft, key: string): PlanDraft =>
-  step(
-    draft,
-    draft.tables.filter((table) => table.key !== key),
-    '',
-  );
+  step(draft, { tables: draft.tables.filter((table) => table.key !== key) }, '');
+
+/** Adds a wall, changes the one with its key, or (undefined) takes that away. `about` as for a table. */
+export function setWall(draft: PlanDraft, key: string, wall: DraftWall | undefined, about = ''): PlanDraft {
+  const known = draft.walls.some((each) => each.key === key);
+  const walls = known
+    ? draft.walls.flatMap((each) => (each.key === key ? (wall ?? []) : each))
+    : [...draft.walls, ...(wall ? [wall] : [])];
+  return step(draft, { walls }, about && `${key} ${about}`);
+}
 
 /** Adds a table for four to an area, with the next number as its name. */
 export function addTable(draft: PlanDraft, area: string, key: string): PlanDraft {
@@ -81,24 +94,21 @@ export function addTable(draft: PlanDraft, area: string, key: string): PlanDraft
   };
   const around = draft.tables.filter((table) => table.area === area);
   const place = spotsOf([...around, fresh]).get(fresh) ?? { x: 0, y: 0 };
-  return step(draft, [...draft.tables, { ...fresh, place }], '');
+  return step(draft, { tables: [...draft.tables, { ...fresh, place }] }, '');
 }
 
 export function undo(draft: PlanDraft): PlanDraft {
   const before = draft.past.at(-1);
   if (!before) return draft;
-  return {
-    tables: before,
-    past: draft.past.slice(0, -1),
-    future: [draft.tables, ...draft.future],
-    about: '',
-  };
+  const { tables, walls, past, future } = draft;
+  return { ...before, past: past.slice(0, -1), future: [{ tables, walls }, ...future], about: '' };
 }
 
 export function redo(draft: PlanDraft): PlanDraft {
   const [next, ...future] = draft.future;
   if (!next) return draft;
-  return { tables: next, past: [...draft.past, draft.tables], future, about: '' };
+  const { tables, walls, past } = draft;
+  return { ...next, past: [...past, { tables, walls }], future, about: '' };
 }
 
 /** Keys of the tables without a name of their own. */
@@ -111,12 +121,17 @@ export function unnamed({ tables }: PlanDraft): ReadonlySet<string> {
   );
 }
 
-/** How many tables are other than they were at first, are new or went. */
-export function changesOf({ tables, past }: PlanDraft): number {
-  const [first = tables] = past;
-  const kept = new Set(tables.map(({ key }) => key));
-  const changed = tables.filter((table) => !first.includes(table));
-  return changed.length + first.filter(({ key }) => !kept.has(key)).length;
+function changed<T extends { readonly key: string }>(now: readonly T[], first: readonly T[]): number {
+  const kept = new Set(now.map(({ key }) => key));
+  return (
+    now.filter((each) => !first.includes(each)).length + first.filter(({ key }) => !kept.has(key)).length
+  );
+}
+
+/** How many tables and walls are other than they were at first, are new or went. */
+export function changesOf(draft: PlanDraft): { readonly tables: number; readonly walls: number } {
+  const first = draft.past[0] ?? draft;
+  return { tables: changed(draft.tables, first.tables), walls: changed(draft.walls, first.walls) };
 }
 
 const isSame = (table: DraftTable, saved: Saved): boolean =>
@@ -128,8 +143,9 @@ const isSame = (table: DraftTable, saved: Saved): boolean =>
   table.place.x === saved.place?.x &&
   table.place.y === saved.place?.y;
 
-/** What is sent: new and changed tables, and those that went. */
-export function planBody(plan: TablePlan, { tables }: PlanDraft): NewPlan {
+/** What is sent: new and changed tables, those that went, and all walls when one of them is another. */
+export function planBody(plan: TablePlan, draft: PlanDraft): NewPlan {
+  const { tables, walls } = draft;
   const saved = new Map(plan.tables.map((table) => [table._id, table]));
   const kept = new Set(tables.map(({ _id }) => _id));
   return {
@@ -141,5 +157,6 @@ export function planBody(plan: TablePlan, { tables }: PlanDraft): NewPlan {
       })
       .map(({ key: _, ...table }) => table),
     retired: plan.tables.filter(({ _id }) => !kept.has(_id)).map(({ _id }) => _id),
+    ...(changesOf(draft).walls > 0 && { walls: walls.map(asDrawn) }),
   };
 }

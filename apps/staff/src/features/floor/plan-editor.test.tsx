@@ -3,7 +3,7 @@ import type { TablePlan } from '@tableside/contract/staff-tables.schema';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { FloorScreen } from './floor-screen.tsx';
@@ -21,6 +21,7 @@ const plan: TablePlan = {
     turn: 0,
     place: { x: 20 * nth, y: 10 },
   })),
+  walls: [],
 };
 const said = () => notes.get().map(({ text }) => text);
 
@@ -178,15 +179,64 @@ describe('the tables of the house', () => {
   });
 });
 
+describe('walls', () => {
+  it('are added, moved, stretched and turned by keys, undone, and sent with all others', async () => {
+    const { server, tap, press, all, shows } = await editing();
+    const wall = () => all('.room-edited > .room-wall')[0];
+    await tap('Add wall');
+    for (const key of ['ArrowLeft', 'ArrowUp', '+', '+', '-']) await press(wall(), key);
+    expect(shows('1 wall changed')).toBe(true);
+    await press(wall(), 'r');
+    await tap('Undo');
+    await tap('Save');
+    expect(server.commands()[0]?.body).toEqual({
+      version: 3,
+      tables: [],
+      retired: [],
+      walls: [{ area: 'Hall', x: 47, y: 35, length: 25, turn: 0 }],
+    });
+  });
+
+  it('are dragged, turned and stretched by hand, and taken away', async () => {
+    const { tap, all, shows } = await editing();
+    await tap('Add wall');
+    const wall = all('.room-edited > .room-wall')[0];
+    if (wall) wall.setPointerCapture = () => undefined;
+    const plan = all('.room')[0];
+    if (plan) plan.getBoundingClientRect = () => new DOMRect(0, 0, 1200, 720);
+    const point = (type: string, clientX: number, clientY: number) =>
+      act(async () => wall?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY })));
+    await point('pointerdown', 500, 365);
+    await point('pointermove', 0, 65);
+    await point('pointerup', 0, 65);
+    expect([wall?.style.insetInlineStart, wall?.style.insetBlockStart]).toEqual(['0%', `${(6 / 72) * 100}%`]);
+    await tap(wall ?? '');
+    await tap(wall ?? '');
+    await tap('Turn by 90°');
+    expect(wall?.style.blockSize).toBe(`${(24 / 72) * 100}%`);
+    await tap('Take wall away');
+    expect(all('.room-wall')).toHaveLength(0);
+    expect(shows('Nothing changed')).toBe(true);
+  });
+});
+
 it('on the map a table has the word of its state, and opens what the list opens', async () => {
   standIn({
     'GET /staff/stores/store/floor': () => ({
       body: [table('1', { place: { x: 0, y: 0 } }), table('2', { state: 'calling', seating: seating() })],
     }),
+    'GET /staff/stores/store/walls': () => ({
+      body: [
+        { area: 'Hall', x: 0, y: 30, length: 60, turn: 0 },
+        { area: 'Roof', x: 0, y: 0, length: 20, turn: 90 },
+      ],
+    }),
   });
-  const { tap, texts, shows } = await stage(<FloorScreen />);
+  const { tap, texts, shows, all } = await stage(<FloorScreen />);
   await tap('Map');
   expect(texts('.room-table')).toEqual(['Table 1, Free', 'Table 2, Calling']);
+  await settle(20);
+  expect(all('.room-wall').map((wall) => wall.style.inlineSize)).toEqual(['50%']);
   await tap('Table 1, Free');
   expect(shows('Seat guests')).toBe(true);
 });

@@ -1,9 +1,6 @@
 import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { IconButton } from '@tableside/ui/icon-button';
-import { Plus, Redo, Undo } from '@tableside/ui/icons';
-import { Segmented } from '@tableside/ui/segmented';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -24,13 +21,15 @@ import {
   draftOf,
   planAreas,
   planBody,
-  redo,
   removeTable,
-  undo,
+  setWall,
   unnamed,
 } from './plan-draft.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanMap } from './plan-map.tsx';
+import { PlanTools } from './plan-tools.tsx';
+import { newWall } from './plan-walls.ts';
+import { WallForm } from './wall-form.tsx';
 
 const planQuery = (storeId: string) =>
   queryOptions({
@@ -54,7 +53,7 @@ function useSave(onDone: () => void) {
   const { store } = useOnDuty();
   return useCommand({
     ask: (body: NewPlan, options) => api.savePlan({ params: { store_id: store._id }, body }, options),
-    stale: [keys.floor(store._id), keys.codes(store._id), keys.settings(store._id)],
+    stale: [keys.floor(store._id), keys.walls(store._id), keys.codes(store._id), keys.settings(store._id)],
     onDone: (_, { tables }) => {
       note('success', text(tables.some(({ _id }) => _id === null) ? 'floor.plan-grown' : 'floor.plan-saved'));
       onDone();
@@ -93,32 +92,52 @@ function usePlan(plan: TablePlan) {
   const [chosen, setChosen] = useState<string>();
   const made = useRef(0);
   const table = draft.tables.find(({ key }) => key === chosen);
+  const wall = draft.walls.find(({ key }) => key === chosen);
   const areas = planAreas(draft);
-  const area = table?.area ?? areas.find((each) => each === picked) ?? areas[0] ?? '';
+  const area = table?.area ?? wall?.area ?? areas.find((each) => each === picked) ?? areas[0] ?? '';
   const add = () => {
     made.current += 1;
     const key = `new-${made.current}`;
     setDraft(addTable(draft, area, key));
     setChosen(key);
   };
+  const addWall = () => {
+    made.current += 1;
+    const key = `new-wall-${made.current}`;
+    setDraft(setWall(draft, key, newWall(area, key)));
+    setChosen(key);
+  };
   const show = (other: string) => {
     setChosen(undefined);
     setPicked(other);
   };
-  return { draft, setDraft, table, chosen, setChosen, areas, area, add, show };
+  return { draft, setDraft, table, wall, chosen, setChosen, areas, area, add, addWall, show };
+}
+
+/** What saving would change, in words. */
+function Changes({ changes: { tables, walls } }: { readonly changes: ReturnType<typeof changesOf> }) {
+  const text = useText();
+  return (
+    <p>
+      {(tables > 0 || walls === 0) && text('floor.changes', { count: tables })}
+      {tables > 0 && walls > 0 && ' · '}
+      {walls > 0 && text('floor.wall-changes', { count: walls })}
+    </p>
+  );
 }
 
 function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePlan }) {
   const text = useText();
   const client = useQueryClient();
   const { store } = useOnDuty();
-  const { draft, setDraft, table, chosen, setChosen, areas, area, add, show } = usePlan(plan);
+  const { draft, setDraft, table, wall, chosen, setChosen, areas, area, add, addWall, show } = usePlan(plan);
   const [tried, setTried] = useState(false);
   const save = useSave(onDone);
   const body = planBody(plan, draft);
   const changes = changesOf(draft);
   const wrong = unnamed(draft);
   const here = draft.tables.filter((each) => each.area === area);
+  const walls = draft.walls.filter((each) => each.area === area);
   const send = () => {
     setTried(true);
     const [first] = wrong;
@@ -141,58 +160,69 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
             {text('floor.someone-else')}
           </Banner>
         )}
-        <div className="room-tools">
-          {areas.length > 1 && (
-            <Segmented
-              legend={text('floor.area')}
-              hideLegend
-              name="plan-area-shown"
-              value={area}
-              options={areas.map((value) => ({ value, label: value || text('floor.no-area') }))}
-              onChange={show}
-            />
-          )}
-          <Button icon={<Plus size={20} />} onClick={add}>
-            {text('floor.add-table')}
-          </Button>
-          <IconButton
-            label={text('shared.undo')}
-            icon={<Undo />}
-            aria-disabled={draft.past.length === 0}
-            onClick={() => setDraft(undo(draft))}
-          />
-          <IconButton
-            label={text('floor.redo')}
-            icon={<Redo />}
-            aria-disabled={draft.future.length === 0}
-            onClick={() => setDraft(redo(draft))}
-          />
-        </div>
+        <PlanTools
+          areas={areas}
+          area={area}
+          draft={draft}
+          onArea={show}
+          onTable={add}
+          onWall={addWall}
+          onDraft={setDraft}
+        />
         <p className="t-muted" id="plan-help">
           {text('floor.plan-help')}
         </p>
+        {walls.length > 0 && (
+          <p className="t-muted" id="wall-help">
+            {text('floor.wall-help')}
+          </p>
+        )}
         <PlanMap
           label={area || text('floor.all-tables')}
           tables={here}
+          walls={walls}
           chosen={chosen}
           onChoose={setChosen}
           onMove={(key, place, nudged) => setDraft(changeTable(draft, key, { place }, nudged ? 'place' : ''))}
           onTurn={(key, to) => setDraft(changeTable(draft, key, to))}
+          onWall={(to, about) => setDraft(setWall(draft, to.key, to, about))}
         />
         <TableList tables={here} chosen={chosen} onChoose={setChosen} />
         <footer className="house-save">
-          <p>{text('floor.changes', { count: changes })}</p>
+          <Changes changes={changes} />
           <Button onClick={onDone}>{text('shared.cancel')}</Button>
-          <Button kind="accent" size="lg" busy={save.isPending} aria-disabled={changes === 0} onClick={send}>
+          <Button
+            kind="accent"
+            size="lg"
+            busy={save.isPending}
+            aria-disabled={changes.tables + changes.walls === 0}
+            onClick={send}
+          >
             {text('acts.save')}
           </Button>
         </footer>
       </div>
       <SidePanel
-        of={table?.key}
-        title={table ? text('shared.table', { name: table.name }) : ''}
+        of={(table ?? wall)?.key}
+        title={
+          table
+            ? text('shared.table', { name: table.name })
+            : wall
+              ? text('floor.wall', { number: String(walls.indexOf(wall) + 1) })
+              : ''
+        }
         onClose={() => show(area)}
       >
+        {wall && (
+          <WallForm
+            wall={wall}
+            onChange={(to, about) => setDraft(setWall(draft, to.key, to, about))}
+            onRemove={() => {
+              setDraft(setWall(draft, wall.key, undefined));
+              show(area);
+            }}
+          />
+        )}
         {table && (
           <PlanForm
             key={`${table.key} ${draft.future.length}`}
