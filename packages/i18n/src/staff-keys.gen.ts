@@ -1015,6 +1015,8 @@ export interface StaffKeys {
   readonly 'kitchen.rush-set': Record<never, never>;
   readonly 'kitchen.rush-clear': Record<never, never>;
   readonly 'kitchen.remake': Record<never, never>;
+  readonly 'kitchen.by-part': Record<never, never>;
+  readonly 'kitchen.no-parts': Record<never, never>;
   readonly 'offers.which': Record<never, never>;
   readonly 'offers.tab-running': Record<never, never>;
   readonly 'offers.tab-draft': Record<never, never>;

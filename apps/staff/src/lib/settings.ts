@@ -27,6 +27,8 @@ export interface Settings {
   readonly autoBump: boolean;
   /** The totals panel of the kitchen stays open. */
   readonly allDay: boolean;
+  /** The totals count what is chosen with dishes instead of the dishes. */
+  readonly byPart: boolean;
   /** The station this device cooks at; null shows all, the empty one what belongs to none. */
   readonly station: string | null;
   /** This browser was enrolled, so the PIN pad comes first. */
@@ -48,6 +50,7 @@ const FIRST: Settings = {
   timing: 'target',
   autoBump: false,
   allDay: false,
+  byPart: false,
   station: null,
   device: false,
   locked: false,
@@ -68,6 +71,7 @@ export function parseSettings(stored: unknown): Settings {
     timing: TIMINGS.find((timing) => timing === given.timing) ?? FIRST.timing,
     autoBump: given.autoBump === true,
     allDay: given.allDay === true,
+    byPart: given.byPart === true,
     station: typeof given.station === 'string' ? given.station : null,
     device: given.device === true,
     locked: given.locked === true,

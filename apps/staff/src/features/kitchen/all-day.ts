@@ -16,7 +16,8 @@ export interface ItemTotal {
   readonly choices: readonly ChoiceTotal[];
 }
 
-const isAhead = (line: TicketLine): boolean =>
+/** Whether a line still has to be cooked. */
+export const isAhead = (line: TicketLine): boolean =>
   !isVoid(line.status) && !isDone(line) && line.status !== 'held';
 
 function choicesOf(lines: readonly TicketLine[]): readonly ChoiceTotal[] {

@@ -44,7 +44,7 @@ function open(tickets: readonly Ticket[]) {
 }
 
 beforeEach(() => {
-  changeSettings({ autoBump: false, allDay: false, timing: 'target', station: null });
+  changeSettings({ autoBump: false, allDay: false, byPart: false, timing: 'target', station: null });
   replay.set(() => ({ queue: [], sending: undefined, stalled: false }));
   vi.useFakeTimers({ now: new Date('2026-11-20T10:05:00Z') });
 });
@@ -134,6 +134,17 @@ describe('the board of a station', () => {
     expect(texts('.kds-elsewhere')).toEqual(['Also at Cold']);
     expect(texts('.figures')).toEqual(['1 open']);
     expect(texts('.all-day-item')).toEqual(['1Platter']);
+  });
+
+  it('counts what is chosen with dishes when asked to, and picks out their lines', async () => {
+    changeSettings({ allDay: true });
+    const rice = { _id: 'rice', name: { en: 'Rice' } };
+    openAt([ticket({ lines: [line({ qty: 2, addons: [rice] }), line({ _id: 'plain', item_id: 'tea' })] })]);
+    const { texts, tap, all } = await stage(<KitchenScreen />);
+    await tap('By part');
+    expect(texts('.all-day-item')).toEqual(['2Rice']);
+    await tap(all('.all-day-item')[0] ?? '');
+    expect(all('.kds-line-lit')).toHaveLength(1);
   });
 
   it('bumps its own share, which leaves this board and stays on the others', async () => {

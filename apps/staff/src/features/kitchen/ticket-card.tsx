@@ -18,6 +18,7 @@ import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { unseenOf } from '../../lib/ticket-cache.ts';
 import { isDone } from '../../lib/ticket-moves.ts';
+import { isLit } from './parts.ts';
 import { elsewhereOf } from './share.ts';
 import type { Urgency } from './urgency.ts';
 import { useUrgency } from './use-urgency.ts';
@@ -52,7 +53,7 @@ interface TicketCardProps {
   readonly freshAt: number | undefined;
   readonly selected: boolean;
   readonly hotkey: string | undefined;
-  /** The dish picked out in the totals. */
+  /** The dish or part picked out in the totals. */
   readonly lit: string | undefined;
 }
 
@@ -98,7 +99,7 @@ function lineModel(
     state: isVoid(line.status) ? 'void' : done,
     risk: names.length > 0 ? text('kitchen.contains', { allergens: formatList(language, names) }) : undefined,
     elsewhere: elsewhereText(line, card.station, language, text),
-    highlighted: card.lit === line.item_id,
+    highlighted: isLit(line, card.lit, language),
   };
 }
 
