@@ -60,3 +60,57 @@ test('a new price is published and stands on the guest’s open phone; a table w
   const { revision } = expectValue(await desk.getMenuDraft({ params: { store_id: house.storeId } }));
   expectValue(await desk.discardMenu({ params: { store_id: house.storeId }, body: { revision } }));
 });
+
+/** A whole minute on a clock of that zone, at least `ms` from now. */
+const minuteAfter = (ms: number, timeZone: string): string =>
+  new Date(Date.now() + ms + 60_000)
+    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T');
+
+test('a menu is set to be published at a time, which is shown and taken back; at another one guests see it by itself', {
+  tag: '@alone',
+}, async ({ house }) => {
+  const page = await house.colleague('manager');
+  await page.goto('/staff/menu');
+  await page.locator('.editor-row:not(.editor-row-plain)').last().click();
+  const price = page.getByLabel('Price', { exact: true });
+  const raised = (Number(await price.inputValue()) + 2.5).toFixed(2);
+  const name = await page.getByLabel('Name · English').inputValue();
+  const { page: phone } = await house.guest();
+  const answer = await phone.request.get(`/api/stores/${house.storeId}`);
+  const { timezone }: { timezone: string } = await answer.json();
+  await phone.goto(`/?c=${house.lookCode('1')}`);
+  const dish = phone.getByRole('listitem').filter({ hasText: name }).first();
+  await expect(dish).toBeVisible(SOON);
+  await price.fill(raised);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const publishAt = async (at: string) => {
+    await page.getByRole('button', { name: 'Review and publish' }).click(SOON);
+    await page.getByLabel('Day and time').fill(at);
+    await page.getByRole('button', { name: 'Publish later' }).click();
+  };
+  const unpublished = page.locator('strong', { hasText: '1 change not published' });
+  const shown = page.getByText(/^Will be published: /);
+  await publishAt(`${minuteAfter(86_400_000, timezone).slice(0, 10)}T06:30`);
+  await expect(shown).toContainText('6:30', SOON);
+  await page.reload();
+  await expect(shown).toContainText('6:30', SOON);
+  await page.getByRole('button', { name: 'Take the time back' }).click();
+  await expect(shown).toHaveCount(0, SOON);
+  await expect(unpublished).toBeVisible();
+
+  await publishAt(minuteAfter(15_000, timezone));
+  await expect(shown).toBeVisible(SOON);
+  await expect(dish).not.toContainText(raised);
+  await expect(dish).toContainText(raised, { timeout: 180_000 }); // up to a minute and a half, and the publishing itself
+  await expect(page.locator('strong', { hasText: 'Everything is published' })).toBeVisible(SOON);
+  await expect(shown).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Undo last publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo last publish' }).click();
+  await expect(dish).not.toContainText(raised, SOON);
+  const desk = await house.desk('manager');
+  const { revision } = expectValue(await desk.getMenuDraft({ params: { store_id: house.storeId } }));
+  expectValue(await desk.discardMenu({ params: { store_id: house.storeId }, body: { revision } }));
+});
