@@ -1017,6 +1017,8 @@ export interface StaffKeys {
   readonly 'kitchen.remake': Record<never, never>;
   readonly 'kitchen.by-part': Record<never, never>;
   readonly 'kitchen.no-parts': Record<never, never>;
+  readonly 'kitchen.mode': Record<never, never>;
+  readonly 'kitchen.all-modes': Record<never, never>;
   readonly 'offers.which': Record<never, never>;
   readonly 'offers.tab-running': Record<never, never>;
   readonly 'offers.tab-draft': Record<never, never>;

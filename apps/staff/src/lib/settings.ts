@@ -1,4 +1,4 @@
-import type { Language } from '@tableside/contract/vocabulary';
+import { type Language, ORDER_TYPES, type OrderType } from '@tableside/contract/vocabulary';
 import type { KdsScale } from '@tableside/ui/staff/board';
 import { languageOf } from './boot.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -31,6 +31,8 @@ export interface Settings {
   readonly byPart: boolean;
   /** The station this device cooks at; null shows all, the empty one what belongs to none. */
   readonly station: string | null;
+  /** The only kind of order that this device's kitchen shows; null shows all. */
+  readonly mode: OrderType | null;
   /** This browser was enrolled, so the PIN pad comes first. */
   readonly device: boolean;
   /** Locked while the server could not be told: the session is ended before anything is shown. */
@@ -52,6 +54,7 @@ const FIRST: Settings = {
   allDay: false,
   byPart: false,
   station: null,
+  mode: null,
   device: false,
   locked: false,
   storeId: null,
@@ -73,6 +76,7 @@ export function parseSettings(stored: unknown): Settings {
     allDay: given.allDay === true,
     byPart: given.byPart === true,
     station: typeof given.station === 'string' ? given.station : null,
+    mode: ORDER_TYPES.find((mode) => mode === given.mode) ?? null,
     device: given.device === true,
     locked: given.locked === true,
     storeId: typeof given.storeId === 'string' ? given.storeId : null,

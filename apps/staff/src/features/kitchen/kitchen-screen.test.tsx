@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Ticket } from '@tableside/contract/staff.schema';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, line, refusal, ticket } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
@@ -44,7 +45,14 @@ function open(tickets: readonly Ticket[]) {
 }
 
 beforeEach(() => {
-  changeSettings({ autoBump: false, allDay: false, byPart: false, timing: 'target', station: null });
+  changeSettings({
+    autoBump: false,
+    allDay: false,
+    byPart: false,
+    timing: 'target',
+    station: null,
+    mode: null,
+  });
   replay.set(() => ({ queue: [], sending: undefined, stalled: false }));
   vi.useFakeTimers({ now: new Date('2026-11-20T10:05:00Z') });
 });
@@ -134,6 +142,30 @@ describe('the board of a station', () => {
     expect(texts('.kds-elsewhere')).toEqual(['Also at Cold']);
     expect(texts('.figures')).toEqual(['1 open']);
     expect(texts('.all-day-item')).toEqual(['1Platter']);
+  });
+
+  it('shows one kind of order alone, says how many there are of the others, and all again', async () => {
+    openAt([ticket({}), ticket({ _id: 'brought', table: null, __type: 'delivery', lines: [beer] })]);
+    const { all, texts, shows, tap } = await stage(<KitchenScreen />);
+    const select = () => all('#kitchen-mode')[0];
+    const pick = (value: string) =>
+      act(async () => {
+        const field = select();
+        if (field instanceof HTMLSelectElement) field.value = value;
+        field?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    expect(select()?.textContent).toBe('All kinds (2)Dine-in (1)Delivery (1)');
+    await pick('delivery');
+    expect([texts('.figures'), texts('.kds-name')]).toEqual([['1 open'], ['Beer']]);
+    expect(select()?.textContent).toContain('Dine-in (1)');
+    await act(async () => changeSettings({ mode: 'takeaway' }));
+    await settle(20);
+    expect([texts('.figures'), shows('All clear')]).toEqual([['0 open'], true]);
+    await tap('All kinds (2)');
+    expect(texts('.figures')).toEqual(['2 open']);
+    await pick('delivery');
+    await pick('all');
+    expect(texts('.figures')).toEqual(['2 open']);
   });
 
   it('counts what is chosen with dishes when asked to, and picks out their lines', async () => {

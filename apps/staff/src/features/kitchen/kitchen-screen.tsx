@@ -1,5 +1,6 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { DoneArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
 import { KdsBoard } from '@tableside/ui/staff/board';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { changeSettings, currentSettings, nextScale, useSetting } from '../../li
 import { SoldOutDialog, type SoldOutItem } from '../../lib/sold-out-dialog.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
-import { unseenOf } from '../../lib/ticket-cache.ts';
+import { isOnBoard, unseenOf } from '../../lib/ticket-cache.ts';
 import { moveOfTap } from '../../lib/ticket-moves.ts';
 import { AllDayPanel } from './all-day-panel.tsx';
 import { cutsOf, roomIn } from './card-cuts.ts';
@@ -20,6 +21,7 @@ import { KitchenTools } from './kitchen-tools.tsx';
 import type { Memory } from './news.ts';
 import { PrintWarning } from './print-warning.tsx';
 import { RecallSheet } from './recall-sheet.tsx';
+import { sharesOf } from './share.ts';
 import { type CardActions, TicketCard } from './ticket-card.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { useBoard } from './use-board.ts';
@@ -29,13 +31,15 @@ import { usePages } from './use-pages.ts';
 import { usePrinting } from './use-printing.ts';
 import { useStation } from './use-station.ts';
 
-/** "All clear", and how long ago the last ticket left. */
-function AllClear() {
+/** "All clear", and how long ago the last ticket left; orders of a kind that is not shown are a tap away. */
+function AllClear({ station }: { readonly station: string | undefined }) {
   const text = useText();
   const { store } = useOnDuty();
   const { data: open = [] } = useQuery(ticketsQuery(store._id, 'open'));
   const { data: done = [] } = useQuery(ticketsQuery(store._id, 'done'));
   const last = Math.max(0, ...[...open, ...done].map(({ bumped }) => (bumped ? Date.parse(bumped.at) : 0)));
+  const mode = useSetting('mode');
+  const waiting = sharesOf(open, station).filter(isOnBoard).length;
   const minutes = useTick((now) => (last > 0 ? Math.max(0, Math.floor((now - last) / 60_000)) : -1));
   return (
     <div className="all-clear">
@@ -43,6 +47,14 @@ function AllClear() {
         art={<DoneArt />}
         title={text('kitchen.all-clear')}
         text={minutes < 0 ? text('kitchen.all-clear-text') : text('kitchen.last-ticket', { minutes })}
+        action={
+          mode !== null &&
+          waiting > 0 && (
+            <Button onClick={() => changeSettings({ mode: null })}>
+              {text('kitchen.all-modes')} ({waiting})
+            </Button>
+          )
+        }
       />
     </div>
   );
@@ -143,7 +155,7 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
       scale={scale}
       tickets={cards}
       listRef={listRef}
-      empty={<AllClear />}
+      empty={<AllClear station={station} />}
       side={allDay && <AllDayPanel tickets={board.open ?? []} lit={lit} onLight={setLit} />}
     />
   );
@@ -213,8 +225,9 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   );
 }
 
-/** The kitchen's board, or one station's share of it: what is to be cooked, oldest first. */
+/** The kitchen's board, or one station's share of it, or one kind of order alone: what is to be cooked, oldest first. */
 export function KitchenScreen() {
   const at = useStation();
-  return <Kitchen key={at.station ?? 'all stations'} at={at} />;
+  const mode = useSetting('mode');
+  return <Kitchen key={`${at.station ?? 'all stations'} ${mode ?? 'all modes'}`} at={at} />;
 }

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight, History, List } from '@tableside/ui/icons';
 import { changeSettings, useSetting } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { ModeChoice } from './mode-choice.tsx';
 import { StationChoice } from './station-choice.tsx';
 import type { usePages } from './use-pages.ts';
 import type { useStation } from './use-station.ts';
@@ -54,6 +55,7 @@ export function KitchenTools({ tickets, pages, at, onRecall }: KitchenToolsProps
   return (
     <>
       <StationChoice {...at} />
+      <ModeChoice station={at.station} />
       <p className="figures" role="status">
         <span>{text('kitchen.open-count', { count: tickets.length })}</span>
         {late > 0 && <strong className="figure-late">{text('kitchen.late-count', { count: late })}</strong>}

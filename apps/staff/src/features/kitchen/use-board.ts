@@ -5,6 +5,7 @@ import { ticketsQuery } from '../../lib/queries.ts';
 import { act, replay } from '../../lib/replay.ts';
 import { foreseeAll } from '../../lib/replay-queue.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useSetting } from '../../lib/settings.ts';
 import { useStore } from '../../lib/store.ts';
 import { isOnBoard, patchTicket } from '../../lib/ticket-cache.ts';
 import { foresee, type Move, moveAt } from '../../lib/ticket-moves.ts';
@@ -30,13 +31,14 @@ const forCarrying = (ticket: Ticket): Ticket => ({
 /** How long a bumped ticket stays with its Undo. */
 const UNDO_MS = 3_000;
 
-/** The tickets of a station's board, or of all, as they will be once everything that waits has been sent. */
+/** The tickets of a station's board, or of all, and of one kind of order or of all, as they will be once everything that waits has been sent. */
 export function useBoard(station: string | undefined) {
   const client = useQueryClient();
   const { me, store } = useOnDuty();
   const refused = useRefused();
   const cooks = useCan()('tickets.work');
   const query = useQuery(ticketsQuery(store._id, 'open'));
+  const mode = useSetting('mode');
   const queue = useStore(replay, ({ queue: waiting }) => waiting);
   const [leaving, setLeaving] = useState<ReadonlyMap<string, Ticket>>(new Map());
 
@@ -46,10 +48,10 @@ export function useBoard(station: string | undefined) {
       inBoardOrder(
         sharesOf(query.data, station)
           .map((ticket) => foreseeAll(ticket, queue, station))
-          .filter(isOnBoard)
+          .filter((ticket) => isOnBoard(ticket) && (mode === null || ticket.__type === mode))
           .map((ticket) => (cooks ? ticket : forCarrying(ticket))),
       ),
-    [query.data, queue, cooks, station],
+    [query.data, queue, cooks, station, mode],
   );
   const shown = useMemo(() => {
     const there = open ?? [];
