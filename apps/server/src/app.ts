@@ -24,8 +24,6 @@ import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes } from '@tableside/contract/staff.schema';
 import { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
-import { staffCardsRoutes } from '@tableside/contract/staff-cards.routes';
-import { staffCardsShapes } from '@tableside/contract/staff-cards.schema';
 import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.routes';
 import { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
@@ -38,6 +36,7 @@ import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.
 import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from './caller-wiring.ts';
+import { addCards } from './cards-wiring.ts';
 import { type Config, othersOf } from './config.ts';
 import { serveCourts } from './courts-wiring.ts';
 import { addHouse } from './house-wiring.ts';
@@ -74,7 +73,6 @@ import { createReservations } from './modules/reservations/index.ts';
 import { seatingHandlers, seatingStaffHandlers } from './modules/seating/index.ts';
 import { createVenues, listStoreSummaries } from './modules/venues/index.ts';
 import {
-  createCards,
   createReceipts,
   createReports,
   deskViews,
@@ -94,7 +92,7 @@ import { serveOperations } from './platform/http/operations-routes.ts';
 import { EndpointRegistry, type HttpKit } from './platform/http/register.ts';
 import { startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
-import { photoFolderOf } from './platform/media/photo-folder.ts';
+import { photoFolderOf, photoFoldersOf } from './platform/media/photo-folder.ts';
 import { once } from './platform/once.ts';
 import { type Announcing, createAnnouncing } from './platform/outbox/announcing.ts';
 import { outgoing } from './platform/outgoing/outgoing.ts';
@@ -158,6 +156,7 @@ interface Modules extends ReturnType<typeof messagesOf> {
   readonly receipts: ReturnType<typeof createReceipts>;
   readonly editor: EditorDeps;
   readonly takeOut: Parameters<typeof addPeople>[1]['takeOut'];
+  readonly cards: Parameters<typeof addCards>[1];
 }
 type Live = ReturnType<typeof startLive>;
 type Billing = ReturnType<typeof createBilling>;
@@ -176,7 +175,8 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
   };
   const people = { secret, gate: accounts.gate, pushKey: modules.push.publicKey, takeOut: modules.takeOut };
   const together = addTogether(serveCourts(new EndpointRegistry()), venues);
-  const registry = addReceipts(addPeople(addRemote(together, modules.afar), people), receipts);
+  const remote = addCards(addRemote(together, modules.afar), modules.cards);
+  const registry = addReceipts(addPeople(remote, people), receipts);
   return addMenus(addHouse(registry, venues, accounts), modules.editor)
     .add(seatingRoutes, seatingShapes, seatingHandlers)
     .add(orderingRoutes, orderingShapes, orderingHandlers)
@@ -194,7 +194,6 @@ function endpoints(modules: Modules, secret: string): EndpointRegistry {
     .add(staffFulfilmentRoutes, staffFulfilmentShapes, staffFulfilmentHandlers)
     .add(staffPaymentsRoutes, staffPaymentsShapes, { ...billing.staffPaymentsHandlers, ...staffPaymentViews })
     .add(staffReportsRoutes, staffReportsShapes, createReports(receipts.print))
-    .add(staffCardsRoutes, staffCardsShapes, createCards(receipts.printCards, modules.afar.origin))
     .add(staffBillingRoutes, staffBillingShapes, { ...billing.deskHandlers, ...deskViews(receipts) });
 }
 
@@ -263,6 +262,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     confirmPin: accounts.confirmPin,
     stopping: ground.stopping,
   };
+  const cards = { origin, print: receipts.printCards, folders: photoFoldersOf(options) };
   return {
     venues,
     accounts,
@@ -275,6 +275,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     push,
     editor,
     takeOut,
+    cards,
   };
 }
 
@@ -288,7 +289,7 @@ interface Wired {
 /** The API with its stream, its reference, health and metrics, and the photos. */
 async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired: Wired): Promise<void> {
   const { kit, modules, live, secrets } = wired;
-  const { config, mediaFolders = [], dataDir } = options;
+  const { config, dataDir } = options;
   await http.register(
     async (api) => {
       await endpoints(modules, secrets.otp).serve(api, kit);
@@ -306,7 +307,7 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
   });
   pictureRoutes(http, kit.db);
   mediaRoutes(http, {
-    folders: [photoFolderOf(dataDir), ...mediaFolders],
+    folders: photoFoldersOf(options),
     cacheFolder: join(dataDir, 'media-cache'),
   });
 }

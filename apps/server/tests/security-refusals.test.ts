@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
 import { refusedBookings } from './security/refused-bookings.ts';
+import { refusedCards } from './security/refused-cards.ts';
 import { refusedCourts } from './security/refused-courts.ts';
 import { refusedDeliveries } from './security/refused-deliveries.ts';
 import { refusedDesk } from './security/refused-desk.ts';
@@ -36,6 +37,7 @@ type Provoked = Record<string, Readonly<Record<string, Provoke>>>;
 /** One route may be refused for what several files know of. */
 const provoked = [
   refusedBookings,
+  refusedCards,
   refusedCourts,
   refusedDeliveries,
   refusedDesk,

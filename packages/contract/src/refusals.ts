@@ -193,6 +193,8 @@ export const refusals = {
   'file-too-long': { status: 409 },
   /** No JPEG, PNG or WebP, smaller than 200 pixels a side, or too large. Choose another picture. */
   'photo-unreadable': { status: 409 },
+  /** With this logo a code of the cards cannot be scanned. Choose a plainer one, or none. */
+  'card-unreadable': { status: 409 },
   /** No MP4 or WebM, longer than 20 seconds, or larger than 8 MB. Choose another clip. */
   'clip-unreadable': { status: 409 },
   /** The store has as many clips as it may. Take one out first. */

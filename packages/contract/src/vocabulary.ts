@@ -69,7 +69,7 @@ export type CardTemplate = (typeof CARD_TEMPLATES)[number];
 /** Many on sheets of A4, or each on a page of its own size, as printing houses want them. */
 export const CARD_PAPERS = ['a4', 'card'] as const;
 export type CardPaper = (typeof CARD_PAPERS)[number];
-export const CARD_FORMATS = ['pdf', 'svg'] as const;
+export const CARD_FORMATS = ['pdf', 'svg', 'png'] as const;
 export type CardFormat = (typeof CARD_FORMATS)[number];
 export const MAX_ITEM_QTY = 20;
 /** Most portions that a dish is counted with. */

@@ -159,6 +159,7 @@ export interface ServerKeys {
   readonly 'cards.kind-queue': Record<never, never>;
   readonly 'cards.invite': Record<never, never>;
   readonly 'cards.invite-queue': Record<never, never>;
+  readonly 'cards.invite-voucher': Record<never, never>;
   readonly 'messages.otp': {
     readonly code: string | number;
     readonly store: string | number;

@@ -169,6 +169,7 @@ export interface StaffKeys {
   readonly 'cards.kind-queue': Record<never, never>;
   readonly 'cards.invite': Record<never, never>;
   readonly 'cards.invite-queue': Record<never, never>;
+  readonly 'cards.invite-voucher': Record<never, never>;
   readonly 'audit.when': Record<never, never>;
   readonly 'audit.who': Record<never, never>;
   readonly 'audit.what': Record<never, never>;
@@ -496,6 +497,13 @@ export interface StaffKeys {
   readonly 'codes.preview': { readonly name: string | number };
   readonly 'codes.address': Record<never, never>;
   readonly 'codes.too-long': { readonly count: string | number };
+  readonly 'codes.logo': Record<never, never>;
+  readonly 'codes.logo-none': Record<never, never>;
+  readonly 'codes.logo-house': Record<never, never>;
+  readonly 'codes.logo-own': Record<never, never>;
+  readonly 'codes.logo-choose': Record<never, never>;
+  readonly 'codes.logo-hint': Record<never, never>;
+  readonly 'codes.save-png': Record<never, never>;
   readonly 'counter.ready': Record<never, never>;
   readonly 'counter.making': Record<never, never>;
   readonly 'counter.empty': Record<never, never>;
@@ -1194,6 +1202,7 @@ export interface StaffKeys {
   readonly 'offers.house-sample': Record<never, never>;
   readonly 'offers.house-save': Record<never, never>;
   readonly 'offers.house-saved': Record<never, never>;
+  readonly 'offers.all-taken': Record<never, never>;
   readonly 'pass.run': Record<never, never>;
   readonly 'pass.making': Record<never, never>;
   readonly 'pass.held': Record<never, never>;

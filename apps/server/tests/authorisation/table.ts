@@ -227,6 +227,7 @@ export const table: Readonly<Record<string, Row>> = {
   renewSocialCode: row('owner manager waiter cashier host',                STORE),
   listCodes:       row('owner manager waiter host',                        STORE),
   getCodeCards:    row('owner manager waiter host',                        STORE),
+  getVoucherCards: row('owner manager waiter cashier host',               STORE),
   rotateCode:      row('owner manager',                                    STORE),
   listCalls:       row('owner manager waiter cashier host runner',         STORE),
   callFigures:     row('owner manager waiter cashier host runner',         STORE),

@@ -601,6 +601,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     ...store(ids),
     query: { format: 'svg', template: 'sticker', paper: 'card', langs: 'en,th', ids: ids.codeId },
   }),
+  getVoucherCards: (ids) => ({
+    params: { id: ids.campaign },
+    query: { format: 'svg', template: 'sticker', paper: 'card', langs: 'en,th' },
+  }),
   rotateCode: (ids) => ({ params: { id: ids.codeId } }),
   listCalls: (ids) => ({ ...store(ids), query: { state: 'open' } }),
   callFigures: store,

@@ -60,6 +60,8 @@ export const publicApi = {
 export const fileApi = {
   getCodeCards: (sent: Sent<(typeof staffCardsShapes)['getCodeCards']>) =>
     callFile(connection, staffCardsRoutes.getCodeCards, sent),
+  getVoucherCards: (sent: Sent<(typeof staffCardsShapes)['getVoucherCards']>) =>
+    callFile(connection, staffCardsRoutes.getVoucherCards, sent),
   exportData: (sent: Sent<(typeof staffExportShapes)['exportData']>) =>
     callFile(connection, staffExportRoutes.exportData, sent),
 };

@@ -1,6 +1,7 @@
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/gzip': 'backup.gz',
   'image/svg+xml': 'svg',
+  'image/png': 'png',
   'application/zip': 'zip',
 };
 

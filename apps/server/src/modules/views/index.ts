@@ -1,4 +1,4 @@
-export { createCards } from './cards/card-handlers.ts';
+export { type CardDeps, createCards } from './cards/card-handlers.ts';
 export { findStoreOfOrder, takesPartIn } from './history-repository.ts';
 export { listStalls } from './list-stalls.ts';
 export { viewPresenters } from './presenters.ts';

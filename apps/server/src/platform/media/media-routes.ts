@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { etagOf, matchesEtag } from '../http/conditional.ts';
@@ -8,10 +7,9 @@ import { callerLanguage } from '../http/language.ts';
 import { refuse } from '../http/refused.ts';
 import { validate } from '../http/validate.ts';
 import { partOf } from './byte-range-rule.ts';
-import { type PhotoName, photoName, widthOf } from './photo-name.ts';
+import { findPhoto } from './find-photo.ts';
+import { photoName, widthOf } from './photo-name.ts';
 import { type PhotoFile, PhotoResizer } from './resize-photo.ts';
-
-const MOST_BYTES = 20 * 1024 * 1024;
 
 export interface MediaOptions {
   /** Folders whose photos are served, the first that has a name wins. */
@@ -22,26 +20,6 @@ export interface MediaOptions {
 
 const Path = z.object({ '*': z.string() });
 const Query = z.object({ w: z.string().optional() });
-
-/** The file of that name in one folder; undefined when it is absent, no plain file or, by a link, elsewhere. */
-async function fileIn(folder: string, { segments }: PhotoName): Promise<PhotoFile | undefined> {
-  try {
-    const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...segments))]);
-    const found = await stat(path);
-    if (!path.startsWith(root + sep) || !found.isFile() || found.size > MOST_BYTES) return undefined;
-    return { path, bytes: found.size, tag: `${found.size}-${Math.round(found.mtimeMs)}` };
-  } catch {
-    return undefined;
-  }
-}
-
-async function findPhoto(folders: readonly string[], name: PhotoName): Promise<PhotoFile | undefined> {
-  for (const folder of folders) {
-    const found = await fileIn(folder, name);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 /** The bytes of a clip that were asked for, so that a player may begin anywhere. */
 function sendClip(clip: PhotoFile, range: string | undefined, reply: FastifyReply): FastifyReply {

@@ -26,7 +26,9 @@ const saved: string[] = [];
 async function maker(codes: readonly TableCode[] = CODES, cards: Reply = () => ({ body: {} })) {
   const server = standIn({
     'GET /staff/stores/store/codes': () => ({ body: codes }),
-    'GET /stores/store': () => ({ body: { opted_languages: ['en', 'de', 'ja'] } }),
+    'GET /stores/store': () => ({
+      body: { opted_languages: ['en', 'de', 'ja'], logo: '/media/demo/jade.webp' },
+    }),
     [CARDS]: cards,
   });
   const seen = await stage(<CodesScreen />);
@@ -83,6 +85,30 @@ describe('cards for paper', () => {
     expect(asked().at(-1)).toEqual({ template: 'round', paper: 'card', format: 'pdf', langs: 'en,de' });
     expect(saved).toEqual(['codes-round.pdf', 'codes-round.pdf']);
     expect(said()).toContain('Saved. Every code was read back first.');
+  });
+
+  it('have the logo of the house, or one that was uploaded, which the device remembers', async () => {
+    const { tap, all, asked, server } = await maker();
+    expect(server.heard.length).toBeGreaterThan(0);
+    const logos = () => all('input[name="logo"]').map((each) => each.getAttribute('value'));
+    expect(logos()).toEqual(['none', 'house', 'own']);
+    await tap(all('input[name="logo"]')[1] ?? '');
+    await tap('Save as PNG');
+    await settle(20);
+    expect(asked().at(-1)).toMatchObject({ format: 'png', logo: 'demo/jade.webp' });
+    server.reply('POST /staff/stores/store/photos', () => ({
+      status: 201,
+      body: { path: 'uploads/ab/1.webp' },
+    }));
+    await tap(all('input[name="logo"]')[2] ?? '');
+    const [field] = all('input[type="file"]');
+    Object.defineProperty(field, 'files', { value: [new File(['x'], 'logo.png')] });
+    field?.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle(50);
+    await tap('Save as PDF');
+    await settle(20);
+    expect(asked().at(-1)).toMatchObject({ format: 'pdf', logo: 'uploads/ab/1.webp' });
+    expect(localStorage.getItem('card-logo-store')).toBe('"uploads/ab/1.webp"');
   });
 
   it('given none is chosen, then there is nothing to save', async () => {

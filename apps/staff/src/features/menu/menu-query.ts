@@ -121,20 +121,6 @@ export function useReadFile(onDone: (file: MenuFile) => void) {
   });
 }
 
-/** Keeps a photo (base64) and answers the path that a dish names it by. */
-export function useUploadPhoto(onDone: (path: string) => void) {
-  const { store } = useOnDuty();
-  return useCommand({
-    ask: (photo: string, options) =>
-      api.uploadPhoto(
-        { params: { store_id: store._id }, body: { photo } },
-        { ...options, timeoutMs: PATIENT_MS },
-      ),
-    stale: [],
-    onDone: ({ path }) => onDone(path),
-  });
-}
-
 /** Asks what a table would do to the draft. */
 export function useCheckRows() {
   const { store } = useOnDuty();

@@ -4,7 +4,7 @@ import { Photo } from '@tableside/ui/photo';
 import { useState } from 'react';
 import { note } from '../../lib/notes.ts';
 import { useText } from '../../lib/text.tsx';
-import { useUploadPhoto } from './menu-query.ts';
+import { useUploadPhoto } from '../../lib/upload-photo.ts';
 import { cropped } from './photo-crop.ts';
 
 const MIDDLE = 50;

@@ -10,7 +10,8 @@ export const campaignsQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.listCampaigns({ params: { store_id: storeId }, query: {} })),
   });
 
-const CODES_A_PAGE = 60;
+/** As many codes are shown, and drawn on cards, at once. */
+export const CODES_A_PAGE = 60;
 /** One page of a voucher's printed codes. */
 export const voucherCodesQuery = (campaignId: string, page: number) =>
   queryOptions({

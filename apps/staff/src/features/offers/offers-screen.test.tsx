@@ -223,6 +223,28 @@ describe('cards of a voucher', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
+  it('are drawn by the server as cards and stickers, what nobody has taken', async () => {
+    const codes = ['2026-11-20T10:00:00Z', null].map((taken_at, at) => ({
+      code: `AAA${at}`,
+      url: `https://menu.example/?c=AAA${at}`,
+      taken_at,
+    }));
+    const server = open([voucher]);
+    server.reply('GET /staff/campaigns/offer/codes', () => ({
+      body: { data: codes, paging: { page: 1, limit: 60, total: 2, next: null } },
+    }));
+    server.reply('GET /stores/store', () => ({ body: { opted_languages: ['en', 'de'], logo: null } }));
+    server.reply('GET /staff/campaigns/offer/code-cards', () => ({ body: {} }));
+    const { tap } = await stage(<OffersScreen />, { path: '/offers?cards=offer' });
+    const asked = () => server.heard.map(({ path }) => path).filter((path) => path.includes('code-cards'));
+    await tap('Cards and stickers');
+    await settle(20);
+    expect(asked().at(-1)).toContain('paper=card&format=svg&langs=en%2Cde&page=2&limit=1');
+    await tap('Save as PDF');
+    await settle(20);
+    expect(asked().at(-1)).toContain('paper=a4&format=pdf&langs=en%2Cde&page=1&limit=60');
+  });
+
   it('with one code for all are one card', async () => {
     open([{ ...voucher, single_use: false, code: 'CCCC', url: 'https://menu.example/?c=CCCC' }]);
     const { texts } = await stage(<OffersScreen />, { path: '/offers?cards=offer' });

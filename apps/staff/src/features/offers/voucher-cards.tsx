@@ -1,6 +1,6 @@
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import { Button } from '@tableside/ui/button';
-import { ArrowLeft, Printer } from '@tableside/ui/icons';
+import { ArrowLeft, IdCard, Printer } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { useText, useTexts } from '../../lib/text.tsx';
 import { voucherCodesQuery } from './offers-query.ts';
 import { useMakeCodes } from './use-offers.ts';
 import { useSentence } from './use-sentence.ts';
+import { VoucherMaker } from './voucher-maker.tsx';
 
 interface CardProps {
   readonly campaign: Campaign;
@@ -117,12 +118,17 @@ interface VoucherCardsProps {
 /** The cards of a voucher, to be printed: one for all, or one for each code. */
 export function VoucherCards({ campaign, onBack }: VoucherCardsProps) {
   const text = useText();
+  const [making, setMaking] = useState(false);
   const { code, url } = campaign;
+  if (making) return <VoucherMaker campaign={campaign} onBack={() => setMaking(false)} />;
   return (
     <div className="voucher-cards">
       <div className="button-row voucher-tools">
         <Button kind="text" className="back" icon={<ArrowLeft size={20} />} onClick={onBack}>
           {text('offers.back')}
+        </Button>
+        <Button icon={<IdCard size={20} />} onClick={() => setMaking(true)}>
+          {text('codes.make')}
         </Button>
         <Button icon={<Printer size={20} />} onClick={() => print()}>
           {text('offers.print')}

@@ -168,6 +168,8 @@ export const de: RefusalTexts = {
     'Die Datei ist zu groß: höchstens 2000 Zeilen, 100 Spalten und 4000 Zeichen je Zelle. Teilen Sie sie auf.',
   'photo-unreadable':
     'Dieses Bild lässt sich nicht verwenden. Wählen Sie ein Foto als JPEG, PNG oder WebP mit mindestens 200 Pixeln je Seite.',
+  'card-unreadable':
+    'Mit diesem Logo lässt sich der Code nicht scannen. Wählen Sie ein schlichteres oder drucken Sie ohne Logo.',
   'clip-unreadable':
     'Dieser Clip lässt sich nicht verwenden. Wählen Sie ein MP4 oder WebM von höchstens 20 Sekunden und 8 MB.',
   'clips-full': 'Mehr Clips passen nicht hinein. Entfernen Sie zuerst einen.',

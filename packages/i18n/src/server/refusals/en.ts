@@ -145,6 +145,8 @@ export const en: RefusalTexts = {
     'The file is too large: at most 2,000 rows, 100 columns and 4,000 characters in a cell. Split it up.',
   'photo-unreadable':
     'This picture cannot be used. Choose a photo as JPEG, PNG or WebP with at least 200 pixels a side.',
+  'card-unreadable':
+    'With this logo the code cannot be scanned. Choose a plainer one, or print without a logo.',
   'clip-unreadable': 'This clip cannot be used. Choose an MP4 or WebM of at most 20 seconds and 8 MB.',
   'clips-full': 'You have as many clips as fit. Remove one first.',
   'queue-closed':

@@ -155,6 +155,8 @@ export const es: RefusalTexts = {
     'El archivo es demasiado grande: como máximo 2000 filas, 100 columnas y 4000 caracteres por celda. Divídelo.',
   'photo-unreadable':
     'Esta imagen no se puede usar. Elige una foto JPEG, PNG o WebP de al menos 200 píxeles por lado.',
+  'card-unreadable':
+    'Con este logotipo no se puede escanear el código. Elige uno más sencillo o imprime sin logotipo.',
   'clip-unreadable': 'Este vídeo no se puede usar. Elige un MP4 o WebM de 20 segundos y 8 MB como máximo.',
   'clips-full': 'No caben más vídeos. Quita uno primero.',
   'queue-closed':

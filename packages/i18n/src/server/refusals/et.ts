@@ -135,6 +135,7 @@ export const et: RefusalTexts = {
   'file-too-long': 'Fail on liiga suur: kuni 2000 rida, 100 veergu ja 4000 märki lahtris. Jaga see osadeks.',
   'photo-unreadable':
     'Seda pilti ei saa kasutada. Vali JPEG-, PNG- või WebP-foto, mille iga külg on vähemalt 200 pikslit.',
+  'card-unreadable': 'Selle logoga ei saa koodi skannida. Vali lihtsam logo või prindi ilma logota.',
   'clip-unreadable': 'Seda klippi ei saa kasutada. Vali MP4 või WebM, kuni 20 sekundit ja 8 MB.',
   'clips-full': 'Rohkem klippe ei mahu. Eemalda enne üks.',
   'queue-closed':

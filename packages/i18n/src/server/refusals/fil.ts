@@ -146,6 +146,8 @@ export const fil: RefusalTexts = {
     'Masyadong malaki ang file: hanggang 2,000 hilera, 100 kolum at 4,000 karakter bawat cell lang. Hatiin ito.',
   'photo-unreadable':
     'Hindi magamit ang larawang ito. Pumili ng JPEG, PNG o WebP na may 200 pixel o higit bawat gilid.',
+  'card-unreadable':
+    'Hindi ma-scan ang code sa logo na ito. Pumili ng mas simple, o mag-print nang walang logo.',
   'clip-unreadable': 'Hindi magamit ang clip na ito. Pumili ng MP4 o WebM na hanggang 20 segundo at 8 MB.',
   'clips-full': 'Puno na ang mga clip. Mag-alis muna ng isa.',
   'queue-closed':

@@ -158,6 +158,8 @@ export const ja: RefusalTexts = {
   'file-too-long': 'ファイルが大きすぎます。2,000行、100列、1セル4,000文字までです。分割してください。',
   'photo-unreadable':
     'この画像は使用できません。各辺200ピクセル以上のJPEG、PNG、WebPの写真を選んでください。',
+  'card-unreadable':
+    'このロゴではコードを読み取れません。もっとシンプルなロゴを選ぶか、ロゴなしで印刷してください。',
   'clip-unreadable': 'この動画は使用できません。20秒以内、8 MB以下のMP4またはWebMを選んでください。',
   'clips-full': '動画の数が上限に達しています。先に1本削除してください。',
   'queue-closed':

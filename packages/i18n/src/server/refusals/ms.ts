@@ -151,6 +151,8 @@ export const ms: RefusalTexts = {
     'Fail terlalu besar: paling banyak 2,000 baris, 100 lajur dan 4,000 aksara setiap sel. Bahagikannya.',
   'photo-unreadable':
     'Gambar ini tidak boleh digunakan. Pilih foto JPEG, PNG atau WebP dengan sekurang-kurangnya 200 piksel setiap sisi.',
+  'card-unreadable':
+    'Kod tidak dapat diimbas dengan logo ini. Pilih yang lebih ringkas, atau cetak tanpa logo.',
   'clip-unreadable': 'Klip ini tidak boleh digunakan. Pilih MP4 atau WebM paling lama 20 saat dan 8 MB.',
   'clips-full': 'Bilangan klip sudah penuh. Buang satu dahulu.',
   'queue-closed':

@@ -1,7 +1,10 @@
+import type { TextMap } from '@tableside/contract/common.schema';
 import type { Parsed } from '@tableside/contract/endpoint';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { TABLE_CODE_LENGTH } from '@tableside/contract/vocabulary';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { CommandContext, QueryContext } from '../../../platform/http/handler.ts';
+import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { newCode } from '../../../platform/ids.ts';
@@ -32,6 +35,31 @@ export async function makeCodes(
   insertCodes(tx, campaignId, codes, now);
   tellAudit(context, campaign.storeId, 'campaign.make-codes', campaignId, { count });
   return codes.map((code) => presentCode({ code, takenAt: null }, origin));
+}
+
+/** What the cards of a voucher are made of. */
+export interface CodesToPrint {
+  readonly storeId: string;
+  readonly title: TextMap;
+  readonly codes: readonly { readonly code: string; readonly url: string }[];
+}
+
+/** The codes of a page that nobody has taken, or the one code of a voucher for all. */
+export async function codesToPrint(
+  db: Reader,
+  principal: Staff,
+  campaignId: string,
+  { page, limit }: { readonly page: number; readonly limit: number },
+  origin: string,
+): Promise<CodesToPrint> {
+  const { kind, code, singleUse, storeId, title } =
+    (await findCampaign(db, campaignId)) ?? refuse('not-found');
+  requireStore(principal, storeId);
+  if (kind !== 'voucher') return refuse('not-found');
+  const rows = singleUse ? await listCodeRows(db, campaignId, limit, (page - 1) * limit) : [];
+  const free = rows.flatMap((row) => (row.takenAt === null ? [row.code] : []));
+  const codes = !singleUse && code !== null && page === 1 ? [code] : free;
+  return { storeId, title, codes: codes.map((each) => ({ code: each, url: codeUrl(origin, each) })) };
 }
 
 /** A page of the campaign's single-use codes, newest batch first. */

@@ -30,6 +30,20 @@ export const LEAST_NAME = (24 / 72) * 25.4;
 /** A code is scanned from 40 cm; a tenth of that is what cameras need. */
 export const LEAST_CODE = 40;
 
+/**
+ * So much of a code's area, in hundredths, a logo covers. Error correction Q mends a quarter of the code's words, and a
+ * square touches half as many again as would fit in it; the rest is left for scratches. The guide allows 15.
+ */
+export const MOST_LOGO = 10;
+/** Below 33 modules a side a logo leaves too little to mend with. */
+export const LEAST_LOGO_VERSION = 4;
+
+/** The side of the white square that a logo has in the middle of a code of `modules` a side: an odd number of modules, so that none is cut. */
+export function logoModules(modules: number): number {
+  const most = Math.floor(Math.sqrt(modules ** 2 * (MOST_LOGO / 100)));
+  return most % 2 === 0 ? most - 1 : most;
+}
+
 const flat = { round: false, folded: false } as const;
 
 export const TEMPLATES: Readonly<Record<CardTemplate, Template>> = {

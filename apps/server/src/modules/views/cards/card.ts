@@ -20,9 +20,13 @@ export interface CardJob {
   /** What the file is called, without its ending. */
   readonly title: string;
   readonly cards: readonly Card[];
+  /** A picture of the house for the middle of each code, as JPEG, PNG or WebP. */
+  readonly logo?: Uint8Array;
 }
+/** A code of a finished file does not read as what it leads to: the file must not go out. */
+export class CodeUnreadable extends Error {}
 /** A finished file, and of which kind it turned out. */
 export interface CardFile {
-  readonly type: 'application/pdf' | 'image/svg+xml' | 'application/zip';
+  readonly type: 'application/pdf' | 'image/svg+xml' | 'image/png' | 'application/zip';
   readonly bytes: Uint8Array;
 }

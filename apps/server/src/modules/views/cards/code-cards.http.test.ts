@@ -1,6 +1,7 @@
 import type { TableCode } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import { plainLogo } from '../../../../testing/logo.ts';
 
 const test = await startTestApp();
 const house = await test.house({ store: { opted_languages: ['en', 'de', 'th'] } });
@@ -30,6 +31,18 @@ describe('GET /staff/stores/{id}/code-cards', () => {
     expect(all.text.startsWith('%PDF-')).toBe(true);
   });
 
+  it('answers PNG, with a logo that the house uploaded', async () => {
+    const photo = (await plainLogo()).toString('base64');
+    const { path: logo } = (
+      await manager.call('POST', `/staff/stores/${house.storeId}/photos`, { photo })
+    ).json<{
+      path: string;
+    }>();
+    const answer = await ask({ format: 'png', ids: first?._id ?? '', paper: 'card', logo });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="codes-sticker.png"');
+  });
+
   it('never draws a code that was replaced, or one of another house', async () => {
     const other = await test.house();
     const there = await test.staff(other, 'manager');
@@ -46,7 +59,8 @@ describe('GET /staff/stores/{id}/code-cards', () => {
     { langs: '' },
     { template: 'poster' },
     { paper: 'a3' },
-    { format: 'png' },
+    { format: 'gif' },
+    { logo: '../secret.webp' },
     { ids: "';--" },
   ])('given %o, then it refuses', async (query) => {
     expect((await ask(query)).status).toBe(400);

@@ -1,5 +1,7 @@
+import { codePath } from '@tableside/contract/code-path';
 import { encode } from 'uqr';
-import { INK, type Mark } from './drawing.ts';
+import { LEAST_LOGO_VERSION, logoModules } from './card-template-rule.ts';
+import { INK, type LogoPlace, type Mark, PAPER } from './drawing.ts';
 
 /** The quiet zone that scanners need around a code, in modules. */
 const QUIET = 4;
@@ -10,20 +12,14 @@ export interface DrawnCode {
   readonly path: string;
 }
 
-/** A QR code of medium error correction: runs of dark modules become one step each. */
-export function drawCode(text: string): DrawnCode {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
-  const runs = data.flatMap((row, y) => {
-    const parts: string[] = [];
-    for (let x = 0; x < row.length; x += 1) {
-      if (!row[x]) continue;
-      const start = x;
-      while (row[x + 1]) x += 1;
-      parts.push(`M${start} ${y}h${x - start + 1}v1h-${x - start + 1}z`);
-    }
-    return parts;
+/** A QR code: of medium error correction, or of the next one where a logo covers part of it. */
+export function drawCode(text: string, withLogo = false): DrawnCode {
+  const { data, size } = encode(text, {
+    ecc: withLogo ? 'Q' : 'M',
+    border: QUIET,
+    minVersion: withLogo ? LEAST_LOGO_VERSION : 1,
   });
-  return { size, path: runs.join('') };
+  return { size, path: codePath(data) };
 }
 
 /** Its width with the quiet zone, in millimetres, when the code alone is so wide. */
@@ -34,3 +30,16 @@ export const codeMark = ({ path, size }: DrawnCode, x: number, y: number, width:
   at: [width / size, 0, 0, width / size, x, y],
   ink: INK,
 });
+
+/** A white square in the middle of a code that stands there, and the logo on it with half a module around. */
+export function logoMarks({ size }: DrawnCode, x: number, y: number, width: number): [Mark, LogoPlace] {
+  const module = width / size;
+  const plate = logoModules(size - 2 * QUIET) * module;
+  const from = (width - plate) / 2;
+  const side = plate - module;
+  const inner = from + module / 2;
+  return [
+    { path: 'M0 0h1v1h-1z', at: [plate, 0, 0, plate, x + from, y + from], ink: PAPER },
+    { logo: true, at: [side, 0, 0, side, x + inner, y + inner] },
+  ];
+}

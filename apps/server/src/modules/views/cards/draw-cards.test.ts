@@ -1,8 +1,12 @@
 import { deflateSync } from 'node:zlib';
-import { CARD_PAPERS, CARD_TEMPLATES } from '@tableside/contract/vocabulary';
+import { CARD_FORMATS, CARD_PAPERS, CARD_TEMPLATES } from '@tableside/contract/vocabulary';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cardsOf } from '../../../../testing/card-samples.ts';
+import { misleadingLogo, plainLogo } from '../../../../testing/logo.ts';
+import { CodeUnreadable } from './card.ts';
+import { BLEED, MARK } from './card-template-rule.ts';
 import { drawCards } from './draw-cards.ts';
 import { INK, type Sheet } from './drawing.ts';
 import { laySheets } from './lay-sheets.ts';
@@ -28,6 +32,47 @@ describe('files of cards', () => {
       const files = svg.type === 'application/zip' ? Object.values(unzipSync(svg.bytes)) : [svg.bytes];
       expect(files).toHaveLength(pdfPictures(pdf.bytes).length);
       for (const file of files) expect(strFromU8(file)).toMatch(/^<svg [^>]*width="[\d.]+mm"/);
+    },
+  );
+
+  it('are PNG of 300 dots per inch as well, each by itself or all in one file', async () => {
+    const one = await drawCards({ ...job, format: 'png', cards: cardsOf(1) });
+    expect(one.type).toBe('image/png');
+    const { width, density } = await sharp(one.bytes).metadata();
+    expect(density).toBe(300);
+    expect(((width ?? 0) * 25.4) / 300).toBeCloseTo(60 + 2 * (BLEED + MARK + 1), 0);
+    const all = await drawCards({ ...job, format: 'png' });
+    expect(all.type).toBe('application/zip');
+    expect(Object.keys(unzipSync(all.bytes))).toEqual(['codes-001.png', 'codes-002.png']);
+  });
+
+  it.each(CARD_TEMPLATES.flatMap((template) => CARD_FORMATS.map((format) => [template, format] as const)))(
+    '%s as %s may have a logo in its codes, once in the file',
+    async (template, format) => {
+      const logo = await plainLogo();
+      const { bytes } = await drawCards({ ...job, template, format, paper: 'a4', logo });
+      const file = Buffer.from(bytes).toString('latin1');
+      if (format === 'pdf') expect(file.match(/\/Subtype \/Image/g)).toHaveLength(1);
+      if (format === 'svg') expect(file.match(/<image /g)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    'http://a.io',
+    'http://127.0.0.1',
+    'https://menu.jade-garden.example',
+    `https://${'m'.repeat(40)}.de`,
+  ])('with a logo still lead to %s', async (origin) => {
+    const logo = await plainLogo();
+    const cards = cardsOf(4).map((card) => ({ ...card, url: `${origin}/?c=${card.letters}` }));
+    await expect(drawCards({ ...job, cards, format: 'svg', logo })).resolves.toBeDefined();
+  });
+
+  it.each(CARD_FORMATS)(
+    'given a logo with which the code does not scan, then there is no %s',
+    async (format) => {
+      const logo = await misleadingLogo();
+      await expect(drawCards({ ...job, format, logo })).rejects.toThrow(CodeUnreadable);
     },
   );
 

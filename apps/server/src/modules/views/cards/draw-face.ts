@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 import { BLEED, roomAt, type Template } from './card-template-rule.ts';
-import { codeMark, type DrawnCode, drawCode, wholeWidth } from './code-drawing.ts';
+import { codeMark, type DrawnCode, drawCode, logoMarks, wholeWidth } from './code-drawing.ts';
 import { INK, type Mark, PAPER, type PrintedCode, still } from './drawing.ts';
 import { type Fitted, fitLine, fitName } from './fit-words.ts';
 import { PHONE_WIDTH, phoneMark } from './phone-mark.ts';
@@ -24,6 +24,7 @@ interface Setting {
   readonly card: Card;
   readonly template: Template;
   readonly type: TypeCase;
+  readonly withLogo: boolean;
 }
 
 const centred = ({ template, type }: Setting, words: Words, size: number, y: number, ink?: string): Mark[] =>
@@ -89,11 +90,12 @@ function nameOf(setting: Setting): Part {
   };
 }
 
-const codeOf = ({ template }: Setting, code: DrawnCode): Part => {
+const codeOf = ({ template, withLogo }: Setting, code: DrawnCode): Part => {
   const width = wholeWidth(code, template.code);
+  const left = (template.width - width) / 2;
   return {
     height: width,
-    draw: (top) => [codeMark(code, (template.width - width) / 2, top, width)],
+    draw: (top) => [codeMark(code, left, top, width), ...(withLogo ? logoMarks(code, left, top, width) : [])],
   };
 };
 
@@ -142,9 +144,9 @@ export interface Face {
  * A card's face from its upper left corner: the house, the table, the code, how to use it, and what to type instead.
  * What is left of the height is shared out between the parts, so that two languages stand as well as one.
  */
-export function drawFace(card: Card, template: Template, type: TypeCase): Face {
-  const setting = { card, template, type };
-  const code = drawCode(card.url);
+export function drawFace(card: Card, template: Template, type: TypeCase, withLogo: boolean): Face {
+  const setting = { card, template, type, withLogo };
+  const code = drawCode(card.url, withLogo);
   const parts = partsOf(setting, code);
   const used = parts.reduce((sum, { height }) => sum + height, template.band);
   const gap = Math.max(0, template.height - used) / (parts.length + FOOT);

@@ -2,12 +2,18 @@
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** A shape: an SVG path in coordinates of its own, filled, or drawn as a line of so many millimetres. */
-export interface Mark {
+export interface Shape {
   readonly path: string;
   readonly at: Matrix;
   readonly ink: string;
   readonly line?: number;
 }
+/** Where the sheet's logo stands: a square of one by one, moved and sized. */
+export interface LogoPlace {
+  readonly logo: true;
+  readonly at: Matrix;
+}
+export type Mark = Shape | LogoPlace;
 /** Shapes that stand, turned or not, at a place of a sheet. */
 export interface Piece {
   readonly at: Matrix;
@@ -27,6 +33,8 @@ export interface Sheet {
   /** What is left after cutting, where a sheet is one card: left, top, right, bottom. */
   readonly trim?: readonly [number, number, number, number];
   readonly title: string;
+  /** A square JPEG, drawn wherever a mark says so. */
+  readonly logo?: Uint8Array;
   readonly pieces: readonly Piece[];
   readonly codes: readonly PrintedCode[];
 }

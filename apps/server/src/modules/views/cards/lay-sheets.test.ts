@@ -2,7 +2,7 @@ import type { CardPaper, CardTemplate, Language } from '@tableside/contract/voca
 import { CARD_PAPERS, CARD_TEMPLATES } from '@tableside/contract/vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../../../testing/card-samples.ts';
-import { BLEED, LEAST_CODE, LEAST_NAME, TEMPLATES } from './card-template-rule.ts';
+import { BLEED, LEAST_CODE, LEAST_NAME, logoModules, MOST_LOGO, TEMPLATES } from './card-template-rule.ts';
 import { drawCode } from './code-drawing.ts';
 import type { Sheet } from './drawing.ts';
 import { fitName } from './fit-words.ts';
@@ -76,6 +76,27 @@ describe('cards on sheets', () => {
           [x + side, y + side],
         ] as const)
           expect(Math.hypot(left - width / 2, top - width / 2)).toBeLessThan(45);
+  });
+});
+
+describe('a logo', () => {
+  it.each([33, 37, 41, 45, 49])('covers whole modules and at most a tenth of a code of %i', (modules) => {
+    const side = logoModules(modules);
+    expect(side % 2).toBe(1);
+    expect((side / modules) ** 2 * 100).toBeLessThanOrEqual(MOST_LOGO);
+    expect(((side + 2) / modules) ** 2 * 100).toBeGreaterThan(MOST_LOGO);
+  });
+
+  it.each(CARD_TEMPLATES)('leaves the code of %s as wide as without', (template) => {
+    const sheets = laySheets(
+      { template, paper: 'card', format: 'pdf', title: 'codes', cards, logo: new Uint8Array() },
+      type,
+    );
+    for (const { codes } of sheets)
+      for (const code of codes) {
+        const { size } = drawCode(code.url, true);
+        expect((code.width * (size - 8)) / size).toBeGreaterThanOrEqual(LEAST_CODE);
+      }
   });
 });
 

@@ -92,10 +92,10 @@ function place(
   card: Card,
   template: Template,
   type: TypeCase,
-  x: number,
-  y: number,
+  withLogo: boolean,
+  [x, y]: readonly [number, number],
 ): { pieces: Piece[]; codes: PrintedCode[] } {
-  const { marks, code } = drawFace(card, template, type);
+  const { marks, code } = drawFace(card, template, type, withLogo);
   const { width, height, folded } = template;
   const low = folded ? y + height : y;
   const turned: Matrix = [-1, 0, 0, -1, x + width, y + height];
@@ -115,7 +115,8 @@ function layOne(job: CardJob, cards: readonly Card[], grid: Grid, type: TypeCase
   const top = (grid.height - grid.rows * cell.height) / 2;
   const placed = cards.map((card, nth) => {
     const x = left + (nth % grid.columns) * cell.width + BLEED;
-    return place(card, template, type, x, top + Math.floor(nth / grid.columns) * cell.height + BLEED);
+    const y = top + Math.floor(nth / grid.columns) * cell.height + BLEED;
+    return place(card, template, type, job.logo !== undefined, [x, y]);
   });
   const trim = [left + BLEED, top + BLEED, left + BLEED + piece.width, top + BLEED + piece.height] as const;
   return {
@@ -123,6 +124,7 @@ function layOne(job: CardJob, cards: readonly Card[], grid: Grid, type: TypeCase
     height: grid.height,
     ...(job.paper === 'card' && { trim }),
     title: cards.map(({ name }) => name).join(', '),
+    ...(job.logo && { logo: job.logo }),
     pieces: [
       { at: still, marks: [cropMarks(grid, piece, left, top)] },
       ...placed.flatMap(({ pieces }) => pieces),

@@ -18,8 +18,15 @@ interface Pen {
 const colour = (parts: readonly number[]): string =>
   `rgb(${parts.map((part) => Math.round(part * 255)).join(',')})`;
 
-/** Reads the drawing operators of one page and says the same in SVG. One we never write is a fault, not a gap in the picture. */
-function drawingOf(content: string): string {
+/** A picture stands on its feet in a page that is upside down. */
+const pictureMark = (href: string): string =>
+  `<image width="1" height="1" preserveAspectRatio="none" transform="matrix(1 0 0 -1 0 1)" href="${href}"/>`;
+
+/**
+ * Reads the drawing operators of one page, with the address of the file's one picture, and says the same in SVG. One we
+ * never write is a fault, not a gap in the picture.
+ */
+function drawingOf(content: string, picture: string | undefined): string {
   const out: string[] = [];
   const kept: { readonly open: number; readonly pen: Pen }[] = [];
   let pen: Pen = { fill: '#000', stroke: '#000', line: 1 };
@@ -71,6 +78,10 @@ function drawingOf(content: string): string {
       pen.stroke = colour(numbers);
       return '';
     },
+    Do: () => {
+      if (picture === undefined) throw new Error('the card has a picture that is not in its file');
+      return pictureMark(picture);
+    },
     cs: () => '',
     CS: () => '',
   };
@@ -95,6 +106,17 @@ const streams = (file: string): string[] =>
   [...file.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(([, packed = '']) =>
     inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
   );
+/** The logo, which every card of a file shares. */
+function pictureIn(file: string): string | undefined {
+  const [found, another] = file.matchAll(
+    /\/Subtype \/Image\n(?:(?!>>)[\s\S])*?\/Length (\d+)\n>>\nstream\n/g,
+  );
+  if (another) throw new Error('the card has a second picture, which is not looked at');
+  if (!found) return undefined;
+  const start = found.index + found[0].length;
+  const bytes = Buffer.from(file.slice(start, start + Number(found[1])), 'latin1');
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}
 const sizes = (file: string): number[][] =>
   [...file.matchAll(/\/MediaBox \[([\d. ]+)\]/g)].map(([, box = '']) => box.split(' ').map(Number));
 
@@ -102,9 +124,10 @@ const sizes = (file: string): number[][] =>
 export function pdfPictures(pdf: Uint8Array): PagePicture[] {
   const file = Buffer.from(pdf).toString('latin1');
   const contents = streams(file);
+  const picture = pictureIn(file);
   return sizes(file).map(([, , width = 0, height = 0], nth) => ({
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#fff"/><g transform="matrix(1 0 0 -1 0 ${height})">${drawingOf(contents[nth] ?? '')}</g></svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#fff"/><g transform="matrix(1 0 0 -1 0 ${height})">${drawingOf(contents[nth] ?? '', picture)}</g></svg>`,
   }));
 }

@@ -1,6 +1,8 @@
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
+import { CodeUnreadable } from './card.ts';
 import type { PrintedCode, Sheet } from './drawing.ts';
+import { sizedSvg } from './paint-svg.ts';
 
 /** Pixels of a millimetre: a module has about four, far less than a telephone sees. */
 const SHARPNESS = 3;
@@ -11,12 +13,14 @@ interface Pixels {
   readonly height: number;
 }
 
-async function paint(svg: string, { width, height }: Sheet): Promise<Pixels> {
-  const sized = svg.replace(/^<svg[^>]*?viewBox="([^"]*)"[^>]*>/, (_, box: string) => {
-    const [wide, tall] = [Math.round(width * SHARPNESS), Math.round(height * SHARPNESS)];
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${wide}" height="${tall}">`;
-  });
-  const { data, info } = await sharp(Buffer.from(sized))
+/** A page of a finished file: an SVG, or a PNG of any size. */
+export type PageSeen = string | Uint8Array;
+
+async function paint(page: PageSeen, { width, height }: Sheet): Promise<Pixels> {
+  const size = { width: Math.round(width * SHARPNESS), height: Math.round(height * SHARPNESS) };
+  const file = typeof page === 'string' ? Buffer.from(sizedSvg(page, size.width, size.height)) : page;
+  const { data, info } = await sharp(file)
+    .resize({ ...size, fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -44,15 +48,15 @@ function read(pixels: Pixels): string | undefined {
   }
 }
 
-/** Throws unless every code of the sheets is read off their pictures as what it leads to. A card that cannot be scanned is a fault. */
-export async function readBack(sheets: readonly Sheet[], pictures: readonly string[]): Promise<void> {
+/** Throws `CodeUnreadable` unless every code of the sheets is read off their pictures as what it leads to. A card that cannot be scanned never goes out. */
+export async function readBack(sheets: readonly Sheet[], pictures: readonly PageSeen[]): Promise<void> {
   if (pictures.length !== sheets.length)
     throw new Error(`${sheets.length} sheets, ${pictures.length} in the file`);
   for (const [nth, sheet] of sheets.entries()) {
     const pixels = await paint(pictures[nth] ?? '', sheet);
     for (const code of sheet.codes) {
       const seen = read(cut(pixels, code));
-      if (seen !== code.url) throw new Error(`a card for ${code.url} reads as ${seen ?? 'nothing'}`);
+      if (seen !== code.url) throw new CodeUnreadable(`a card for ${code.url} reads as ${seen ?? 'nothing'}`);
     }
   }
 }

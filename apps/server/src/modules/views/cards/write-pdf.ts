@@ -1,12 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { BLEED } from './card-template-rule.ts';
-import type { Mark, Sheet } from './drawing.ts';
+import type { Matrix, Shape, Sheet } from './drawing.ts';
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4;
 
-function draw(doc: PDFKit.PDFDocument, { path, at, ink, line }: Mark): void {
+const drawLogo = (doc: PDFKit.PDFDocument, logo: string, at: Matrix): PDFKit.PDFDocument =>
+  doc
+    .save()
+    .transform(...at)
+    .image(logo, 0, 0, { width: 1, height: 1 })
+    .restore();
+
+function draw(doc: PDFKit.PDFDocument, { path, at, ink, line }: Shape): void {
   doc
     .save()
     .transform(...at)
@@ -34,13 +41,19 @@ export async function writePdf(sheets: readonly Sheet[], title: string): Promise
     info: { Title: title, CreationDate: new Date(0) },
   });
   const bytes = buffer(doc);
+  const [first] = sheets;
+  // By its address it is one picture in the file, however often it is drawn.
+  const logo = first?.logo && `data:image/jpeg;base64,${Buffer.from(first.logo).toString('base64')}`;
   for (const sheet of sheets) {
     doc.addPage({ size: [sheet.width * MM, sheet.height * MM], margin: 0 });
     boxes(doc.page, sheet);
     doc.scale(MM);
     for (const { at, marks } of sheet.pieces) {
       doc.save().transform(...at);
-      for (const mark of marks) draw(doc, mark);
+      for (const mark of marks) {
+        if (!('logo' in mark)) draw(doc, mark);
+        else if (logo) drawLogo(doc, logo, mark.at);
+      }
       doc.restore();
     }
   }

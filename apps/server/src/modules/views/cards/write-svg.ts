@@ -7,7 +7,9 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => HTML
 const short = (value: number): string => String(Number(value.toFixed(6)));
 const matrix = (at: Matrix): string => `matrix(${at.map(short).join(' ')})`;
 
-function shape({ path, at, ink, line }: Mark): string {
+function shape(mark: Mark): string {
+  if ('logo' in mark) return `<use transform="${matrix(mark.at)}" xlink:href="#logo"/>`;
+  const { path, at, ink, line } = mark;
   const drawn =
     line === undefined
       ? `fill="${ink}"`
@@ -16,13 +18,17 @@ function shape({ path, at, ink, line }: Mark): string {
 }
 
 /** A sheet as a file of its own, all words as outlines. */
-export function writeSvg({ width, height, title, pieces }: Sheet): string {
+export function writeSvg({ width, height, title, logo, pieces }: Sheet): string {
   const groups = pieces.map(
     ({ at, marks }) => `<g transform="${matrix(at)}">${marks.map(shape).join('')}</g>`,
   );
+  const picture = logo && Buffer.from(logo).toString('base64');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${short(width)} ${short(height)}"`,
     ` width="${short(width)}mm" height="${short(height)}mm" role="img"><title>${escaped(title)}</title>`,
+    picture
+      ? `<defs><image id="logo" width="1" height="1" xlink:href="data:image/jpeg;base64,${picture}"/></defs>`
+      : '',
     `<rect width="100%" height="100%" fill="#FFFFFF"/>${groups.join('')}</svg>`,
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { CardFile } from '../../cards/card.ts';
+import { type CardFile, CodeUnreadable } from '../../cards/card.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { drawPage } from './draw-page.ts';
 import type { PressAnswer, PressTask } from './receipt-press.ts';
@@ -10,10 +10,10 @@ const draw = async (task: PressTask): Promise<CardFile> =>
 parentPort?.on('message', async (task: PressTask) => {
   const answer: PressAnswer = await draw(task).then(
     (file) => ({ id: task.id, file }),
-    (error: unknown) => ({
-      id: task.id,
-      failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    }),
+    (error: unknown) =>
+      error instanceof CodeUnreadable
+        ? { id: task.id, unreadable: error.message }
+        : { id: task.id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) },
   );
   parentPort?.postMessage(answer);
 });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { refuse } from '../../../../platform/http/refused.ts';
-import type { CardFile, CardJob } from '../../cards/card.ts';
+import { type CardFile, type CardJob, CodeUnreadable } from '../../cards/card.ts';
 import { RecentCache } from '../../recent-cache.ts';
 import type { PrintedPage } from './printed-page.ts';
 
@@ -9,11 +9,13 @@ export type PressJob = { readonly page: PrintedPage } | { readonly cards: CardJo
 export type PressTask = PressJob & { readonly id: number };
 export type PressAnswer =
   | { readonly id: number; readonly file: CardFile }
-  | { readonly id: number; readonly failure: string };
+  | { readonly id: number; readonly failure: string }
+  | { readonly id: number; readonly unreadable: string };
 
 interface Waiting {
   readonly done: (file: CardFile) => void;
   readonly failed: (error: Error) => void;
+  readonly longestMs: number;
 }
 
 /** Some 50 KB each. */
@@ -22,6 +24,8 @@ const MOST_WAITING = 20;
 const RETRY_AFTER_S = 3;
 const IDLE_MS = 60_000;
 const LONGEST_MS = 20_000;
+/** Two hundred cards as PNG, each read back. */
+const LONGEST_CARDS_MS = 120_000;
 
 const LIMITS = { resourceLimits: { maxOldGenerationSizeMb: 256 } } as const;
 
@@ -59,7 +63,10 @@ export class ReceiptPress {
     this.waiting.delete(answer.id);
     this.watch();
     if ('file' in answer) waiting?.done(answer.file);
-    else waiting?.failed(new Error(answer.failure));
+    else
+      waiting?.failed(
+        'failure' in answer ? new Error(answer.failure) : new CodeUnreadable(answer.unreadable),
+      );
   }
 
   private stop(worker: Worker | undefined, why: Error): void {
@@ -74,9 +81,10 @@ export class ReceiptPress {
   /** From now on it may be idle, or take long, for so long. */
   private watch(): void {
     clearTimeout(this.clock);
-    const busy = this.waiting.size > 0;
+    const longest = Math.max(0, ...[...this.waiting.values()].map(({ longestMs }) => longestMs));
+    const busy = longest > 0;
     const why = new Error(busy ? 'a receipt took too long to draw' : 'the receipt press is idle');
-    this.clock = setTimeout(() => this.stop(this.worker, why), busy ? LONGEST_MS : IDLE_MS);
+    this.clock = setTimeout(() => this.stop(this.worker, why), busy ? longest : IDLE_MS);
     this.clock.unref();
   }
 
@@ -91,7 +99,7 @@ export class ReceiptPress {
     return drawing;
   }
 
-  /** Codes as cards, each read back from the file. Refuses `busy` when too many wait. */
+  /** Codes as cards, each read back from the file. Rejects with `CodeUnreadable`; refuses `busy` when too many wait. */
   printCards(cards: CardJob): Promise<CardFile> {
     return this.draw({ cards });
   }
@@ -103,7 +111,8 @@ export class ReceiptPress {
     this.lastId += 1;
     const task: PressTask = { id: this.lastId, ...job };
     return new Promise((done, failed) => {
-      this.waiting.set(task.id, { done, failed });
+      const longestMs = 'cards' in job ? LONGEST_CARDS_MS : LONGEST_MS;
+      this.waiting.set(task.id, { done, failed, longestMs });
       this.watch();
       worker.postMessage(task);
     });

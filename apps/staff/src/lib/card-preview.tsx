@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keys } from '../../lib/keys.ts';
-import { QueryState } from '../../lib/query-state.tsx';
-import { useText } from '../../lib/text.tsx';
 import { type CardOrder, fetchCards } from './card-file.ts';
+import { keys } from './keys.ts';
+import { QueryState } from './query-state.tsx';
+import { useText } from './text.tsx';
 
 /** A picture has an address only while somebody looks at it. */
 function Picture({ file, label }: { readonly file: Blob; readonly label: string }) {

@@ -1,0 +1,36 @@
+import type { Campaign } from '@tableside/contract/staff-offers.schema';
+import { misleadingLogo } from '../../testing/logo.ts';
+import type { Provoke, Scene } from './scene.ts';
+
+const LOOK = 'template=sticker&paper=card&format=svg&langs=en';
+
+const codes = ({ base }: Scene): string => `${base}/code-cards?${LOOK}`;
+async function voucher({ manager, base }: Scene): Promise<string> {
+  const { _id } = (
+    await manager.call('POST', `${base}/campaigns`, {
+      kind: 'voucher',
+      title: { en: 'Ten off' },
+      rule: { benefit: { kind: 'percent', value: 1000 } },
+      listed: false,
+    })
+  ).json<Campaign>();
+  return `/staff/campaigns/${_id}/code-cards?${LOOK}`;
+}
+
+const refused = (address: (scene: Scene) => string | Promise<string>): Readonly<Record<string, Provoke>> => ({
+  'photo-unreadable': async (scene) =>
+    scene.manager.call('GET', `${await address(scene)}&logo=uploads/00/none.webp`),
+  'card-unreadable': async (scene) => {
+    const photo = (await misleadingLogo()).toString('base64');
+    const { path } = (await scene.manager.call('POST', `${scene.base}/photos`, { photo })).json<{
+      path: string;
+    }>();
+    return scene.manager.call('GET', `${await address(scene)}&logo=${path}`);
+  },
+});
+
+/** How cards with codes come to be refused. */
+export const refusedCards: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
+  getCodeCards: refused(codes),
+  getVoucherCards: refused(voucher),
+};
