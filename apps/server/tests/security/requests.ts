@@ -603,7 +603,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   }),
   getVoucherCards: (ids) => ({
     params: { id: ids.campaign },
-    query: { format: 'svg', template: 'sticker', paper: 'card', langs: 'en,th' },
+    query: { format: 'svg', template: 'sticker', paper: 'card', langs: 'en,th', page: '1', limit: '2' },
   }),
   rotateCode: (ids) => ({ params: { id: ids.codeId } }),
   listCalls: (ids) => ({ ...store(ids), query: { state: 'open' } }),
@@ -655,8 +655,18 @@ export function pathOf(pattern: string, { params = {}, query = {} }: Filled): st
   return `/api${path}${search === '' ? '' : `?${search}`}`;
 }
 
+const WITH_LOGO = {
+  format: 'svg',
+  template: 'sticker',
+  paper: 'card',
+  langs: 'en',
+  logo: 'uploads/00/none.webp',
+};
+
 /** Requests of the same routes with the fields that exclude the ones above. */
 export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Filled)[]>> = {
+  getCodeCards: [(ids) => ({ ...store(ids), query: WITH_LOGO })],
+  getVoucherCards: [(ids) => ({ params: { id: ids.campaign }, query: WITH_LOGO })],
   placeOrder: [
     (ids) => ({
       body: {
