@@ -112,7 +112,7 @@ function RatingsOf({ order }: { readonly order: Order }) {
   if (order.rating) return <Rated orderId={order._id} />;
   return (
     <div className="rating-page">
-      {order.curr_state !== 'in-progress' && <PaymentLine paid={order.paid} />}
+      {(order.curr_state !== 'in-progress' || pendingPart(order)) && <PaymentLine paid={order.paid} />}
       <RatingForm key={order._id} order={order} onRated={rated} rescue={<TellNow order={order} />} />
       <div className="rating-ways">
         {!order.paid && pendingPart(order) && <PayAnotherWay order={order} />}
