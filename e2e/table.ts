@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { expectValue, type Person } from './desk.ts';
 import type { House } from './house.ts';
@@ -51,5 +51,7 @@ export async function chooseByCourse(page: Page, names: readonly string[]): Prom
       .first()
       .click();
   await page.getByRole('button', { name: /View plate/ }).click();
-  await page.getByRole('radio', { name: 'Course by course' }).check({ force: true });
+  // The words, not the hidden circle: a sheet that still slides in is waited for.
+  await page.locator('label').filter({ hasText: 'Course by course' }).click();
+  await expect(page.getByRole('radio', { name: 'Course by course' })).toBeChecked();
 }
