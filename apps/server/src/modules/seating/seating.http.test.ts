@@ -165,8 +165,8 @@ describe('answering a call', () => {
     }
   });
 
-  test('what a party asked for is none of the next one’s business', async () => {
-    const { at, handle, waiter } = await tableWithServices();
+  test('what a party asked for is none of the next one’s business, which need not wait either', async () => {
+    const { at, handle, waiter, bill } = await tableWithServices();
     const host = await app.staff(at, 'host');
     const floor = (await host.call('GET', `/staff/stores/${at.storeId}/floor`)).json<FloorTable[]>();
     const table_id = floor.find(({ name }) => name === '1')?._id;
@@ -180,6 +180,7 @@ describe('answering a call', () => {
     );
     expect(await callsOf(host, at)).toEqual([]);
     expect(await asked(handle)).toEqual([]);
+    expect((await send(at, handle, [bill])).status).toBe(201);
     app.clock.advance(-1000);
   });
 

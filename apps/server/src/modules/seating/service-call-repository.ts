@@ -28,15 +28,16 @@ const lock = statement<[string]>(
   'seating.lock-calls',
   `select pg_advisory_xact_lock(hashtextextended('calls:' || $1, 0))`,
 );
-// What the party before asked for is none of the next one's business.
+// What the party before asked for is none of the next one's business, nor does it make it wait.
+const partyBeganAt = `coalesce((select closed_at from seating where table_id = $1 and state = 'closed' order by closed_at desc limit 1), '-infinity')`;
 const recent = statement<[string, Date], CallFacts>(
   'seating.find-recent-calls',
   `select ${columns} from service_call where table_id = $1 and (state <> 'done' or (done_at > $2
-     and at >= coalesce((select closed_at from seating where table_id = $1 and state = 'closed' order by closed_at desc limit 1), '-infinity'))) order by at, id`,
+     and at >= ${partyBeganAt})) order by at, id`,
 );
 const last = statement<[string], { at: Date }>(
   'seating.find-last-call',
-  'select at from service_call where table_id = $1 order by at desc limit 1',
+  `select at from service_call where table_id = $1 and at >= ${partyBeganAt} order by at desc limit 1`,
 );
 const find = statement<[string], CallFacts>(
   'seating.find-call',
@@ -105,6 +106,7 @@ export const findRecentCalls = (db: Reader, tableId: string, since: Date) => db.
 /** Takes a table's open requests to another table. */
 export const moveCalls = (tx: Tx, fromTableId: string, toTableId: string) =>
   tx.rows(moveAll, fromTableId, toTableId);
+/** When the party that is at the table now asked for something last. */
 export const findLastCall = (db: Reader, tableId: string) => db.row(last, tableId);
 export const findCall = (db: Reader, id: string) => db.row(find, id);
 export const listOpenCalls = (db: Reader, storeId: string) => db.rows(open, storeId);

@@ -1,6 +1,6 @@
 import type { ServiceState } from '@tableside/contract/vocabulary';
 
-/** Seconds between two sends of one table. */
+/** Seconds between two sends of one party; the next one at its table begins anew. */
 export const SEND_SPACING = 60;
 /** Seconds after which an unanswered request may be asked for again. */
 export const REMIND_AFTER = 120;
@@ -32,7 +32,7 @@ export interface AskedServices {
   readonly asked: readonly string[];
   readonly remind: boolean;
   readonly open: readonly OpenCall[];
-  /** When the table asked for something last, whatever became of it. */
+  /** When the party at the table asked for something last, whatever became of it. */
   readonly lastAt: Date | null;
   readonly now: Date;
 }
