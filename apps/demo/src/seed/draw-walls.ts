@@ -1,8 +1,8 @@
 import type { App } from '@tableside/server/app';
 import { expectValue } from '../api/expect.ts';
-import { INSIDE, injectFetch } from '../api/inject-fetch.ts';
-import { openStaffDesk } from '../api/staff-desk.ts';
+
 import type { DemoPlace } from '../places.ts';
+import { atDesk } from './at-desk.ts';
 
 /** The outline of a room, in steps of the drawing, with a way in at the bottom. */
 const OUTLINE = [
@@ -15,14 +15,11 @@ const OUTLINE = [
 
 /** The manager draws the walls of the first room; one that stands in the open has none. */
 export async function drawWalls(app: App, place: DemoPlace, storeId: string): Promise<void> {
-  const manager = place.staff.find(({ role }) => role === 'manager');
-  if (!manager) return;
-  const { email, password } = manager;
-  const desk = openStaffDesk({ origin: INSIDE, fetch: injectFetch(app.http), email, password });
-  const params = { store_id: storeId };
-  const { version, tables } = expectValue(await desk.work((api) => api.getPlan({ params })), 'the tables');
-  const area = tables[0]?.area ?? '';
-  const body = { version, tables: [], retired: [], walls: OUTLINE.map((wall) => ({ ...wall, area })) };
-  expectValue(await desk.work((api) => api.savePlan({ params, body })), 'the walls');
-  await desk.signOut();
+  await atDesk(app, place, 'manager', async (work) => {
+    const params = { store_id: storeId };
+    const { version, tables } = expectValue(await work((api) => api.getPlan({ params })), 'the tables');
+    const area = tables[0]?.area ?? '';
+    const body = { version, tables: [], retired: [], walls: OUTLINE.map((wall) => ({ ...wall, area })) };
+    expectValue(await work((api) => api.savePlan({ params, body })), 'the walls');
+  });
 }

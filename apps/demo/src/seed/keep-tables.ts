@@ -1,8 +1,8 @@
 import type { App } from '@tableside/server/app';
 import { expectValue } from '../api/expect.ts';
-import { INSIDE, injectFetch } from '../api/inject-fetch.ts';
-import { openStaffDesk } from '../api/staff-desk.ts';
+
 import type { DemoPlace } from '../places.ts';
+import { atDesk } from './at-desk.ts';
 import { dayIn, daysBefore, instantIn } from './zone-time.ts';
 
 /** Days with bookings: today and the ones that follow. */
@@ -50,25 +50,22 @@ const callersOf = (day: number): readonly PlannedBooking[] =>
  * numbers: nobody gets a message. A day that has bookings is left alone, as is what has gone by.
  */
 export async function keepTables(app: App, place: DemoPlace, storeId: string, now: Date): Promise<void> {
-  const manager = place.staff.find(({ role }) => role === 'manager');
-  if (!manager) return;
-  const { email, password } = manager;
-  const desk = openStaffDesk({ origin: INSIDE, fetch: injectFetch(app.http), email, password });
-  const params = { store_id: storeId };
-  for (let ahead = 0; ahead < DAYS; ahead += 1) {
-    const day = daysBefore(dayIn(place.timezone, now), -ahead);
-    const query = { day };
-    const there = expectValue(
-      await desk.work((api) => api.listBookings({ params, query })),
-      `the bookings of ${day}`,
-    );
-    if (there.bookings.length > 0) continue;
-    for (const { at, ...party } of callersOf(ahead)) {
-      const time = instantIn(place.timezone, day, at);
-      if (time.getTime() <= now.getTime()) continue;
-      const body = { ...party, tags: [...(party.tags ?? [])], at: time.toISOString() };
-      expectValue(await desk.work((api) => api.addBooking({ params, body })), `the table of ${party.name}`);
+  await atDesk(app, place, 'manager', async (work) => {
+    const params = { store_id: storeId };
+    for (let ahead = 0; ahead < DAYS; ahead += 1) {
+      const day = daysBefore(dayIn(place.timezone, now), -ahead);
+      const query = { day };
+      const there = expectValue(
+        await work((api) => api.listBookings({ params, query })),
+        `the bookings of ${day}`,
+      );
+      if (there.bookings.length > 0) continue;
+      for (const { at, ...party } of callersOf(ahead)) {
+        const time = instantIn(place.timezone, day, at);
+        if (time.getTime() <= now.getTime()) continue;
+        const body = { ...party, tags: [...(party.tags ?? [])], at: time.toISOString() };
+        expectValue(await work((api) => api.addBooking({ params, body })), `the table of ${party.name}`);
+      }
     }
-  }
-  await desk.signOut();
+  });
 }

@@ -2,10 +2,11 @@ import { dinerApi } from '@tableside/client/diner-api';
 import type { App } from '@tableside/server/app';
 import { expectValue } from '../api/expect.ts';
 import { INSIDE, injectFetch } from '../api/inject-fetch.ts';
-import { openStaffDesk, type StaffDesk } from '../api/staff-desk.ts';
+import type { StaffDesk } from '../api/staff-desk.ts';
 import { forgetMessages } from '../inbox-repository.ts';
 import { readMark, writeMark } from '../mark-repository.ts';
 import type { DemoPlace } from '../places.ts';
+import { deskOf } from './at-desk.ts';
 import { directStories } from './direct-stories.ts';
 import { openPhones } from './guests.ts';
 import type { House } from './house.ts';
@@ -26,10 +27,9 @@ export interface PastWeeks {
 }
 
 function openDesk({ app, place }: PastWeeks, role: 'kitchen' | 'waiter' | 'cashier'): StaffDesk {
-  const person = place.staff.find((candidate) => candidate.role === role);
-  if (!person) throw new Error(`${place.visibleName} has no ${role}`);
-  const { email, password } = person;
-  return openStaffDesk({ origin: INSIDE, fetch: injectFetch(app.http), email, password });
+  const desk = deskOf(app, place, role);
+  if (!desk) throw new Error(`${place.visibleName} has no ${role}`);
+  return desk;
 }
 
 async function openHouse(weeks: PastWeeks): Promise<House> {

@@ -4,8 +4,9 @@ import type { CampaignKind } from '@tableside/contract/vocabulary';
 import type { App } from '@tableside/server/app';
 import { expectValue } from '../api/expect.ts';
 import { INSIDE, injectFetch } from '../api/inject-fetch.ts';
-import { openStaffDesk } from '../api/staff-desk.ts';
+
 import type { DemoPlace } from '../places.ts';
+import { atDesk } from './at-desk.ts';
 
 type Draft = Parameters<StaffApi['createCampaign']>[0]['body'];
 type Benefit = Omit<Draft['rule']['benefit'], 'item_id'> & { readonly dish?: string };
@@ -52,35 +53,30 @@ async function dishIds({ http }: App, { menu }: DemoPlace, storeId: string) {
  */
 export async function openOffers(app: App, place: DemoPlace, storeId: string): Promise<void> {
   const { offers } = place;
-  const manager = place.staff.find(({ role }) => role === 'manager');
-  if (!offers || !manager) return;
-  const { email, password } = manager;
-  const desk = openStaffDesk({ origin: INSIDE, fetch: injectFetch(app.http), email, password });
-  const idOf = await dishIds(app, place, storeId);
-  const params = { store_id: storeId };
-  const items = offers.programme.items.map(({ dish, credits }) => ({ item_id: idOf(dish), credits }));
-  const body = { ...offers.programme, items };
-  expectValue(await desk.work((api) => api.saveProgramme({ params, body })), 'the programme');
-  const known = expectValue(
-    await desk.work((api) => api.listCampaigns({ params, query: {} })),
-    'the campaigns',
-  );
-  for (const planned of offers.campaigns) {
-    const { dish, ...benefit } = planned.rule.benefit;
-    const rule = {
-      ...planned.rule,
-      benefit: { ...benefit, item_id: dish === undefined ? null : idOf(dish) },
-    };
-    const there = known.find(({ title }) => title['en'] === planned.title.en);
-    const campaign =
-      there ??
-      expectValue(
-        await desk.work((api) => api.createCampaign({ params, body: { ...planned, rule } })),
-        `the campaign ${planned.title.en}`,
-      );
-    if (campaign.state !== 'draft') continue;
-    const publish = { params: { id: campaign._id }, body: { action: 'publish' } } as const;
-    expectValue(await desk.work((api) => api.moveCampaign(publish)), `publishing ${planned.title.en}`);
-  }
-  await desk.signOut();
+  if (!offers) return;
+  await atDesk(app, place, 'manager', async (work) => {
+    const idOf = await dishIds(app, place, storeId);
+    const params = { store_id: storeId };
+    const items = offers.programme.items.map(({ dish, credits }) => ({ item_id: idOf(dish), credits }));
+    const body = { ...offers.programme, items };
+    expectValue(await work((api) => api.saveProgramme({ params, body })), 'the programme');
+    const known = expectValue(await work((api) => api.listCampaigns({ params, query: {} })), 'the campaigns');
+    for (const planned of offers.campaigns) {
+      const { dish, ...benefit } = planned.rule.benefit;
+      const rule = {
+        ...planned.rule,
+        benefit: { ...benefit, item_id: dish === undefined ? null : idOf(dish) },
+      };
+      const there = known.find(({ title }) => title['en'] === planned.title.en);
+      const campaign =
+        there ??
+        expectValue(
+          await work((api) => api.createCampaign({ params, body: { ...planned, rule } })),
+          `the campaign ${planned.title.en}`,
+        );
+      if (campaign.state !== 'draft') continue;
+      const publish = { params: { id: campaign._id }, body: { action: 'publish' } } as const;
+      expectValue(await work((api) => api.moveCampaign(publish)), `publishing ${planned.title.en}`);
+    }
+  });
 }

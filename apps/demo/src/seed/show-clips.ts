@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { App } from '@tableside/server/app';
 import { expectValue } from '../api/expect.ts';
-import { INSIDE, injectFetch } from '../api/inject-fetch.ts';
-import { openStaffDesk } from '../api/staff-desk.ts';
+
 import { type DemoPlace, mediaFolder } from '../places.ts';
+import { atDesk } from './at-desk.ts';
 import { filmPhoto, type Move } from './film-photo.ts';
 
 const MEDIA = '/media/';
@@ -23,21 +23,18 @@ const TAKES: readonly Take[] = [
 
 /** The owner uploads two clips, drawn here from photos of dishes, through the product's own API. */
 export async function showClips(app: App, place: DemoPlace, storeId: string): Promise<void> {
-  const owner = place.staff.find(({ role }) => role === 'owner');
-  if (!owner) return;
-  const { email, password } = owner;
-  const desk = openStaffDesk({ origin: INSIDE, fetch: injectFetch(app.http), email, password });
-  const params = { store_id: storeId };
-  const items = expectValue(await desk.work((api) => api.listStaffItems({ params })), 'the menu');
-  const photographed = items.filter(({ images: [image] }) => image?.startsWith(`${MEDIA}photos/`));
-  for (const [at, { move, title, words }] of TAKES.entries()) {
-    const dish = photographed[at];
-    const [image = ''] = dish?.images ?? [];
-    if (!dish) continue;
-    const film = await filmPhoto(join(mediaFolder(), image.slice(MEDIA.length)), move);
-    const about = words(dish.name['en'] ?? '');
-    const body = { title, words: about, item_id: dish._id, clip: film.toString('base64') };
-    expectValue(await desk.work((api) => api.uploadClip({ params, body })), 'a clip');
-  }
-  await desk.signOut();
+  await atDesk(app, place, 'owner', async (work) => {
+    const params = { store_id: storeId };
+    const items = expectValue(await work((api) => api.listStaffItems({ params })), 'the menu');
+    const photographed = items.filter(({ images: [image] }) => image?.startsWith(`${MEDIA}photos/`));
+    for (const [at, { move, title, words }] of TAKES.entries()) {
+      const dish = photographed[at];
+      const [image = ''] = dish?.images ?? [];
+      if (!dish) continue;
+      const film = await filmPhoto(join(mediaFolder(), image.slice(MEDIA.length)), move);
+      const about = words(dish.name['en'] ?? '');
+      const body = { title, words: about, item_id: dish._id, clip: film.toString('base64') };
+      expectValue(await work((api) => api.uploadClip({ params, body })), 'a clip');
+    }
+  });
 }

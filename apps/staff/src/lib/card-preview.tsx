@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type CardOrder, fetchCards } from './card-file.ts';
 import { keys } from './keys.ts';
 import { QueryState } from './query-state.tsx';
 import { useText } from './text.tsx';
+import { useFileAddress } from './use-file-address.ts';
 
 /** A picture has an address only while somebody looks at it. */
 function Picture({ file, label }: { readonly file: Blob; readonly label: string }) {
-  const [address, setAddress] = useState<string>();
-  // An address of a file lives until it is taken back.
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = useFileAddress(file);
   return address === undefined ? null : <img className="card-picture" src={address} alt={label} />;
 }
 

@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
-import { orderMoney } from '../billing/index.ts';
-import { findOrder, tabLines, tellChanged, touchTab } from '../ordering/index.ts';
+import { findOrder, tellChanged } from '../ordering/index.ts';
 import { findAsk, listRaters, noteAsk } from './feedback-repository.ts';
+import { findMeal } from './find-meal.ts';
 import { askedSince, askProblem } from './rating-rule.ts';
 
 /**
@@ -17,13 +17,10 @@ export async function askForRating(
   if (!found || !principal.storeIds.includes(found.storeId)) return refuse('not-found');
   const since = askedSince(now);
   if (last && last > since) return;
-  const [order, lines, money, ratedIds] = await Promise.all([
-    touchTab(tx, askedId, now),
-    tabLines(tx, askedId),
-    orderMoney(tx, askedId),
+  const [{ order, lines, money }, ratedIds] = await Promise.all([
+    findMeal(tx, askedId, now),
     listRaters(tx, askedId),
   ]);
-  if (!order) return refuse('not-found');
   const guestIds = order.seatingId === null ? [] : order.userIds;
   const problem = askProblem({ state: money.curr_state, lines, guestIds, ratedIds });
   if (problem) return refuse(problem);

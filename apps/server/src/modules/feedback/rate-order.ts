@@ -2,9 +2,9 @@ import type { Parsed } from '@tableside/contract/endpoint';
 import type { feedbackShapes } from '@tableside/contract/feedback.schema';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
-import { orderMoney } from '../billing/index.ts';
-import { holdsCardNumber, requireMember, stallsOf, tabLines, touchTab } from '../ordering/index.ts';
+import { holdsCardNumber, requireMember, stallsOf } from '../ordering/index.ts';
 import { findAsk, insertDishRatings, insertRating } from './feedback-repository.ts';
+import { findMeal } from './find-meal.ts';
 import { ratedDishes, ratingOpen } from './rating-rule.ts';
 
 type Asked = Parsed<(typeof feedbackShapes)['rateOrder']>['body'];
@@ -17,13 +17,10 @@ export async function rateOrder(
 ): Promise<void> {
   if (holdsCardNumber(asked.comment) || asked.chips.some(holdsCardNumber))
     return refuse('card-number-refused');
-  const [order, lines, money, last] = await Promise.all([
-    touchTab(tx, askedId, now),
-    tabLines(tx, askedId),
-    orderMoney(tx, askedId),
+  const [{ order, lines, money }, last] = await Promise.all([
+    findMeal(tx, askedId, now),
     findAsk(tx, askedId),
   ]);
-  if (!order) return refuse('not-found');
   requireMember(order, principal.userId);
   if (!ratingOpen(money.curr_state, last !== undefined)) return refuse('rating-not-open');
   const dishes =

@@ -15,7 +15,7 @@ export interface ActionFacts {
   readonly paced: boolean;
   /** A colleague has asked how it was. */
   readonly ratingAsked: boolean;
-  /** Some guest could be asked how it was. */
+  /** A colleague looks at it, and some guest could be asked how it was. */
   readonly askable: boolean;
 }
 

@@ -155,8 +155,9 @@ function trackingOf(
   return viewer.kind === 'staff' ? { ...shown, handover_code: null } : shown;
 }
 
-/** Whether some guest at its table could be asked how it was. */
-const isAskable = ({ seating, lines, ratings }: Picture, state: CurrState): boolean =>
+/** Whether the viewer, a colleague, could ask some guest at its table how it was. */
+const isAskable = ({ seating, lines, ratings }: Picture, state: CurrState, viewer: Viewer): boolean =>
+  viewer.kind === 'staff' &&
   seating !== null &&
   seating.state !== 'closed' &&
   askProblem({
@@ -188,7 +189,7 @@ export function presentOrder(
     payments: picture.payments.map(({ state, asked_by }) => ({ state, askedBy: asked_by })),
     rated: own !== undefined,
     ratingAsked: picture.rating_ask !== null,
-    askable: isAskable(picture, money.curr_state),
+    askable: isAskable(picture, money.curr_state, viewer),
   };
   const seated = picture.seating !== null && picture.seating.state !== 'closed';
   return {

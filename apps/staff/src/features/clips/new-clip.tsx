@@ -1,9 +1,10 @@
 import { LARGEST_CLIP } from '@tableside/contract/vocabulary';
 import { FieldFrame } from '@tableside/ui/field-frame';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { base64Of } from '../../lib/base64-of.ts';
 import { note } from '../../lib/notes.ts';
 import { useText } from '../../lib/text.tsx';
+import { useFileAddress } from '../../lib/use-file-address.ts';
 import { ClipForm } from './clip-form.tsx';
 import { useUploadClip } from './use-clips.ts';
 
@@ -11,13 +12,7 @@ const NOTHING = { title: '', words: '', item_id: null };
 
 /** The film that was chosen, as the device plays it. */
 function Preview({ file }: { readonly file: File }) {
-  const [address, setAddress] = useState<string>();
-  // The address is the browser's and has to be given back.
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = useFileAddress(file);
   return <video className="clip-preview" src={address} muted playsInline controls aria-label={file.name} />;
 }
 
