@@ -55,7 +55,13 @@
     const found = [];
     const wide = document.scrollingElement?.scrollWidth ?? 0;
     if (wide > innerWidth + 1) found.push(`the page is ${wide} wide, the window ${innerWidth}`);
-    if (modal && modal.scrollWidth > modal.clientWidth + 1) found.push(`${nameOf(modal)} scrolls sideways`);
+    // What scrolls up and down in itself hides from the page that it is too wide.
+    const main = document.querySelector('main');
+    for (const part of [modal, main])
+      if (part && part.scrollWidth > part.clientWidth + 1) found.push(`${nameOf(part)} scrolls sideways`);
+    const tall = document.scrollingElement?.scrollHeight ?? 0;
+    if (main && /auto|scroll/.test(styleOf(main).overflowY) && tall > innerHeight + 1)
+      found.push(`the page is ${tall} tall, and its main part scrolls by itself`);
     return found;
   }
 

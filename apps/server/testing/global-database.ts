@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -68,9 +69,21 @@ async function prepare(admin: pg.Client, urlOf: (database: string) => string): P
   return run;
 }
 
+/** Starts or joins the server. One that a crash of the machine has left torn, since nothing was synced, begins anew. */
+async function startServer(): ReturnType<typeof startEmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ folder, settings });
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes('PANIC')) throw error;
+    console.warn('The database of the tests is torn and is made anew.', error.message);
+    await rm(folder, { recursive: true, force: true });
+    return startEmbeddedPostgres({ folder, settings });
+  }
+}
+
 /** Starts or joins the test server of this checkout and prepares the template that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startEmbeddedPostgres({ folder, settings });
+  const server = await startServer();
   const admin = new pg.Client({ connectionString: server.url() });
   const tearDown = async (): Promise<void> => {
     await admin.end();
