@@ -5,6 +5,7 @@ import type { createLoyalty } from './modules/loyalty/index.ts';
 import { publishDue, tellTurns } from './modules/menu/index.ts';
 import { type createPush, trimSlips } from './modules/notices/index.ts';
 import { orderingJobs } from './modules/ordering/index.ts';
+import { forgetGuests } from './modules/privacy/index.ts';
 import type { createReservations } from './modules/reservations/index.ts';
 import { escalateCalls } from './modules/seating/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -66,6 +67,7 @@ export function jobsOf(
     { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
     { name: 'remind-bookings', everyMs: 300_000, run: remind },
     { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
+    { name: 'forget-guests', everyMs: 3_600_000, run: () => forgetGuests(db, clock.now()) },
     { name: 'trim', everyMs: DAY_MS / 4, run: trim },
     ...(reconcileEveryMs > 0
       ? [{ name: 'reconcile-payments', everyMs: reconcileEveryMs, run: billing.reconcile }]

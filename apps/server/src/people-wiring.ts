@@ -10,6 +10,8 @@ import { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
 import { staffPrintingShapes } from '@tableside/contract/staff-printing.schema';
 import { staffPushRoutes } from '@tableside/contract/staff-push.routes';
 import { staffPushShapes } from '@tableside/contract/staff-push.schema';
+import { staffRetentionRoutes } from '@tableside/contract/staff-retention.routes';
+import { staffRetentionShapes } from '@tableside/contract/staff-retention.schema';
 import type { SessionGate } from './modules/accounts/index.ts';
 import {
   agentHandlers,
@@ -18,7 +20,12 @@ import {
   staffPushHandlers,
 } from './modules/notices/index.ts';
 import { openOrderOfUser } from './modules/ordering/index.ts';
-import { type ExportDeps, privacyHandlers, staffExportHandlers } from './modules/privacy/index.ts';
+import {
+  type ExportDeps,
+  privacyHandlers,
+  staffExportHandlers,
+  staffRetentionHandlers,
+} from './modules/privacy/index.ts';
 import type { EndpointRegistry } from './platform/http/register.ts';
 
 interface People {
@@ -39,6 +46,7 @@ export const addPeople = (
   registry
     .add(privacyRoutes, privacyShapes, privacyHandlers({ secret, gate, currentOrderOf: openOrderOfUser }))
     .add(staffExportRoutes, staffExportShapes, staffExportHandlers(takeOut))
+    .add(staffRetentionRoutes, staffRetentionShapes, staffRetentionHandlers)
     .add(pushRoutes, pushShapes, noticesHandlers(pushKey))
     .add(staffPushRoutes, staffPushShapes, staffPushHandlers)
     .add(printingRoutes, printingShapes, agentHandlers)

@@ -84,6 +84,8 @@ import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
 import { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
+import { staffRetentionRoutes } from '@tableside/contract/staff-retention.routes';
+import { staffRetentionShapes } from '@tableside/contract/staff-retention.schema';
 import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
 import { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { staffTablesRoutes } from '@tableside/contract/staff-tables.routes';
@@ -104,6 +106,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'accounts', routes: callerRoutes, shapes: callerShapes },
   { area: 'privacy', routes: privacyRoutes, shapes: privacyShapes },
   { area: 'staff export', routes: staffExportRoutes, shapes: staffExportShapes },
+  { area: 'staff retention', routes: staffRetentionRoutes, shapes: staffRetentionShapes },
   { area: 'push', routes: pushRoutes, shapes: pushShapes },
   { area: 'printing', routes: printingRoutes, shapes: printingShapes },
   { area: 'staff printing', routes: staffPrintingRoutes, shapes: staffPrintingShapes },

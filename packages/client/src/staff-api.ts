@@ -28,6 +28,8 @@ import { staffReportsRoutes } from '@tableside/contract/staff-reports.routes';
 import type { staffReportsShapes } from '@tableside/contract/staff-reports.schema';
 import { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import type { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
+import { staffRetentionRoutes } from '@tableside/contract/staff-retention.routes';
+import type { staffRetentionShapes } from '@tableside/contract/staff-retention.schema';
 import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
 import type { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { staffTablesRoutes } from '@tableside/contract/staff-tables.routes';
@@ -48,6 +50,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof clipsRoutes, typeof clipsShapes>(connection, clipsRoutes),
   ...calls<typeof staffMenuRoutes, typeof staffMenuShapes>(connection, staffMenuRoutes),
   ...calls<typeof staffPeopleRoutes, typeof staffPeopleShapes>(connection, staffPeopleRoutes),
+  ...calls<typeof staffRetentionRoutes, typeof staffRetentionShapes>(connection, staffRetentionRoutes),
   ...calls<typeof staffSettingsRoutes, typeof staffSettingsShapes>(connection, staffSettingsRoutes),
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),
   ...calls<typeof staffFulfilmentRoutes, typeof staffFulfilmentShapes>(connection, staffFulfilmentRoutes),

@@ -28,6 +28,7 @@ export const permissions = {
   'settings.read': [],
   'settings.write': [],
   'data.export': [],
+  'data.retention': [],
   'staff.read': [],
   'staff.write': [],
   'bookings.read': ['waiter', 'cashier', 'host'],
@@ -47,8 +48,8 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** What money is paid into, and a copy of everything, are the owner's alone. */
-const OWNERS: readonly Permission[] = ['payments.providers', 'data.export'];
+/** What money is paid into, a copy of everything, and what is forgotten for good are the owner's alone. */
+const OWNERS: readonly Permission[] = ['payments.providers', 'data.export', 'data.retention'];
 
 /** True when one of the roles may use the permission. */
 export const isAllowed = (roles: readonly StaffRole[], permission: Permission): boolean => {

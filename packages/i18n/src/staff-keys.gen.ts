@@ -256,6 +256,7 @@ export interface StaffKeys {
   readonly 'audit.booking.change': Record<never, never>;
   readonly 'audit.kind-data': Record<never, never>;
   readonly 'audit.data.export': Record<never, never>;
+  readonly 'audit.data.retention': Record<never, never>;
   readonly 'bills.bill': Record<never, never>;
   readonly 'bills.state': Record<never, never>;
   readonly 'bills.state-open': Record<never, never>;
@@ -936,6 +937,11 @@ export interface StaffKeys {
   readonly 'house.data-pin-text': Record<never, never>;
   readonly 'house.data-pin-missing': Record<never, never>;
   readonly 'house.data-done': Record<never, never>;
+  readonly 'house.retention': Record<never, never>;
+  readonly 'house.retention-text': Record<never, never>;
+  readonly 'house.retention-never': Record<never, never>;
+  readonly 'house.retention-days': { readonly days: number };
+  readonly 'house.retention-warning': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.nothing': Record<never, never>;
   readonly 'jukebox.nothing-text': Record<never, never>;

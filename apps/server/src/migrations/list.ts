@@ -65,6 +65,7 @@ import { queueBookings } from './20261201T0510-queue-bookings.ts';
 import { ringColleagues } from './20261201T0520-ring-colleagues.ts';
 import { askToRate } from './20261201T0600-ask-to-rate.ts';
 import { drawWalls } from './20261201T0610-draw-walls.ts';
+import { forgetGuests } from './20261201T0700-forget-guests.ts';
 
 export interface Migration {
   readonly name: string;
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0520-ring-colleagues', sql: ringColleagues },
   { name: '20261201T0600-ask-to-rate', sql: askToRate },
   { name: '20261201T0610-draw-walls', sql: drawWalls },
+  { name: '20261201T0700-forget-guests', sql: forgetGuests },
 ];

@@ -195,6 +195,8 @@ export const table: Readonly<Record<string, Row>> = {
   changePerson:    row('owner manager',                                    STORE),
   setPersonActive: row('owner manager',                                    STORE),
   exportData:      row('owner',                                            STORE, { notNow: ['stores-of-others'] }),
+  getRetention:    row('owner',                                            STORE),
+  saveRetention:   row('owner',                                            STORE),
   renewPin:        row('owner manager',                                    STORE),
   setPassword:     row('owner manager',                                    STORE),
   listDevices:     row('owner manager',                                    STORE),

@@ -64,6 +64,8 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   pauseStore: (ids) => ({ ...store(ids), body: { minutes: 0 } }),
   saveSettings: (ids) => ({ ...store(ids), body: settings }),
   exportData: (ids) => ({ ...store(ids), body: { pin: '7000' } }),
+  getRetention: store,
+  saveRetention: (ids) => ({ ...store(ids), body: { guest_days: null } }),
   getPlan: store,
   listWalls: store,
   cleanTable: (ids) => ({ params: { id: ids.freeTable } }),

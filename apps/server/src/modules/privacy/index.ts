@@ -1,2 +1,3 @@
 export type { ExportDeps } from './export-installation.ts';
-export { privacyHandlers, staffExportHandlers } from './routes.ts';
+export { forgetGuests } from './forget-guests.ts';
+export { privacyHandlers, staffExportHandlers, staffRetentionHandlers } from './routes.ts';

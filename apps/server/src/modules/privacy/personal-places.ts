@@ -9,13 +9,22 @@ export interface PersonalPlace {
   /** Columns that an export leaves out: secrets, and what belongs to others. `all` where the rows are only machinery. */
   readonly hidden?: readonly string[] | 'all';
   /** What erasing does: drops the rows, keeps them (nothing in them names anybody), or sets these columns. */
-  readonly erased: 'dropped' | 'kept' | { readonly set: string };
+  readonly erased: 'dropped' | 'kept' | { readonly set: string | ((isOwn: IsOwn) => string) };
+  /**
+   * SQL: the rows that a store forgets by itself after a time. Those of a visit hang on `old.orders`, ids of orders that
+   * ended long ago; others are older than `old.before` at `old.store_id` and still tell something.
+   */
+  readonly aged?: { readonly visit: string } | { readonly since: string };
 }
+
+/** SQL: whether the person whose id stands in this column is one who is being forgotten. */
+type IsOwn = (id: string) => string;
 
 const MINE = 't.user_id = who.id';
 const OWN_ORDERS = 'select o.id from customer_order o where o.user_id = who.id';
 const OWN_TABS = 'select o.tab_id from customer_order o where o.user_id = who.id';
-const anonymous = (id: string): string => `case when ${id} = who.id then '' else`;
+const anonymous = (own: string): string => `case when ${own} then '' else`;
+const OF_VISIT = { visit: 't.order_id = any(old.orders)' };
 
 /**
  * Every table that holds something about a diner, in the order in which it is erased. What accounting must keep (orders,
@@ -53,6 +62,9 @@ export const personalPlaces: readonly PersonalPlace[] = [
     table: 'seating_member',
     whose: MINE,
     erased: { set: `name = '', left_at = coalesce(t.left_at, now())` },
+    aged: {
+      since: `t.name <> '' and exists (select 1 from seating s where s.id = t.seating_id and s.store_id = old.store_id and coalesce(s.closed_at, s.opened_at) < old.before)`,
+    },
   },
   {
     table: 'queue_entry',
@@ -61,6 +73,9 @@ export const personalPlaces: readonly PersonalPlace[] = [
       set: `user_id = null, name = '', phone = null, told = '', version = t.version + 1, ended_at = coalesce(t.ended_at, now()),
         state = case when t.state in ('waiting', 'called') then 'left' else t.state end`,
     },
+    aged: {
+      since: `t.store_id = old.store_id and coalesce(t.ended_at, t.joined_at) < old.before and (t.name <> '' or t.phone is not null)`,
+    },
   },
   {
     table: 'booking',
@@ -68,6 +83,9 @@ export const personalPlaces: readonly PersonalPlace[] = [
     erased: {
       set: `name = '', phone = null, note = '', version = t.version + 1,
         state = case when t.state in ('requested', 'confirmed') then 'cancelled' else t.state end`,
+    },
+    aged: {
+      since: `t.store_id = old.store_id and t.until < old.before and (t.name <> '' or t.phone is not null or t.note <> '')`,
     },
   },
   {
@@ -78,53 +96,81 @@ export const personalPlaces: readonly PersonalPlace[] = [
       set: `name = '', phone = null, address = null, note = '', message = '', lines = '[]', before = null, wanted = null,
         version = t.version + 1, state = case when t.state = 'confirmed' then t.state else 'withdrawn' end`,
     },
+    aged: {
+      since: `t.store_id = old.store_id and greatest(t.at, t.expires_at, t.updated_at) < old.before and (t.name <> '' or t.phone is not null)`,
+    },
   },
   { table: 'song_vote', whose: MINE, erased: 'dropped' },
-  { table: 'song_request', whose: MINE, erased: { set: `user_id = null, name = null` } },
-  { table: 'game_score', whose: MINE, erased: 'dropped' },
-  { table: 'rating', whose: MINE, erased: { set: `comment = ''` } },
+  {
+    table: 'song_request',
+    whose: MINE,
+    erased: { set: `user_id = null, name = null` },
+    aged: { since: 't.store_id = old.store_id and t.at < old.before and t.name is not null' },
+  },
+  {
+    table: 'game_score',
+    whose: MINE,
+    erased: 'dropped',
+    aged: { since: 't.store_id = old.store_id and t.at < old.before' },
+  },
+  { table: 'rating', whose: MINE, erased: { set: `comment = ''` }, aged: OF_VISIT },
   { table: 'rating_line', whose: MINE, erased: 'kept' },
-  { table: 'order_participant', whose: MINE, erased: { set: `name = ''` } },
+  { table: 'order_participant', whose: MINE, erased: { set: `name = ''` }, aged: OF_VISIT },
   {
     table: 'order_line',
     whose: 't.added_by = who.id',
     erased: { set: `added_by_name = '', note = ''` },
+    aged: OF_VISIT,
   },
   {
     table: 'bill_part',
     whose: `(t.by_id = who.id or t.order_id in (${OWN_ORDERS}))`,
     hidden: ['by_id', 'by_name', 'link_id'],
     erased: {
-      set: `by_name = ${anonymous('t.by_id')} t.by_name end, label = ${anonymous('t.by_id')} t.label end`,
+      set: (isOwn) =>
+        `by_name = ${anonymous(isOwn('t.by_id'))} t.by_name end, label = ${anonymous(isOwn('t.by_id'))} t.label end`,
     },
+    aged: OF_VISIT,
   },
   {
     table: 'payment',
     whose: `(t.asked_by = who.id or t.order_id in (${OWN_ORDERS}))`,
     hidden: ['asked_by', 'asked_by_name', 'confirmed_by', 'checkout', 'link_id'],
     erased: {
-      set: `asked_by_name = ${anonymous('t.asked_by')} t.asked_by_name end,
-        method = case when t.asked_by = who.id then t.method - 'vpa' else t.method end,
-        checkout = case when t.asked_by = who.id then null else t.checkout end`,
+      set: (isOwn) => `asked_by_name = ${anonymous(isOwn('t.asked_by'))} t.asked_by_name end,
+        method = case when ${isOwn('t.asked_by')} then t.method - 'vpa' else t.method end,
+        checkout = case when ${isOwn('t.asked_by')} then null else t.checkout end`,
     },
+    aged: OF_VISIT,
   },
   {
     table: 'refund',
     whose: `t.order_id in (${OWN_ORDERS})`,
     hidden: ['by_id', 'by_name', 'note'],
     erased: { set: `note = ''` },
+    aged: OF_VISIT,
   },
   {
     table: 'bill_problem',
     whose: `t.tab_id in (${OWN_TABS})`,
     hidden: ['done_by_name'],
     erased: { set: `note = ''` },
+    aged: OF_VISIT,
   },
   {
     table: 'tracking_photo',
     whose: `t.order_id in (${OWN_ORDERS})`,
     hidden: ['by_id'],
     erased: 'dropped',
+    aged: OF_VISIT,
+  },
+  {
+    table: 'tracking',
+    whose: `t.order_id in (${OWN_ORDERS})`,
+    hidden: ['runner_id', 'runner_name', 'lat', 'lng', 'position_at'],
+    // Where the runner was seen last is somebody's door.
+    erased: { set: 'lat = null, lng = null, position_at = null' },
+    aged: OF_VISIT,
   },
   { table: 'bill', whose: `t.tab_id in (${OWN_TABS})`, erased: 'kept' },
   {
@@ -132,11 +178,12 @@ export const personalPlaces: readonly PersonalPlace[] = [
     whose: `(${MINE} or t.members @> jsonb_build_array(jsonb_build_object('userId', who.id)))`,
     hidden: ['members'],
     erased: {
-      set: `user_name = ${anonymous('t.user_id')} t.user_name end, version = t.version + 1,
-        destination = case when t.user_id = who.id and t.destination is not null then t.destination || '{"address": null}' else t.destination end,
-        members = (select coalesce(jsonb_agg(case when m ->> 'userId' = who.id then m || '{"name": ""}' else m end), '[]')
+      set: (isOwn) => `user_name = ${anonymous(isOwn('t.user_id'))} t.user_name end, version = t.version + 1,
+        destination = case when ${isOwn('t.user_id')} and t.destination is not null then t.destination || '{"address": null}' else t.destination end,
+        members = (select coalesce(jsonb_agg(case when ${isOwn("m ->> 'userId'")} then m || '{"name": ""}' else m end), '[]')
           from jsonb_array_elements(t.members) m)`,
     },
+    aged: { visit: 't.id = any(old.orders)' },
   },
   { table: 'voucher_code', whose: 't.taken_by = who.id', erased: 'kept' },
   { table: 'voucher', whose: MINE, erased: 'kept' },

@@ -19,15 +19,29 @@ interface Prepared {
 const shown = ({ hidden = [] }: PersonalPlace): string =>
   hidden === 'all' || hidden.length === 0 ? 'to_jsonb(t)' : `to_jsonb(t) - '{${hidden.join(',')}}'::text[]`;
 
-function eraseText({ table, whose, erased }: PersonalPlace): string | undefined {
+/** Of whom rows tell: a common table of the database, its name, and which ids in it are meant. */
+interface Meant {
+  readonly table: string;
+  readonly name: string;
+  readonly isOwn: (id: string) => string;
+}
+const ONE_PERSON: Meant = { table: WHO, name: 'who', isOwn: (id) => `${id} = who.id` };
+
+/** SQL that erases in these rows of a place what they tell about whoever is meant; undefined where nothing is erased. */
+export function eraseText(
+  { table, erased }: PersonalPlace,
+  { table: people, name, isOwn }: Meant,
+  rows: string,
+): string | undefined {
   if (erased === 'kept') return undefined;
-  if (erased === 'dropped') return `${WHO} delete from ${table} t using who where ${whose}`;
-  return `${WHO} update ${table} t set ${erased.set} from who where ${whose}`;
+  if (erased === 'dropped') return `${people} delete from ${table} t using ${name} where ${rows}`;
+  const set = typeof erased.set === 'string' ? erased.set : erased.set(isOwn);
+  return `${people} update ${table} t set ${set} from ${name} where ${rows}`;
 }
 
 function prepare(place: PersonalPlace): Prepared {
   const { table, whose, hidden } = place;
-  const erase = eraseText(place);
+  const erase = eraseText(place, ONE_PERSON, whose);
   return {
     table,
     read:

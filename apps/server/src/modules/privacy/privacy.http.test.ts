@@ -3,7 +3,7 @@ import type { PersonalData } from '@tableside/contract/privacy.schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
-import { takeawayHouse } from '../../../testing/away-house.ts';
+import { knownDiner, MARK, payAndRate, phoneOf, tablesWith } from '../../../testing/known-diner.ts';
 import { listMessages } from '../../platform/messages/message-repository.ts';
 import { personalPlaces } from './personal-places.ts';
 
@@ -68,21 +68,6 @@ const personalColumns = async (): Promise<string[]> => {
 const missingFrom = (columns: readonly string[], tables: ReadonlySet<string>): string[] =>
   columns.filter((name) => !tables.has(name.split('.')[0] ?? ''));
 
-/** Every table with a row in which the text stands, in any column. */
-async function tablesWith(mark: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hit = await client.query(`select 1 from "${name}" t where position($1 in t::text) > 0 limit 1`, [
-      mark,
-    ]);
-    if (hit.rowCount) found.push(name);
-  }
-  return found;
-}
-
 async function freshCode(diner: DinerInTest, phone?: string) {
   const to = phone ?? (await diner.call('GET', '/users')).json<User>().phone;
   test.clock.advance(1000); // the newest message is this one
@@ -93,89 +78,15 @@ async function freshCode(diner: DinerInTest, phone?: string) {
   return { challenge_id, otp: message?.code ?? '' };
 }
 const wrongOf = (otp: string): string => otp.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-const phoneOf = async (diner: DinerInTest): Promise<string> =>
-  (await diner.call('GET', '/users')).json<User>().phone;
 const exported = async (diner: DinerInTest) => {
   const { challenge_id, otp } = await freshCode(diner);
   return diner.call('GET', `/users/export?challenge_id=${challenge_id}&otp=${otp}`);
 };
 
-const MARK = 'mk-Nora-mk';
 let house: House;
 beforeAll(async () => {
   house = await test.house();
 });
-
-/** A diner who left something of herself wherever one can: profile, orders, notes, a shared bill, a rating, queue, booking. */
-async function knownDiner(): Promise<{
-  diner: DinerInTest;
-  friend: DinerInTest;
-  orderId: string;
-  phone: string;
-}> {
-  const diner = await test.diner(MARK);
-  const friend = await test.diner('Bea');
-  const phone = await phoneOf(diner);
-  await diner.call('PUT', '/users', {
-    name: MARK,
-    hometown: MARK,
-    preferences: MARK,
-    email: 'mk-nora-mk@example.org',
-    languages_known: [MARK],
-    diets: [MARK],
-    allergens: [MARK],
-    date_of_birth: '1987-06-05',
-  });
-  const home = { house: MARK, landmark: MARK, line1: MARK, line2: MARK, city: 'Pune', label: 'Home' };
-  const location = { lat: 18.5, lng: 73.8 };
-  expect((await diner.call('POST', '/users/addresses', { ...home, location })).status).toBe(201);
-  const [dish] = Object.keys(house.items);
-  const item = house.items[dish ?? '']?._id;
-  const placed = await diner.places(house, '1', [], { items: [{ item_id: item, qty: 1, note: MARK }] });
-  expect(placed.status).toBe(201);
-  const order = placed.json<{ _id: string; enigma: string }>();
-  const scan = await friend.scans(house, '1');
-  const joined = await friend.call('POST', '/orders/user', {
-    store_id: house.storeId,
-    table_id: scan.table_id,
-    enigma: order.enigma,
-  });
-  expect(joined.status).toBe(200);
-  const queued = await diner.call('POST', `/waiting_queue/${house.storeId}/add`, {
-    name: MARK,
-    phone,
-    guests: 2,
-    wishes: [],
-  });
-  expect(queued.status).toBe(201);
-  const at = `${new Date(test.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)}T13:00:00+00:00`;
-  const table = { name: MARK, phone, guests: 2, at, note: MARK };
-  const booked = await diner.call('POST', `/table/booking/${house.storeId}`, table);
-  expect(booked.status).toBe(201);
-  const away = await takeawayHouse(test);
-  const waiter = await test.staff(away, 'waiter');
-  const items = [{ item_id: away.items['tea']?._id, qty: 1, note: MARK }];
-  const called = { mode: 'takeaway', name: MARK, phone, note: MARK, items };
-  const prepared = await waiter.call('POST', `/staff/stores/${away.storeId}/purchase_orders`, called);
-  expect(prepared.status, prepared.text).toBe(201);
-  return { diner, friend, orderId: order._id, phone };
-}
-
-async function payAndRate(diner: DinerInTest, orderId: string): Promise<void> {
-  const asked = await diner.call('POST', `/orders/${orderId}/pay`, { payment_mode: 'cash' });
-  expect(asked.status).toBeLessThan(300);
-  await diner.call('POST', `/orders/${orderId}/rating`, { level: 4, comment: MARK });
-  const cashier = await test.staff(house, 'manager');
-  const { rows } = await client.query<{ id: string }>(
-    `select id from payment where order_id = $1 and state = 'pending'`,
-    [orderId],
-  );
-  const confirmed = await cashier.call('POST', `/staff/payments/${rows[0]?.id}/confirm`, {
-    received: 10_000_000,
-  });
-  expect(confirmed.status).toBeLessThan(300);
-  await test.app.drained();
-}
 
 describe('the list of places', () => {
   it('names every table with a column that points at a person', async () => {
@@ -192,7 +103,7 @@ describe('the list of places', () => {
 
 describe('given somebody who left traces everywhere', () => {
   it('an export shows all of them and no secret, and nothing once she is erased', async () => {
-    const { diner, friend, orderId, phone } = await knownDiner();
+    const { diner, friend, orderId, phone } = await knownDiner(test, house);
     const answer = await exported(diner);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -207,8 +118,8 @@ describe('given somebody who left traces everywhere', () => {
     expect(running).toMatchObject({ status: 409 });
     expect(running.json<{ code: string }>().code).toBe('order-running');
 
-    await payAndRate(diner, orderId);
-    const before = await tablesWith(MARK);
+    await payAndRate({ test, house, client }, diner, orderId);
+    const before = await tablesWith(client, MARK);
     expect(before).toEqual(
       expect.arrayContaining([
         'app_user',
@@ -230,7 +141,7 @@ describe('given somebody who left traces everywhere', () => {
     expect(erased).toMatchObject({ status: 200, text: '{}' });
     await test.app.drained();
     for (const mark of [MARK, phone, 'mk-nora-mk', '1987-06-05'])
-      expect([mark, await tablesWith(mark)]).toEqual([mark, []]);
+      expect([mark, await tablesWith(client, mark)]).toEqual([mark, []]);
     expect((await client.query(figures)).rows).toEqual(kept);
     expect((await diner.call('GET', '/users')).status).toBe(401);
     expect((await friend.call('GET', `/orders/${orderId}`)).text).not.toContain(MARK);

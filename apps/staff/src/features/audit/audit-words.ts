@@ -82,6 +82,7 @@ const ACTIONS = [
   'tables.save',
   'booking.change',
   'data.export',
+  'data.retention',
 ] as const;
 
 /** What was done, in words; an action without words of its own by its name. */

@@ -8,10 +8,16 @@ import { notes } from '../../lib/notes.ts';
 import { DataPart } from './data-part.tsx';
 
 const EXPORT = 'POST /staff/stores/store/export';
+const RETENTION = 'GET /staff/stores/store/retention';
+const RETAIN = 'PUT /staff/stores/store/retention';
 const open = async (role: StaffRole = 'owner') => {
-  const server = standIn({ [EXPORT]: () => ({ body: { a: 'file' } }) });
+  const server = standIn({
+    [EXPORT]: () => ({ body: { a: 'file' } }),
+    [RETENTION]: () => ({ body: { guest_days: 400 } }),
+    [RETAIN]: ({ body }) => ({ body }),
+  });
   const screen = await stage(<DataPart />, { me: colleague([role]) });
-  const send = () => screen.tap(screen.all('[type=submit]')[0] ?? screen.host);
+  const send = () => screen.tap(screen.all('dialog [type=submit]')[0] ?? screen.host);
   return { server, send, ...screen };
 };
 
@@ -43,4 +49,32 @@ it('says why it was not given, and stays open for another try', async () => {
 it('is not shown to a manager', async () => {
   const { buttonWords } = await open('manager');
   expect(buttonWords()).toEqual([]);
+});
+
+it('forgets guests after the time chosen, and says first that this cannot be undone', async () => {
+  const { server, tap, choose, all, shows, buttonWords } = await open();
+  const words = all('#house-retention option').map((option) => option.textContent);
+  expect(words).toEqual([
+    'Until a guest asks',
+    '3,650 days',
+    '1,095 days',
+    '730 days',
+    '400 days',
+    '365 days',
+    '180 days',
+    '90 days',
+    '30 days',
+  ]);
+  expect([shows('cannot be brought back'), buttonWords().includes('Save')]).toEqual([false, false]);
+  await choose('#house-retention', '90');
+  expect(shows('cannot be brought back')).toBe(true);
+  await tap('Save');
+  expect(server.commands()).toMatchObject([
+    { path: '/staff/stores/store/retention', body: { guest_days: 90 } },
+  ]);
+  expect(buttonWords()).not.toContain('Save');
+  await choose('#house-retention', 'asked');
+  expect(shows('cannot be brought back')).toBe(false);
+  await tap('Save');
+  expect(server.commands()[1]).toMatchObject({ body: { guest_days: null } });
 });

@@ -12,6 +12,7 @@ import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { RetentionForm } from './retention-form.tsx';
 
 const SHORTEST_PIN = 4;
 
@@ -57,7 +58,7 @@ function DownloadForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** A copy of everything, for owners, who say their PIN once more. */
+/** For owners: how long guests are remembered, and a copy of everything, for which they say their PIN once more. */
 export function DataPart() {
   const text = useText();
   const can = useCan();
@@ -66,6 +67,7 @@ export function DataPart() {
   return (
     <section className="house-group house-data">
       <h2>{text('house.data')}</h2>
+      {can('data.retention') && <RetentionForm />}
       <p>{text('house.data-text')}</p>
       <Button onClick={() => setOpen(true)}>{text('house.data-download')}</Button>
       <Sheet

@@ -1,0 +1,93 @@
+import type { Retention } from '@tableside/contract/staff-retention.schema';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { SelectField } from '@tableside/ui/select-field';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { note } from '../../lib/notes.ts';
+import { valueIn } from '../../lib/outcome.ts';
+import { QueryState } from '../../lib/query-state.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+
+type Days = Retention['guest_days'];
+
+/** Days that are offered: a month, a quarter, half a year, one to three years, and the longest that accounts are kept. */
+const OFFERED: readonly Days[] = [null, 30, 90, 180, 365, 730, 1095, 3650];
+const UNTIL_ASKED = 'asked';
+const wordFor = (days: Days): string => (days === null ? UNTIL_ASKED : String(days));
+const daysOf = (value: string): Days => (value === UNTIL_ASKED ? null : Number(value));
+
+/** Those offered, and the one that is set when it is none of them, the longest first. */
+const choicesFor = (days: Days): readonly Days[] =>
+  [...new Set([days, ...OFFERED])].toSorted((a, b) => (b ?? Infinity) - (a ?? Infinity));
+
+const retentionQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.retention(storeId),
+    queryFn: async () => valueIn(await api.getRetention({ params: { store_id: storeId } })),
+  });
+
+function useSave() {
+  const text = useText();
+  const client = useQueryClient();
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (body: Retention, options) => api.saveRetention({ params: { store_id: store._id }, body }, options),
+    stale: [keys.audit(store._id)],
+    onDone: (saved) => {
+      client.setQueryData(keys.retention(store._id), saved);
+      note('success', text('people.saved'));
+    },
+  });
+}
+
+function Form({ days }: { readonly days: Days }) {
+  const text = useText();
+  const [chosen, setChosen] = useState(days);
+  const save = useSave();
+  const changed = chosen !== days;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (changed && !save.isPending) save.mutate({ guest_days: chosen });
+  };
+  return (
+    <form className="house-retention" onSubmit={submit}>
+      <SelectField
+        id="house-retention"
+        label={text('house.retention')}
+        helper={text('house.retention-text')}
+        value={wordFor(chosen)}
+        options={choicesFor(days).map((each) => ({
+          value: wordFor(each),
+          label: each === null ? text('house.retention-never') : text('house.retention-days', { days: each }),
+        }))}
+        onChange={(event) => setChosen(daysOf(event.currentTarget.value))}
+      />
+      {changed && chosen !== null && (
+        <Banner kind="warning" live>
+          {text('house.retention-warning')}
+        </Banner>
+      )}
+      {changed && (
+        <Button type="submit" kind="primary" busy={save.isPending}>
+          {text('acts.save')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** For owners: after which time the store forgets who its guests were. */
+export function RetentionForm() {
+  const { store } = useOnDuty();
+  const query = useQuery(retentionQuery(store._id));
+  return (
+    <QueryState query={query}>
+      {({ guest_days }) => <Form key={wordFor(guest_days)} days={guest_days} />}
+    </QueryState>
+  );
+}
