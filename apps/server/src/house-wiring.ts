@@ -6,6 +6,8 @@ import { setupRoutes } from '@tableside/contract/setup.routes';
 import { setupShapes } from '@tableside/contract/setup.schema';
 import { staffFloorRoutes } from '@tableside/contract/staff-floor.routes';
 import { staffFloorShapes } from '@tableside/contract/staff-floor.schema';
+import { staffMessagesRoutes } from '@tableside/contract/staff-messages.routes';
+import { staffMessagesShapes } from '@tableside/contract/staff-messages.schema';
 import { staffPeopleRoutes } from '@tableside/contract/staff-people.routes';
 import { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
 import { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
@@ -41,6 +43,7 @@ export const addHouse = (
     .add(staffWaitersRoutes, staffWaitersShapes, waiterHandlers)
     .add(callerRoutes, callerShapes, accounts.callerHandlers)
     .add(staffSettingsRoutes, staffSettingsShapes, venues.settingsHandlers)
+    .add(staffMessagesRoutes, staffMessagesShapes, venues.messageTextHandlers)
     .add(staffPeopleRoutes, staffPeopleShapes, accounts.peopleHandlers);
 
 /** The key of a set-up link for a house without an owner; undefined when it has one. */

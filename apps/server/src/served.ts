@@ -68,6 +68,8 @@ import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.rout
 import { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
 import { staffMenuRoutes } from '@tableside/contract/staff-menu.routes';
 import { staffMenuShapes } from '@tableside/contract/staff-menu.schema';
+import { staffMessagesRoutes } from '@tableside/contract/staff-messages.routes';
+import { staffMessagesShapes } from '@tableside/contract/staff-messages.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -140,6 +142,7 @@ export const servedTables: readonly DocumentedTable[] = [
   { area: 'staff floor', routes: staffFloorRoutes, shapes: staffFloorShapes },
   { area: 'staff tables', routes: staffTablesRoutes, shapes: staffTablesShapes },
   { area: 'staff waiters', routes: staffWaitersRoutes, shapes: staffWaitersShapes },
+  { area: 'staff messages', routes: staffMessagesRoutes, shapes: staffMessagesShapes },
   { area: 'staff settings', routes: staffSettingsRoutes, shapes: staffSettingsShapes },
   { area: 'staff people', routes: staffPeopleRoutes, shapes: staffPeopleShapes },
   { area: 'staff billing', routes: staffBillingRoutes, shapes: staffBillingShapes },

@@ -13,6 +13,7 @@ import { refusedDiners } from './security/refused-diners.ts';
 import { refusedExport } from './security/refused-export.ts';
 import { refusedFloor } from './security/refused-floor.ts';
 import { refusedMenu } from './security/refused-menu.ts';
+import { refusedMessages } from './security/refused-messages.ts';
 import { refusedMoney } from './security/refused-money.ts';
 import { refusedOffers } from './security/refused-offers.ts';
 import { refusedParty } from './security/refused-party.ts';
@@ -53,6 +54,7 @@ const provoked = [
   refusedPurchases,
   refusedQueue,
   refusedSongs,
+  refusedMessages,
   refusedSetup,
   refusedStaff,
   refusedTeam,

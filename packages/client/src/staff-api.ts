@@ -12,6 +12,8 @@ import { staffFulfilmentRoutes } from '@tableside/contract/staff-fulfilment.rout
 import type { staffFulfilmentShapes } from '@tableside/contract/staff-fulfilment.schema';
 import { staffMenuRoutes } from '@tableside/contract/staff-menu.routes';
 import type { staffMenuShapes } from '@tableside/contract/staff-menu.schema';
+import { staffMessagesRoutes } from '@tableside/contract/staff-messages.routes';
+import type { staffMessagesShapes } from '@tableside/contract/staff-messages.schema';
 import { staffOffersRoutes } from '@tableside/contract/staff-offers.routes';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import { staffPaymentsRoutes } from '@tableside/contract/staff-payments.routes';
@@ -50,6 +52,7 @@ export const staffApi = (connection: Connection) => ({
   ...calls<typeof clipsRoutes, typeof clipsShapes>(connection, clipsRoutes),
   ...calls<typeof staffMenuRoutes, typeof staffMenuShapes>(connection, staffMenuRoutes),
   ...calls<typeof staffPeopleRoutes, typeof staffPeopleShapes>(connection, staffPeopleRoutes),
+  ...calls<typeof staffMessagesRoutes, typeof staffMessagesShapes>(connection, staffMessagesRoutes),
   ...calls<typeof staffRetentionRoutes, typeof staffRetentionShapes>(connection, staffRetentionRoutes),
   ...calls<typeof staffSettingsRoutes, typeof staffSettingsShapes>(connection, staffSettingsRoutes),
   ...calls<typeof staffOffersRoutes, typeof staffOffersShapes>(connection, staffOffersRoutes),

@@ -5,6 +5,8 @@ import type { RefusalCode } from './refusals.ts';
 /** What each refusal carries beside code, message and request_id. */
 export const refusalDetails = {
   malformed: z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })).optional() }),
+  'words-unknown': z.object({ place: z.string() }),
+  'words-missing': z.object({ place: z.string() }),
   'order-open-elsewhere': z.object({ order_id: z.string() }),
   'provider-unusable': z.object({ field: z.string() }),
   'bills-open': z.object({ order_ids: z.array(z.string()) }),

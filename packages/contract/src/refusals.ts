@@ -17,6 +17,10 @@ export const refusals = {
   'wrong-installation': { status: 400 },
   /** A free text holds what looks like a card number. Remove it; card data never belongs here. */
   'card-number-refused': { status: 400 },
+  /** The text of a message names something that this message does not know; `place` is it. Choose from what is offered. */
+  'words-unknown': { status: 400 },
+  /** The text of a message lacks what it cannot do without; `place` is it. Put it back. */
+  'words-missing': { status: 400 },
   /** The token cannot be decoded. Clear it and start afresh. */
   'token-malformed': { status: 401 },
   /** The token is unknown, expired or revoked, or none was sent where one is needed. Sign in again; the plate stays. */

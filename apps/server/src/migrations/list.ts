@@ -66,6 +66,7 @@ import { ringColleagues } from './20261201T0520-ring-colleagues.ts';
 import { askToRate } from './20261201T0600-ask-to-rate.ts';
 import { drawWalls } from './20261201T0610-draw-walls.ts';
 import { forgetGuests } from './20261201T0700-forget-guests.ts';
+import { wordMessages } from './20261201T0710-word-messages.ts';
 
 export interface Migration {
   readonly name: string;
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0600-ask-to-rate', sql: askToRate },
   { name: '20261201T0610-draw-walls', sql: drawWalls },
   { name: '20261201T0700-forget-guests', sql: forgetGuests },
+  { name: '20261201T0710-word-messages', sql: wordMessages },
 ];

@@ -173,6 +173,8 @@ export const table: Readonly<Record<string, Row>> = {
   enrolDevice:     row('owner manager',                                    STORE),
   getSettings:     row('owner manager',                                    STORE),
   saveHouseDiscount: row('owner manager',                                  STORE),
+  getMessageTexts: row('owner manager',                                    STORE),
+  saveMessageText: row('owner manager',                                    STORE),
   getPause:        row('owner manager waiter kitchen',                     STORE),
   pauseStore:      row('owner manager waiter kitchen',                     STORE),
   saveSettings:    row('owner manager',                                    STORE, { notNow: ['state-changed'] }),

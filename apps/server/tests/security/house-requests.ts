@@ -66,6 +66,11 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   exportData: (ids) => ({ ...store(ids), body: { pin: '7000' } }),
   getRetention: store,
   saveRetention: (ids) => ({ ...store(ids), body: { guest_days: null } }),
+  getMessageTexts: store,
+  saveMessageText: (ids) => ({
+    ...store(ids),
+    body: { message: 'order-ready', language: 'en', text: 'Your {number} is here' },
+  }),
   getPlan: store,
   listWalls: store,
   cleanTable: (ids) => ({ params: { id: ids.freeTable } }),

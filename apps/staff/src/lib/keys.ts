@@ -37,6 +37,7 @@ export const keys = {
   report: (storeId: string) => ['report', storeId],
   closing: (storeId: string) => ['closing', storeId],
   settings: (storeId: string) => ['settings', storeId],
+  messageTexts: (storeId: string) => ['message-texts', storeId],
   retention: (storeId: string) => ['retention', storeId],
   people: (storeId: string) => ['people', storeId],
   devices: (storeId: string) => ['devices', storeId],

@@ -1,13 +1,12 @@
 import type { TextMap } from '@tableside/contract/common.schema';
 import { formatList } from '@tableside/i18n/formats';
 import type { Language } from '@tableside/i18n/languages';
-import { messageText } from '@tableside/i18n/server/messages';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findOrder, orderLines, statusOfTicket } from '../ordering/index.ts';
 import { findCall, presentCall, seatedAt } from '../seating/index.ts';
-import { findStore } from '../venues/index.ts';
+import { findStore, sayInStore } from '../venues/index.ts';
 import type { Notice } from './create-push.ts';
 import { inLanguage } from './in-language.ts';
 
@@ -36,8 +35,9 @@ async function tellReady(tx: Tx, tell: Tell, { orderId, ticketId }: z.output<typ
   const ready = lines.filter(({ status }) => status === 'ready');
   const everybody = order.members.map(({ userId }) => userId);
   const orderers = everybody.filter((userId) => ready.some(({ addedBy }) => addedBy === userId));
+  const say = await sayInStore(tx, order.storeId, 'round-ready');
   const words = (language: Language) =>
-    messageText(language)('messages.round-ready', {
+    say(language, {
       store: store.visibleName || store.name,
       dishes: dishesIn(
         ready.map(({ name }) => name),
@@ -59,8 +59,9 @@ async function tellDone(tx: Tx, tell: Tell, callId: string, now: Date): Promise<
   ]);
   if (!call || !store) return;
   const [by = ''] = facts.takenByName.split(' ');
+  const say = await sayInStore(tx, facts.storeId, 'call-done');
   const words = (language: Language) =>
-    messageText(language)('messages.call-done', {
+    say(language, {
       store: store.visibleName || store.name,
       service: inLanguage(call.service.name, language),
       name: by,

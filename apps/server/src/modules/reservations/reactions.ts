@@ -3,7 +3,7 @@ import { isLanguage } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { z } from 'zod';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
-import { findStore } from '../venues/index.ts';
+import { findStore, sayInStore } from '../venues/index.ts';
 import { findBooking } from './booking/booking-repository.ts';
 import { finishSeated } from './booking/move-booking.ts';
 import type { ReservationsDeps } from './deps.ts';
@@ -34,8 +34,8 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
       if (!store || entry?.state !== 'called' || entry.phone === null || entry.heldUntil === null) return;
       const link = queueLink(origin, storeId, entryId);
       const minutes = Math.max(1, Math.round((entry.heldUntil.getTime() - now.getTime()) / 60_000));
-      const words = messageText(languageOf(entry.language));
-      const text = words('messages.table-ready', { store: store.visibleName || store.name, minutes });
+      const say = await sayInStore(tx, storeId, 'table-ready');
+      const text = say(languageOf(entry.language), { store: store.visibleName || store.name, minutes });
       await messages.sendMessage({ to: entry.phone, kind: 'queue', text, code: null, link }, now);
     },
   },
@@ -62,7 +62,8 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
       if (!store || !booking?.phone || !stands) return;
       const language = languageOf(booking.language);
       const link = `${origin}/booking?id=${booking.id}`;
-      const text = messageText(language)(`messages.booking-${what}`, {
+      const say = await sayInStore(tx, storeId, `booking-${what}`);
+      const text = say(language, {
         store: store.visibleName || store.name,
         guests: booking.guests,
         when: formatDateTime(language, booking.at.toISOString(), { timeZone: store.timezone }),

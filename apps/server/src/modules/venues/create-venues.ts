@@ -1,7 +1,13 @@
 import type { EventName, Events } from '../../events.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { forgetStore } from './find-store.ts';
-import { settingsHandlers, type VenuesDeps, venuesHandlers, venuesStaffHandlers } from './routes.ts';
+import {
+  messageTextHandlers,
+  settingsHandlers,
+  type VenuesDeps,
+  venuesHandlers,
+  venuesStaffHandlers,
+} from './routes.ts';
 import { signHandle, trustHandleSecret } from './table-handle.ts';
 import { findGeneration } from './table-repository.ts';
 
@@ -22,6 +28,7 @@ export function createVenues(deps: VenuesDeps) {
     handlers: venuesHandlers(deps),
     staffHandlers: venuesStaffHandlers(deps),
     settingsHandlers,
+    messageTextHandlers: messageTextHandlers(deps),
     events,
     handleOf,
   };

@@ -2,6 +2,8 @@ import type { finderRoutes } from '@tableside/contract/finder.routes';
 import type { finderShapes } from '@tableside/contract/finder.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
+import type { staffMessagesRoutes } from '@tableside/contract/staff-messages.routes';
+import type { staffMessagesShapes } from '@tableside/contract/staff-messages.schema';
 import type { staffSettingsRoutes } from '@tableside/contract/staff-settings.routes';
 import type { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import type { venuesRoutes } from '@tableside/contract/venues.routes';
@@ -10,6 +12,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { findStores, type MinutesTo } from './find-stores.ts';
 import { getStore } from './get-store.ts';
 import { listCodes } from './list-codes.ts';
+import { getMessageTexts, saveMessageText } from './messages/message-texts.ts';
 import { rotateCode } from './rotate-code.ts';
 import { scanCode, type VoucherOf } from './scan-code.ts';
 import { saveHouseDiscount } from './settings/house-discount.ts';
@@ -85,3 +88,16 @@ export const settingsHandlers: Handlers<typeof staffSettingsRoutes, typeof staff
     body: await saveSettings(context, params.store_id, body),
   }),
 };
+
+export const messageTextHandlers = ({
+  origin,
+}: VenuesDeps): Handlers<typeof staffMessagesRoutes, typeof staffMessagesShapes> => ({
+  getMessageTexts: async ({ params }, context) => ({
+    status: 200,
+    body: await getMessageTexts(context, params.store_id, origin),
+  }),
+  saveMessageText: async ({ params, body }, context) => ({
+    status: 200,
+    body: await saveMessageText(context, params.store_id, body, origin),
+  }),
+});

@@ -64,6 +64,7 @@ const ACTIONS = [
   'settings.save',
   'settings.house-discount',
   'settings.pause',
+  'settings.message',
   'staff.add',
   'staff.change',
   'staff.activate',

@@ -17,6 +17,7 @@ import { BusinessFields } from './business-fields.tsx';
 import { ClosedFields } from './closed-fields.tsx';
 import { DataPart } from './data-part.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { MessagesPart } from './messages-part.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { PlaceFields, ServiceFields } from './place-fields.tsx';
 import {
@@ -180,6 +181,7 @@ export function SettingsScreen() {
         {(settings) => (
           <>
             <Form key={settings.version} settings={settings} />
+            <MessagesPart />
             <DataPart />
           </>
         )}

@@ -9,6 +9,10 @@ export const de: RefusalTexts = {
     'Diese Seite gehört zu einem anderen System. Deine Bestellung ist sicher. Lade die Seite neu, um weiterzumachen.',
   'card-number-refused':
     'Dieser Text enthält anscheinend eine Kartennummer, deshalb haben wir ihn nicht gespeichert. Entferne sie bitte zu deiner Sicherheit und versuch es noch einmal.',
+  'words-unknown':
+    'Der Text enthält etwas in geschweiften Klammern, das diese Nachricht nicht kennt. Es wurde nichts gespeichert. Wählen Sie aus dem Angebotenen.',
+  'words-missing':
+    'Im Text fehlt etwas, das Gäste brauchen, etwa der Link oder die Nummer. Es wurde nichts gespeichert. Fügen Sie es wieder ein.',
   'token-malformed':
     'Token decode returned null. Wir konnten deine Anmeldung nicht lesen. Deine Bestellungen sind sicher. Bitte melde dich neu an.',
   'session-ended': 'Du bist abgemeldet. Deine Auswahl ist noch da. Bitte melde dich neu an.',

@@ -9,6 +9,10 @@ export const en: RefusalTexts = {
     'This page belongs to another restaurant system. Your order is safe. Reload the page to continue.',
   'card-number-refused':
     "This text seems to hold a card number, so we didn't save it. For your safety, please remove the number and try again.",
+  'words-unknown':
+    "The text holds something in braces that this message doesn't know. Nothing was saved. Choose from what is offered.",
+  'words-missing':
+    'The text lacks something that guests need, such as the link or the number. Nothing was saved. Put it back in.',
   'token-malformed':
     "Token decode returned null. We couldn't read your sign-in. Your orders are safe. Please sign in again.",
   'session-ended': "You've been signed out. Your plate is still here. Please sign in again.",

@@ -9,6 +9,10 @@ export const es: RefusalTexts = {
     'Esta página pertenece a otro sistema. Tu pedido está a salvo. Recarga la página para continuar.',
   'card-number-refused':
     'Este texto parece contener un número de tarjeta y no lo hemos guardado. Por tu seguridad, quítalo e inténtalo de nuevo.',
+  'words-unknown':
+    'El texto tiene entre llaves algo que este mensaje no conoce. No se ha guardado nada. Elige de lo que se ofrece.',
+  'words-missing':
+    'Al texto le falta algo que los clientes necesitan, como el enlace o el número. No se ha guardado nada. Vuelve a ponerlo.',
   'token-malformed':
     'Token decode returned null. No hemos podido leer tu sesión. Tus pedidos están a salvo. Vuelve a iniciar sesión, por favor.',
   'session-ended': 'Tu sesión ha terminado. Tu selección sigue aquí. Vuelve a iniciar sesión, por favor.',

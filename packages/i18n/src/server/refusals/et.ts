@@ -8,6 +8,10 @@ export const et: RefusalTexts = {
     'See leht kuulub teise süsteemi juurde. Sinu tellimus on alles. Jätkamiseks laadi leht uuesti.',
   'card-number-refused':
     'Selles tekstis paistab olevat kaardinumber, seepärast me seda ei salvestanud. Palun eemalda see turvalisuse huvides ja proovi uuesti.',
+  'words-unknown':
+    'Tekstis on looksulgudes midagi, mida see sõnum ei tunne. Midagi ei salvestatud. Vali pakutute seast.',
+  'words-missing':
+    'Tekstist puudub midagi, mida külalised vajavad, näiteks link või number. Midagi ei salvestatud. Lisa see tagasi.',
   'token-malformed':
     'Token decode returned null. Me ei saanud sinu sisselogimist lugeda. Sinu tellimused on alles. Palun logi uuesti sisse.',
   'session-ended': 'Oled välja logitud. Sinu valik on alles. Palun logi uuesti sisse.',

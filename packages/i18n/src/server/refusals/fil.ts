@@ -8,6 +8,10 @@ export const fil: RefusalTexts = {
     'Kabilang ang pahinang ito sa ibang sistema. Ligtas ang order mo. I-reload ang pahina para magpatuloy.',
   'card-number-refused':
     'Mukhang may numero ng card sa tekstong ito kaya hindi namin ito na-save. Para sa kaligtasan mo, alisin ito at subukan muli.',
+  'words-unknown':
+    'May nasa loob ng mga brace na hindi kilala ng mensaheng ito. Walang na-save. Pumili sa mga inaalok.',
+  'words-missing':
+    'May kulang sa text na kailangan ng mga bisita, gaya ng link o numero. Walang na-save. Ibalik ito.',
   'token-malformed':
     'Token decode returned null. Hindi namin mabasa ang pag-sign in mo. Ligtas ang mga order mo. Mag-sign in muli.',
   'session-ended': 'Na-sign out ka. Narito pa rin ang mga napili mo. Mag-sign in muli.',

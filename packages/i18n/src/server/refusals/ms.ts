@@ -9,6 +9,10 @@ export const ms: RefusalTexts = {
     'Halaman ini milik sistem lain. Pesanan anda selamat. Sila muat semula halaman untuk meneruskan.',
   'card-number-refused':
     'Teks ini nampaknya mengandungi nombor kad, jadi kami tidak menyimpannya. Demi keselamatan anda, sila buang nombor itu dan cuba lagi.',
+  'words-unknown':
+    'Teks ini mengandungi sesuatu dalam kurungan kerinting yang tidak dikenali mesej ini. Tiada apa yang disimpan. Pilih daripada yang ditawarkan.',
+  'words-missing':
+    'Teks ini kekurangan sesuatu yang diperlukan tetamu, seperti pautan atau nombor. Tiada apa yang disimpan. Masukkannya semula.',
   'token-malformed':
     'Token decode returned null. Log masuk anda tidak dapat dibaca. Pesanan anda selamat. Sila log masuk semula.',
   'session-ended': 'Anda telah dilog keluar. Pilihan anda masih ada. Sila log masuk semula.',

@@ -5,6 +5,8 @@ export const zh: RefusalTexts = {
   'one-change': '每次只能更改一项，没有任何更改。请将菜品、小费或优惠券分开提交。',
   'wrong-installation': '此页面属于另一套系统，您的订单不受影响。请刷新页面后继续。',
   'card-number-refused': '这段文字似乎含有银行卡号，因此未予保存。为了您的安全，请删除卡号后重试。',
+  'words-unknown': '文本的大括号中有此消息不认识的内容。未保存。请从提供的选项中选择。',
+  'words-missing': '文本缺少顾客需要的内容，例如链接或号码。未保存。请重新加入。',
   'token-malformed': 'Token decode returned null。无法读取您的登录信息，您的订单不受影响，请重新登录。',
   'session-ended': '您已退出登录，所选菜品仍保留。请重新登录。',
   'sign-in-wrong': '登录信息不正确，请检查邮箱、密码或 PIN 后重试。',

@@ -1,9 +1,8 @@
 import { isLanguage } from '@tableside/i18n/languages';
-import { messageText } from '@tableside/i18n/server/messages';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Messages } from '../../../platform/messages/messages.ts';
 import { findUsers } from '../../accounts/index.ts';
-import { findStore } from '../../venues/index.ts';
+import { findStore, sayInStore } from '../../venues/index.ts';
 import type { OrderFacts } from '../order/order.ts';
 import { findOrder } from '../order/order-repository.ts';
 import { orderLines } from '../order/round-repository.ts';
@@ -20,9 +19,9 @@ export async function callWhenReady(tx: Tx, messages: Messages, orderId: string,
   if (statusOfTicket(lines.map(({ status }) => status)) !== 'ready') return;
   const [store, [user]] = await Promise.all([findStore(tx, order.storeId), findUsers(tx, [order.userId])]);
   if (!store || !user?.phone) return;
-  const words = messageText(isLanguage(order.language) ? order.language : 'en');
+  const say = await sayInStore(tx, order.storeId, 'order-ready');
   const about = { store: store.visibleName || store.name, number: String(order.number) };
-  const text = words('messages.order-ready', about);
+  const text = say(isLanguage(order.language) ? order.language : 'en', about);
   const message = {
     to: user.phone,
     kind: 'order',

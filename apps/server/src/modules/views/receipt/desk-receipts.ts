@@ -8,7 +8,6 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { maskPhone } from '../../../platform/messages/messages.ts';
 import { findUsers } from '../../accounts/index.ts';
-import { readReceiptOfTab } from './read-receipt.ts';
 import { receiptKey, receiptLink } from './receipt-key.ts';
 import { findTabOrders, findTabStore } from './receipt-repository.ts';
 import { receiptMessage, type TellReceiptDeps } from './tell-receipt.ts';
@@ -49,14 +48,14 @@ export const deskReceipts = (deps: DeskReceiptDeps): DeskReceipts => ({
   },
   sendEbill: async ({ params, body }, { db, principal, now, process }) => {
     const { tabId, storeId } = await tabOf(db, params.id, principal);
-    const receipt = await readReceiptOfTab(db, deps.secret, tabId);
+    const { receipt, message: said } = await receiptMessage(db, deps, tabId);
     if (receipt.state !== 'final') return refuse('state-changed');
     const to =
       body.guest_id === undefined
         ? (deps.readPhone(body.phone ?? '') ?? refuse('phone-not-served'))
         : await phoneOfGuest(db, tabId, body.guest_id);
     const key = `receipt ${tabId} ${to} ${Math.floor(now.getTime() / ONCE_IN_MS)}`;
-    const message = { ...receiptMessage(receipt, tabId, deps.origin), to, key };
+    const message = { ...said, to, key };
     await deps.messages.sendMessage(message, now).catch(() => refuse('busy', {}, AGAIN_AFTER));
     const details = { name: maskPhone(to) };
     await process.step(async (tx) =>

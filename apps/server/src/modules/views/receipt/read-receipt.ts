@@ -72,6 +72,15 @@ export async function readableTab(
 export const readReceipt = async (db: Reader, secret: string, ask: ReceiptAsk): Promise<Receipt> =>
   present(db, secret, await readableTab(db, secret, ask), ask.language);
 
-/** The receipt of a tab for the product's own use. */
-export const readReceiptOfTab = async (db: Reader, secret: string, tabId: string): Promise<Receipt> =>
-  present(db, secret, await findTabOrders(db, tabId, ''), 'en');
+/** The receipt of a tab for the product's own use, in the language of whoever ordered first, and where that was. */
+export async function readReceiptOfTab(
+  db: Reader,
+  secret: string,
+  tabId: string,
+): Promise<Pick<TabOrder, 'storeId' | 'language'> & { readonly receipt: Receipt }> {
+  const tab = await findTabOrders(db, tabId, '');
+  const [head] = tab;
+  if (!head) return refuse('not-found');
+  const { storeId, language } = head;
+  return { receipt: await present(db, secret, tab, language), storeId, language };
+}

@@ -6,6 +6,9 @@ import type { Issuer } from '../../billing/index.ts';
 export interface TabOrder {
   readonly id: string;
   readonly tabId: string;
+  readonly storeId: string;
+  /** Its guest's. */
+  readonly language: string;
   readonly issuedAt: Date | null;
   readonly takesPart: boolean;
   /** Who issued the bill, as it was then; null before it has a number. */
@@ -27,7 +30,7 @@ export interface TakenPayment {
 
 const orders = statement<[string, string], TabOrder>(
   'views.find-receipt-orders',
-  `select o.id, o.tab_id as "tabId", b.issued_at as "issuedAt", b.issuer,
+  `select o.id, o.tab_id as "tabId", o.store_id as "storeId", o.language, b.issued_at as "issuedAt", b.issuer,
      exists (select 1 from order_participant p where p.order_id = o.id and p.user_id = $2) as "takesPart"
    from customer_order o left join bill b on b.tab_id = o.tab_id
    where o.tab_id = coalesce((select tab_id from customer_order where id = $1), $1) order by o.created_at, o.id`,

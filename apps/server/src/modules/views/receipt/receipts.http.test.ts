@@ -49,14 +49,14 @@ function sumsOf(receipt: Receipt) {
 
 let seated = 0;
 /** Noodles with add-ons, twice, and tea at a table of their own. */
-async function meal(name = 'Ana Lopez') {
+async function meal(name = 'Ana Lopez', headers: Record<string, string> = {}) {
   seated += 1;
   const table = `R${seated}`;
   const diner = await test.diner(name);
   const { noodles, tea } = house.items;
   const [size, extra] = noodles?.addons ?? [];
   const scan = await diner.scans(house, table);
-  const placed = await diner.call('POST', '/orders', {
+  const sent = {
     platform: 'bolt',
     __type: 'dinein',
     store_id: house.storeId,
@@ -74,7 +74,8 @@ async function meal(name = 'Ana Lopez') {
       },
       { item_id: tea?._id, qty: 1 },
     ],
-  });
+  };
+  const placed = await diner.call('POST', '/orders', sent, { headers });
   expect(placed.status, placed.text).toBe(201);
   return { diner, order: placed.json<Order>(), table };
 }
@@ -243,6 +244,18 @@ describe('the message about a paid bill', () => {
     expect(link.pathname).toBe('/e-bill');
     const opened = await byKey(link.searchParams.get('id') ?? '', link.searchParams.get('key') ?? '');
     expect(opened.json()).toEqual(receipt);
+  });
+
+  it('speaks the language the order was sent in, and is worded as the house wants it', async () => {
+    const path = `/staff/stores/${house.storeId}/message_texts`;
+    const text = 'Bis bald! {number}: {link}';
+    const worded = { message: 'bill', language: 'de', text };
+    const manager = await test.staff(house, 'manager');
+    expect((await manager.call('PUT', path, worded)).status).toBe(200);
+    const at = await meal('Greta', { 'accept-language': 'de' });
+    await paidInCash(at);
+    const [message] = await inboxOf(at.diner);
+    expect(message?.text).toMatch(/^Bis bald! .+: http\S+\/e-bill\?\S+$/);
   });
 
   it('is one message, however often the reaction runs', async () => {

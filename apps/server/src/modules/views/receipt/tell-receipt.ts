@@ -1,11 +1,12 @@
 import type { Receipt } from '@tableside/contract/receipts.schema';
-import { messageText } from '@tableside/i18n/server/messages';
+import { isLanguage } from '@tableside/i18n/languages';
 import { formatMoney } from '@tableside/pricing/format-money';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Message, Messages } from '../../../platform/messages/messages.ts';
 import type { Reaction } from '../../../platform/outbox/reactions.ts';
 import { findUsers } from '../../accounts/index.ts';
+import { sayInStore } from '../../venues/index.ts';
 import { readReceiptOfTab } from './read-receipt.ts';
 import { receiptLink } from './receipt-key.ts';
 import { findTakenPayments } from './receipt-repository.ts';
@@ -25,16 +26,20 @@ async function readersOf(tx: Tx, tabId: string, openedBy: string | null): Promis
   return [...new Set([openedBy, ...payers])].flatMap((userId) => userId ?? []);
 }
 
-/** What a phone is told of a receipt. */
-export function receiptMessage(
-  { store, bill_no, total_amount, key }: Receipt,
+/** The receipt of a tab, and what a phone is told of it in its guest's language. */
+export async function receiptMessage(
+  db: Reader,
+  { secret, origin }: Pick<TellReceiptDeps, 'secret' | 'origin'>,
   tabId: string,
-  origin: string,
-): Omit<Message, 'to' | 'key'> {
+): Promise<{ readonly receipt: Receipt; readonly message: Omit<Message, 'to' | 'key'> }> {
+  const read = await readReceiptOfTab(db, secret, tabId);
+  const { store, bill_no, total_amount, key } = read.receipt;
+  const language = isLanguage(read.language) ? read.language : 'en';
   const link = receiptLink(tabId, key, origin);
-  const total = formatMoney(total_amount, store.default_currency, 'en', store.country);
-  const words = { store: store.name, number: bill_no ?? '', total, link };
-  return { kind: 'bill', text: messageText('en')('messages.bill', words), code: null, link };
+  const total = formatMoney(total_amount, store.default_currency, language, store.country);
+  const say = await sayInStore(db, read.storeId, 'bill');
+  const text = say(language, { store: store.name, number: bill_no ?? '', total, link });
+  return { receipt: read.receipt, message: { kind: 'bill', text, code: null, link } };
 }
 
 /** A paid bill's receipt goes to its guests' phones, once each. */
@@ -45,8 +50,10 @@ export const tellReceipt = ({ messages, secret, origin }: TellReceiptDeps): Reac
     const { tabId, userId } = Paid.parse(payload);
     const readers = await readersOf(tx, tabId, userId);
     if (readers.length === 0) return;
-    const [receipt, users] = await Promise.all([readReceiptOfTab(tx, secret, tabId), findUsers(tx, readers)]);
-    const message = receiptMessage(receipt, tabId, origin);
+    const [{ message }, users] = await Promise.all([
+      receiptMessage(tx, { secret, origin }, tabId),
+      findUsers(tx, readers),
+    ]);
     for (const { id, phone } of users)
       if (phone) await messages.sendMessage({ ...message, to: phone, key: `receipt ${tabId} ${id}` }, now);
   },

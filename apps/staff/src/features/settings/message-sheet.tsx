@@ -1,0 +1,139 @@
+import {
+  fillPlaces,
+  MAX_MESSAGE_LENGTH,
+  MESSAGE_PLACES,
+  type MessagePlace,
+  RUNG_MESSAGES,
+  wrongWords,
+} from '@tableside/contract/message-words';
+import type { MessageText, NewMessageText } from '@tableside/contract/staff-messages.schema';
+import { Button } from '@tableside/ui/button';
+import { ChoiceGroup } from '@tableside/ui/choice-group';
+import { TextArea } from '@tableside/ui/text-area';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { note } from '../../lib/notes.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+import { smsLength } from './sms-length.ts';
+
+function useSave(onDone: () => void) {
+  const text = useText();
+  const client = useQueryClient();
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (body: NewMessageText, options) =>
+      api.saveMessageText({ params: { store_id: store._id }, body }, options),
+    stale: [keys.audit(store._id)],
+    onDone: (saved) => {
+      client.setQueryData<{ texts: MessageText[] }>(
+        keys.messageTexts(store._id),
+        (known) =>
+          known && {
+            texts: known.texts.map((each) =>
+              each.message === saved.message && each.language === saved.language ? saved : each,
+            ),
+          },
+      );
+      note('success', text('house.words-saved'));
+      onDone();
+    },
+  });
+}
+
+/** Buttons that put a place where the cursor stands. */
+function Places({
+  places,
+  onPut,
+}: {
+  readonly places: readonly MessagePlace[];
+  readonly onPut: (place: string) => void;
+}) {
+  const text = useText();
+  return (
+    <ChoiceGroup legend={text('house.words-places')}>
+      <div className="house-places">
+        {places.map((place) => (
+          <Button key={place} onClick={() => onPut(`{${place}}`)}>
+            {text(`house.place-${place}`)}
+          </Button>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+/** What a guest would read, and how much of an SMS it takes. */
+function Preview({ facts, words }: { readonly facts: MessageText; readonly words: string }) {
+  const text = useText();
+  const id = useId();
+  const sent = fillPlaces(words.trim(), facts.parts);
+  return (
+    <section className="house-preview" aria-labelledby={id}>
+      <h3 id={id}>{text('house.words-preview')}</h3>
+      <p className="house-bubble" lang={facts.language}>
+        {sent}
+      </p>
+      {!RUNG_MESSAGES.includes(facts.message) && (
+        <p className="t-muted">{text('house.words-length', smsLength(sent))}</p>
+      )}
+    </section>
+  );
+}
+
+function useWrong(message: MessageText['message'], words: string): string | undefined {
+  const text = useText();
+  if (words.trim() === '') return text('house.words-empty');
+  const wrong = wrongWords(message, words);
+  return wrong && text(`house.words-${wrong.kind}`, { place: wrong.place });
+}
+
+/** Words one message in one language, with a look at what guests will read. */
+export function MessageForm({ facts, onDone }: { readonly facts: MessageText; readonly onDone: () => void }) {
+  const text = useText();
+  const { message, language, standard } = facts;
+  const [words, setWords] = useState(facts.own ?? standard);
+  const [tried, setTried] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const save = useSave(onDone);
+  const wrong = useWrong(message, words);
+  const put = (place: string) => {
+    const field = area.current;
+    const from = field?.selectionStart ?? words.length;
+    setWords(words.slice(0, from) + place + words.slice(field?.selectionEnd ?? from));
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(from + place.length, from + place.length);
+    });
+  };
+  const submit = () => {
+    setTried(true);
+    if (wrong !== undefined) return area.current?.focus();
+    const said = words.trim();
+    if (!save.isPending) save.mutate({ message, language, text: said === standard ? null : said });
+  };
+  return (
+    <SheetForm submit={text('acts.save')} busy={save.isPending} onSubmit={submit}>
+      <TextArea
+        id="house-words"
+        ref={area}
+        label={text('house.words')}
+        lang={language}
+        rows={5}
+        maxLength={MAX_MESSAGE_LENGTH}
+        error={tried ? wrong : undefined}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Places places={MESSAGE_PLACES[message].places} onPut={put} />
+      <Preview facts={facts} words={words} />
+      {words !== standard && (
+        <Button onClick={() => setWords(standard)}>{text('house.words-standard')}</Button>
+      )}
+    </SheetForm>
+  );
+}
