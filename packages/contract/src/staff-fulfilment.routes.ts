@@ -84,13 +84,17 @@ export const staffFulfilmentRoutes = routes({
     kind: 'command',
     refusals: [],
   },
-  /** Keeps the runner's photo from the door in the place of an earlier one, drawn afresh and small; it stands for the code. */
+  /**
+   * Keeps the runner's photo from the door in the place of an earlier one, drawn afresh and small; it stands for the code.
+   * `at` as with a step.
+   */
   keepDoorPhoto: {
     method: 'PUT',
     path: '/staff/deliveries/:id/photo',
     audience: 'staff',
     permission: 'deliveries.work',
     kind: 'process',
+    keyed: true,
     longest: 7_000_000,
     refusals: ['photo-unreadable', 'delivery-taken', 'state-changed', 'order-closed'],
     limit: { max: 60, per: 3600, by: 'caller' },

@@ -99,8 +99,11 @@ export const staffFulfilmentShapes = shapes(staffFulfilmentRoutes)({
   listDeliveryProblems: { params: StoreParams, responses: { 200: z.array(DeliveryProblem) } },
   keepDoorPhoto: {
     params: IdParams,
-    /** The bytes in base64. */
-    body: z.object({ photo: z.string().min(4).max(LONGEST_DOOR_PHOTO) }),
+    /** The bytes in base64, and when it was taken. */
+    body: z.object({
+      photo: z.string().min(4).max(LONGEST_DOOR_PHOTO),
+      at: z.iso.datetime().optional(),
+    }),
     responses: { 200: Empty },
   },
   readDoorPhoto: { params: IdParams, responses: { 200: DoorPhoto } },

@@ -1619,7 +1619,9 @@ export interface StaffKeys {
   readonly 'runner.photo': Record<never, never>;
   readonly 'runner.photo-take': Record<never, never>;
   readonly 'runner.photo-again': Record<never, never>;
-  readonly 'runner.photo-sending': Record<never, never>;
+  readonly 'runner.photo-will-sync': Record<never, never>;
+  readonly 'runner.photo-refused': { readonly reason: string | number };
+  readonly 'runner.photo-lost': Record<never, never>;
   readonly 'runner.photo-kept': Record<never, never>;
   readonly 'runner.photo-away': Record<never, never>;
   readonly 'settings.language': Record<never, never>;

@@ -14,6 +14,7 @@ export const keys = {
   bookings: (storeId: string) => ['bookings', storeId],
   deliveries: (storeId: string) => ['deliveries', storeId],
   deliveryProblems: (storeId: string) => ['delivery-problems', storeId],
+  doorPhotos: ['door-photo'],
   doorPhoto: (orderId: string) => ['door-photo', orderId],
   clips: (storeId: string) => ['clips', storeId],
   jukebox: (storeId: string) => ['jukebox', storeId],

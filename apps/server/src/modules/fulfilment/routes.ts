@@ -55,7 +55,7 @@ export const staffFulfilmentHandlers: Handlers<typeof staffFulfilmentRoutes, typ
     body: await listProblems(db, params.store_id, principal, now),
   }),
   keepDoorPhoto: async ({ params, body }, context) => {
-    await keepDoorPhoto(params.id, body.photo, context);
+    await keepDoorPhoto(params.id, body, context);
     return { status: 200, body: {} };
   },
   readDoorPhoto: async ({ params }, { db, principal }) => ({

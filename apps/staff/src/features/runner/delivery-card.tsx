@@ -12,10 +12,10 @@ import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { DoorPhoto } from './door-photo.tsx';
 import { GiveTo, type Runner } from './give-to.tsx';
+import { nextStep, waitingSteps } from './pending-steps.ts';
 import { TickList } from './pick-up.tsx';
 import { ProblemSheet } from './problem-sheet.tsx';
 import { StepButton } from './step-button.tsx';
-import { nextStep, waitingSteps } from './step-queue.ts';
 
 const HANDED_OUT = ['dispatched', 'on-the-way', 'runner-reached', 'delivered'];
 

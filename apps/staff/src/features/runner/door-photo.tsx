@@ -1,77 +1,119 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import { Banner } from '@tableside/ui/banner';
 import { Check, ImageIcon } from '@tableside/ui/icons';
 import { Skeleton } from '@tableside/ui/skeleton';
+import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { base64Of } from '../../lib/base64-of.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { doorPhotoQuery } from '../../lib/queries.ts';
-import { useOnDuty } from '../../lib/session.tsx';
+import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
-import { useCommand } from '../../lib/use-command.ts';
+import { readPhoto } from './kept-photos.ts';
+import { type PendingPhoto, waitingPhoto, waitingSteps } from './pending-steps.ts';
+import { refusedPhotos } from './refused-photos.ts';
 import { shrunkPhoto } from './shrunk-photo.ts';
+import { takePhoto } from './step-queue.ts';
+import { useChanged } from './use-runner.ts';
 
-/** A whole photo over a poor connection. */
-const PATIENT_MS = 60_000;
+interface DoorPhotoProps {
+  readonly delivery: Delivery;
+}
+
+/** The photo of a delivery that is still on this phone only. */
+export function useWaitingPhoto(id: string): PendingPhoto | undefined {
+  return waitingPhoto(
+    useStore(waitingSteps, (all) => all),
+    id,
+  );
+}
 
 /** The camera, for a handover without the guest's code. */
-export function TakePhoto({ delivery: { _id, photo } }: { readonly delivery: Delivery }) {
+export function TakePhoto({ delivery: { _id, photo } }: DoorPhotoProps) {
   const text = useText();
-  const { store } = useOnDuty();
-  const keep = useCommand({
-    ask: (image: string, options) =>
-      api.keepDoorPhoto(
-        { params: { id: _id }, body: { photo: image } },
-        { ...options, timeoutMs: PATIENT_MS },
-      ),
-    stale: [keys.deliveries(store._id), keys.doorPhoto(_id)],
-  });
-  const word = keep.isPending ? 'runner.photo-sending' : photo ? 'runner.photo-again' : 'runner.photo-take';
+  const changed = useChanged();
+  const taken = useWaitingPhoto(_id) !== undefined || photo;
+  return (
+    <label className="btn btn-outline btn-block runner-photo-take">
+      <ImageIcon size={20} />
+      {text(taken ? 'runner.photo-again' : 'runner.photo-take')}
+      <input
+        className="vh"
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (!file) return;
+          shrunkPhoto(file).then(
+            (small) => takePhoto(_id, small, changed),
+            () => note('error', text('editor.photo-bad')),
+          );
+        }}
+      />
+    </label>
+  );
+}
+
+/** Where the photo of a delivery has got to: it waits on this phone, the server has it, or it was refused. */
+export function PhotoState({ delivery: { _id, photo } }: DoorPhotoProps) {
+  const text = useText();
+  const waits = useWaitingPhoto(_id) !== undefined;
+  const refused = useStore(refusedPhotos, (all) => all.find(({ id }) => id === _id));
   return (
     <>
-      <label className="btn btn-outline btn-block runner-photo-take">
-        <ImageIcon size={20} />
-        {text(word)}
-        <input
-          className="vh"
-          type="file"
-          accept="image/*"
-          capture="environment"
-          disabled={keep.isPending}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            currentTarget.value = '';
-            if (file) shrunkPhoto(file).then(keep.mutate, () => note('error', text('editor.photo-bad')));
-          }}
-        />
-      </label>
-      <p role="status">
-        {photo && (
+      <div role="status">
+        {waits && <StatusPill tone="sending">{text('runner.photo-will-sync')}</StatusPill>}
+        {photo && !waits && (
           <>
             <Check size={20} /> {text('runner.photo-kept')}
           </>
         )}
-      </p>
+      </div>
+      {refused && (
+        <Banner kind="danger" live>
+          {refused.reason === undefined
+            ? text('runner.photo-lost')
+            : text('runner.photo-refused', { reason: refused.reason })}
+        </Banner>
+      )}
     </>
   );
 }
 
+/** The picture as an address: what this phone keeps while it waits to be sent, else what the server keeps. */
+function useAddress(id: string) {
+  const waits = useWaitingPhoto(id);
+  const mine = useQuery({
+    queryKey: [...keys.doorPhoto(id), 'mine', waits?.key],
+    queryFn: async () => {
+      const photo = await readPhoto(waits?.key ?? '');
+      return photo ? `data:image/jpeg;base64,${await base64Of(photo)}` : null;
+    },
+    enabled: waits !== undefined,
+  });
+  const theirs = useQuery({ ...doorPhotoQuery(id), enabled: waits === undefined });
+  if (waits) return { failed: mine.data === null || mine.isError, address: mine.data };
+  return { failed: theirs.isError, address: theirs.data && `data:image/webp;base64,${theirs.data.photo}` };
+}
+
 function Picture({ id }: { readonly id: string }) {
   const text = useText();
-  const { data, isError } = useQuery(doorPhotoQuery(id));
-  if (isError) return <p className="t-muted">{text('runner.photo-away')}</p>;
-  if (!data) return <Skeleton shape="photo" />;
-  return (
-    <img className="runner-photo" src={`data:image/webp;base64,${data.photo}`} alt={text('runner.photo')} />
-  );
+  const { failed, address } = useAddress(id);
+  if (failed) return <p className="t-muted">{text('runner.photo-away')}</p>;
+  if (!address) return <Skeleton shape="photo" />;
+  return <img className="runner-photo" src={address} alt={text('runner.photo')} />;
 }
 
 /** The photo that was taken at the door, fetched when somebody wants to see it. */
-export function DoorPhoto({ delivery }: { readonly delivery: Delivery }) {
+export function DoorPhoto({ delivery }: DoorPhotoProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
-  if (!delivery.photo) return null;
+  const waits = useWaitingPhoto(delivery._id);
+  if (!delivery.photo && !waits) return null;
   return (
     <details className="runner-lines" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{text('runner.photo')}</summary>

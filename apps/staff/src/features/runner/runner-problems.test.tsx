@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, delivery } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { waitingSteps } from './pending-steps.ts';
 import { RunnerScreen } from './runner-screen.tsx';
-import { waitingSteps } from './step-queue.ts';
 import { tickedLines } from './ticked-lines.ts';
 
 const LIST = 'GET /staff/stores/store/deliveries';

@@ -6,8 +6,8 @@ import { colleague, delivery, refusal } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
+import { waitingSteps } from './pending-steps.ts';
 import { RunnerScreen } from './runner-screen.tsx';
-import { waitingSteps } from './step-queue.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 const tom = { _id: 'tom', name: 'Tom' };

@@ -5,8 +5,9 @@ import { colleague, delivery } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
+import { waitingSteps } from './pending-steps.ts';
 import { RunnerScreen } from './runner-screen.tsx';
-import { lastStep, waitingSteps } from './step-queue.ts';
+import { lastStep } from './step-queue.ts';
 import { tickedLines } from './ticked-lines.ts';
 
 const LIST = 'GET /staff/stores/store/deliveries';

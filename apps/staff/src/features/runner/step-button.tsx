@@ -5,9 +5,10 @@ import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
-import { TakePhoto } from './door-photo.tsx';
+import { PhotoState, TakePhoto } from './door-photo.tsx';
+import { isPhoto, nextStep, waitingPhoto, waitingSteps } from './pending-steps.ts';
 import { NotTicked, useUnticked } from './pick-up.tsx';
-import { nextStep, takeStep, waitingSteps } from './step-queue.ts';
+import { takeStep } from './step-queue.ts';
 import { useChanged } from './use-runner.ts';
 
 const CODE = /^\d{4}$/;
@@ -17,6 +18,7 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
   const text = useText();
   const changed = useChanged();
   const waiting = useStore(waitingSteps, (all) => all).filter(({ id }) => id === delivery._id);
+  const steps = waiting.filter((one) => !isPhoto(one));
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -26,7 +28,7 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
   const take = (anyway = false) => {
     if (!step) return;
     if (step === 'dispatched' && unticked.length > 0 && !anyway) return setAsking(true);
-    const unsaid = code === '' && delivery.photo;
+    const unsaid = code === '' && (delivery.photo || waitingPhoto(waiting, delivery._id) !== undefined);
     if (last && !unsaid && !CODE.test(code)) return setMissing(true);
     setMissing(false);
     setCode('');
@@ -35,10 +37,11 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
   return (
     <div className="runner-step">
       <div role="status">
-        {waiting.length > 0 && (
-          <StatusPill tone="sending">{text('runner.will-sync', { count: waiting.length })}</StatusPill>
+        {steps.length > 0 && (
+          <StatusPill tone="sending">{text('runner.will-sync', { count: steps.length })}</StatusPill>
         )}
       </div>
+      <PhotoState delivery={delivery} />
       {last && (
         <Field
           id={`code-${delivery._id}`}

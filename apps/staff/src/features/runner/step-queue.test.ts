@@ -2,7 +2,8 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { expect, it, vi } from 'vitest';
 import { standIn } from '../../../testing/stand-in-server.ts';
-import { afterAnswer, lastStep, nextStep, type PendingStep, takeStep } from './step-queue.ts';
+import { nextStep, type PendingStep } from './pending-steps.ts';
+import { afterAnswer, lastStep, takeStep } from './step-queue.ts';
 
 const pending = (step: PendingStep['step']): PendingStep => ({ id: 'o', step, at: '', key: step });
 const at = '2026-11-21T12:00:00Z';

@@ -1,84 +1,43 @@
 import { newKey } from '@tableside/client/call';
 import type { Failure } from '@tableside/contract/endpoint';
-import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
-import {
-  DELIVERY_PROBLEMS,
-  type DeliveryProblemKind,
-  RUNNER_STEPS,
-  type RunnerStep,
-} from '@tableside/contract/vocabulary';
+import type { DeliveryProblemKind, RunnerStep } from '@tableside/contract/vocabulary';
 import { api } from '../../lib/api.ts';
 import { note } from '../../lib/notes.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { verdictOf } from '../../lib/replay-queue.ts';
 import { makeStore } from '../../lib/store.ts';
+import { dropPhoto, keepPhoto } from './kept-photos.ts';
+import {
+  changeWaiting,
+  isPhoto,
+  type Pending,
+  type PendingPhoto,
+  type PendingStep,
+  waitingPhoto,
+  waitingSteps,
+} from './pending-steps.ts';
+import { forgetRefused } from './refused-photos.ts';
+import { photoSettled, sendPhoto } from './send-photo.ts';
 
-/** What the server does not know of yet; its key makes a repetition harmless. */
-interface Unsent {
-  readonly id: string;
-  /** ISO 8601: when it was. */
-  readonly at: string;
-  readonly key: string;
+interface Answer {
+  readonly ok: boolean;
+  readonly code?: Failure['code'];
 }
-/** A step, or one to be taken back. */
-export interface PendingStep extends Unsent {
-  readonly back?: boolean;
-  readonly step: RunnerStep;
-  readonly code?: string;
-}
-/** Something that went wrong, and the lines of the order that it is about. */
-interface PendingProblem extends Unsent {
-  readonly step?: undefined;
-  readonly back?: undefined;
-  readonly problem: DeliveryProblemKind;
-  readonly lines: readonly string[];
-}
-type Pending = PendingStep | PendingProblem;
+const isOpen = ({ ok, code }: Answer): boolean => !ok && code !== undefined && verdictOf(code) === 'wait';
 
-const KEY = 'runner-steps';
-/** Answers after which nobody knows: the same call is sent again. */
-const UNSURE: readonly Failure['code'][] = ['unreachable', 'fault', 'still-running', 'busy', 'too-many'];
-
-const isPending = (value: unknown): value is Pending =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'key' in value &&
-  (('step' in value && RUNNER_STEPS.some((step) => step === value.step)) ||
-    ('problem' in value && DELIVERY_PROBLEMS.some((kind) => kind === value.problem)));
-const stored = readStored(KEY);
-
-/** Steps and reports that wait for the connection, oldest first; they outlive a reload. */
-export const waitingSteps = makeStore<readonly Pending[]>(
-  Array.isArray(stored) ? stored.filter(isPending) : [],
-);
-const keep = (change: (now: readonly Pending[]) => readonly Pending[]): void => {
-  waitingSteps.set(change);
-  writeStored(KEY, waitingSteps.get());
-};
-
-/** What becomes of the first waiting step by its answer: it stays while nobody knows, else it is gone. */
-export const afterAnswer = (
-  steps: readonly Pending[],
-  answer: { readonly ok: boolean; readonly code?: Failure['code'] },
-): readonly Pending[] =>
-  !answer.ok && answer.code !== undefined && UNSURE.includes(answer.code) ? steps : steps.slice(1);
-
-type Waiting = Pick<Pending, 'step' | 'back'>;
-
-/** The next step of a delivery, counting what waits to be sent; undefined when there is none. */
-export function nextStep(
-  { steps, status, runner, mine }: Pick<Delivery, 'steps' | 'status' | 'runner' | 'mine'>,
-  waiting: readonly Waiting[],
-): RunnerStep | undefined {
-  if (status === 'cancelled' || (runner !== null && !mine)) return undefined;
-  const taken = RUNNER_STEPS.map((step) => {
-    const last = waiting.findLast((one) => one.step === step);
-    return last ? !last.back : steps.some((one) => one.status === step);
-  });
-  return RUNNER_STEPS[taken.lastIndexOf(true) + 1];
+/**
+ * What becomes of the first that waits by its answer: it stays while nobody knows, else it is gone, and with a photo that
+ * was refused the handover that rested on it.
+ */
+export function afterAnswer(waiting: readonly Pending[], answer: Answer): readonly Pending[] {
+  const [first, ...others] = waiting;
+  if (!first || isOpen(answer)) return waiting;
+  if (answer.ok || !isPhoto(first)) return others;
+  return others.filter(
+    (one) => !('step' in one && one.step === 'delivered' && one.id === first.id && one.code === undefined),
+  );
 }
 
-function send(pending: Pending) {
+function send(pending: Exclude<Pending, PendingPhoto>) {
   const options = { idempotencyKey: pending.key };
   const params = { id: pending.id };
   if ('problem' in pending) {
@@ -90,6 +49,8 @@ function send(pending: Pending) {
   return api.stepDelivery({ params, body: { step, at, ...(code !== undefined && { code }) } }, options);
 }
 
+/** What the phone itself has lost will not be sent later either. */
+const LOST: Answer = { ok: false };
 let sending = false;
 /** Sends what waits, one after the other, until something stays unanswered. `changed` hears of each that arrived. */
 export async function sendWaiting(changed: () => void): Promise<void> {
@@ -97,11 +58,12 @@ export async function sendWaiting(changed: () => void): Promise<void> {
   sending = true;
   try {
     for (let [first] = waitingSteps.get(); first; [first] = waitingSteps.get()) {
-      const answer = await send(first);
+      const answer = isPhoto(first) ? await sendPhoto(first) : await send(first);
       const before = waitingSteps.get();
-      keep((now) => afterAnswer(now, answer));
-      if (before.length === waitingSteps.get().length) return;
-      if (!answer.ok) note('error', answer.message);
+      changeWaiting((now) => afterAnswer(now, answer ?? LOST));
+      if (before === waitingSteps.get()) return;
+      if (isPhoto(first)) await photoSettled(first, answer);
+      if (answer?.ok === false) note('error', answer.message);
       changed();
     }
   } finally {
@@ -132,11 +94,11 @@ export function takeBack(changed: () => void): void {
   if (!last) return;
   lastStep.set(() => undefined);
   if (waitingSteps.get().findIndex(({ key }) => key === last.key) > 0) {
-    keep((now) => now.filter(({ key }) => key !== last.key));
+    changeWaiting((now) => now.filter(({ key }) => key !== last.key));
     return;
   }
   const { id, step } = last;
-  keep((now) => [...now, { id, step, back: true, at: new Date().toISOString(), key: newKey() }]);
+  changeWaiting((now) => [...now, { id, step, back: true, at: new Date().toISOString(), key: newKey() }]);
   void sendWaiting(changed);
 }
 
@@ -149,7 +111,8 @@ export function takeStep(id: string, step: RunnerStep, code: string | undefined,
     key: newKey(),
     ...(code !== undefined && { code }),
   };
-  keep((now) => [...now, taken]);
+  if (step === 'delivered') forgetRefused(id);
+  changeWaiting((now) => [...now, taken]);
   offerBack(taken);
   void sendWaiting(changed);
 }
@@ -161,6 +124,19 @@ export function reportProblem(
   lines: readonly string[],
   changed: () => void,
 ): void {
-  keep((now) => [...now, { id, problem, lines, at: new Date().toISOString(), key: newKey() }]);
+  changeWaiting((now) => [...now, { id, problem, lines, at: new Date().toISOString(), key: newKey() }]);
   void sendWaiting(changed);
+}
+
+/** A photo from the door: kept on this phone at once, sent as soon as it can be, and instead of one that was not sent yet. */
+export async function takePhoto(id: string, photo: Blob, changed: () => void): Promise<void> {
+  const taken: PendingPhoto = { id, photo: true, at: new Date().toISOString(), key: newKey() };
+  forgetRefused(id);
+  await keepPhoto(taken.key, photo);
+  const earlier = waitingPhoto(waitingSteps.get(), id);
+  // The very first one may be on its way.
+  const unsent = waitingSteps.get()[0] === earlier ? undefined : earlier;
+  changeWaiting((now) => [...now.filter((one) => one !== unsent), taken]);
+  if (unsent) await dropPhoto(unsent.key);
+  await sendWaiting(changed);
 }

@@ -4,19 +4,21 @@ import { useCallback, useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { sweepPhotos } from './kept-photos.ts';
+import { waitingSteps } from './pending-steps.ts';
 import { sendWaiting } from './step-queue.ts';
 
 const AGAIN_MS = 5_000;
 const POSITION_MS = 15_000;
 
-/** What hears that a step has arrived: the list is fetched again. */
+/** What hears that something has arrived: the list is fetched again, and photos that are looked at. */
 export function useChanged(): () => void {
   const client = useQueryClient();
   const { store } = useOnDuty();
-  return useCallback(
-    () => void client.invalidateQueries({ queryKey: keys.deliveries(store._id) }),
-    [client, store._id],
-  );
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: keys.deliveries(store._id) });
+    void client.invalidateQueries({ queryKey: keys.doorPhotos });
+  }, [client, store._id]);
 }
 
 /** Sends waiting steps again every few seconds, and at once when the device is back online. */
@@ -24,6 +26,7 @@ export function useResending(): void {
   const changed = useChanged();
   useEffect(() => {
     const send = () => void sendWaiting(changed);
+    void sweepPhotos((kept) => waitingSteps.get().some(({ key }) => key === kept));
     send();
     const timer = setInterval(send, AGAIN_MS);
     addEventListener('online', send);

@@ -12,8 +12,8 @@ const find = statement<[string], { readonly image: Buffer }>(
 );
 
 /** Only sends; a later photo takes the place of an earlier one. */
-export const keepPhoto = (tx: Tx, orderId: string, image: Buffer, byId: string, now: Date): void =>
-  tx.send(keep, orderId, image, now, byId);
+export const keepPhoto = (tx: Tx, orderId: string, image: Buffer, byId: string, at: Date): void =>
+  tx.send(keep, orderId, image, at, byId);
 /** The WebP from an order's door. */
 export const findPhoto = async (db: Reader, orderId: string): Promise<Buffer | undefined> =>
   (await db.row(find, orderId))?.image;

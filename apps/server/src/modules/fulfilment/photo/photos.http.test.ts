@@ -1,10 +1,12 @@
 import type { DoorPhoto, Tracking } from '@tableside/contract/fulfilment.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { Deliveries } from '@tableside/contract/staff-fulfilment.schema';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { bringing, broughtHome, menuToGo } from '../../../../testing/away-house.ts';
 import { doorPhoto } from '../../../../testing/door-photo.ts';
+import { readPersonal } from '../../privacy/personal-repository.ts';
 
 const app = await startTestApp();
 const stamp = await doorPhoto(20, 20);
@@ -62,6 +64,22 @@ describe('a photo from the door', () => {
     await step('delivered');
     expect((await keep()).json()).toMatchObject({ code: 'state-changed' });
     expect(await read()).toBe(second);
+  });
+
+  test('sent again, because nobody answered, is the one photo, taken when the runner says', async () => {
+    const { runner, path, diner, order } = await atTheDoor();
+    const at = app.clock.now().toISOString();
+    app.clock.advance(60_000);
+    const version = async () => (await diner.call('GET', `/orders/${order._id}`)).json<Order>().version;
+    const send = () =>
+      runner.call('PUT', `${path}/photo`, { photo: door, at }, { key: `door-of-${order._id}` });
+    expect((await send()).status).toBe(200);
+    await app.app.drained();
+    const once = await version();
+    expect((await send()).status).toBe(200);
+    expect(await version()).toBe(once);
+    const kept = (await readPersonal(app.app.db, { id: diner.userId, phone: '' }))['tracking_photo'];
+    expect(Date.parse(String(kept?.[0]?.['at']))).toBe(Date.parse(at));
   });
 
   test('is nobody else’s to see or to take', async () => {

@@ -1,0 +1,79 @@
+import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import {
+  DELIVERY_PROBLEMS,
+  type DeliveryProblemKind,
+  RUNNER_STEPS,
+  type RunnerStep,
+} from '@tableside/contract/vocabulary';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { makeStore } from '../../lib/store.ts';
+
+/** What the server does not know of yet; its key makes a repetition harmless. */
+interface Unsent {
+  readonly id: string;
+  /** ISO 8601: when it was. */
+  readonly at: string;
+  readonly key: string;
+}
+/** A step, or one to be taken back. */
+export interface PendingStep extends Unsent {
+  readonly back?: boolean;
+  readonly step: RunnerStep;
+  readonly code?: string;
+}
+/** Something that went wrong, and the lines of the order that it is about. */
+interface PendingProblem extends Unsent {
+  readonly step?: undefined;
+  readonly back?: undefined;
+  readonly problem: DeliveryProblemKind;
+  readonly lines: readonly string[];
+}
+/** A photo from the door; the picture itself is kept under its key. */
+export interface PendingPhoto extends Unsent {
+  readonly step?: undefined;
+  readonly back?: undefined;
+  readonly photo: true;
+}
+export type Pending = PendingStep | PendingProblem | PendingPhoto;
+
+const KEY = 'runner-steps';
+
+export const isPhoto = (one: Pending): one is PendingPhoto => 'photo' in one;
+
+const isPending = (value: unknown): value is Pending =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'key' in value &&
+  (('step' in value && RUNNER_STEPS.some((step) => step === value.step)) ||
+    ('problem' in value && DELIVERY_PROBLEMS.some((kind) => kind === value.problem)) ||
+    ('photo' in value && value.photo === true));
+const stored = readStored(KEY);
+
+/** Steps, reports and photos that wait for the connection, oldest first; they outlive a reload. */
+export const waitingSteps = makeStore<readonly Pending[]>(
+  Array.isArray(stored) ? stored.filter(isPending) : [],
+);
+
+/** Changes what waits, here and for the next time the page is opened. */
+export function changeWaiting(change: (now: readonly Pending[]) => readonly Pending[]): void {
+  waitingSteps.set(change);
+  writeStored(KEY, waitingSteps.get());
+}
+
+/** The newest photo of a delivery that waits to be sent. */
+export const waitingPhoto = (waiting: readonly Pending[], id: string): PendingPhoto | undefined =>
+  waiting.filter(isPhoto).findLast((photo) => photo.id === id);
+
+/** The next step of a delivery, counting what waits to be sent; undefined when there is none. */
+export function nextStep(
+  { steps, status, runner, mine }: Pick<Delivery, 'steps' | 'status' | 'runner' | 'mine'>,
+  waiting: readonly Pick<Pending, 'step' | 'back'>[],
+): RunnerStep | undefined {
+  if (status === 'cancelled' || (runner !== null && !mine)) return undefined;
+  const taken = RUNNER_STEPS.map((step) => {
+    const last = waiting.findLast((one) => one.step === step);
+    return last ? !last.back : steps.some((one) => one.status === step);
+  });
+  return RUNNER_STEPS[taken.lastIndexOf(true) + 1];
+}
