@@ -36,6 +36,7 @@ describe('reading', () => {
 });
 
 const ASKED = ['giveUpPayment', 'rateOrder', 'confirmPayment', 'declinePayment'];
+const ON_THE_WAY = ['reportPosition', 'reportDeliveryProblem', 'keepDoorPhoto'];
 const STRANGERS = ['placeOrder', 'joinOrder', 'claimVoucher'];
 const commands = routes.filter(([, { kind, keyed }]) => kind === 'command' || keyed);
 
@@ -112,7 +113,7 @@ async function prepare(name: string, { audience }: Route) {
   const fresh = await openParty(test);
   const ids = ASKED.includes(name) ? await fresh.askToPay() : fresh.own;
   await leadUpTo(name, fresh, ids);
-  if (name === 'reportPosition' || name === 'reportDeliveryProblem') {
+  if (ON_THE_WAY.includes(name)) {
     const owner = await test.staff(fresh.here, 'owner');
     for (const step of ['runner-accepted', 'dispatched'])
       await owner.call('POST', `/staff/deliveries/${ids.delivery}/steps`, { step });

@@ -83,7 +83,7 @@ export function SaveButtons({ order, name }: { readonly order: CardOrder; readon
     onError: (error) => note('error', failureText(error, text)),
   });
   return (
-    <div className="button-row">
+    <div className="card-saves">
       {CARD_FORMATS.map((format) => (
         <Button
           key={format}

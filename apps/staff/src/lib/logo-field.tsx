@@ -1,4 +1,5 @@
 import { Button } from '@tableside/ui/button';
+import { FileButton } from '@tableside/ui/file-button';
 import { Trash } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
@@ -40,22 +41,13 @@ function OwnLogo({ path, onPath }: OwnProps) {
   return (
     <div className="card-logo">
       {path && <img src={`${MEDIA}${path}?w=160`} alt={text('codes.logo-own')} />}
-      <label className="card-logo-file">
-        <span className="field-note">
-          {upload.isPending ? text('shared.loading') : text('codes.logo-hint')}
-        </span>
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          aria-label={text('codes.logo-choose')}
-          disabled={upload.isPending}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            currentTarget.value = '';
-            if (file) void choose(file);
-          }}
-        />
-      </label>
+      <FileButton
+        label={text('codes.logo-choose')}
+        accept="image/jpeg,image/png,image/webp"
+        busy={upload.isPending}
+        hint={text('codes.logo-hint')}
+        onFile={(file) => void choose(file)}
+      />
       {path && (
         <Button kind="text" icon={<Trash size={20} />} onClick={() => onPath(undefined)}>
           {text('shared.remove')}

@@ -35,7 +35,7 @@ export function CardMaker({ codes, only, onBack }: CardMakerProps) {
   return (
     <div className="card-maker">
       <section className="card-choices">
-        <Button icon={<ArrowLeft size={20} />} onClick={onBack}>
+        <Button className="back" icon={<ArrowLeft size={20} />} onClick={onBack}>
           {text('shared.back')}
         </Button>
         <CodeChoice codes={codes} chosen={chosen} onChange={setChosen} />

@@ -1,4 +1,5 @@
 import { Button } from '@tableside/ui/button';
+import { FileButton } from '@tableside/ui/file-button';
 import { Trash } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
 import { useState } from 'react';
@@ -31,21 +32,15 @@ export function PhotoField({ images, onChange }: PhotoFieldProps) {
       <legend className="field-label">{text('editor.field-images')}</legend>
       <Photo src={shown} alt="" sizes="200px" />
       <div>
-        <label className="editor-file">
-          <span className="field-note">{text('editor.photo-hint')}</span>
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={text('editor.photo-add')}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              currentTarget.value = '';
-              setPlace(MIDDLE);
-              if (file)
-                createImageBitmap(file).then(setPicture, () => note('error', text('editor.photo-bad')));
-            }}
-          />
-        </label>
+        <FileButton
+          label={text('editor.photo-add')}
+          accept="image/jpeg,image/png,image/webp"
+          hint={text('editor.photo-hint')}
+          onFile={(file) => {
+            setPlace(MIDDLE);
+            createImageBitmap(file).then(setPicture, () => note('error', text('editor.photo-bad')));
+          }}
+        />
         {picture && (
           <>
             <label className="editor-place">

@@ -1,6 +1,7 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { Banner } from '@tableside/ui/banner';
-import { Check, ImageIcon } from '@tableside/ui/icons';
+import { FileButton } from '@tableside/ui/file-button';
+import { Check } from '@tableside/ui/icons';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ interface DoorPhotoProps {
 }
 
 /** The photo of a delivery that is still on this phone only. */
-export function useWaitingPhoto(id: string): PendingPhoto | undefined {
+function useWaitingPhoto(id: string): PendingPhoto | undefined {
   return waitingPhoto(
     useStore(waitingSteps, (all) => all),
     id,
@@ -36,25 +37,18 @@ export function TakePhoto({ delivery: { _id, photo } }: DoorPhotoProps) {
   const changed = useChanged();
   const taken = useWaitingPhoto(_id) !== undefined || photo;
   return (
-    <label className="btn btn-outline btn-block runner-photo-take">
-      <ImageIcon size={20} />
-      {text(taken ? 'runner.photo-again' : 'runner.photo-take')}
-      <input
-        className="vh"
-        type="file"
-        accept="image/*"
-        capture="environment"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (!file) return;
-          shrunkPhoto(file).then(
-            (small) => takePhoto(_id, small, changed),
-            () => note('error', text('editor.photo-bad')),
-          );
-        }}
-      />
-    </label>
+    <FileButton
+      block
+      camera
+      accept="image/*"
+      label={text(taken ? 'runner.photo-again' : 'runner.photo-take')}
+      onFile={(file) =>
+        shrunkPhoto(file).then(
+          (small) => takePhoto(_id, small, changed),
+          () => note('error', text('editor.photo-bad')),
+        )
+      }
+    />
   );
 }
 

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { cx } from './cx.ts';
+import { ImageIcon } from './icons.tsx';
+
+interface FileButtonProps {
+  readonly label: string;
+  /** Kinds of files, as an input's `accept`. */
+  readonly accept: string;
+  /** The camera is opened where there is one. */
+  readonly camera?: boolean;
+  readonly block?: boolean;
+  readonly busy?: boolean;
+  /** What sort of picture is wanted. */
+  readonly hint?: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Chooses a picture, in the words of the app: a browser's own field speaks the browser's language. */
+export function FileButton({ label, accept, camera, block, busy, hint, onFile }: FileButtonProps) {
+  const hintId = useId();
+  return (
+    <>
+      <label className={cx('btn btn-outline file-button', block && 'btn-block')}>
+        {busy ? <span className="spinner btn-icon" aria-hidden="true" /> : <ImageIcon size={20} />}
+        <span className="btn-label">{label}</span>
+        <input
+          className="vh"
+          type="file"
+          accept={accept}
+          capture={camera ? 'environment' : undefined}
+          disabled={busy}
+          aria-describedby={hint ? hintId : undefined}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // The same file may be chosen once more.
+            currentTarget.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      </label>
+      {hint && (
+        <p className="field-note" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
