@@ -101,6 +101,7 @@ export interface Failure {
   readonly retryAfter?: number;
   readonly item_id?: string;
   readonly order_id?: string;
+  readonly order_ids?: readonly string[];
   readonly min_order_amount?: number;
   /** ISO 8601. */
   readonly alternatives?: readonly string[];

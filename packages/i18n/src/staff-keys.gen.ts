@@ -1746,6 +1746,7 @@ export interface StaffKeys {
   readonly 'shift.blind-text': Record<never, never>;
   readonly 'shift.whole': Record<never, never>;
   readonly 'shift.bills-open': Record<never, never>;
+  readonly 'shift.owing': Record<never, never>;
   readonly 'shift.leave-bills': Record<never, never>;
   readonly 'shift.close': Record<never, never>;
   readonly 'shift.report': Record<never, never>;

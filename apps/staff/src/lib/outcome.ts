@@ -24,6 +24,10 @@ export const codeOf = (error: unknown): Failure['code'] | undefined =>
 export const alternativesOf = (error: unknown): readonly string[] =>
   error instanceof CallFailed ? (error.failure.alternatives ?? []) : [];
 
+/** The orders whose bills still owe; none after any other failure. */
+export const owingOf = (error: unknown): readonly string[] =>
+  error instanceof CallFailed ? (error.failure.order_ids ?? []) : [];
+
 /** What went wrong in words: the server's own sentence where it gave one. */
 export function failureText(error: unknown, text: StaffText): string {
   const code = codeOf(error);

@@ -1,6 +1,5 @@
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
-import { Banner } from '@tableside/ui/banner';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
@@ -9,12 +8,13 @@ import { TextArea } from '@tableside/ui/text-area';
 import { useState } from 'react';
 import { denominationsOf } from '../../lib/denominations.ts';
 import { useMoney } from '../../lib/money.ts';
-import { codeOf } from '../../lib/outcome.ts';
+import { codeOf, owingOf } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { AmountInput } from '../../lib/typed-inputs.tsx';
 import { type Counts, countDrawer, piecesOf } from './count.ts';
+import { OwingBills } from './owing-bills.tsx';
 import { type Closing, useShiftDesk } from './use-shifts.ts';
 
 interface PiecesProps {
@@ -120,7 +120,7 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {owing && <Banner kind="warning">{text('shift.bills-open')}</Banner>}
+      {owing && <OwingBills orderIds={owingOf(close.error)} />}
       {owing && <Switch spread label={text('shift.leave-bills')} checked={leave} onChange={setLeave} />}
     </SheetForm>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../testing/samples.ts';
+import { bill, refusal } from '../../../testing/samples.ts';
 import { report, shift } from '../../../testing/shift-samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
@@ -103,17 +103,42 @@ describe('a drawer', () => {
 
   it('with bills that owe is closed only when they are left to the next on purpose', async () => {
     const server = open(shift());
-    server.reply('POST /staff/shifts/shift/close', () => refusal(409, 'bills-open', 'Bills are open.'));
-    const { tap, type, host, shows } = await stage(<ShiftScreen />, at);
+    const { status, body } = refusal(409, 'bills-open', 'Bills are open.');
+    server.reply('POST /staff/shifts/shift/close', () => ({
+      status,
+      body: { ...body, order_ids: ['owes'] },
+    }));
+    server.reply('GET /staff/stores/store/bills', () => ({
+      body: [bill({ order_id: 'owes' }), bill({ order_id: 'does-not', table: '7' })],
+    }));
+    const { tap, type, host, shows, texts } = await stage(<ShiftScreen />, at);
     await tap('Count and close');
     await tap(host.querySelector<HTMLElement>('input[value="sum"]') ?? '');
     await type('#count-sum', '2240');
     await tap('Close the drawer');
     expect(shows('Some bills still owe money.')).toBe(true);
+    expect(texts('.owing-bills li')).toEqual(['Table 12 ₹500.00']);
     await tap(host.querySelector<HTMLElement>('dialog[open] .switch-input') ?? '');
     server.reply('POST /staff/shifts/shift/close', () => ({ body: closed }));
     await tap('Close the drawer');
     expect(server.commands().at(-1)?.body).toEqual({ counted: 224_000, note: '', leave_open_bills: true });
+  });
+
+  it('leads from what keeps it open to that bill', async () => {
+    const server = open(shift());
+    const { status, body } = refusal(409, 'bills-open', 'Bills are open.');
+    server.reply('POST /staff/shifts/shift/close', () => ({
+      status,
+      body: { ...body, order_ids: ['owes'] },
+    }));
+    server.reply('GET /staff/stores/store/bills', () => ({ body: [bill({ order_id: 'owes' })] }));
+    const { tap, type, host, path } = await stage(<ShiftScreen />, at);
+    await tap('Count and close');
+    await tap(host.querySelector<HTMLElement>('input[value="sum"]') ?? '');
+    await type('#count-sum', '2240');
+    await tap('Close the drawer');
+    await tap(/Table 12/);
+    expect(path()).toBe('/bills?order=owes');
   });
 });
 
