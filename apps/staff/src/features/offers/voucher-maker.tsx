@@ -68,7 +68,7 @@ interface VoucherMakerProps {
 export function VoucherMaker({ campaign, onBack }: VoucherMakerProps) {
   const text = useText();
   return (
-    <>
+    <div className="voucher-cards">
       <Button className="back" icon={<ArrowLeft size={20} />} onClick={onBack}>
         {text('shared.back')}
       </Button>
@@ -77,6 +77,6 @@ export function VoucherMaker({ campaign, onBack }: VoucherMakerProps) {
       ) : (
         <PageCards campaign={campaign} page={1} shown={1} />
       )}
-    </>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cardsOf } from '../../../../testing/card-samples.ts';
 import { misleadingLogo, plainLogo } from '../../../../testing/logo.ts';
 import { CodeUnreadable } from './card.ts';
-import { BLEED, MARK } from './card-template-rule.ts';
+import { BLEED, MARK, TEMPLATES } from './card-template-rule.ts';
 import { drawCards } from './draw-cards.ts';
 import { INK, type Sheet } from './drawing.ts';
 import { laySheets } from './lay-sheets.ts';
@@ -34,6 +34,25 @@ describe('files of cards', () => {
       for (const file of files) expect(strFromU8(file)).toMatch(/^<svg [^>]*width="[\d.]+mm"/);
     },
   );
+
+  it.each(
+    CARD_TEMPLATES.flatMap((template) =>
+      ['Lieferung', 'ลด ₹100 ขอบคุณที่นี่'].map((name) => [template, name] as const),
+    ),
+  )('%s: nothing of “%s” touches the band above it', async (template, name) => {
+    const cards = cardsOf(1, ['th']).map((card) => ({ ...card, name, language: 'th' as const }));
+    const png = await drawCards({ ...job, template, format: 'png', cards });
+    const { width = 0 } = await sharp(png.bytes).metadata();
+    const dots = (millimetres: number) => Math.round((millimetres * 300) / 25.4);
+    const below = BLEED + MARK + 1 + TEMPLATES[template].band;
+    const strip = { left: width / 2 - dots(20), width: dots(40), top: dots(below + 0.1), height: 2 };
+    const dust = await sharp(png.bytes)
+      .extract({ ...strip, left: Math.round(strip.left) })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    expect(Math.min(...dust)).toBeGreaterThan(240);
+  });
 
   it('are PNG of 300 dots per inch as well, each by itself or all in one file', async () => {
     const one = await drawCards({ ...job, format: 'png', cards: cardsOf(1) });

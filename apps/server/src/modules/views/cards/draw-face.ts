@@ -78,14 +78,17 @@ function nameOf(setting: Setting): Part {
     largest: template.name,
     lines: template.nameLines,
   });
-  const needed = fitted.size * LEADING * fitted.lines.length;
-  const height = Math.max(needed, template.name * LEADING);
   const { size } = fitted;
+  // Two marks above a letter, as Thai has them, rise higher than a line is tall: the band and the line above stay clear of them.
+  const above = Math.max(BASE, ...fitted.lines.map((each) => type.riseOf(each)));
+  const leading = LEADING + above - BASE;
+  const needed = size * leading * fitted.lines.length;
+  const height = Math.max(needed, template.name * LEADING);
   return {
     height,
     draw: (y) =>
       fitted.lines.flatMap((each, nth) =>
-        centred(setting, each, size, y + (height - needed) / 2 + size * (LEADING * nth + BASE)),
+        centred(setting, each, size, y + (height - needed) / 2 + size * (leading * nth + above)),
       ),
   };
 }

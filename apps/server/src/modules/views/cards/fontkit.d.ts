@@ -15,6 +15,8 @@ declare module 'fontkit' {
       readonly yOffset: number;
     }[];
     readonly advanceWidth: number;
+    /** Of the outlines, in units of the font. */
+    readonly bbox: { readonly maxY: number };
   }
   export interface Font {
     readonly unitsPerEm: number;

@@ -14,6 +14,8 @@ export interface Words {
 /** Part of a line in one font, for type one millimetre large. */
 interface LaidRun {
   readonly width: number;
+  /** How far it rises above its baseline. */
+  readonly rise: number;
   readonly em: number;
   readonly path: string;
 }
@@ -34,7 +36,8 @@ const every = (cards: readonly Card[]): Words[] =>
 
 function laidRun(font: Font, text: string): LaidRun {
   const run = font.layout(text);
-  return { width: run.advanceWidth / font.unitsPerEm, em: font.unitsPerEm, path: runPath(run) };
+  const { unitsPerEm: em } = font;
+  return { width: run.advanceWidth / em, rise: run.bbox.maxY / em, em, path: runPath(run) };
 }
 
 /** Sets words as outlines: a print shop needs no font, and what is drawn is the same in every file. */
@@ -77,6 +80,11 @@ export class TypeCase {
   /** Width of a line set one millimetre large. */
   widthOf(words: Words): number {
     return this.lay(words).reduce((sum, { width }) => sum + width, 0);
+  }
+
+  /** How far a line set one millimetre large rises above its baseline. */
+  riseOf(words: Words): number {
+    return Math.max(0, ...this.lay(words).map(({ rise }) => rise));
   }
 
   /** A line from its left end on its baseline, in millimetres. */
