@@ -5,9 +5,9 @@ import { dishOf, orderAt } from './table.ts';
 /** Past the days for which the demo has bookings of its own. */
 const DAYS_AHEAD = 9;
 
-test('a table is booked from a phone; the host finds it on the plan of the day, notes a birthday and leads the party there', async ({
+test('a table is booked from a phone; the host notes a birthday, puts two tables together and leads the party there', async ({
   house,
-  table,
+  tables: [table, other],
 }) => {
   const { page, person, phone } = await house.member('Petra');
   const name = `Petra ${phone}`;
@@ -38,10 +38,22 @@ test('a table is booked from a phone; the host finds it on the plan of the day, 
   await host.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row.getByText('Deposit paid')).toBeVisible();
   await expect(row.getByText('Birthday')).toBeVisible();
-  await row.getByRole('button', { name: 'Another table' }).click();
-  await host.getByRole('button', { name: new RegExp(`^Table ${table} ·`) }).click();
+  // A mix of tables that the house would never put together by itself: the party comes with two more.
+  await row.getByRole('button', { name: 'Change', exact: true }).click();
+  await host.getByLabel('How many').fill('4');
+  await host.getByLabel('Tables', { exact: true }).selectOption({ label: 'Choose tables myself' });
+  await host.getByRole('button', { name: new RegExp(`^${table} · 2 seats`) }).click();
+  await expect(host.getByText('Too few: 2 seats for 4 guests')).toBeVisible();
+  await host.getByRole('button', { name: new RegExp(`^${other} · 2 seats`) }).click();
+  await host.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row.getByText(`4 guests · Table ${table} + ${other}`)).toBeVisible();
+  await expect(plan.getByRole('link', { name: new RegExp(`^${name}, 4 guests, `) })).toHaveCount(2);
+  await row.getByRole('button', { name: 'Seat', exact: true }).click();
   await expect(row.getByText('Seated')).toBeVisible();
-  await expect(row.getByText(`2 guests · Table ${table}`)).toBeVisible();
+  await row.getByRole('button', { name: 'Change', exact: true }).click();
+  await host.getByLabel('Note (optional)').fill('They wait for a cake');
+  await host.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row.getByText('They wait for a cake')).toBeVisible();
 
   const dish = dishOf(house, 0);
   await orderAt(house, person, table, [{ item_id: dish._id }]);

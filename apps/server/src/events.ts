@@ -22,6 +22,8 @@ export interface Events {
     readonly tableId: string;
     readonly version: number;
   };
+  /** A party sits at another table, or at more of them. */
+  'seating.tables-changed': { readonly v: 1; readonly storeId: string; readonly seatingId: string };
   'seating.joined': {
     readonly v: 1;
     readonly storeId: string;

@@ -70,6 +70,16 @@ export const AskedTable = z.object({
   note: freeText(300).default(''),
 });
 
+/** The day whose times are looked at, for how many and for how many minutes. */
+export const AskedSlots = z.object({
+  day: CalendarDay,
+  guests: queryInt(1, MOST_GUESTS).default(2),
+  duration: queryInt(SHORTEST_STAY, LONGEST_STAY).optional(),
+  /** A booking that would be moved there: the tables it keeps count as free. */
+  instead_of: Id.optional(),
+});
+export type AskedSlots = z.infer<typeof AskedSlots>;
+
 /** A table kept for a party, as the holder of its link sees it. */
 export const Booking = z
   .object({
@@ -126,13 +136,7 @@ export const reservationsShapes = shapes(reservationsRoutes)({
   leaveQueue: { params: EntryParams, responses: { 200: QueueCount } },
   tableSlots: {
     params: StoreParams,
-    query: z.object({
-      day: CalendarDay,
-      guests: queryInt(1, MOST_GUESTS).default(2),
-      duration: queryInt(SHORTEST_STAY, LONGEST_STAY).optional(),
-      /** A booking that would be moved there: the tables it keeps count as free. */
-      instead_of: Id.optional(),
-    }),
+    query: AskedSlots,
     responses: { 200: Slots },
   },
   bookTable: { params: StoreParams, body: AskedTable, responses: { 201: Booking } },

@@ -54,7 +54,19 @@ export const staffReservationsRoutes = routes({
     kind: 'query',
     refusals: [],
   },
-  /** By hand: somebody called, or stands at the door. It is confirmed at once and may begin now. */
+  /** The times of a day for a party, with the tables that somebody else has then: for those who choose tables themselves. */
+  bookingTimes: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/bookings/times',
+    audience: 'staff',
+    permission: 'bookings.read',
+    kind: 'query',
+    refusals: [],
+  },
+  /**
+   * By hand: somebody called, or stands at the door. It is confirmed at once and may begin now. With `table_ids` it gets
+   * these tables and no others, wherever they stand; `tables-too-small` where they seat the party not.
+   */
   addBooking: {
     method: 'POST',
     path: '/staff/stores/:store_id/bookings',
@@ -62,8 +74,9 @@ export const staffReservationsRoutes = routes({
     refusals: placed,
   },
   /**
-   * Writes a booking anew while its party has yet to sit down (`state-changed` afterwards). Without `duration` it stays as
-   * long as before, without `table_ids` it keeps its tables where they still do. The party hears of another time, size or number.
+   * Writes a booking anew. Without `duration` it stays as long as before, without `table_ids` it keeps its tables where
+   * they still do. The party hears of another time, size or number. Once it sits, its time and its tables stand
+   * (`state-changed`; the floor moves people), and it may stay longer while nobody else has its tables (`slot-full`).
    */
   changeBooking: {
     method: 'PUT',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import {
+  AskedSlots,
   AskedTable,
   CalendarDay,
   PartyName,
@@ -16,7 +17,7 @@ import {
   BOOKING_DEPOSITS,
   BOOKING_STATES,
   BOOKING_TAGS,
-  MOST_JOINED,
+  MOST_MIXED,
   QUEUE_ACTIONS,
   QUEUE_PHRASES,
   QUEUE_SOURCES,
@@ -87,12 +88,32 @@ export const BookingDay = z
   .meta({ id: 'BookingDay' });
 export type BookingDay = z.infer<typeof BookingDay>;
 
+/** The times of a day that a party may still be booked for, and how it looks at each. */
+export const BookingTimes = z
+  .object({
+    /** Minutes that the party keeps its tables. */
+    stay: z.int(),
+    times: z.array(
+      z.object({
+        at: Timestamp,
+        /** Whether the house finds it a place by itself. */
+        free: z.boolean(),
+        /** So many arrive in that quarter of an hour that it is full, whatever tables are free. */
+        crowded: z.boolean(),
+        /** The tables somebody else has during a part of the stay. */
+        taken: z.array(Id),
+      }),
+    ),
+  })
+  .meta({ id: 'BookingTimes' });
+export type BookingTimes = z.infer<typeof BookingTimes>;
+
 /** A booking as the staff write it; `table_ids` where they choose the tables themselves. */
 const WrittenBooking = AskedTable.extend({
   phone: TypedPhone.optional(),
   tags: z.array(z.enum(BOOKING_TAGS)).max(BOOKING_TAGS.length).default([]),
   deposit: z.enum(BOOKING_DEPOSITS).default('none'),
-  table_ids: z.array(Id).min(1).max(MOST_JOINED).optional(),
+  table_ids: z.array(Id).min(1).max(MOST_MIXED).optional(),
 });
 
 /** A seating that was opened: its table and the code that lets friends join. */
@@ -131,6 +152,7 @@ export const staffReservationsShapes = shapes(staffReservationsRoutes)({
     query: z.object({ day: CalendarDay }),
     responses: { 200: BookingDay },
   },
+  bookingTimes: { params: StoreParams, query: AskedSlots, responses: { 200: BookingTimes } },
   addBooking: {
     params: StoreParams,
     body: WrittenBooking,

@@ -153,8 +153,10 @@ export type BookingTag = (typeof BOOKING_TAGS)[number];
 /** What was agreed about a deposit. A note of the staff: no money moves by it. */
 export const BOOKING_DEPOSITS = ['none', 'asked', 'paid'] as const;
 export type BookingDeposit = (typeof BOOKING_DEPOSITS)[number];
-/** The most tables that are put together for one party. */
+/** The most neighbouring tables that the house puts together for one party by itself. */
 export const MOST_JOINED = 4;
+/** The most tables that the staff choose for one booking: tables for two for the largest party. */
+export const MOST_MIXED = 15;
 /** What the staff do with a booking. */
 export const BOOKING_ACTIONS = ['confirm', 'arrive', 'no-show', 'cancel', 'finish'] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];

@@ -417,6 +417,14 @@ export interface StaffKeys {
   readonly 'bookings.deposit-paid': Record<never, never>;
   readonly 'bookings.deposit-note': Record<never, never>;
   readonly 'bookings.nearest': Record<never, never>;
+  readonly 'bookings.tables-own': Record<never, never>;
+  readonly 'bookings.taken': { readonly what: string | number };
+  readonly 'bookings.mix-seats': { readonly seats: number; readonly guests: number };
+  readonly 'bookings.mix-small': { readonly seats: number; readonly guests: number };
+  readonly 'bookings.mix-taken': { readonly tables: string | number };
+  readonly 'bookings.ends': Record<never, never>;
+  readonly 'bookings.ends-kept': { readonly time: string | number };
+  readonly 'bookings.seated-note': Record<never, never>;
   readonly 'calls.untaken': { readonly count: number };
   readonly 'calls.on-my-way': Record<never, never>;
   readonly 'calls.taken-by': { readonly name: string | number };

@@ -255,6 +255,7 @@ export const table: Readonly<Record<string, Row>> = {
   messageQueueEntry: row('owner manager waiter host',                      STORE),
   seatQueueEntry:  row('owner manager waiter host',                        STORE),
   listBookings:    row('owner manager waiter cashier host',                STORE),
+  bookingTimes:    row('owner manager waiter cashier host',                STORE),
   addBooking:      row('owner manager waiter host',                        STORE),
   changeBooking:   row('owner manager waiter host',                        STORE),
   moveBooking:     row('owner manager waiter host',                        STORE),

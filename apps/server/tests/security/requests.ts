@@ -28,6 +28,12 @@ const notedTable = (ids: Ids) => ({
   deposit: 'asked',
   table_ids: [ids.freeTable],
 });
+const askedSlots = (ids: Ids) => ({
+  day: TOMORROW,
+  guests: '2',
+  duration: '90',
+  instead_of: ids.booking,
+});
 const bookingOf = (ids: Ids): Filled => ({ params: { id: ids.booking } });
 const waiting = (ids: Ids): Filled => ({ params: { store_id: ids.store, id: ids.queueEntry } });
 const lines = (ids: Ids) => [
@@ -189,6 +195,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   confirmBooking: bookingOf,
   cancelBooking: bookingOf,
   listBookings: (ids) => ({ ...store(ids), query: { day: TOMORROW } }),
+  bookingTimes: (ids) => ({ ...store(ids), query: { day: TOMORROW } }),
   addBooking: (ids) => ({ ...store(ids), body: wishedTable }),
   changeBooking: (ids) => ({ ...bookingOf(ids), body: notedTable(ids) }),
   moveBooking: (ids) => ({ ...bookingOf(ids), body: { action: 'arrive' } }),
@@ -727,12 +734,8 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
       },
     }),
   ],
-  tableSlots: [
-    (ids) => ({
-      ...store(ids),
-      query: { day: TOMORROW, guests: '2', duration: '90', instead_of: ids.booking },
-    }),
-  ],
+  tableSlots: [(ids) => ({ ...store(ids), query: askedSlots(ids) })],
+  bookingTimes: [(ids) => ({ ...store(ids), query: askedSlots(ids) })],
   addBooking: [(ids) => ({ ...store(ids), body: notedTable(ids) })],
   messageQueueEntry: [(ids) => ({ params: { id: ids.queueEntry }, body: { phrase: 'soon' } })],
   createCampaign: [

@@ -146,6 +146,7 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       return ofDeliveryProblem(event.payload);
     case 'delivery.wanted':
     case 'booking.told':
+    case 'seating.tables-changed':
     case 'queue.called':
     case 'queue.told':
     case 'store.terms-changed':

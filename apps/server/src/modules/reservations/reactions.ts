@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findStore, sayInStore } from '../venues/index.ts';
 import { findBooking } from './booking/booking-repository.ts';
-import { finishSeated } from './booking/move-booking.ts';
+import { finishSeated, followSeating } from './booking/move-booking.ts';
 import type { ReservationsDeps } from './deps.ts';
 import { findEntry } from './queue/queue-repository.ts';
 
@@ -16,7 +16,7 @@ const Told = z.object({
   bookingId: z.string(),
   what: z.enum(['made', 'changed', 'reminder']),
 });
-const Closed = z.object({ seatingId: z.string() });
+const OfSeating = z.object({ seatingId: z.string() });
 const ToldWaiting = Called.extend({ at: z.string() });
 /** Where a phone sees its place in the line. */
 const queueLink = (origin: string, store: string, entry: string): string =>
@@ -73,8 +73,13 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
     },
   },
   {
+    name: 'reservations.follow-seating',
+    on: ['seating.tables-changed'],
+    run: (tx, payload, { announce }) => followSeating(tx, OfSeating.parse(payload).seatingId, announce),
+  },
+  {
     name: 'reservations.finish-seated',
     on: ['seating.closed'],
-    run: (tx, payload, { announce }) => finishSeated(tx, Closed.parse(payload).seatingId, announce),
+    run: (tx, payload, { announce }) => finishSeated(tx, OfSeating.parse(payload).seatingId, announce),
   },
 ];

@@ -8,6 +8,7 @@ import {
   saveAccepted,
   saveClosed,
   saveCode,
+  saveCovers,
   saveHost,
   saveJoined,
   saveLeft,
@@ -21,6 +22,10 @@ function announceChanged(
   { id: seatingId, storeId, tableId, version }: SeatingFacts,
 ): void {
   announce('seating.changed', { v: 1, storeId, seatingId, tableId, version: version + 1 });
+}
+
+function announceTables(announce: Announce, { id: seatingId, storeId }: SeatingFacts): void {
+  announce('seating.tables-changed', { v: 1, storeId, seatingId });
 }
 
 /** A waiter accepts a locked party that waits. Only sends. */
@@ -59,6 +64,12 @@ export function moveHost(tx: Tx, seating: SeatingFacts, userId: string, now: Dat
   announceChanged(announce, seating);
 }
 
+/** A locked party is so many people more, or fewer; one whose people were not counted stays so. Only sends. */
+export function changeCovers(tx: Tx, seating: SeatingFacts, more: number, announce: Announce): void {
+  saveCovers(tx, seating.id, more);
+  announceChanged(announce, seating);
+}
+
 /** Sets whether friends may join a locked party, and what its order may come to. Only sends. */
 export function setPartyRules(
   tx: Tx,
@@ -87,6 +98,7 @@ export async function moveSeating(
   markClean(tx, tableId);
   announceChanged(announce, seating);
   announceChanged(announce, { ...seating, tableId });
+  announceTables(announce, seating);
   await takeCallsAlong(tx, seating, tableId, announce);
   await endCalls(tx, seating, now, announce);
 }
@@ -117,6 +129,7 @@ export async function joinSeatings(
   saveJoined(tx, from.id, into.id, now);
   joinTables(tx, from.tableId, into.tableId);
   announceChanged(announce, into);
+  announceTables(announce, into);
   await takeCallsAlong(tx, from, into.tableId, announce);
   await closeSeating(tx, from.id, now, announce);
 }

@@ -1,6 +1,7 @@
 export { addMember } from './add-member.ts';
 export {
   acceptSeating,
+  changeCovers,
   closeSeating,
   joinSeatings,
   leaveSeating,

@@ -112,6 +112,10 @@ const join = statement<[string, string, Date]>(
      served_by = coalesce(s.served_by, gone.served_by), served_by_name = coalesce(s.served_by_name, gone.served_by_name),
      active_at = $3, version = s.version + 1 from gone where s.id = $2`,
 );
+const covers = statement<[string, number]>(
+  'seating.change-covers',
+  'update seating set covers = greatest(1, covers + $2), version = version + 1 where id = $1',
+);
 const serve = statement<[string, string, string]>(
   'seating.set-waiter',
   'update seating set served_by = $2, served_by_name = $3, version = version + 1 where id = $1',
@@ -224,6 +228,7 @@ export const saveRules = (
   { joining, spendLimit }: Pick<SeatingFacts, 'joining' | 'spendLimit'>,
   now: Date,
 ): void => tx.send(rules, seatingId, joining, spendLimit, now);
+export const saveCovers = (tx: Tx, seatingId: string, more: number): void => tx.send(covers, seatingId, more);
 export const saveMoved = (tx: Tx, seatingId: string, tableId: string, now: Date): void =>
   tx.send(moveTo, seatingId, tableId, now);
 /** Makes the members of a locked party members of another, which has sat where they sat. */

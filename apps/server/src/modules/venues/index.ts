@@ -20,7 +20,14 @@ export { listStoreSummaries, taxIdsByKey } from './store-repository.ts';
 export { readHandle } from './table-handle.ts';
 export { claimPlan } from './table-plan-repository.ts';
 export { comparePlan } from './table-plan-rule.ts';
-export { findTable, joinTables, leaveTable, listTables, markClean } from './table-repository.ts';
+export {
+  findTable,
+  joinTables,
+  leaveTable,
+  listTables,
+  markClean,
+  tablesTogether,
+} from './table-repository.ts';
 export { listWalls } from './wall-repository.ts';
 export { readPlan, writePlan } from './write-plan.ts';
 export { dayStart, instantAt } from './zone-time-rule.ts';

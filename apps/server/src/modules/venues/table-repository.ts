@@ -23,6 +23,10 @@ const join = statement<[string, string]>(
   'venues.join-tables',
   'update dining_table set joined_to = $2 where id = $1 or joined_to = $1',
 );
+const together = statement<[string], { readonly id: string }>(
+  'venues.list-tables-together',
+  'select id from dining_table where id = $1 or joined_to = $1 order by position, name',
+);
 // A table that stands with another one waits for that party to leave.
 const leave = statement<[string, Date]>(
   'venues.leave-table',
@@ -54,6 +58,9 @@ export const listTables = (db: Reader, storeId: string): Promise<TableFacts[]> =
 /** Puts a table, and those that stand with it, to another one: their codes lead there. Only sends. */
 export const joinTables = (tx: Tx, tableId: string, toTableId: string): void =>
   tx.send(join, tableId, toTableId);
+/** Ids of a table and of those that stand with it, in the order of the plan. */
+export const tablesTogether = async (db: Reader, tableId: string): Promise<string[]> =>
+  (await db.rows(together, tableId)).map(({ id }) => id);
 /** A party leaves its table: that and the tables that were put to it are to be cleaned, and stand alone. Only sends. */
 export const leaveTable = (tx: Tx, tableId: string, now: Date): void => tx.send(leave, tableId, now);
 /** A table is clean, or somebody sits down there all the same. Only sends. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, sizeOf, tableChoices, wishOf } from './booking-draft.ts';
+import { chosen, draftOf, MIXED, seatsAll, sizeOf, tableChoices, wishOf } from './booking-draft.ts';
 
 const table = (_id: string, seats: number, area = 'Hall') => ({ _id, name: _id.toUpperCase(), area, seats });
 const hall = [table('a', 2), table('b', 4), table('c', 4), table('d', 6, 'Garden')];
-const words = (guests: number) => tableChoices(hall, guests).map(({ label }) => label);
+const words = (guests: number) =>
+  tableChoices(hall, guests).map((joined) => joined.map(({ name }) => name).join(' + '));
 
 describe('tables for a party', () => {
   it('are single ones, the smallest first, before neighbours put together', () => {
@@ -28,8 +29,20 @@ describe('a draft', () => {
     });
   });
   it('names the tables, the stay and the number that were chosen', () => {
-    const more = { ...draft, name: 'Ana', phone: ' 98 ', minutes: '90', tables: 'a b' };
+    const more = { ...draft, name: 'Ana', phone: ' 98 ', minutes: '90', tables: ['a', 'b'] };
     expect(wishOf(more, 'noon')).toMatchObject({ phone: '98', duration: 90, table_ids: ['a', 'b'] });
+  });
+  it('begins a mix with the tables it had, and leaves it with others', () => {
+    expect(chosen(MIXED, ['a', 'b'])).toEqual({ tables: ['a', 'b'], mixed: true });
+    expect(chosen('c d', ['a', 'b'])).toEqual({ tables: ['c', 'd'], mixed: false });
+    expect(chosen('', ['a'])).toEqual({ tables: [], mixed: false });
+  });
+  it('seats its party at the tables of its mix, else the house sees to it', () => {
+    const six = { ...draft, guests: '6', tables: ['a', 'c'] };
+    expect(seatsAll(six, hall)).toBe(true);
+    expect(seatsAll({ ...six, mixed: true }, hall)).toBe(true);
+    expect(seatsAll({ ...six, mixed: true, guests: '7' }, hall)).toBe(false);
+    expect(seatsAll({ ...six, mixed: true, tables: [] }, hall)).toBe(false);
   });
   it.each(['0', '-1', '1.5', '', 'x', '31'])('given “%s” guests has no size', (guests) =>
     expect(sizeOf({ guests })).toBeUndefined(),

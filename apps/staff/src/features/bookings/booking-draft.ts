@@ -8,8 +8,10 @@ import {
 
 type Table = BookingDay['tables'][number];
 const MINUTE = 60_000;
-/** Between the ids of tables that stand together. */
+/** Between the ids of tables that stand together, as one choice of a list. */
 const AND = ' ';
+/** The choice of a list that leads to the tables one by one. */
+export const MIXED = 'mixed';
 
 /** A booking as it is typed. */
 export interface BookingDraft {
@@ -19,8 +21,10 @@ export interface BookingDraft {
   readonly guests: string;
   /** Minutes; empty leaves it to the size of the party. */
   readonly minutes: string;
-  /** Ids of the tables; empty leaves them to the house. */
-  readonly tables: string;
+  /** Ids of the tables; none leaves them to the house. */
+  readonly tables: readonly string[];
+  /** Whether the tables are put together one by one. */
+  readonly mixed: boolean;
   readonly at: string;
   readonly tags: readonly BookingTag[];
   readonly deposit: BookingDeposit;
@@ -36,7 +40,8 @@ export const draftOf = (day: string, booking?: StaffBooking): BookingDraft => ({
   phone: booking?.phone ?? '',
   guests: String(booking?.guests ?? 2),
   minutes: booking ? String(minutesOf(booking)) : '',
-  tables: '',
+  tables: [],
+  mixed: false,
   at: booking?.at ?? '',
   tags: booking?.tags ?? [],
   deposit: booking?.deposit ?? 'none',
@@ -65,31 +70,37 @@ export function wishOf(draft: BookingDraft, at: string) {
     deposit: draft.deposit,
     ...(phone && { phone }),
     ...(duration !== undefined && { duration }),
-    ...(draft.tables && { table_ids: draft.tables.split(AND) }),
+    ...(draft.tables.length > 0 && { table_ids: [...draft.tables] }),
   };
 }
 
 /** Neighbours of one area from a table on, until they seat the party; undefined where they do not. */
 function joinedFrom(tables: readonly Table[], start: number, guests: number): readonly Table[] | undefined {
   const near = tables.slice(start, start + MOST_JOINED).filter(({ area }) => area === tables[start]?.area);
-  const enough = near.findIndex(
-    (_, at) => near.slice(0, at + 1).reduce((sum, { seats }) => sum + seats, 0) >= guests,
-  );
+  const enough = near.findIndex((_, at) => seatsAt(near.slice(0, at + 1)) >= guests);
   return enough < 0 ? undefined : near.slice(0, enough + 1);
 }
 
+/** How many people sit at these tables. */
+export const seatsAt = (tables: readonly Table[]): number =>
+  tables.reduce((sum, { seats }) => sum + seats, 0);
+
+/** Whether the tables of a draft seat its party; the house sees to it where it chooses them. */
+export const seatsAll = ({ guests, tables, mixed }: BookingDraft, house: readonly Table[]): boolean =>
+  !mixed || seatsAt(house.filter(({ _id }) => tables.includes(_id))) >= Number(guests);
+
 /** Tables, or neighbours put together, that seat a party; the ones with the fewest empty chairs first. */
-export function tableChoices(
-  tables: readonly Table[],
-  guests: number,
-): readonly { readonly value: string; readonly label: string }[] {
-  const seatsOf = (joined: readonly Table[]): number => joined.reduce((sum, { seats }) => sum + seats, 0);
-  return tables
+export const tableChoices = (tables: readonly Table[], guests: number): readonly (readonly Table[])[] =>
+  tables
     .map((_, start) => joinedFrom(tables, start, guests) ?? [])
     .filter((joined) => joined.length > 0)
-    .sort((a, b) => a.length - b.length || seatsOf(a) - seatsOf(b))
-    .map((joined) => ({
-      value: joined.map(({ _id }) => _id).join(AND),
-      label: joined.map(({ name }) => name).join(' + '),
-    }));
-}
+    .sort((a, b) => a.length - b.length || seatsAt(a) - seatsAt(b));
+
+/** The choice of a list that stands for these tables. */
+export const choiceOf = (tables: readonly string[]): string => tables.join(AND);
+
+/** What a choice of the list makes of a draft: the tables one by one begin with the ones it had. */
+export const chosen = (choice: string, before: readonly string[]): Pick<BookingDraft, 'tables' | 'mixed'> =>
+  choice === MIXED
+    ? { tables: before, mixed: true }
+    : { tables: choice === '' ? [] : choice.split(AND), mixed: false };

@@ -1,14 +1,16 @@
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { BOOKING_DEPOSITS, BOOKING_TAGS, MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { formatTime } from '@tableside/i18n/formats';
-import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { ChipChoice } from '../../lib/chip-choice.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { sizeOf, tableChoices } from './booking-draft.ts';
+import { seatsAll } from './booking-draft.ts';
+import { BookingEnd } from './booking-end.tsx';
+import { NearestTimes } from './nearest-times.tsx';
+import { TableChoice } from './table-mix.tsx';
 import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
 
 interface PartProps {
@@ -52,9 +54,14 @@ function Party({ form: { draft, change } }: PartProps) {
 }
 
 /** When they come, of the times that are free, and how long they stay. */
-function When({ form: { draft, change, times, at } }: PartProps) {
+function When({ form: { draft, change, times, free, at } }: PartProps) {
   const { text, language } = useTexts();
   const { timezone: timeZone } = useOnDuty().store;
+  const option = (value: string) => {
+    const time = formatTime(language, value, { timeZone });
+    const busy = draft.tables.length > 0 && !free.includes(value);
+    return { value, label: busy ? text('bookings.taken', { what: time }) : time };
+  };
   return (
     <>
       <Field
@@ -70,7 +77,7 @@ function When({ form: { draft, change, times, at } }: PartProps) {
         value={at}
         onChange={(event) => change({ at: event.currentTarget.value })}
         helper={times.length === 0 ? text('bookings.no-times') : undefined}
-        options={times.map((time) => ({ value: time, label: formatTime(language, time, { timeZone }) }))}
+        options={times.map(option)}
       />
       <Field
         id="booking-minutes"
@@ -88,19 +95,11 @@ function When({ form: { draft, change, times, at } }: PartProps) {
   );
 }
 
-/** Where they sit, and what is to be ready for them. */
-function Wishes({ form: { draft, change }, tables }: PartProps & Pick<BookingDay, 'tables'>) {
+/** What is to be ready for them. */
+function Wishes({ form: { draft, change } }: PartProps) {
   const text = useText();
-  const choices = tableChoices(tables, sizeOf(draft) ?? 1);
   return (
     <>
-      <SelectField
-        id="booking-tables"
-        label={text('bookings.tables')}
-        value={choices.some(({ value }) => value === draft.tables) ? draft.tables : ''}
-        onChange={(event) => change({ tables: event.currentTarget.value })}
-        options={[{ value: '', label: text('bookings.tables-auto') }, ...choices]}
-      />
       <ChipChoice
         legend={text('bookings.tags')}
         options={BOOKING_TAGS}
@@ -129,26 +128,7 @@ function Wishes({ form: { draft, change }, tables }: PartProps & Pick<BookingDay
   );
 }
 
-/** The free times nearest to one that could not be had. */
-function Nearest({ form: { alternatives, at, change } }: PartProps) {
-  const { text, language } = useTexts();
-  const { timezone: timeZone } = useOnDuty().store;
-  if (alternatives.length === 0) return null;
-  return (
-    <Banner kind="warning" live>
-      {text('bookings.nearest')}
-      <span className="booking-nearest">
-        {alternatives.map((time) => (
-          <Button key={time} aria-pressed={at === time} onClick={() => change({ at: time })}>
-            {formatTime(language, time, { timeZone })}
-          </Button>
-        ))}
-      </span>
-    </Banner>
-  );
-}
-
-interface BookingFormProps extends Pick<BookingDay, 'tables'> {
+interface BookingFormProps extends Pick<BookingDay, 'tables' | 'bookings'> {
   /** The day it is opened from, YYYY-MM-DD. */
   readonly day: string;
   /** The booking that is changed; a new one without: somebody called, or stands at the door. */
@@ -157,29 +137,41 @@ interface BookingFormProps extends Pick<BookingDay, 'tables'> {
 }
 
 /** A booking as the staff write it down, or write it anew. */
-export function BookingForm({ day, booking, tables, onDone }: BookingFormProps) {
+export function BookingForm({ day, booking, tables, bookings, onDone }: BookingFormProps) {
   const text = useText();
   const form = useBookingForm({ day, booking, onDone });
+  const seated = booking?.state === 'seated';
+  const ready = form.ready && seatsAll(form.draft, tables);
   return (
     <form
       className="panel-part"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        if (ready) form.submit();
       }}
     >
-      <Nearest form={form} />
+      {!seated && form.clash.length === 0 && <NearestTimes form={form} tables={tables} />}
       <Party form={form} />
-      <When form={form} />
-      <Wishes form={form} tables={tables} />
+      {seated ? (
+        <>
+          <BookingEnd form={form} booking={booking} day={bookings} />
+          <p className="booking-seated">{text('bookings.seated-note')}</p>
+        </>
+      ) : (
+        <>
+          <When form={form} />
+          <TableChoice form={form} tables={tables} />
+        </>
+      )}
+      <Wishes form={form} />
       <Button
         kind="accent"
         size="lg"
         block
         type="submit"
         busy={form.busy}
-        aria-disabled={!form.ready || undefined}
+        aria-disabled={!ready || undefined}
       >
         {text(booking ? 'bookings.save' : 'bookings.add')}
       </Button>

@@ -34,6 +34,8 @@ const ACTIONS: Readonly<Record<StaffBooking['state'], readonly BookingAction[]>>
 const LATE_MS = 15 * 60_000;
 const AWAITED: readonly StaffBooking['state'][] = ['requested', 'confirmed'];
 const SEATED_FROM: readonly StaffBooking['state'][] = ['requested', 'confirmed', 'arrived'];
+/** These may still be written anew. */
+const OPEN: readonly StaffBooking['state'][] = [...SEATED_FROM, 'seated'];
 
 /** Minutes that an awaited party is late, once that is worth a word and while its table is kept. */
 function useLate({ state, at, until }: StaffBooking): number {
@@ -75,7 +77,7 @@ function Buttons({ booking, table, onElsewhere, onChange }: ButtonsProps) {
         </Button>
       )}
       {seats && <Button onClick={onElsewhere}>{text('bookings.elsewhere')}</Button>}
-      {seats && <Button onClick={onChange}>{text('bookings.change')}</Button>}
+      {OPEN.includes(booking.state) && <Button onClick={onChange}>{text('bookings.change')}</Button>}
       {ACTIONS[booking.state].map((action) => (
         <Button key={action} onClick={() => busy || move.mutate(action)}>
           {text(`bookings.${action}`)}

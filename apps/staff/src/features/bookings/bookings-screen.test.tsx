@@ -9,7 +9,7 @@ import { notes } from '../../lib/notes.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 
 const DAY = 'GET /staff/stores/store/bookings';
-const SLOTS = 'GET /table/booking/store/slots';
+const SLOTS = 'GET /staff/stores/store/bookings/times';
 const ACT = 'POST /staff/bookings/b1/actions';
 const SEAT = 'POST /staff/bookings/b1/seat';
 const ADD = 'POST /staff/stores/store/bookings';
@@ -39,13 +39,13 @@ const day = (...bookings: readonly StaffBooking[]): BookingDay => ({
   ],
   bookings: [...bookings],
 });
-const slot = (at: string, free: boolean) => ({ at: `2026-11-20T${at}:00Z`, free });
+const slot = (at: string, free: boolean) => ({ at: `2026-11-20T${at}:00Z`, free, crowded: false, taken: [] });
 
 const open = (...bookings: readonly StaffBooking[]) =>
   standIn({
     [DAY]: () => ({ body: day(...bookings) }),
     [SLOTS]: () => ({
-      body: { timezone: 'UTC', slots: [slot('18:00', false), slot('18:15', true), slot('18:30', true)] },
+      body: { stay: 90, times: [slot('18:00', false), slot('18:15', true), slot('18:30', true)] },
     }),
   });
 const as = (...roles: readonly StaffRole[]) => stage(<BookingsScreen />, { me: colleague(roles) });
@@ -94,7 +94,7 @@ describe('what may be done', () => {
     ['requested', ['Seat', 'Another table', 'Change', 'Confirm', 'Arrived', 'No-show', 'Cancel']],
     ['confirmed', ['Seat', 'Another table', 'Change', 'Arrived', 'No-show', 'Cancel']],
     ['arrived', ['Seat', 'Another table', 'Change', 'No-show', 'Cancel']],
-    ['seated', ['Finish']],
+    ['seated', ['Change', 'Finish']],
     ['finished', []],
     ['no-show', []],
     ['cancelled', []],
@@ -214,12 +214,12 @@ describe('a booking by hand', () => {
     const { texts, host, server } = await form();
     expect(texts('#booking-at option')).toEqual(['6:15 PM', '6:30 PM']);
     expect(host.querySelector<HTMLSelectElement>('#booking-at')?.value).toBe('2026-11-20T18:15:00Z');
-    expect(server.heard.at(-1)?.path).toBe('/table/booking/store/slots?day=2026-11-20&guests=2');
+    expect(server.heard.at(-1)?.path).toBe('/staff/stores/store/bookings/times?day=2026-11-20&guests=2');
   });
 
   it('given a larger party, then its times are asked anew', async () => {
     const { type, server, texts, shows } = await form();
-    server.reply(SLOTS, () => ({ body: { timezone: 'UTC', slots: [slot('18:15', false)] } }));
+    server.reply(SLOTS, () => ({ body: { stay: 90, times: [slot('18:15', false)] } }));
     await type('#booking-guests', '9');
     expect(server.heard.at(-1)?.path).toContain('guests=9');
     expect(texts('#booking-at option')).toEqual([]);

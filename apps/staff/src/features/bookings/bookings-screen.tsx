@@ -46,7 +46,14 @@ function BookingPanel({ panel, day, plan, onClose }: BookingPanelProps) {
       {booking && kind === 'elsewhere' ? (
         <SeatElsewhere key={of} booking={booking} onDone={onClose} />
       ) : (
-        <BookingForm key={of} day={day} booking={booking} tables={plan?.tables ?? []} onDone={onClose} />
+        <BookingForm
+          key={of}
+          day={day}
+          booking={booking}
+          tables={plan?.tables ?? []}
+          bookings={plan?.bookings ?? []}
+          onDone={onClose}
+        />
       )}
     </SidePanel>
   );

@@ -8,7 +8,7 @@ import { notes } from '../../lib/notes.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 
 const DAY = 'GET /staff/stores/store/bookings';
-const SLOTS = 'GET /table/booking/store/slots';
+const SLOTS = 'GET /staff/stores/store/bookings/times';
 const CHANGE = 'PUT /staff/bookings/b1';
 
 const booking: StaffBooking = {
@@ -34,14 +34,19 @@ const day: BookingDay = {
   ],
   bookings: [booking],
 };
-const slot = (at: string, free: boolean) => ({ at: `2026-11-20T${at}:00Z`, free });
+const slot = (at: string, free: boolean, ...taken: string[]) => ({
+  at: `2026-11-20T${at}:00Z`,
+  free,
+  crowded: false,
+  taken,
+});
 const said = () => notes.get().map(({ text }) => text);
 beforeEach(() => notes.set(() => []));
 
 async function changing() {
   const server = standIn({
     [DAY]: () => ({ body: day }),
-    [SLOTS]: () => ({ body: { timezone: 'UTC', slots: [slot('18:00', true), slot('19:30', false)] } }),
+    [SLOTS]: () => ({ body: { stay: 90, times: [slot('18:00', true), slot('19:30', false)] } }),
     [CHANGE]: () => ({ body: { ...booking, name: 'Ben' } }),
   });
   const on = await stage(<BookingsScreen />, { me: colleague(['host']) });
@@ -62,7 +67,7 @@ describe('a booking that is changed', () => {
     expect(ids.map(value)).toEqual(['Ana', '+919812340000', '4', '90', 'Window']);
     expect(value('#booking-at')).toBe('2026-11-20T19:30:00Z');
     expect(texts('#booking-at option')).toEqual(['6:00 PM', '7:30 PM']);
-    expect(texts('#booking-tables option')).toEqual(['Best fit', '12', '14']);
+    expect(texts('#booking-tables option')).toEqual(['Best fit', '12', '14', 'Choose tables myself']);
     expect(texts('.setup-chips [aria-pressed="true"]')).toEqual(['Birthday']);
   });
 
@@ -105,5 +110,86 @@ describe('a booking that is changed', () => {
     expect(texts('.booking-nearest button')).toEqual(['8:15 PM']);
     await tap('8:15 PM');
     expect(value('#booking-at')).toBe(near);
+  });
+});
+
+describe('a mix of tables of one’s own', () => {
+  async function mixing() {
+    const on = await changing();
+    on.server.reply(SLOTS, () => ({
+      body: { stay: 90, times: [slot('18:00', true), slot('19:30', true, 't2'), slot('20:30', true)] },
+    }));
+    await on.type('#booking-guests', '8');
+    await on.choose('#booking-tables', 'mixed');
+    return on;
+  }
+
+  it('counts its seats, and is sent once they are enough', async () => {
+    const { tap, texts, server, button, choose } = await mixing();
+    await choose('#booking-at', '2026-11-20T18:00:00Z');
+    await tap('12 · 4 seats');
+    expect(texts('.table-mix-sum')).toEqual(['Too few: 4 seats for 8 guests']);
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+    await tap('Save');
+    expect(server.commands()).toEqual([]);
+    await tap('14 · 4 seats');
+    expect(texts('.table-mix-sum')).toEqual(['8 seats for 8 guests']);
+    await tap('Save');
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      expect.objectContaining({ at: '2026-11-20T18:00:00Z', table_ids: ['t1', 't2'] }),
+    ]);
+  });
+
+  it('says at once which table is taken; the time stands, and the nearest free ones are offered', async () => {
+    const { tap, texts, value, shows } = await mixing();
+    await tap('12 · 4 seats');
+    expect(texts('.booking-nearest')).toEqual([]);
+    await tap('14 · 4 seats · taken');
+    expect(shows('Taken at this time: 14')).toBe(true);
+    expect(value('#booking-at')).toBe('2026-11-20T19:30:00Z');
+    expect(texts('#booking-at option')).toEqual(['6:00 PM', '7:30 PM · taken', '8:30 PM']);
+    expect(texts('.booking-nearest button')).toEqual(['6:00 PM', '8:30 PM']);
+    await tap('8:30 PM');
+    expect(value('#booking-at')).toBe('2026-11-20T20:30:00Z');
+    expect(shows('Taken at this time: 14')).toBe(false);
+  });
+});
+
+describe('a booking whose party sits', () => {
+  const sits: StaffBooking = {
+    ...booking,
+    state: 'seated',
+    at: '2100-11-20T19:30:00Z',
+    until: '2100-11-20T21:00:00Z',
+  };
+  const next: StaffBooking = {
+    ...booking,
+    _id: 'b2',
+    name: 'Bo',
+    at: '2100-11-20T21:30:00Z',
+    until: '2100-11-20T23:00:00Z',
+  };
+
+  it('takes another name and end, until somebody else has its table; its tables are the floor’s', async () => {
+    const server = standIn({
+      [DAY]: () => ({ body: { ...day, bookings: [sits, next] } }),
+      [CHANGE]: () => ({ body: { ...sits, name: 'Ben' } }),
+    });
+    const { type, choose, tap, texts, all, shows } = await stage(<BookingsScreen />, {
+      me: colleague(['host']),
+    });
+    await tap('Change');
+    expect(all('#booking-at, #booking-day, #booking-tables')).toHaveLength(0);
+    expect(shows('Lead it to other tables on the floor')).toBe(true);
+    expect(texts('#booking-end option').at(0)).toBe('8:00 PM');
+    expect(texts('#booking-end option').at(-1)).toBe('9:30 PM');
+    expect(shows('Somebody else has one of these tables from 9:30')).toBe(true);
+    await type('#booking-name', 'Ben');
+    await choose('#booking-end', '105');
+    await tap('Save');
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      expect.objectContaining({ name: 'Ben', at: sits.at, duration: 105 }),
+    ]);
+    expect(server.commands()[0]?.body).not.toHaveProperty('table_ids');
   });
 });

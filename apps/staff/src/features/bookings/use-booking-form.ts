@@ -1,7 +1,7 @@
-import type { StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import type { BookingTimes, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, publicApi } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { alternativesOf, valueIn } from '../../lib/outcome.ts';
@@ -9,9 +9,10 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { type BookingDraft, draftOf, sizeOf, stayIn, wishOf } from './booking-draft.ts';
+import { isFree, nearestFree, offered } from './booking-times.ts';
 
-/** The free times of the draft's day for its party; a booking that is changed keeps no table from itself. */
-function useTimes(draft: BookingDraft, booking: StaffBooking | undefined): readonly string[] {
+/** The times of the draft's day for its party; a booking that is changed keeps no table from itself. */
+function useTimes(draft: BookingDraft, booking: StaffBooking | undefined): BookingTimes['times'] {
   const { store } = useOnDuty();
   const [guests, duration, { day }] = [sizeOf(draft), stayIn(draft), draft];
   const query = {
@@ -21,12 +22,11 @@ function useTimes(draft: BookingDraft, booking: StaffBooking | undefined): reado
     ...(booking && { instead_of: booking._id }),
   };
   const { data } = useQuery({
-    queryKey: [...keys.bookings(store._id), 'slots', JSON.stringify(query)],
-    queryFn: async () =>
-      valueIn(await publicApi.reservations.tableSlots({ params: { store_id: store._id }, query })),
-    enabled: guests !== undefined && day !== '',
+    queryKey: [...keys.bookings(store._id), 'times', JSON.stringify(query)],
+    queryFn: async () => valueIn(await api.bookingTimes({ params: { store_id: store._id }, query })),
+    enabled: guests !== undefined && day !== '' && booking?.state !== 'seated',
   });
-  return data?.slots.filter(({ free }) => free).map(({ at }) => at) ?? [];
+  return data?.times ?? [];
 }
 
 interface Options {
@@ -36,13 +36,11 @@ interface Options {
   readonly onDone: () => void;
 }
 
-/** What is typed into the form, the times it may have, and keeping it. */
-export function useBookingForm({ day, booking, onDone }: Options) {
+/** Keeps what was written, and says so of a booking that stood already. */
+function useSaving({ booking, onDone }: Omit<Options, 'day'>) {
   const text = useText();
   const { store } = useOnDuty();
-  const [draft, setDraft] = useState(() => draftOf(day, booking));
-  const change = (part: Partial<BookingDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const save = useCommand({
+  return useCommand({
     ask: (body: ReturnType<typeof wishOf>, options) =>
       booking
         ? api.changeBooking({ params: { id: booking._id }, body }, options)
@@ -53,16 +51,30 @@ export function useBookingForm({ day, booking, onDone }: Options) {
       onDone();
     },
   });
-  const alternatives = alternativesOf(save.error);
+}
+
+/** What is typed into the form, the times and tables it may have, and keeping it. */
+export function useBookingForm({ day, booking, onDone }: Options) {
+  const [draft, setDraft] = useState(() => draftOf(day, booking));
+  const change = (part: Partial<BookingDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const save = useSaving({ booking, onDone });
+  const all = useTimes(draft, booking);
+  const { tables } = draft;
+  const free = all.filter((time) => isFree(time, tables)).map(({ at }) => at);
   const own = booking && draft.day === day ? [booking.at] : [];
-  const free = useTimes(draft, booking);
-  const times = [...new Set([...own, ...free, ...alternatives])].sort();
-  const at = times.includes(draft.at) ? draft.at : (times[0] ?? '');
+  const refused = alternativesOf(save.error);
+  const known = offered(all, tables).map(({ at }) => at);
+  const times = [...new Set([...own, ...known, ...refused])].sort();
+  const at = times.includes(draft.at) ? draft.at : (own[0] ?? free[0] ?? times[0] ?? '');
+  const taken = all.find((time) => time.at === at)?.taken ?? [];
+  const clash = tables.filter((id) => taken.includes(id));
+  const alternatives = clash.length > 0 ? nearestFree(all, tables, at) : refused;
   const ready = draft.name.trim() !== '' && at !== '' && sizeOf(draft) !== undefined;
+  /** Sends the draft, unless it lacks something. */
   const submit = (): void => {
     if (ready && !save.isPending) save.mutate(wishOf(draft, at));
   };
-  return { draft, change, times, at, ready, submit, busy: save.isPending, alternatives };
+  return { draft, change, times, free, at, taken, clash, ready, submit, busy: save.isPending, alternatives };
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>;

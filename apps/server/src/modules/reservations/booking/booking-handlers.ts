@@ -1,15 +1,15 @@
 import type { reservationsRoutes } from '@tableside/contract/reservations.routes';
-import type { reservationsShapes } from '@tableside/contract/reservations.schema';
+import type { AskedSlots, reservationsShapes } from '@tableside/contract/reservations.schema';
 import type { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import type { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { findStore, listTables } from '../../venues/index.ts';
+import { findStore, listTables, type StoreFacts } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { leaveForBooking, queueBooking } from '../queue/queue-booking.ts';
-import { bookTable } from './book-table.ts';
+import { askedAt, bookTable } from './book-table.ts';
 import { finalBookingStates, mayCancel } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
 import { changeBooking } from './change-booking.ts';
@@ -26,7 +26,7 @@ type BookingHandlers = Pick<
 >;
 type StaffBookingHandlers = Pick<
   Staff,
-  'listBookings' | 'addBooking' | 'changeBooking' | 'moveBooking' | 'seatBooking'
+  'listBookings' | 'bookingTimes' | 'addBooking' | 'changeBooking' | 'moveBooking' | 'seatBooking'
 >;
 
 /** A store that takes bookings. */
@@ -35,18 +35,25 @@ async function bookedStore(db: Reader, storeId: string) {
   return store.preferences.features.booking ? store : refuse('booking-closed');
 }
 
+/** The times of a day that a party may still have when it asks at `asks`, by the plan of that day. */
+async function slotsOf(db: Reader, store: StoreFacts, asked: AskedSlots, asks: number) {
+  const { guests, duration: minutes = stayOf(guests), instead_of: insteadOf } = asked;
+  const plan = await planOf(db, store, asked.day, async (from, to) =>
+    (await readKeeping(db, store.id, from, to)).filter(({ id }) => id !== insteadOf),
+  );
+  const slots = plan.slots({ guests, minutes }).filter(({ at }) => isBookable(at, asks));
+  return { plan, guests, minutes, slots };
+}
+
 export const bookingHandlers = (deps: ReservationsDeps): BookingHandlers => ({
   tableSlots: async ({ params, query }, { db, now }) => {
     const store = await bookedStore(db, params.store_id);
-    const { guests, duration: minutes = stayOf(guests), instead_of: insteadOf } = query;
-    const plan = await planOf(db, store, query.day, async (from, to) =>
-      (await readKeeping(db, store.id, from, to)).filter(({ id }) => id !== insteadOf),
-    );
-    const slots = plan
-      .slots({ guests, minutes })
-      .filter(({ at }) => isBookable(at, now.getTime()))
-      .map(({ at, answer }) => ({ at: new Date(at).toISOString(), free: answer.kind === 'free' }));
-    return { status: 200, body: { timezone: store.timezone, slots } };
+    const { slots } = await slotsOf(db, store, query, now.getTime());
+    const body = slots.map(({ at, answer }) => ({
+      at: new Date(at).toISOString(),
+      free: answer.kind === 'free',
+    }));
+    return { status: 200, body: { timezone: store.timezone, slots: body } };
   },
   bookTable: async ({ params, body }, context) => {
     const store = await bookedStore(context.tx, params.store_id);
@@ -95,6 +102,18 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
         bookings: bookings.map(presentStaffBooking),
       },
     };
+  },
+  bookingTimes: async ({ params, query }, { db, now, principal }) => {
+    requireStore(principal, params.store_id);
+    const store = (await findStore(db, params.store_id)) ?? refuse('not-found');
+    const { plan, guests, minutes, slots } = await slotsOf(db, store, query, askedAt('staff', now));
+    const times = slots.map(({ at, answer }) => ({
+      at: new Date(at).toISOString(),
+      free: answer.kind === 'free',
+      crowded: plan.isCrowded(at, guests),
+      taken: [...plan.takenFor(at, minutes)],
+    }));
+    return { status: 200, body: { stay: minutes, times } };
   },
   addBooking: async ({ params, body }, context) => {
     requireStore(context.principal, params.store_id);

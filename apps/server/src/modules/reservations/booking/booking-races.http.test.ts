@@ -1,4 +1,4 @@
-import type { StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { expect, test } from 'vitest';
 import { type House, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
@@ -71,6 +71,42 @@ async function lastHours(on: TestApp, rounds: number): Promise<string[]> {
   }
   return answers;
 }
+
+/** Two colleagues choose mixes of tables that share one, for the same instant, again and again. */
+async function sharedTables(on: TestApp, rounds: number): Promise<string[]> {
+  const tables = ['1', '2', '3'].map((name, at) => ({ name, area: at === 2 ? 'Garden' : 'Hall', seats: 4 }));
+  const at = await on.house({ store: { tables } });
+  const host = await on.staff(at, 'host');
+  const path = `/staff/stores/${at.storeId}/bookings`;
+  const { tables: plan } = (await host.call('GET', `${path}?day=2026-11-23`)).json<BookingDay>();
+  const [one, two, three] = plan.map(({ _id }) => _id);
+  const mix = (time: string, ...table_ids: (string | undefined)[]) =>
+    host.call('POST', path, { name: 'Ida', guests: 4, at: time, duration: 60, table_ids });
+  const answers: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const time = timeOf(round);
+    const pair = await Promise.all([mix(time, one, two), mix(time, two, three)]);
+    const statuses = pair.map(({ status }) => status);
+    answers.push(statuses.sort().join());
+  }
+  return answers;
+}
+
+test(
+  'given two mixes that share a table, when both are booked for the same instant, then one is, 100 times',
+  async () => {
+    expect(new Set(await sharedTables(app, 100))).toEqual(new Set(['201,409']));
+  },
+  LONG,
+);
+
+test(
+  'would be caught without the lock, for mixes as well',
+  async () => {
+    expect(await sharedTables(mutant, 40)).toContain('201,201');
+  },
+  LONG,
+);
 
 test(
   'given one table, when two bookings are moved to the same hour, then one is, 100 times',

@@ -44,8 +44,8 @@ export interface BookingFacts {
   readonly version: number;
 }
 
-/** Whether a booking may be written anew: its party has yet to sit down. */
-export const mayChange = (state: BookingState): boolean => bookingMoves[state].seat !== undefined;
+/** Whether a booking may be written anew: its party has yet to sit down, or sits. */
+export const mayChange = (state: BookingState): boolean => !finalBookingStates.includes(state);
 
 /** Minutes before its time until which a party may cancel by itself. */
 const CANCEL_MINUTES = 60;

@@ -145,13 +145,6 @@ describe('writing a booking anew', () => {
     expect(codeOf(await puts())).toBe('state-changed');
   });
 
-  test('is over once the party sits', async () => {
-    const { puts, host, id } = await booked(2);
-    app.clock.set(NOON);
-    await host.call('POST', `/staff/bookings/${id}/seat`, {});
-    expect(codeOf(await puts({ note: 'Window' }))).toBe('state-changed');
-  });
-
   test('is nobody’s of another house', async () => {
     const { id } = await booked(2);
     const stranger = await app.staff(await app.house(), 'host');

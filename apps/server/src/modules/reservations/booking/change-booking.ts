@@ -2,11 +2,12 @@ import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { changeCovers, lockSeating } from '../../seating/index.ts';
 import { findStore } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { type AskedTable, askedAt, readParty } from './book-table.ts';
 import { type BookingFacts, mayChange } from './booking.ts';
-import { lockBooking, rewriteBooking } from './booking-repository.ts';
+import { lockBooking, lockKeeping, rewriteBooking } from './booking-repository.ts';
 import { findPlace } from './find-place.ts';
 import { isBookable } from './slot-rule.ts';
 
@@ -53,7 +54,36 @@ async function placeOf(tx: Tx, booking: BookingFacts, asked: AskedTable, now: Da
 }
 
 /**
- * Writes a booking anew whose party has yet to sit down: by the rules of a new one, as if it kept no table itself. The
+ * The place of a party that sits: it stands, and only its end may be another one, which lies ahead. A longer stay is
+ * refused with `slot-full` while somebody else has one of the tables then; the store's bookings are locked before.
+ */
+async function staySeated(tx: Tx, booking: BookingFacts, asked: AskedTable, now: Date) {
+  const { id, storeId, at, until: before, tableIds } = booking;
+  const elsewhere = asked.tableIds && !same(asked.tableIds, tableIds);
+  if (Date.parse(asked.at) !== at.getTime() || elsewhere) return refuse('state-changed');
+  const until = asked.duration === undefined ? before : new Date(at.getTime() + asked.duration * MINUTE);
+  const stands = until.getTime() === before.getTime();
+  if (!stands && until <= now) return refuse('time-not-bookable');
+  const others = until > before ? await lockKeeping(tx, storeId, before, until) : [];
+  const taken = others.some(
+    (other) => other.id !== id && other.tableIds.some((own) => tableIds.includes(own)),
+  );
+  return taken ? refuse('slot-full', { alternatives: [] }) : { at, until, tableIds };
+}
+
+/** The floor counts with as many people more or fewer as the booking of a party that sits does. */
+async function countGuests(
+  { seatingId, guests: before }: BookingFacts,
+  guests: number,
+  { tx, announce }: CommandContext<'staff'>,
+): Promise<void> {
+  if (seatingId === null || guests === before) return;
+  const party = await lockSeating(tx, seatingId);
+  if (party && party.state !== 'closed') changeCovers(tx, party, guests - before, announce);
+}
+
+/**
+ * Writes a booking anew: by the rules of a new one, as if it kept no table itself, or those of a party that sits. The
  * party hears of it when what it was told is true no more, or when it has another number.
  */
 export async function changeBooking(
@@ -68,7 +98,8 @@ export async function changeBooking(
   if (!booking || !principal.storeIds.includes(booking.storeId)) return refuse('not-found');
   if (!mayChange(booking.state)) return refuse('state-changed');
   const { name, guests, note, tags = [], deposit = 'none' } = asked;
-  const place = await placeOf(tx, booking, asked, now);
+  const place = await (booking.state === 'seated' ? staySeated : placeOf)(tx, booking, asked, now);
+  await countGuests(booking, guests, context);
   const version = booking.version + 1;
   const next: BookingFacts = { ...booking, ...place, name, phone, guests, note, tags, deposit, version };
   rewriteBooking(tx, next);

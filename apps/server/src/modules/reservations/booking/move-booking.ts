@@ -2,8 +2,8 @@ import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { lockSeatingAt, openSeating } from '../../seating/index.ts';
-import { findTable } from '../../venues/index.ts';
+import { lockSeatingAt, lockTables, occupiedTables, openSeating, seatingsOf } from '../../seating/index.ts';
+import { findTable, joinTables, tablesTogether } from '../../venues/index.ts';
 import { leaveForBooking, lockLineOf } from '../queue/queue-booking.ts';
 import { type BookingFacts, type BookingMove, bookingMoves } from './booking.ts';
 import { lockBooking, lockBookingOfSeating, saveBooking } from './booking-repository.ts';
@@ -28,9 +28,19 @@ export function moveBooking(
   return next;
 }
 
+/** The tables a party sits at: the one it is led to, with those of its own that are free put to it; only sends that. */
+async function takeTables(tx: Tx, { storeId, tableIds }: BookingFacts, tableId: string) {
+  if (!tableIds.includes(tableId)) return [tableId];
+  const taken = await occupiedTables(tx, storeId);
+  const joining = tableIds.filter((id) => id !== tableId && !taken.includes(id));
+  for (const id of joining) joinTables(tx, id, tableId);
+  return [tableId, ...joining];
+}
+
 /**
- * The party sits down at its first table, or where the host leads it: the seating opens there, and the tables that were
- * kept are free for others. `state-changed` while somebody still sits at that table.
+ * The party sits down at its first table, or where the host leads it: the seating opens there, the other tables of its
+ * booking stand with it, and what it was kept besides is free for others. `state-changed` while somebody still sits at
+ * that table.
  */
 export async function seatBooking(
   bookingId: string,
@@ -42,6 +52,7 @@ export async function seatBooking(
   const { storeId, guests } = booking;
   const tableId = elsewhere ?? booking.tableIds[0] ?? '';
   await lockLineOf(bookingId, tx);
+  await lockTables(tx, [...new Set([tableId, ...booking.tableIds])]);
   const [present, [table]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   if (table?.storeId !== storeId) return refuse('not-found');
   if (present || table.unusable) return refuse('state-changed');
@@ -55,7 +66,7 @@ export async function seatBooking(
     host: null,
   } as const;
   const { id, enigma } = openSeating(tx, party, announce);
-  const tableIds = booking.tableIds.includes(tableId) ? booking.tableIds : [tableId];
+  const tableIds = await takeTables(tx, booking, tableId);
   moveBooking({ ...booking, tableIds }, 'seat', { tx, announce }, id);
   await leaveForBooking(bookingId, { move: 'seat', tableId, seatingId: id }, { tx, now, announce });
   return { seating_id: id, enigma };
@@ -65,4 +76,21 @@ export async function seatBooking(
 export async function finishSeated(tx: Tx, seatingId: string, announce: Announce): Promise<void> {
   const booking = await lockBookingOfSeating(tx, seatingId);
   if (booking) moveBooking(booking, 'finish', { tx, announce });
+}
+
+/** A party that came by a booking sits at other tables than before: they are its booking's. */
+export async function followSeating(tx: Tx, seatingId: string, announce: Announce): Promise<void> {
+  const [booking, [party]] = await Promise.all([
+    lockBookingOfSeating(tx, seatingId),
+    seatingsOf(tx, [seatingId]),
+  ]);
+  if (!booking || !party || party.state === 'closed') return;
+  const next = {
+    ...booking,
+    tableIds: await tablesTogether(tx, party.tableId),
+    version: booking.version + 1,
+  };
+  saveBooking(tx, next);
+  const { storeId, id: bookingId, version } = next;
+  announce('booking.changed', { v: 1, storeId, bookingId, version });
 }

@@ -75,16 +75,14 @@ export function fitParty(free: readonly SlotTable[], guests: number): readonly s
   return joined?.map(({ id }) => id) ?? null;
 }
 
-/** Whether these tables, each of them there, stand in one area and seat the party together. */
+/** Whether these tables, each of them there and named once, seat the party together, wherever they stand. */
 export function seatTogether(
   tables: readonly SlotTable[],
   tableIds: readonly string[],
   guests: number,
 ): boolean {
   const own = tables.filter(({ id }) => tableIds.includes(id));
-  const seats = own.reduce((sum, table) => sum + table.seats, 0);
-  const areas = new Set(own.map(({ area }) => area));
-  return own.length === tableIds.length && areas.size === 1 && seats >= guests;
+  return own.length === tableIds.length && own.reduce((sum, { seats }) => sum + seats, 0) >= guests;
 }
 
 /** Reads a day once, so that each of its times is looked up in what touches it only. */
@@ -99,11 +97,17 @@ export function planDay({ open, tables, taken }: SlotDay) {
   const pace = paceOf(tables);
   const isFree = ({ id }: SlotTable, from: number, to: number): boolean =>
     !byTable.get(id)?.some((span) => span.from < to && from < span.to);
+  /** Whether too many arrive in that quarter of an hour with this party. */
+  const isCrowded = (at: number, guests: number): boolean =>
+    (arriving.get(quarterOf(at)) ?? 0) + guests > pace;
+  /** Ids of the tables that somebody has during a part of a stay. */
+  const takenFor = (at: number, minutes: number): readonly string[] =>
+    tables.filter((table) => !isFree(table, at, at + minutes * MINUTE)).map(({ id }) => id);
   /** Judges one time. A stay that ends exactly when the next begins does not touch it. */
   const answer = (at: number, { guests, minutes, tableIds: wanted }: SlotParty): SlotAnswer => {
     const to = at + minutes * MINUTE;
     if (!open.some((span) => span.from <= at && to <= span.to)) return { kind: 'closed' };
-    if ((arriving.get(quarterOf(at)) ?? 0) + guests > pace) return { kind: 'full' };
+    if (isCrowded(at, guests)) return { kind: 'full' };
     const free = tables.filter((table) => isFree(table, at, to));
     const all = wanted?.every((wish) => free.some(({ id }) => id === wish));
     const tableIds = wanted ? all && wanted : fitParty(free, guests);
@@ -119,7 +123,7 @@ export function planDay({ open, tables, taken }: SlotDay) {
         return { at, answer: answer(at, party) };
       });
     });
-  return { answer, slots };
+  return { answer, isCrowded, slots, takenFor };
 }
 
 /** Whether a time is neither past or too soon nor too far ahead. */
