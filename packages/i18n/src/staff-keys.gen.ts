@@ -675,6 +675,9 @@ export interface StaffKeys {
   readonly 'editor.need-later': Record<never, never>;
   readonly 'editor.scheduled': { readonly time: string | number; readonly name: string | number };
   readonly 'editor.unschedule': Record<never, never>;
+  readonly 'editor.rows-left-out': { readonly count: string | number };
+  readonly 'editor.wrong-download': Record<never, never>;
+  readonly 'editor.wrong-leave-out': Record<never, never>;
   readonly 'floor.state.free': Record<never, never>;
   readonly 'floor.state.waiting': Record<never, never>;
   readonly 'floor.state.seated': Record<never, never>;

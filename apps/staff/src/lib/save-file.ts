@@ -3,6 +3,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
   'application/zip': 'zip',
+  'text/csv': 'csv',
 };
 
 /** Hands a file to whoever asked for it. */

@@ -1,10 +1,12 @@
-import type { CellProblem, CheckedRow, RowsChecked } from '@tableside/contract/staff-menu.schema';
+import type { CellProblem, CheckedRow, MenuFile, RowsChecked } from '@tableside/contract/staff-menu.schema';
 import type { StaffText } from '@tableside/i18n/staff';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { useText } from '../../lib/text.tsx';
+import { csvOf } from './csv-of.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { fieldWords } from './field-words.ts';
 import type { TableGiven } from './menu-query.ts';
@@ -92,14 +94,47 @@ function WrongRow({
   );
 }
 
-interface RowsProps extends Pick<CellProps, 'table' | 'onTable'> {
+interface WrongProps extends Pick<CellProps, 'table' | 'onTable'> {
+  readonly file: MenuFile;
+  readonly wrong: readonly CheckedRow[];
+}
+
+/** Rows that cannot be taken: mended here, or left out and mended elsewhere. */
+function WrongRows({ file, table, wrong, onTable }: WrongProps) {
+  const text = useText();
+  const download = () => {
+    const rows = wrong.map(({ row }) => table.rows[row] ?? []);
+    const csv = csvOf([file.columns, ...rows], file.delimiter);
+    saveFile('menu-rows-to-mend', new Blob([csv], { type: 'text/csv' }));
+  };
+  const leaveOut = () => {
+    const out = new Set(wrong.map(({ row }) => row));
+    onTable({ ...table, rows: table.rows.filter((_, at) => !out.has(at)) });
+  };
+  return (
+    <>
+      <Banner kind="warning">{text('editor.mend-first')}</Banner>
+      <div className="button-row">
+        <Button onClick={download}>{text('editor.wrong-download')}</Button>
+        <Button onClick={leaveOut}>{text('editor.wrong-leave-out')}</Button>
+      </div>
+      <ul className="editor-wrong">
+        {wrong.slice(0, SHOWN_AT_ONCE).map((row) => (
+          <WrongRow key={row.row} row={row} table={table} onTable={onTable} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowsProps extends Pick<WrongProps, 'file' | 'table' | 'onTable'> {
   readonly checked: RowsChecked;
   readonly busy: boolean;
   readonly onTake: () => void;
 }
 
 /** What came of the check: figures, the cells to mend in place, and what applying would change. */
-export function ImportRows({ table, checked, busy, onTable, onTake }: RowsProps) {
+export function ImportRows({ file, table, checked, busy, onTable, onTake }: RowsProps) {
   const text = useText();
   const countOf = (kind: CheckedRow['status']) => checked.rows.filter(({ status }) => status === kind).length;
   const wrong = checked.rows.filter(({ status }) => status === 'wrong');
@@ -107,19 +142,14 @@ export function ImportRows({ table, checked, busy, onTable, onTake }: RowsProps)
     const count = countOf(kind);
     return count > 0 ? [text(`editor.rows-${kind}`, { count: String(count) })] : [];
   });
+  const leftOut = file.rows.length - table.rows.length;
+  if (leftOut > 0) figures.push(text('editor.rows-left-out', { count: String(leftOut) }));
   return (
     <section className="form-part">
       <h2>{text('editor.check')}</h2>
       <p aria-live="polite">{figures.join(' · ')}</p>
       {wrong.length > 0 ? (
-        <>
-          <Banner kind="warning">{text('editor.mend-first')}</Banner>
-          <ul className="editor-wrong">
-            {wrong.slice(0, SHOWN_AT_ONCE).map((row) => (
-              <WrongRow key={row.row} row={row} table={table} onTable={onTable} />
-            ))}
-          </ul>
-        </>
+        <WrongRows file={file} table={table} wrong={wrong} onTable={onTable} />
       ) : (
         <DifferenceList differences={checked.differences} />
       )}

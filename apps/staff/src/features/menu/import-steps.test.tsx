@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { RowsChecked } from '@tableside/contract/staff-menu.schema';
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkedRow, difference, MENU, menuDraft, menuFile } from '../../../testing/menu-samples.ts';
 import { refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { type Reply, standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
+import { csvOf } from './csv-of.ts';
 import { MenuScreen } from './menu-screen.tsx';
 
 const CHECK = `POST ${MENU}/check`;
@@ -308,5 +309,33 @@ describe('applying', () => {
     const keys = server.heard.filter(({ path }) => path === `${MENU}/import`).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('rows that cannot be taken', () => {
+  it('are left out, counted, and the others are applied', async () => {
+    const { give, tap, shows, bodies, buttonWords } = await open();
+    await give();
+    expect(shows('Row 3 · Naan')).toBe(true);
+    await tap('Leave these rows out');
+    expect(shows('Row 3 · Naan')).toBe(false);
+    expect(shows('1 left out')).toBe(true);
+    expect(buttonWords()).not.toContain('Download these rows');
+    await tap('Apply to the draft');
+    const { mapping, decimal, rows } = menuFile();
+    expect(bodies(IMPORT)).toEqual([{ mapping, decimal, rows: [rows[0]], revision: 4 }]);
+  });
+
+  it('are downloaded alone, as they stand, under the head of their file', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) saved.push(file);
+      return 'blob:rows';
+    });
+    const { give, tap } = await open();
+    await give();
+    await tap('Download these rows');
+    const { columns, rows, delimiter } = menuFile();
+    expect(await saved[0]?.text()).toContain(csvOf([columns, rows[1] ?? []], delimiter).trim());
   });
 });

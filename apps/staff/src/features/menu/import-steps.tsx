@@ -107,8 +107,9 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
       </section>
       {file && table && <Columns file={file} table={table} onTable={change} />}
       {table && check.isError && <Button onClick={() => look(table)}>{text('shared.retry')}</Button>}
-      {table && checked && !check.isError && (
+      {file && table && checked && !check.isError && (
         <ImportRows
+          file={file}
           table={table}
           checked={checked}
           busy={check.isPending || take.isPending}
