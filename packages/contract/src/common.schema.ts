@@ -40,6 +40,8 @@ export const Paging = z.object({
 /** Query values come as text. */
 export const queryInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 export const queryFlag = z.enum(['true', 'false']).transform((flag) => flag === 'true');
+/** A time on the wall clock of a store, HH:MM. */
+export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const IdParams = z.object({ id: Id });
 export const StoreParams = z.object({ store_id: Id });
 export const Empty = z.object({});

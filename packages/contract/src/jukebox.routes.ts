@@ -21,7 +21,7 @@ export const jukeboxRoutes = routes({
     path: '/jukebox/:store_id/queue/:song_id',
     audience: 'diner',
     kind: 'command',
-    refusals: ['not-seated', 'song-queued', 'song-limit', 'state-changed'],
+    refusals: ['not-seated', 'song-queued', 'song-limit', 'jukebox-quiet', 'state-changed'],
     limit: { max: 20, per: 60, by: 'caller' },
   },
   getJukebox: { method: 'GET', path: '/staff/stores/:store_id/jukebox', ...read, refusals: [] },
@@ -38,5 +38,6 @@ export const jukeboxRoutes = routes({
   saveJukebox: { method: 'PUT', path: '/staff/stores/:store_id/jukebox', ...manage, refusals: [] },
   /** Adds songs, and renews those that are there by title and artist. */
   addSongs: { method: 'POST', path: '/staff/stores/:store_id/songs', ...manage, refusals: [] },
+  /** With `of_artist` all songs of its artist are blocked, or let in again, with it. */
   changeSong: { method: 'PUT', path: '/staff/songs/:id', ...manage, refusals: [] },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
+import { Clock, freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { jukeboxRoutes } from './jukebox.routes.ts';
-import { SONG_ACTIONS, SONG_STATES } from './vocabulary.ts';
+import { MOST_SONGS_A_TABLE, SONG_ACTIONS, SONG_STATES } from './vocabulary.ts';
 
 export const Song = z
   .object({
@@ -38,9 +38,11 @@ export const SongQueue = z
     now: NowPlaying.nullable(),
     queue: z.array(Wish),
     songs: z.array(Song),
-    /** Songs the caller may still wish for in this hour; `per_hour` at most. */
+    /** Songs the caller may still wish for in this hour, for itself and with its table; `per_hour` at most. */
     left: z.int(),
     per_hour: z.int(),
+    /** When guests may wish again; null while they may. */
+    quiet_until: Timestamp.nullable(),
     /** What the house took out of the caller's wishes in the last half hour. */
     removed: z.array(z.object({ song: Song, reason: z.string() })),
   })
@@ -76,7 +78,21 @@ const HouseWish = z.object({
   started_at: Timestamp.nullable(),
 });
 export type HouseWish = z.infer<typeof HouseWish>;
-const Rules = z.object({ approval: z.boolean(), explicit: z.boolean(), per_hour: z.int().min(1).max(20) });
+const Rules = z.object({
+  approval: z.boolean(),
+  explicit: z.boolean(),
+  per_hour: z.int().min(1).max(20),
+  /** Songs in an hour of all who sit together; null without such a limit. */
+  per_table: z.int().min(1).max(MOST_SONGS_A_TABLE).nullable().default(null),
+  /** From when to when guests may not wish, over midnight if need be; null when they always may. */
+  quiet: z
+    .object({ from: Clock, to: Clock })
+    .refine(({ from, to }) => from !== to, 'ends as it begins')
+    .nullable()
+    .default(null),
+  /** What the house has agreed about how loud it plays, for its own people. */
+  volume: freeText(120).default(''),
+});
 export const Jukebox = z
   .object({
     rules: Rules,
@@ -111,7 +127,7 @@ export const jukeboxShapes = shapes(jukeboxRoutes)({
   addSongs: { params: StoreParams, body: z.object({ songs: SongList }), responses: { 200: Jukebox } },
   changeSong: {
     params: IdParams,
-    body: z.object({ blocked: z.boolean(), fallback: z.boolean() }),
+    body: z.object({ blocked: z.boolean(), fallback: z.boolean(), of_artist: z.boolean().default(false) }),
     responses: { 200: Jukebox },
   },
 });

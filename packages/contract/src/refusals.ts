@@ -183,8 +183,10 @@ export const refusals = {
   'song-queued': { status: 409 },
   /** The moves do not make a game of 2048. Nothing counts. */
   'game-implausible': { status: 409 },
-  /** You have wished for as many songs as the house lets one person in an hour; wait for `Retry-After` seconds. */
+  /** You have wished for as many songs as the house lets one person, or one table, in an hour; wait for `Retry-After` seconds. */
   'song-limit': { status: 409 },
+  /** The house takes no wishes at this hour; it does again after `Retry-After` seconds. Voting goes on. */
+  'jukebox-quiet': { status: 409 },
   /** Somebody else changed the menu's draft, or published it, since you loaded it. Reload, then save again. */
   'draft-changed': { status: 409 },
   /** The menu is this already: there is nothing to publish, or nothing to take back. */

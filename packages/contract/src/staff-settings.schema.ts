@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { BasisPointRate, freeText, Id, StoreParams, Timestamp } from './common.schema.ts';
+import { BasisPointRate, Clock, freeText, Id, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
 import { SEATING_RULES, SETUP_MODES } from './vocabulary.ts';
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A weekday (0 = Sunday) from one local time to another, on the next day when that is not later. */
 export const OpeningTime = z.object({ day: z.int().min(0).max(6), from: Clock, to: Clock });
 export type OpeningTime = z.infer<typeof OpeningTime>;

@@ -163,6 +163,8 @@ export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 /** `waiting` for the house's yes, in the queue, playing, played, taken out by the house. */
 export const SONG_STATES = ['waiting', 'queued', 'playing', 'played', 'vetoed'] as const;
 export type SongState = (typeof SONG_STATES)[number];
+/** The most songs that a house may let one table wish for in an hour. */
+export const MOST_SONGS_A_TABLE = 40;
 /** What the house does with a wish: lets it in, takes it out, puts it first, or a place sooner or later. */
 export const SONG_ACTIONS = ['approve', 'veto', 'first', 'up', 'down'] as const;
 export type SongAction = (typeof SONG_ACTIONS)[number];

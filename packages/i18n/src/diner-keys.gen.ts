@@ -621,6 +621,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'jukebox.no-match': Record<never, never>;
   readonly 'jukebox.no-songs': Record<never, never>;
   readonly 'jukebox.broken': Record<never, never>;
+  readonly 'jukebox.resting': { readonly time: string | number };
   readonly 'location.title': Record<never, never>;
   readonly 'location.use-mine': Record<never, never>;
   readonly 'location.denied-title': Record<never, never>;

@@ -1024,6 +1024,16 @@ export interface StaffKeys {
   readonly 'jukebox.add-label': Record<never, never>;
   readonly 'jukebox.add-wrong': { readonly line: string | number };
   readonly 'jukebox.added': { readonly count: number };
+  readonly 'jukebox.per-table': Record<never, never>;
+  readonly 'jukebox.no-limit': Record<never, never>;
+  readonly 'jukebox.quiet': Record<never, never>;
+  readonly 'jukebox.quiet-from': Record<never, never>;
+  readonly 'jukebox.quiet-to': Record<never, never>;
+  readonly 'jukebox.quiet-note': Record<never, never>;
+  readonly 'jukebox.volume': Record<never, never>;
+  readonly 'jukebox.volume-note': Record<never, never>;
+  readonly 'jukebox.block-artist': { readonly artist: string | number };
+  readonly 'jukebox.artist-blocked': { readonly artist: string | number };
   readonly 'kitchen.board': Record<never, never>;
   readonly 'kitchen.open-count': { readonly count: number };
   readonly 'kitchen.late-count': { readonly count: number };

@@ -67,6 +67,7 @@ import { askToRate } from './20261201T0600-ask-to-rate.ts';
 import { drawWalls } from './20261201T0610-draw-walls.ts';
 import { forgetGuests } from './20261201T0700-forget-guests.ts';
 import { wordMessages } from './20261201T0710-word-messages.ts';
+import { calmJukebox } from './20261201T0800-calm-jukebox.ts';
 
 export interface Migration {
   readonly name: string;
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0610-draw-walls', sql: drawWalls },
   { name: '20261201T0700-forget-guests', sql: forgetGuests },
   { name: '20261201T0710-word-messages', sql: wordMessages },
+  { name: '20261201T0800-calm-jukebox', sql: calmJukebox },
 ];

@@ -33,6 +33,17 @@ export const refusedSongs: Readonly<Record<string, Readonly<Record<string, Provo
       for (const song of songs.slice(1)) await wishes(scene, diner, song);
       return wishes(scene, diner, songs[0]);
     },
+    'jukebox-quiet': async (scene) => {
+      const { diner } = await scene.order('tea');
+      const rules = { approval: false, explicit: true, per_hour: 3 };
+      const saves = (more: Record<string, unknown> = {}) =>
+        scene.manager.call('PUT', `${scene.base}/jukebox`, { ...rules, ...more });
+      const [song] = await library(scene, 1);
+      await saves({ quiet: { from: '00:00', to: '23:59' } });
+      const refused = await wishes(scene, diner, song);
+      await saves();
+      return refused;
+    },
     'state-changed': async (scene) =>
       wishes(scene, (await scene.order('tea')).diner, (await library(scene, 1))[0], { vote: true }),
   },

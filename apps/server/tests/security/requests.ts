@@ -244,7 +244,17 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   playNext: (ids) => ({ ...store(ids), body: { after: null } }),
   moveSongRequest: (ids) => ({ params: { id: ids.wish }, body: { action: 'veto', reason: 'too loud' } }),
   clearJukebox: (ids) => ({ ...store(ids), body: { reason: 'closing soon' } }),
-  saveJukebox: (ids) => ({ ...store(ids), body: { approval: true, explicit: false, per_hour: 3 } }),
+  saveJukebox: (ids) => ({
+    ...store(ids),
+    body: {
+      approval: true,
+      explicit: false,
+      per_hour: 3,
+      per_table: 6,
+      quiet: { from: '23:00', to: '07:00' },
+      volume: 'Half of it after ten',
+    },
+  }),
   addSongs: (ids) => ({
     ...store(ids),
     body: {
@@ -260,7 +270,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       ],
     },
   }),
-  changeSong: (ids) => ({ params: { id: ids.song }, body: { blocked: true, fallback: false } }),
+  changeSong: (ids) => ({
+    params: { id: ids.song },
+    body: { blocked: true, fallback: false, of_artist: true },
+  }),
   followTable: (ids) => ({ ...order(ids), query: { held: ids.handle } }),
   leaveParty: order,
   removeMember: (ids) => ({ params: { id: ids.order, user_id: ids.friend } }),

@@ -11,7 +11,7 @@ const page = { data: [], paging: { page: 1, limit: 25, total: 0, next: null } };
 const queue = { entries: [], missed: [], today: { seated: 0, left: 0, median_wait_minutes: null } };
 const bookings = { timezone: 'UTC', open: null, tables: [], bookings: [] };
 const jukebox = {
-  rules: { approval: false, explicit: true, per_hour: 3 },
+  rules: { approval: false, explicit: true, per_hour: 3, per_table: null, quiet: null, volume: '' },
   now: null,
   queue: [],
   waiting: [],

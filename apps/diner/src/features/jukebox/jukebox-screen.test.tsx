@@ -21,6 +21,7 @@ const queueOf = (change: Partial<SongQueue> = {}): SongQueue => ({
   songs: [song('Amber'), song('Blue')],
   left: 3,
   per_hour: 3,
+  quiet_until: null,
   removed: [],
   ...change,
 });

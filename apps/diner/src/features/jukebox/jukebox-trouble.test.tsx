@@ -36,7 +36,15 @@ beforeEach(() => {
   takeUpKept();
   house = openHouse();
   sitDown(house, { name: 'Ana' });
-  queue = { now: null, queue: [], songs: [song('Amber'), song('Blue')], left: 3, per_hour: 3, removed: [] };
+  queue = {
+    now: null,
+    queue: [],
+    songs: [song('Amber'), song('Blue')],
+    left: 3,
+    per_hour: 3,
+    quiet_until: null,
+    removed: [],
+  };
   house.server.reply(`GET ${place()}`, () => ({ body: queue }));
 });
 
@@ -128,6 +136,26 @@ describe('the queue', () => {
     expect(house.server.calls(wish('Blue')).map(({ body }) => body)).toEqual([{ vote: false }]);
     expect(app.texts('.song-vote')).toEqual(['Vote for Blue, 1 vote']);
     expect(said()).toEqual([]);
+  });
+});
+
+describe('quiet hours', () => {
+  it('say until when, and nothing can be asked for; votes go on', async () => {
+    queue = { ...queue, quiet_until: '2100-01-01T13:45:00.000Z', queue: [wishFor('Blue')] };
+    const app = await opened();
+    expect(app.shows('It is quiet here until')).toBe(true);
+    await app.tap('Request Amber');
+    expect(house.server.calls(wish('Amber'))).toEqual([]);
+    house.server.reply(wish('Blue'), () => ({ body: queue }));
+    await app.tap('Vote for Blue, 2 votes');
+    expect(house.server.calls(wish('Blue'))).toHaveLength(1);
+  });
+
+  it('are over on the page once they are', async () => {
+    queue = { ...queue, quiet_until: '2020-01-01T13:45:00.000Z' };
+    const app = await opened();
+    expect(app.shows('It is quiet here until')).toBe(false);
+    expect(app.has('Request Amber')).toBe(true);
   });
 });
 

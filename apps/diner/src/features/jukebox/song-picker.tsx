@@ -1,10 +1,14 @@
 import '@tableside/ui/styles/forms.css';
 import type { SongQueue } from '@tableside/contract/jukebox.schema';
+import { formatTime } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Search } from '@tableside/ui/icons';
 import { useState } from 'react';
-import { useText } from '../../lib/text.tsx';
+import { useMenu } from '../../lib/menu.ts';
+import { useLanguage, useText } from '../../lib/text.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import { matchingSongs } from './matching-songs.ts';
 import { SongWords } from './song-words.tsx';
 import type { useWishing } from './use-wishing.ts';
@@ -14,14 +18,29 @@ interface PickerProps {
   readonly wishing: ReturnType<typeof useWishing>;
 }
 
+/** When wishes open again; null while they are taken. Quiet hours end on the page by themselves. */
+function useQuiet({ quiet_until: until }: SongQueue): string | null {
+  const now = useNow(30_000, until !== null);
+  return until !== null && Date.parse(until) > now ? until : null;
+}
+
 /** The songs of the house, to search and to wish for. */
 export function SongPicker({ queue, wishing }: PickerProps) {
   const text = useText();
+  const { language } = useLanguage();
+  const { store } = useMenu();
+  const timeZone = store?.timezone ?? 'UTC';
+  const until = useQuiet(queue);
   const [words, setWords] = useState('');
   const taken = new Set([...queue.queue, ...(queue.now ? [queue.now] : [])].map(({ song }) => song._id));
   const found = matchingSongs(queue.songs, words);
   return (
     <section aria-label={text('jukebox.ask-title')}>
+      {until && (
+        <Banner kind="info" live>
+          {text('jukebox.resting', { time: formatTime(language, until, { timeZone }) })}
+        </Banner>
+      )}
       <div className="jukebox-head">
         <h2 className="t-h3">{text('jukebox.ask-title')}</h2>
         <span className="t-small t-muted">
@@ -53,9 +72,10 @@ export function SongPicker({ queue, wishing }: PickerProps) {
               <span className="t-small t-muted">{text('jukebox.queued')}</span>
             ) : (
               <Button
+                aria-disabled={until !== null || undefined}
                 busy={wishing.busy === song._id}
                 aria-label={text('jukebox.ask-name', { song: song.title })}
-                onClick={() => void wishing.send(song)}
+                onClick={() => until === null && void wishing.send(song)}
               >
                 {text('jukebox.ask')}
               </Button>

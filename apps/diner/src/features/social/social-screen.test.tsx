@@ -11,7 +11,7 @@ import { SocialScreen } from './social-screen.tsx';
 
 const { preferences } = place();
 const person = (name: string, you = false) => ({ _id: `${name}-${you}`, name, you, host: you });
-const songs = { queue: [], songs: [], left: 3, per_hour: 3, removed: [] };
+const songs = { queue: [], songs: [], left: 3, per_hour: 3, quiet_until: null, removed: [] };
 const amber = {
   _id: 'amber',
   title: 'Amber',

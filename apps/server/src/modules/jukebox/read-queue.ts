@@ -1,18 +1,20 @@
 import type { Song, SongQueue } from '@tableside/contract/jukebox.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refused.ts';
-import { findStore } from '../venues/index.ts';
+import { findStore, type StoreFacts } from '../venues/index.ts';
+import { allowanceOf, type Company, quietUntil, readCompany } from './allowance.ts';
 import { findRules, listSongs, type SongFacts } from './song-repository.ts';
-import { listLive, listRecent, type WishFacts } from './wish-repository.ts';
-import { inPlayOrder, isHeard, wishesLeft } from './wish-rule.ts';
+import { listLive, type WishFacts } from './wish-repository.ts';
+import { inPlayOrder, isHeard } from './wish-rule.ts';
 
-const HOUR = 3_600_000;
-const REMOVED_SHOWN = HOUR / 2;
+const REMOVED_SHOWN = 30 * 60_000;
+/** Who is not signed in has wished for nothing. */
+const NOBODY: Pick<Company, 'own' | 'recent'> = { own: [], recent: [] };
 
 /** A store that has a jukebox; to everybody else there is none: refuses with `not-found`. */
-export async function requireJukebox(db: Reader, storeId: string): Promise<void> {
+export async function requireJukebox(db: Reader, storeId: string): Promise<StoreFacts> {
   const store = (await findStore(db, storeId)) ?? refuse('not-found');
-  if (!store.preferences.features.jukebox) refuse('not-found');
+  return store.preferences.features.jukebox ? store : refuse('not-found');
 }
 
 export const presentSong = ({ id, title, artist, seconds, explicit }: SongFacts): Song => ({
@@ -69,26 +71,26 @@ function presentNow(
 /** The song queue of a store as one guest sees it, or somebody who is not signed in. */
 export async function readQueue(
   db: Reader,
-  storeId: string,
+  store: StoreFacts,
   userId: string | undefined,
   now: Date,
 ): Promise<SongQueue> {
-  const since = new Date(now.getTime() - HOUR);
-  const [rules, songs, live, recent] = await Promise.all([
+  const storeId = store.id;
+  const [rules, songs, live, company] = await Promise.all([
     findRules(db, storeId),
     listSongs(db, storeId),
     listLive(db, storeId),
-    userId === undefined ? [] : listRecent(db, storeId, userId, since),
+    userId === undefined ? NOBODY : readCompany(db, storeId, userId, now),
   ]);
   const byId = new Map(songs.map((song) => [song.id, song]));
-  const counted = recent.filter(({ state }) => state !== 'vetoed').map(({ at }) => at);
   return {
     now: presentNow(live, byId, now),
     queue: presentQueue(live, byId, userId),
     songs: songs.filter((song) => !song.blocked && (rules.explicit || !song.explicit)).map(presentSong),
-    left: wishesLeft(counted, rules.perHour, now).left,
+    left: allowanceOf(company, rules, now).left,
     per_hour: rules.perHour,
-    removed: recent
+    quiet_until: quietUntil(store, rules, now)?.toISOString() ?? null,
+    removed: company.own
       .filter(({ state, at }) => state === 'vetoed' && now.getTime() - at.getTime() < REMOVED_SHOWN)
       .flatMap(({ songId, reason }) => {
         const song = byId.get(songId);

@@ -3,20 +3,12 @@ import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { newId } from '../../platform/ids.ts';
 import { findUsers } from '../accounts/index.ts';
-import { isSeatedAt } from '../seating/index.ts';
+import type { StoreFacts } from '../venues/index.ts';
+import { allowanceOf, type Company, quietUntil, readCompany } from './allowance.ts';
 import { readQueue, requireJukebox } from './read-queue.ts';
 import { findRules, findSong, type JukeboxRules, type SongFacts } from './song-repository.ts';
-import {
-  insertWish,
-  listLive,
-  listRecent,
-  lockJukebox,
-  saveVote,
-  type WishFacts,
-} from './wish-repository.ts';
-import { wishesLeft } from './wish-rule.ts';
+import { insertWish, listLive, lockJukebox, saveVote, type WishFacts } from './wish-repository.ts';
 
-const HOUR = 3_600_000;
 type Context = CommandContext<'diner'>;
 interface Asked {
   readonly storeId: string;
@@ -30,22 +22,27 @@ function vote(there: WishFacts | undefined, wanted: boolean, { tx, principal }: 
   else if (there.userId !== principal.userId) saveVote(tx, there.id, principal.userId, wanted);
 }
 
+/** What a wish is measured by. */
+interface House {
+  readonly rules: JukeboxRules;
+  readonly store: StoreFacts;
+  readonly company: Company;
+}
+
 /** Writes a wish down, if the song may be wished for and the hour has room for one more. */
 async function wish(
   song: SongFacts,
   there: WishFacts | undefined,
-  rules: JukeboxRules,
+  { rules, store, company }: House,
   { tx, now, principal }: Context,
 ): Promise<void> {
   if (song.blocked || (song.explicit && !rules.explicit)) return refuse('not-found');
   if (there) return refuse('song-queued');
+  const until = quietUntil(store, rules, now);
+  if (until) return refuse('jukebox-quiet', {}, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const { userId } = principal;
-  const [recent, [user]] = await Promise.all([
-    listRecent(tx, song.storeId, userId, new Date(now.getTime() - HOUR)),
-    findUsers(tx, [userId]),
-  ]);
-  const counted = recent.filter(({ state }) => state !== 'vetoed').map(({ at }) => at);
-  const { left, retryAfter } = wishesLeft(counted, rules.perHour, now);
+  const [user] = await findUsers(tx, [userId]);
+  const { left, retryAfter } = allowanceOf(company, rules, now);
   if (left === 0) return refuse('song-limit', {}, retryAfter);
   const state = rules.approval ? 'waiting' : 'queued';
   insertWish(tx, {
@@ -63,19 +60,19 @@ async function wish(
 export async function requestSong(asked: Asked, context: Context): Promise<SongQueue> {
   const { tx, now, principal, announce } = context;
   const { storeId, songId } = asked;
-  await requireJukebox(tx, storeId);
-  const [, seated, song, rules, live] = await Promise.all([
+  const store = await requireJukebox(tx, storeId);
+  const [, song, rules, live] = await Promise.all([
     lockJukebox(tx, storeId),
-    isSeatedAt(tx, storeId, principal.userId),
     findSong(tx, songId),
     findRules(tx, storeId),
     listLive(tx, storeId),
   ]);
+  const company = await readCompany(tx, storeId, principal.userId, now);
   if (song?.storeId !== storeId) return refuse('not-found');
-  if (!seated) return refuse('not-seated');
+  if (!company.seated) return refuse('not-seated');
   const there = live.find((one) => one.songId === songId);
-  if (asked.vote === undefined) await wish(song, there, rules, context);
+  if (asked.vote === undefined) await wish(song, there, { rules, store, company }, context);
   else vote(there, asked.vote, context);
   announce('jukebox.changed', { v: 1, storeId });
-  return readQueue(tx, storeId, principal.userId, now);
+  return readQueue(tx, store, principal.userId, now);
 }

@@ -18,9 +18,9 @@ import { addScore, readScores } from './scores.ts';
 
 export const jukeboxHandlers: Handlers<typeof jukeboxRoutes, typeof jukeboxShapes> = {
   songQueue: async ({ params }, { db, principal, now }) => {
-    await requireJukebox(db, params.store_id);
+    const store = await requireJukebox(db, params.store_id);
     const userId = principal.kind === 'diner' ? principal.userId : undefined;
-    return { status: 200, body: await readQueue(db, params.store_id, userId, now) };
+    return { status: 200, body: await readQueue(db, store, userId, now) };
   },
   requestSong: async ({ params, body }, context) => ({
     status: 200,
@@ -42,17 +42,17 @@ export const jukeboxHandlers: Handlers<typeof jukeboxRoutes, typeof jukeboxShape
     status: 200,
     body: await clearJukebox(params.store_id, body.reason, context),
   }),
-  saveJukebox: async ({ params, body: { per_hour, ...rules } }, context) => ({
+  saveJukebox: async ({ params, body: { per_hour, per_table, ...rules } }, context) => ({
     status: 200,
-    body: await saveJukebox(params.store_id, { ...rules, perHour: per_hour }, context),
+    body: await saveJukebox(params.store_id, { ...rules, perHour: per_hour, perTable: per_table }, context),
   }),
   addSongs: async ({ params, body }, context) => ({
     status: 200,
     body: await addSongs(params.store_id, body.songs, context),
   }),
-  changeSong: async ({ params, body }, context) => ({
+  changeSong: async ({ params, body: { of_artist, ...change } }, context) => ({
     status: 200,
-    body: await changeSong(params.id, body, context),
+    body: await changeSong(params.id, { ...change, ofArtist: of_artist }, context),
   }),
 };
 

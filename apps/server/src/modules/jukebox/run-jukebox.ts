@@ -15,6 +15,7 @@ import {
   listSongs,
   type NewSong,
   type SongFacts,
+  saveArtist,
   saveRules,
   saveSong,
   upsertSongs,
@@ -55,7 +56,7 @@ const presentWish = (wish: WishFacts, song: SongFacts): HouseWish => ({
 });
 
 async function present(db: Reader, storeId: string): Promise<Jukebox> {
-  const [{ perHour, ...rules }, songs, live] = await Promise.all([
+  const [{ perHour, perTable, ...rules }, songs, live] = await Promise.all([
     findRules(db, storeId),
     listSongs(db, storeId),
     listLive(db, storeId),
@@ -67,7 +68,7 @@ async function present(db: Reader, storeId: string): Promise<Jukebox> {
       return song ? presentWish(wish, song) : [];
     });
   return {
-    rules: { ...rules, per_hour: perHour },
+    rules: { ...rules, per_hour: perHour, per_table: perTable },
     now: of('playing')[0] ?? null,
     queue: of('queued'),
     waiting: of('waiting'),
@@ -148,15 +149,16 @@ export async function saveJukebox(asked: string, rules: JukeboxRules, context: C
   return changed(context, storeId);
 }
 
-/** Blocks a song, or makes it one that plays when nobody wishes for anything. */
+/** Blocks a song, all of its artist with it if so wanted, or makes it one that plays when nobody wishes for anything. */
 export async function changeSong(
   id: string,
-  change: Pick<SongFacts, 'blocked' | 'fallback'>,
+  { ofArtist, ...change }: Pick<SongFacts, 'blocked' | 'fallback'> & { readonly ofArtist: boolean },
   context: Context,
 ): Promise<Jukebox> {
   const song = await findSong(context.tx, id);
   const storeId = requireOwn(context.principal, song?.storeId);
   saveSong(context.tx, { id, ...change });
+  if (song && ofArtist) saveArtist(context.tx, song, change.blocked);
   return changed(context, storeId);
 }
 

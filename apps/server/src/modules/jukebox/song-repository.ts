@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { QuietHours } from './wish-rule.ts';
 
 /** A song of a store's library. `tune`: its notes, where the player plays it itself. */
 export interface SongFacts {
@@ -13,14 +14,30 @@ export interface SongFacts {
   readonly blocked: boolean;
   readonly fallback: boolean;
 }
-/** The rules of a house: whether wishes wait for a yes, whether explicit songs may be wished for, wishes per person and hour. */
+/** The rules of a house. */
 export interface JukeboxRules {
+  /** Whether wishes wait for a yes. */
   readonly approval: boolean;
+  /** Whether explicit songs may be wished for. */
   readonly explicit: boolean;
+  /** Wishes of one person in an hour. */
   readonly perHour: number;
+  /** Wishes in an hour of all who sit together; null without such a limit. */
+  readonly perTable: number | null;
+  /** When guests may not wish, on the store's clock. */
+  readonly quiet: QuietHours | null;
+  /** A note of the house about how loud it plays. */
+  readonly volume: string;
 }
 /** Of a store that has never set any. */
-const USUAL: JukeboxRules = { approval: false, explicit: true, perHour: 3 };
+const USUAL: JukeboxRules = {
+  approval: false,
+  explicit: true,
+  perHour: 3,
+  perTable: null,
+  quiet: null,
+  volume: '',
+};
 
 const columns = `id, store_id as "storeId", title, artist, seconds, explicit, tune, blocked, fallback`;
 const list = statement<[string], SongFacts>(
@@ -30,12 +47,20 @@ const list = statement<[string], SongFacts>(
 const find = statement<[string], SongFacts>('jukebox.find-song', `select ${columns} from song where id = $1`);
 const rules = statement<[string], JukeboxRules>(
   'jukebox.find-rules',
-  'select approval, explicit, per_hour as "perHour" from jukebox where store_id = $1',
+  `select approval, explicit, per_hour as "perHour", per_table as "perTable", volume,
+     case when quiet_from is not null then json_build_object('from', quiet_from, 'to', quiet_to) end as quiet from jukebox where store_id = $1`,
 );
-const saveTheRules = statement<[string, boolean, boolean, number]>(
+const saveTheRules = statement<
+  [string, boolean, boolean, number, number | null, string | null, string | null, string]
+>(
   'jukebox.save-rules',
-  `insert into jukebox (store_id, approval, explicit, per_hour) values ($1, $2, $3, $4)
-   on conflict (store_id) do update set approval = excluded.approval, explicit = excluded.explicit, per_hour = excluded.per_hour`,
+  `insert into jukebox (store_id, approval, explicit, per_hour, per_table, quiet_from, quiet_to, volume) values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (store_id) do update set approval = excluded.approval, explicit = excluded.explicit, per_hour = excluded.per_hour,
+     per_table = excluded.per_table, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, volume = excluded.volume`,
+);
+const blockArtist = statement<[string, string, boolean]>(
+  'jukebox.block-artist',
+  `update song set blocked = $3 where store_id = $1 and artist = $2 and artist <> ''`,
 );
 const change = statement<[string, boolean, boolean]>(
   'jukebox.change-song',
@@ -54,8 +79,17 @@ export const listSongs = (db: Reader, storeId: string) => db.rows(list, storeId)
 export const findSong = (db: Reader, id: string) => db.row(find, id);
 export const findRules = async (db: Reader, storeId: string): Promise<JukeboxRules> =>
   (await db.row(rules, storeId)) ?? USUAL;
-export const saveRules = (tx: Tx, storeId: string, { approval, explicit, perHour }: JukeboxRules): void =>
-  tx.send(saveTheRules, storeId, approval, explicit, perHour);
+export const saveRules = (tx: Tx, storeId: string, rules: JukeboxRules): void => {
+  const { approval, explicit, perHour, perTable, quiet, volume } = rules;
+  const { from = null, to = null } = quiet ?? {};
+  tx.send(saveTheRules, storeId, approval, explicit, perHour, perTable, from, to, volume);
+};
+/** Blocks every song of an artist, or lets them in again; without an artist's name none. */
+export const saveArtist = (
+  tx: Tx,
+  { storeId, artist }: Pick<SongFacts, 'storeId' | 'artist'>,
+  blocked: boolean,
+): void => tx.send(blockArtist, storeId, artist, blocked);
 export const saveSong = (
   tx: Tx,
   { id, blocked, fallback }: Pick<SongFacts, 'id' | 'blocked' | 'fallback'>,

@@ -28,9 +28,9 @@ const live = statement<[string], WishFacts>(
   'jukebox.list-live-wishes',
   `select ${columns} from song_request r where r.store_id = $1 and r.state in ('waiting', 'queued', 'playing')`,
 );
-const recent = statement<[string, string, Date], WishFacts>(
+const recent = statement<[string, readonly string[], Date], WishFacts>(
   'jukebox.list-recent-wishes',
-  `select ${columns} from song_request r where r.store_id = $1 and r.user_id = $2 and r.at > $3 order by r.at desc limit 100`,
+  `select ${columns} from song_request r where r.store_id = $1 and r.user_id = any($2::text[]) and r.at > $3 order by r.at desc limit 200`,
 );
 const find = statement<[string], { storeId: string }>(
   'jukebox.find-wish-store',
@@ -72,9 +72,9 @@ const fallback = statement<[string], { id: string }>(
 export const lockJukebox = (tx: Tx, storeId: string) => tx.rows(lock, storeId);
 /** What plays and what waits. */
 export const listLive = (db: Reader, storeId: string) => db.rows(live, storeId);
-/** One person's wishes since then, newest first. */
-export const listRecent = (db: Reader, storeId: string, userId: string, since: Date) =>
-  db.rows(recent, storeId, userId, since);
+/** The wishes of these people since then, newest first. */
+export const listRecent = (db: Reader, storeId: string, userIds: readonly string[], since: Date) =>
+  db.rows(recent, storeId, userIds, since);
 /** The store of a wish. */
 export const findWishStore = async (db: Reader, id: string): Promise<string | undefined> =>
   (await db.row(find, id))?.storeId;

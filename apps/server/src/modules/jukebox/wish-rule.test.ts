@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inPlayOrder, isHeard, placesAfter, wishesLeft } from './wish-rule.ts';
+import { inPlayOrder, isHeard, placesAfter, quietMinutes, wishesLeft, wishesLeftAt } from './wish-rule.ts';
 
 const now = new Date('2026-11-21T20:00:00Z');
 const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -97,5 +97,33 @@ describe('what is heard', () => {
   it('is over a little after its end', () => {
     expect(isHeard(ago(1), 60, now)).toBe(true);
     expect(isHeard(ago(2), 60, now)).toBe(false);
+  });
+});
+
+describe('quiet hours', () => {
+  const at = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const left = (from: string, to: string, clock: string) => quietMinutes({ from, to }, at(clock));
+  it('end when they say, from their first minute on', () => {
+    expect(left('14:00', '16:00', '13:59')).toBe(0);
+    expect(left('14:00', '16:00', '14:00')).toBe(120);
+    expect(left('14:00', '16:00', '15:59')).toBe(1);
+    expect(left('14:00', '16:00', '16:00')).toBe(0);
+  });
+  it('go over midnight', () => {
+    expect(left('22:30', '07:00', '23:00')).toBe(480);
+    expect(left('22:30', '07:00', '06:59')).toBe(1);
+    expect(left('22:30', '07:00', '12:00')).toBe(0);
+  });
+  it('hold never where there are none', () => expect(quietMinutes(null, 0)).toBe(0));
+});
+
+describe('a table', () => {
+  const rules = (perTable: number | null) => ({ perHour: 3, perTable });
+  const recent = { own: [ago(10)], table: [ago(10), ago(50), ago(30)] };
+  it('has a limit of its own, and the tighter one counts', () => {
+    expect(wishesLeftAt(recent, rules(null), now)).toEqual({ left: 2, retryAfter: 0 });
+    expect(wishesLeftAt(recent, rules(4), now).left).toBe(1);
+    expect(wishesLeftAt(recent, rules(9), now).left).toBe(2);
+    expect(wishesLeftAt(recent, rules(3), now)).toEqual({ left: 0, retryAfter: 600 });
   });
 });

@@ -61,3 +61,33 @@ export function wishesLeft(
 /** Whether a song that began then is still heard. */
 export const isHeard = (startedAt: Date, seconds: number, now: Date): boolean =>
   now.getTime() - startedAt.getTime() < (seconds + GRACE_SECONDS) * 1000;
+
+/** Hours on the wall clock, HH:MM, over midnight when they end before they begin. */
+export interface QuietHours {
+  readonly from: string;
+  readonly to: string;
+}
+const DAY_MINUTES = 24 * 60;
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** In how many minutes quiet hours are over that hold at a minute of the day; 0 outside of them. */
+export function quietMinutes(quiet: QuietHours | null, minute: number): number {
+  if (!quiet) return 0;
+  const since = (clock: string): number => (minute - minuteOf(clock) + DAY_MINUTES) % DAY_MINUTES;
+  const length = (minuteOf(quiet.to) - minuteOf(quiet.from) + DAY_MINUTES) % DAY_MINUTES;
+  return since(quiet.from) < length ? length - since(quiet.from) : 0;
+}
+
+/** What somebody may still wish for whose own wishes, and those of everybody at the table, began at these times. */
+export function wishesLeftAt(
+  recent: { readonly own: readonly Date[]; readonly table: readonly Date[] },
+  { perHour, perTable }: { readonly perHour: number; readonly perTable: number | null },
+  now: Date,
+): ReturnType<typeof wishesLeft> {
+  const own = wishesLeft(recent.own, perHour, now);
+  const table = perTable === null ? own : wishesLeft(recent.table, perTable, now);
+  return {
+    left: Math.min(own.left, table.left),
+    retryAfter: Math.max(own.retryAfter, table.retryAfter),
+  };
+}

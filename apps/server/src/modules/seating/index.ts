@@ -18,6 +18,7 @@ export { presentCall } from './present-call.ts';
 export { seatingHandlers, seatingStaffHandlers } from './routes.ts';
 export { IDLE_HOURS, type SeatingFacts, type SeatingMember } from './seating.ts';
 export {
+  companyOf,
   findIdleSeatings,
   findWay,
   isSeatedAt,

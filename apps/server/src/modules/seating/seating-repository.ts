@@ -36,6 +36,11 @@ const seated = statement<[string, string], { seated: boolean }>(
   `select exists (select 1 from seating_member m join seating s on s.id = m.seating_id
      where m.user_id = $2 and m.left_at is null and s.store_id = $1 and s.state <> 'closed') as seated`,
 );
+const company = statement<[string, string], { userId: string }>(
+  'seating.list-company',
+  `select distinct k.user_id as "userId" from seating_member m join seating s on s.id = m.seating_id join seating_member k on k.seating_id = s.id
+   where m.user_id = $2 and m.left_at is null and s.store_id = $1 and s.state <> 'closed'`,
+);
 const atTable = statement<[string], { userId: string }>(
   'seating.list-seated-at',
   `select m.user_id as "userId" from seating_member m join seating s on s.id = m.seating_id
@@ -165,6 +170,9 @@ export const seatingsOf = (db: Reader, ids: readonly string[]): Promise<SeatingF
 /** Whether somebody is a member of a party that sits in the store now. */
 export const isSeatedAt = async (db: Reader, storeId: string, userId: string): Promise<boolean> =>
   (await db.row(seated, storeId, userId))?.seated === true;
+/** Everybody of the party where somebody sits in the store now, who left it too; nobody for one who does not sit there. */
+export const companyOf = async (db: Reader, storeId: string, userId: string): Promise<string[]> =>
+  (await db.rows(company, storeId, userId)).map((member) => member.userId);
 /** Ids of parties without a change at the table since `before`. */
 export const findIdleSeatings = async (db: Reader, before: Date): Promise<string[]> =>
   (await db.rows(idle, before)).map(({ id }) => id);

@@ -30,4 +30,4 @@ export {
 } from './table-repository.ts';
 export { listWalls } from './wall-repository.ts';
 export { readPlan, writePlan } from './write-plan.ts';
-export { dayStart, instantAt } from './zone-time-rule.ts';
+export { dayStart, instantAt, wallTime } from './zone-time-rule.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { HouseSong, HouseWish, Jukebox } from '@tableside/contract/jukebox.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
@@ -30,7 +31,7 @@ const wish = (title: string, given: Partial<HouseWish> = {}): HouseWish => ({
   started_at: null,
   ...given,
 });
-const rules = { approval: false, explicit: true, per_hour: 3 };
+const rules = { approval: false, explicit: true, per_hour: 3, per_table: null, quiet: null, volume: '' };
 
 async function desk(given: Partial<Jukebox> = {}, role: StaffRole = 'manager') {
   const board: Jukebox = { rules, now: null, queue: [], waiting: [], songs: [song('Amber')], ...given };
@@ -43,8 +44,12 @@ async function desk(given: Partial<Jukebox> = {}, role: StaffRole = 'manager') {
     'POST /staff/stores/store/jukebox/clear': () => ({ body: board }),
   });
   const on = await stage(<JukeboxScreen />, { me: colleague([role]) });
+  const leave = (selector: string) =>
+    act(async () => {
+      on.host.querySelector(selector)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    });
   const sent = () => server.commands().map(({ path, body }) => [path, body]);
-  return { server, sent, ...on };
+  return { server, sent, leave, ...on };
 }
 const said = () => notes.get().map(({ text }) => text);
 beforeEach(() => notes.set(() => []));
@@ -139,6 +144,44 @@ describe('the house rules', () => {
     expect(sent()).toEqual([['/staff/stores/store/jukebox', { ...rules, per_hour: 12 }]]);
   });
 
+  it('set how many songs a table may wish for, or none', async () => {
+    const { choose, sent, texts } = await desk({ rules: { ...rules, per_table: 4 } });
+    expect(texts('#songs-per-table option')[0]).toBe('No limit');
+    await choose('#songs-per-table', '8');
+    await choose('#songs-per-table', '');
+    expect(sent().map(([, body]) => body)).toEqual([
+      { ...rules, per_table: 8 },
+      { ...rules, per_table: null },
+    ]);
+  });
+
+  it('set quiet hours, a time once its field is left, and none twice the same', async () => {
+    const off = await desk();
+    expect(off.all('#quiet-from')).toHaveLength(0);
+    await off.tap(off.all('.house-rules .switch-input')[2] ?? '');
+    expect(off.sent().map(([, body]) => body)).toEqual([{ ...rules, quiet: { from: '22:00', to: '07:00' } }]);
+    const quiet = { from: '14:00', to: '16:00' };
+    const { server, type, leave } = await desk({ rules: { ...rules, quiet } });
+    await type('#quiet-from', '16:00');
+    await leave('#quiet-from');
+    expect(server.commands()).toEqual([]);
+    await type('#quiet-from', '13:00');
+    await leave('#quiet-from');
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      { ...rules, quiet: { from: '13:00', to: '16:00' } },
+    ]);
+  });
+
+  it('keep a note about the volume, which stands beside the player', async () => {
+    const { type, leave, sent, texts } = await desk({ rules: { ...rules, volume: 'Half after ten' } });
+    expect(texts('.player-note')).toContain('Volume: Half after ten');
+    await leave('#jukebox-volume');
+    expect(sent()).toEqual([]);
+    await type('#jukebox-volume', ' Low ');
+    await leave('#jukebox-volume');
+    expect(sent().map(([, body]) => body)).toEqual([{ ...rules, volume: 'Low' }]);
+  });
+
   it('given they are refused, then the switch stands as it stood', async () => {
     const { server, tap, host } = await desk();
     server.reply('PUT /staff/stores/store/jukebox', () => refusal(403, 'not-allowed', 'Ask the manager.'));
@@ -162,7 +205,23 @@ describe('the library', () => {
   it('changes one mark of a song and leaves the other', async () => {
     const { tap, sent } = await desk({ songs: [song('Amber', { blocked: true })] });
     await tap('Amber plays when nobody asks');
-    expect(sent()).toEqual([['/staff/songs/Amber', { blocked: true, fallback: true }]]);
+    expect(sent()).toEqual([['/staff/songs/Amber', { blocked: true, fallback: true, of_artist: false }]]);
+  });
+
+  it('blocks all songs of an artist, or lets them in again; a song without one is blocked alone', async () => {
+    const songs = [
+      song('Amber', { artist: 'Rosa' }),
+      song('Blue', { artist: 'Nils', blocked: true }),
+      song('Rain'),
+    ];
+    const { tap, sent, texts } = await desk({ songs });
+    expect(texts('.library-song .btn-text')).toEqual(['Block Rosa', 'Let Nils in']);
+    await tap('Block Rosa');
+    await tap('Let Nils in');
+    expect(sent()).toEqual([
+      ['/staff/songs/Amber', { blocked: true, fallback: false, of_artist: true }],
+      ['/staff/songs/Blue', { blocked: false, fallback: false, of_artist: true }],
+    ]);
   });
 
   it('takes a pasted list, says how many came in and empties the field', async () => {

@@ -30,7 +30,7 @@ const wish = (title: string, change: Partial<HouseWish> = {}): HouseWish => ({
   ...change,
 });
 const board = (change: Partial<Jukebox> = {}): Jukebox => ({
-  rules: { approval: false, explicit: true, per_hour: 3 },
+  rules: { approval: false, explicit: true, per_hour: 3, per_table: null, quiet: null, volume: '' },
   now: null,
   queue: [],
   waiting: [],
@@ -68,7 +68,7 @@ describe('the jukebox of the house', () => {
     await tap('Nobody can ask for Amber');
     await settle(20);
     expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
-      ['/staff/songs/Amber', { blocked: true, fallback: false }],
+      ['/staff/songs/Amber', { blocked: true, fallback: false, of_artist: false }],
     ]);
   });
 });

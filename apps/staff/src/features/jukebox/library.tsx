@@ -15,8 +15,8 @@ function SongRow({ song }: { readonly song: HouseSong }) {
   const text = useText();
   const { store } = useOnDuty();
   const change = useCommand({
-    ask: (body: Pick<HouseSong, 'blocked' | 'fallback'>, options) =>
-      api.changeSong({ params: { id: song._id }, body }, options),
+    ask: (body: Pick<HouseSong, 'blocked' | 'fallback'> & { readonly of_artist?: boolean }, options) =>
+      api.changeSong({ params: { id: song._id }, body: { of_artist: false, ...body } }, options),
     stale: [keys.jukebox(store._id)],
   });
   const { blocked, fallback, title, artist } = song;
@@ -39,6 +39,15 @@ function SongRow({ song }: { readonly song: HouseSong }) {
       >
         {text('jukebox.blocked')}
       </ToggleChip>
+      {artist && (
+        <Button
+          kind="text"
+          busy={change.isPending}
+          onClick={() => change.mutate({ blocked: !blocked, fallback, of_artist: true })}
+        >
+          {text(blocked ? 'jukebox.artist-blocked' : 'jukebox.block-artist', { artist })}
+        </Button>
+      )}
     </li>
   );
 }

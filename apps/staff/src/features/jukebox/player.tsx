@@ -32,6 +32,11 @@ export function Player({ board }: { readonly board: Jukebox }) {
             <p>{text('jukebox.nothing-text')}</p>
           </>
         )}
+        {board.rules.volume && (
+          <p className="player-note">
+            {text('jukebox.volume')}: {board.rules.volume}
+          </p>
+        )}
         {player.on && (
           <p className="player-note" role="status">
             {text('jukebox.player-on')}

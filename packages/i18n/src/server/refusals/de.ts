@@ -160,6 +160,8 @@ export const de: RefusalTexts = {
   'song-queued': 'Diesen Song hat schon jemand gewünscht. Nichts wurde hinzugefügt. Stimm dafür ab.',
   'game-implausible':
     'Dieses Spiel lässt sich aus seinen Zügen nicht nachspielen und zählt deshalb nicht. Starte ein neues.',
+  'jukebox-quiet':
+    'Um diese Zeit nimmt das Haus keine Musikwünsche an. Nichts wurde hinzugefügt. Versuch es später.',
   'song-limit':
     'Du hast dir gerade genug Songs gewünscht. Nichts wurde hinzugefügt. Versuch es etwas später.',
   'draft-changed':

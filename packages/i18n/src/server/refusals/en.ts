@@ -138,6 +138,7 @@ export const en: RefusalTexts = {
     'Only guests who ordered at a table here can do this. Nothing was changed. Order or join a table first.',
   'song-queued': 'Someone has already asked for this song. Nothing was added. Vote for it instead.',
   'game-implausible': "This game can't be played again from its moves, so it doesn't count. Start a new one.",
+  'jukebox-quiet': 'The house takes no song wishes at this hour. Nothing was added. Try again later.',
   'song-limit': "You've asked for enough songs for now. Nothing was added. Try again a little later.",
   'draft-changed':
     'Somebody else changed the menu meanwhile. Your change is not saved. Reload, then make it again.',

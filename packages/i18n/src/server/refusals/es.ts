@@ -147,6 +147,8 @@ export const es: RefusalTexts = {
   'song-queued': 'Alguien ya ha pedido esta canción. No se ha añadido nada. Vótala.',
   'game-implausible':
     'Esta partida no se puede repetir con sus movimientos, así que no cuenta. Empieza otra.',
+  'jukebox-quiet':
+    'A esta hora la casa no acepta peticiones de canciones. No se añadió nada. Inténtalo más tarde.',
   'song-limit':
     'Ya has pedido bastantes canciones por ahora. No se ha añadido nada. Prueba un poco más tarde.',
   'draft-changed':

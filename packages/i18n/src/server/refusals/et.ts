@@ -129,6 +129,7 @@ export const et: RefusalTexts = {
     'Seda saavad teha ainult siin lauas tellinud külalised. Midagi ei muudetud. Telli või liitu enne lauaga.',
   'song-queued': 'Keegi on seda lugu juba soovinud. Midagi ei lisatud. Hääleta selle poolt.',
   'game-implausible': 'Seda mängu ei saa käikude järgi uuesti läbi mängida, seega see ei loe. Alusta uut.',
+  'jukebox-quiet': 'Sel ajal maja lugude soove vastu ei võta. Midagi ei lisatud. Proovi hiljem.',
   'song-limit': 'Oled praeguseks piisavalt lugusid soovinud. Midagi ei lisatud. Proovi veidi hiljem.',
   'draft-changed':
     'Keegi teine muutis vahepeal menüüd. Sinu muudatust ei salvestatud. Laadi uuesti ja tee see uuesti.',

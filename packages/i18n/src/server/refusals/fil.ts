@@ -139,6 +139,8 @@ export const fil: RefusalTexts = {
   'song-queued': 'May humiling na ng kantang ito. Walang naidagdag. Bumoto na lang para rito.',
   'game-implausible':
     'Hindi mauulit ang larong ito mula sa mga galaw kaya hindi ito bibilangin. Magsimula ng bago.',
+  'jukebox-quiet':
+    'Hindi tumatanggap ng hiling na kanta ang restawran sa oras na ito. Walang naidagdag. Subukan muli mamaya.',
   'song-limit': 'Sapat na ang hiniling mong kanta sa ngayon. Walang naidagdag. Subukan muli maya-maya.',
   'draft-changed':
     'May ibang nagbago ng menu habang nag-e-edit ka. Hindi na-save ang binago mo. I-reload, saka ulitin.',

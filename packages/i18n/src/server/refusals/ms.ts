@@ -143,6 +143,8 @@ export const ms: RefusalTexts = {
   'song-queued': 'Lagu ini sudah diminta. Tiada apa-apa yang ditambah. Undi lagu itu.',
   'game-implausible':
     'Permainan ini tidak dapat diulang daripada gerakannya, jadi tidak dikira. Mulakan yang baharu.',
+  'jukebox-quiet':
+    'Restoran tidak menerima permintaan lagu pada masa ini. Tiada apa ditambah. Cuba lagi kemudian.',
   'song-limit':
     'Anda sudah meminta cukup banyak lagu. Tiada apa-apa yang ditambah. Cuba lagi sebentar nanti.',
   'draft-changed':

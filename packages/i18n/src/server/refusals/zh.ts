@@ -91,6 +91,7 @@ export const zh: RefusalTexts = {
   'not-seated': '只有在本店餐桌点过单的客人可以这样做。未作任何更改。请先点单或加入餐桌。',
   'song-queued': '已有人点了这首歌。未添加。可以为它投票。',
   'game-implausible': '无法按步骤重现此局，成绩不计。请开始新的一局。',
+  'jukebox-quiet': '此时段餐厅不接受点歌。未添加。请稍后再试。',
   'song-limit': '您目前点的歌已够多。未添加。请稍后再试。',
   'draft-changed': '其间已有他人修改了菜单，您的修改未保存。请刷新后重新修改。',
   'nothing-to-publish': '菜单已经是这样，没有可发布的内容。',
