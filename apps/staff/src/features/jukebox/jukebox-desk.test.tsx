@@ -208,14 +208,18 @@ describe('the library', () => {
     expect(sent()).toEqual([['/staff/songs/Amber', { blocked: true, fallback: true, of_artist: false }]]);
   });
 
-  it('blocks all songs of an artist, or lets them in again; a song without one is blocked alone', async () => {
+  it('offers to block the other songs of a blocked one’s artist, or to let all in again', async () => {
     const songs = [
-      song('Amber', { artist: 'Rosa' }),
+      song('Amber', { artist: 'Rosa', blocked: true }),
+      song('Dune', { artist: 'Rosa' }),
       song('Blue', { artist: 'Nils', blocked: true }),
-      song('Rain'),
+      song('Moon', { artist: 'Nils', blocked: true }),
+      song('Alone', { artist: 'Ines', blocked: true }),
+      song('Rain', { blocked: true }),
+      song('Snow', { blocked: true }),
     ];
     const { tap, sent, texts } = await desk({ songs });
-    expect(texts('.library-song .btn-text')).toEqual(['Block Rosa', 'Let Nils in']);
+    expect(texts('.library-song .btn-text')).toEqual(['Block Rosa', 'Let Nils in', 'Let Nils in']);
     await tap('Block Rosa');
     await tap('Let Nils in');
     expect(sent()).toEqual([

@@ -11,7 +11,13 @@ import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { type PastedSong, songsIn } from './song-lines.ts';
 
-function SongRow({ song }: { readonly song: HouseSong }) {
+interface SongRowProps {
+  readonly song: HouseSong;
+  readonly songs: readonly HouseSong[];
+}
+
+/** One song. Beside a blocked one, the others of its artist can be blocked with it, or all be let in again. */
+function SongRow({ song, songs }: SongRowProps) {
   const text = useText();
   const { store } = useOnDuty();
   const change = useCommand({
@@ -20,6 +26,8 @@ function SongRow({ song }: { readonly song: HouseSong }) {
     stale: [keys.jukebox(store._id)],
   });
   const { blocked, fallback, title, artist } = song;
+  const company = songs.filter((each) => each.artist === artist);
+  const gone = company.every((each) => each.blocked);
   return (
     <li className="library-song">
       <span>
@@ -39,13 +47,13 @@ function SongRow({ song }: { readonly song: HouseSong }) {
       >
         {text('jukebox.blocked')}
       </ToggleChip>
-      {artist && (
+      {blocked && artist && company.length > 1 && (
         <Button
           kind="text"
           busy={change.isPending}
-          onClick={() => change.mutate({ blocked: !blocked, fallback, of_artist: true })}
+          onClick={() => change.mutate({ blocked: !gone, fallback, of_artist: true })}
         >
-          {text(blocked ? 'jukebox.artist-blocked' : 'jukebox.block-artist', { artist })}
+          {text(gone ? 'jukebox.artist-blocked' : 'jukebox.block-artist', { artist })}
         </Button>
       )}
     </li>
@@ -104,7 +112,7 @@ export function Library({ songs }: { readonly songs: readonly HouseSong[] }) {
       </h2>
       <ul>
         {songs.map((song) => (
-          <SongRow key={song._id} song={song} />
+          <SongRow key={song._id} song={song} songs={songs} />
         ))}
       </ul>
       <AddSongs />
