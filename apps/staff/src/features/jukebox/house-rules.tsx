@@ -3,8 +3,10 @@ import { MOST_SONGS_A_TABLE } from '@tableside/contract/vocabulary';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
+import { jukeboxQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
@@ -85,13 +87,17 @@ function Quiet({ rules: { quiet }, busy, onSave }: PartProps) {
 /** What the manager decides: whether wishes wait for a yes, explicit songs, how many and when, how loud. */
 export function HouseRules({ rules }: { readonly rules: Rules }) {
   const text = useText();
+  const client = useQueryClient();
   const { store } = useOnDuty();
   const save = useCommand({
     ask: (body: Rules, options) => api.saveJukebox({ params: { store_id: store._id }, body }, options),
     stale: [keys.jukebox(store._id)],
+    onDone: (board) => client.setQueryData(jukeboxQuery(store._id).queryKey, board),
   });
-  const onSave = (some: Partial<Rules>): void => save.mutate({ ...rules, ...some });
-  const part = { rules, busy: save.isPending, onSave };
+  // What is under way stands already: two rules that are set one after the other are both kept.
+  const known = save.isPending ? save.variables : rules;
+  const onSave = (some: Partial<Rules>): void => save.mutate({ ...known, ...some });
+  const part = { rules: known, busy: save.isPending, onSave };
   return (
     <section className="house-rules" aria-label={text('jukebox.rules')}>
       <h2>{text('jukebox.rules')}</h2>

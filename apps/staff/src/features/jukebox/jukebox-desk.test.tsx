@@ -172,6 +172,18 @@ describe('the house rules', () => {
     ]);
   });
 
+  it('that are set one after the other are both kept, before the first is answered', async () => {
+    const { server, tap, choose, all } = await desk();
+    server.reply('PUT /staff/stores/store/jukebox', () => new Promise(() => undefined));
+    await tap(all('.house-rules .switch-input')[2] ?? '');
+    await choose('#songs-per-table', '8');
+    expect(server.commands().at(-1)?.body).toEqual({
+      ...rules,
+      quiet: { from: '22:00', to: '07:00' },
+      per_table: 8,
+    });
+  });
+
   it('keep a note about the volume, which stands beside the player', async () => {
     const { type, leave, sent, texts } = await desk({ rules: { ...rules, volume: 'Half after ten' } });
     expect(texts('.player-note')).toContain('Volume: Half after ten');
