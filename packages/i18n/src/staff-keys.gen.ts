@@ -98,6 +98,7 @@ export interface StaffKeys {
   readonly 'report.payments': Record<never, never>;
   readonly 'report.categories': Record<never, never>;
   readonly 'report.dishes': Record<never, never>;
+  readonly 'report.least-dishes': Record<never, never>;
   readonly 'report.colleagues': Record<never, never>;
   readonly 'report.taxes': Record<never, never>;
   readonly 'report.charges': Record<never, never>;

@@ -100,7 +100,14 @@ describe('pictures', () => {
     expect(card?.querySelectorAll('.bar-list li')).toHaveLength(10);
     await act(async () => card?.querySelector('button')?.click());
     expect(card?.querySelectorAll('tbody tr')).toHaveLength(14);
-    expect(all('.report-card')).toHaveLength(5);
+    expect(all('.report-card')).toHaveLength(6);
+    const least = [...(all('.report-card')[1]?.querySelectorAll('.bar-list li') ?? [])];
+    expect(least.map((row) => /Dish \d+/.exec(row.textContent ?? '')?.[0])).toEqual([
+      'Dish 13',
+      'Dish 12',
+      'Dish 11',
+      'Dish 10',
+    ]);
   });
 });
 

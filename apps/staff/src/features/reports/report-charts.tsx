@@ -19,6 +19,8 @@ interface Named {
   readonly amount: number;
 }
 const MOST_BARS = 10;
+/** Dishes that sold least; none of them stands among those that sold most. */
+const LEAST_BARS = 5;
 const MOST_DISHES = 200;
 
 const highest = <R extends { readonly amount: number }>(rows: readonly R[]): R | undefined =>
@@ -77,19 +79,22 @@ interface SharesProps {
   readonly rows: readonly Named[];
   /** Of the middle column. */
   readonly countHead: string;
-  readonly most?: number;
+  /** What the shares are of, where the rows are not all there are. */
+  readonly whole?: number;
 }
 
+const sumOf = (rows: readonly Named[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
 /** Rows by size: the first ten as bars with their share of all, every one in the table. */
-function SharesCard({ title, rows, countHead, most = MOST_BARS }: SharesProps) {
+function SharesCard({ title, rows, countHead, whole }: SharesProps) {
   const { text, language } = useTexts();
   const money = useMoney();
   if (rows.length === 0) return null;
-  const all = rows.reduce((sum, { amount }) => sum + amount, 0);
+  const all = whole ?? sumOf(rows);
   const longest = Math.max(1, ...rows.map(({ amount }) => amount));
   const share = (amount: number) =>
     formatRate(language, all === 0 ? 0 : Math.round((amount * 1000) / all) * 10);
-  const bars: readonly Bar[] = rows.slice(0, most).map(({ key, name, count, amount }) => ({
+  const bars: readonly Bar[] = rows.slice(0, MOST_BARS).map(({ key, name, count, amount }) => ({
     key,
     label: name,
     shown: money(amount),
@@ -107,7 +112,7 @@ function SharesCard({ title, rows, countHead, most = MOST_BARS }: SharesProps) {
     <ChartCard
       title={title}
       says={
-        first && all > 0
+        first && all > 0 && whole === undefined
           ? text('report.share-of', { what: first.name, percent: share(first.amount) })
           : undefined
       }
@@ -131,9 +136,16 @@ export function ShareCharts({ report }: ReportProps) {
       count: qty,
       amount,
     }));
+  const dishes = sold(report.dishes);
   return (
     <>
-      <SharesCard title={text('report.dishes')} rows={sold(report.dishes)} countHead={pieces} />
+      <SharesCard title={text('report.dishes')} rows={dishes} countHead={pieces} />
+      <SharesCard
+        title={text('report.least-dishes')}
+        rows={dishes.slice(MOST_BARS).slice(-LEAST_BARS).reverse()}
+        countHead={pieces}
+        whole={sumOf(dishes)}
+      />
       <SharesCard title={text('report.categories')} rows={sold(report.categories)} countHead={pieces} />
       <SharesCard
         title={text('report.payments')}
