@@ -15,7 +15,7 @@ const tail = statement<[number], { id: number }>(
 );
 const copy = statement<[string]>('test.insert-copy', 'insert into outbox_copy (payload) values ($1)');
 const log = statement<[], { seq: number; message: StampedMessage }>(
-  'test.read-log',
+  'test.read-numbered-log',
   `select seq, message from channel_log where channel = 'order:x' order by seq`,
 );
 const create = statement<[]>(

@@ -20,7 +20,8 @@ const problemOf = async (text: string): Promise<string> => {
 };
 
 describe('every SQL statement of the program', () => {
-  const all = [...registeredStatements()];
+  // Those of tests that ran before in this worker name tables of their own.
+  const all = [...registeredStatements()].filter(([name]) => !name.startsWith('test.'));
   it.each(all)('%s fits the schema', async (_name, text) => expect(await problemOf(text)).toBe(''));
   it('is among them (the check sees the whole program)', () => expect(all.length).toBeGreaterThan(60));
   it('would be caught if it named a column that is not there', async () =>

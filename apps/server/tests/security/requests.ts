@@ -639,7 +639,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   unsubscribeStaffPush: (ids) => ({ ...store(ids), body: { endpoint: DEVICE.endpoint } }),
   getTracking: order,
   getDoorPhoto: order,
-  keepDoorPhoto: (ids) => ({ params: { id: ids.delivery }, body: { photo: SQUARE } }),
+  keepDoorPhoto: (ids) => ({
+    params: { id: ids.delivery },
+    body: { photo: SQUARE, at: '2026-11-21T12:00:00Z' },
+  }),
   readDoorPhoto: (ids) => ({ params: { id: ids.delivery } }),
   listDeliveries: store,
   stepDelivery: (ids) => ({

@@ -23,7 +23,7 @@ const insertStore = statement<[string]>(
    values ($1, $1, $1, $1, '', '', 'IN', 'Asia/Kolkata', '{}', '{}', '{}', '{}', now())`,
 );
 const audit = statement<[], { action: string; actor_name: string; store_id: string }>(
-  'test.list-audit',
+  'test.list-sign-in-audit',
   'select action, actor_name, store_id from audit order by at desc limit 1',
 );
 const { signIn, signInByPin, getSession, signOut, enrolDevice } = staffRoutes;

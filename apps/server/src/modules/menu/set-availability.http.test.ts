@@ -8,7 +8,7 @@ const test = await startTestApp();
 let house: House;
 let cook: StaffInTest;
 const audits = statement<[string], { action: string; details: unknown }>(
-  'test.list-audit',
+  'test.list-availability-audit',
   'select action, details from audit where target = $1 order by at, action',
 );
 

@@ -42,12 +42,12 @@ function meeting(many: number): () => Promise<void> {
       if (waiting.length >= many) for (const each of waiting) each();
     });
 }
-/** A transaction that waits for nobody who replaces the same menu: `met` have all found it due before one goes on. */
+/** A transaction that waits for nobody who replaces the same menu: `met` have all read both menus before one goes on. */
 const withoutLock = (tx: Tx, met: () => Promise<void>): Tx => ({
   rows: (...asked) => tx.rows(...asked),
   row: async (asked, ...values) => {
     const row = await tx.row(asked, ...values);
-    if (asked.name === 'menu.find-schedule') await met();
+    if (asked.name === 'menu.read-document') await met();
     return row;
   },
   send: (asked, ...values) => {
