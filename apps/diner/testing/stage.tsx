@@ -47,10 +47,16 @@ export async function settle(ms = 0): Promise<void> {
   }
 }
 
+/** Lets the screen's effects run; no clock of a test moves. */
+const drawn = async (): Promise<void> => {
+  for (let round = 0; round < 2; round += 1) await new Promise((done) => later(done, 0));
+};
+
 /** Waits until it is so, for code and answers still on their way. */
 export async function until(so: () => boolean, what = 'what was waited for'): Promise<void> {
   for (let round = 0; round < PATIENCE; round += 1) {
-    if (so()) return;
+    // What a screen does once it is drawn (its effects) is done a moment after its words can be read.
+    if (so()) return drawn();
     await settle(5);
   }
   throw new Error(`${what} did not come about; on screen: ${wordsOf(document.body).slice(0, 600)}`);
