@@ -70,6 +70,7 @@ export const place = (change: Partial<Store> = {}): Store => ({
     charges: [],
     delivery: null,
     takeaway: null,
+    booking: { pace: null, notice_minutes: 30, largest: 30 },
     features: {
       jukebox: false,
       games: false,

@@ -21,6 +21,7 @@ export const refusalDetails = {
   'stall-unavailable': z.object({
     stalls: z.array(z.object({ store_id: z.string(), code: z.string(), item_id: z.string().optional() })),
   }),
+  'party-too-large': z.object({ largest: z.int() }),
   'slot-full': z.object({ alternatives: z.array(z.string()).optional() }),
   'price-changed': z.object({
     lines: z.array(z.object({ item_id: z.string(), old: MoneyAmount, new: MoneyAmount })),

@@ -215,8 +215,10 @@ export const refusals = {
   'booking-closed': { status: 409 },
   /** The store is not open for the whole stay. Choose another time. */
   'outside-hours': { status: 409 },
-  /** The time is past, sooner than in half an hour, or more than sixty days ahead. */
+  /** The time is past, sooner than the store wants notice, or more than sixty days ahead. */
   'time-not-bookable': { status: 409 },
+  /** More people than may book a table for themselves; `largest` says how many may. Call the restaurant. */
+  'party-too-large': { status: 409 },
   /** The chosen tables lie apart or have too few seats for the party. Choose others, or leave the choice to the house. */
   'tables-too-small': { status: 409 },
   /** It is too late to cancel by the link. Call the restaurant. */

@@ -73,6 +73,7 @@ export const reservationsRoutes = routes({
       'slot-full',
       'outside-hours',
       'time-not-bookable',
+      'party-too-large',
       'phone-not-served',
       'card-number-refused',
     ],

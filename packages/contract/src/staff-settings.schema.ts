@@ -3,6 +3,7 @@ import { BasisPointRate, Clock, freeText, Id, StoreParams, Timestamp } from './c
 import { shapes } from './endpoint.ts';
 import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
+import { BookingRules } from './venues.schema.ts';
 import { SEATING_RULES, SETUP_MODES } from './vocabulary.ts';
 
 /** A weekday (0 = Sunday) from one local time to another, on the next day when that is not later. */
@@ -61,6 +62,7 @@ export const StoreSettings = z
     call_minutes: z.int(),
     /** Stations that are not named are judged by their own past. */
     station_minutes: z.array(z.object({ station: z.string(), minutes: z.int() })),
+    booking: BookingRules,
     /** Without any the store never closes. */
     hours: z.array(OpeningTime),
     closed_days: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -86,6 +88,7 @@ const NewSettings = z.object({
   seating: z.enum(SEATING_RULES),
   call_minutes: z.int().min(1).max(60),
   station_minutes: z.array(StationMinutes).max(40).refine(eachOnce, 'each station once'),
+  booking: BookingRules,
   hours: z.array(OpeningTime).max(42).refine(timesAreApart, 'times that do not overlap'),
   closed_days: z.array(ClosedDays).max(60),
   /** Without an id it is new. Taxes stay: dishes name them; one that is over gets the rate 0. */

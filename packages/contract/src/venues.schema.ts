@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { BasisPointRate, Id, IdParams, MoneyAmount, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { venuesRoutes } from './venues.routes.ts';
-import { ORDER_TYPES, PAYMENT_MODES, PLATFORMS, SCAN_TYPES, SEATING_RULES } from './vocabulary.ts';
+import {
+  MOST_GUESTS,
+  ORDER_TYPES,
+  PAYMENT_MODES,
+  PLATFORMS,
+  SCAN_TYPES,
+  SEATING_RULES,
+} from './vocabulary.ts';
 
 export const Currency = z
   .object({ code: z.string(), symbol: z.string(), exponent: z.int() })
@@ -23,6 +30,17 @@ export const SlotPlan = z.object({
   pay_on_handover: z.boolean(),
 });
 export type SlotPlan = z.infer<typeof SlotPlan>;
+
+/** How a store takes bookings. */
+export const BookingRules = z.object({
+  /** Guests who may arrive within a quarter of an hour; null: half of all seats, and eight at least. */
+  pace: z.int().min(1).max(500).nullable(),
+  /** Minutes before which guests must ask for a table; the staff may book at once. */
+  notice_minutes: z.int().min(0).max(10_080),
+  /** The largest party that may book for itself. */
+  largest: z.int().min(1).max(MOST_GUESTS),
+});
+export type BookingRules = z.infer<typeof BookingRules>;
 
 export const StorePreferences = z.object({
   crm: z.object({ default_discount: z.object({ value: z.int(), isPercentage: z.boolean() }).nullable() }),
@@ -59,6 +77,7 @@ export const StorePreferences = z.object({
     fees: z.array(z.object({ up_to_m: z.int(), fee: MoneyAmount, free_from: MoneyAmount.nullable() })),
   }).nullable(),
   takeaway: SlotPlan.nullable(),
+  booking: BookingRules,
   features: z.object({
     jukebox: z.boolean(),
     games: z.boolean(),

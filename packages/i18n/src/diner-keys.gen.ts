@@ -338,6 +338,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'booking.keep': Record<never, never>;
   readonly 'booking.call': { readonly phone: string | number };
   readonly 'booking.unknown': Record<never, never>;
+  readonly 'booking.more-people': { readonly count: string | number };
   readonly 'cards.title': Record<never, never>;
   readonly 'cards.add': Record<never, never>;
   readonly 'cards.none': Record<never, never>;

@@ -68,7 +68,7 @@ const SIZES = Array.from({ length: 11 }, (_, nth) => nth + 2);
 
 function bookedDay(): Outcome {
   const asked = () => {
-    const day = planDay({ open: [{ from: 0, to: DAY }], tables: TABLES, taken: TAKEN });
+    const day = planDay({ open: [{ from: 0, to: DAY }], tables: TABLES, taken: TAKEN, pace: null });
     return SIZES.flatMap((guests) => day.slots({ guests, minutes: stayOf(guests) }));
   };
   const slots = asked();

@@ -95,6 +95,7 @@ const store: Store = {
     charges: [],
     delivery: null,
     takeaway: null,
+    booking: { pace: null, notice_minutes: 30, largest: 30 },
     features: {
       jukebox: false,
       games: false,

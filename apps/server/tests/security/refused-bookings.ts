@@ -1,4 +1,5 @@
 import type { Booking } from '@tableside/contract/reservations.schema';
+import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import type { House } from '../../testing/app.ts';
 import type { Provoke, Scene } from './scene.ts';
 
@@ -62,6 +63,14 @@ export const refusedBookings: Readonly<Record<string, Readonly<Record<string, Pr
     },
     'outside-hours': async (scene) => books(scene, await scene.test.house({ store: shut })),
     'time-not-bookable': async (scene) => books(scene, scene.house, { at: inDays(scene, -1) }),
+    'party-too-large': async (scene) => {
+      const at = await scene.test.house();
+      const path = `/staff/stores/${at.storeId}/settings`;
+      const owner = await scene.test.staff(at, 'owner');
+      const settings = (await owner.call('GET', path)).json<StoreSettings>();
+      await owner.call('PUT', path, { ...settings, booking: { ...settings.booking, largest: 1 } });
+      return books(scene, at);
+    },
     'phone-not-served': async (scene) => books(scene, scene.house, { phone: '+33612345678' }),
     'card-number-refused': async (scene) => books(scene, scene.house, { note: CARD }),
   },

@@ -62,6 +62,7 @@ function Refusal({ store, form }: BookingFormProps) {
 /** Day, party, time, and whom to expect. */
 export function BookingForm({ store, form }: BookingFormProps) {
   const text = useText();
+  const { most } = form;
   const missing = (value: string): string | undefined =>
     form.asked && value.trim() === '' ? text('booking.missing') : undefined;
   return (
@@ -74,7 +75,7 @@ export function BookingForm({ store, form }: BookingFormProps) {
           id="booking-guests"
           quantity={form.guests}
           min={1}
-          max={MOST_GUESTS}
+          max={most}
           onChange={form.chooseGuests}
           texts={{
             add: text('queue.more'),
@@ -82,9 +83,12 @@ export function BookingForm({ store, form }: BookingFormProps) {
             group: text('queue.guests-count', { count: form.guests }),
             less: text('queue.fewer'),
             more: text('queue.more'),
-            max: text('menu.max', { max: MOST_GUESTS }),
+            max: text('menu.max', { max: most }),
           }}
         />
+        {most < MOST_GUESTS && (
+          <p className="t-muted">{text('booking.more-people', { count: String(most) })}</p>
+        )}
       </div>
       <TimeChoice
         storeId={store._id}

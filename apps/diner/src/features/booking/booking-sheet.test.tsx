@@ -108,6 +108,20 @@ describe('choosing a time', () => {
     ]);
   });
 
+  it('lets no larger party choose than may book here, and says what to do', async () => {
+    const { preferences } = house.store;
+    const booking = { ...preferences.booking, largest: 3 };
+    const body = { ...house.store, preferences: { ...preferences, booking } };
+    house.server.reply(`GET /stores/${house.id}`, () => ({ body }));
+    const app = await asking();
+    expect(app.shows('For more than 3 people, please call the restaurant.')).toBe(true);
+    await app.tap('One more');
+    await app.tap('One more');
+    expect(
+      house.server.calls('GET /table/booking/*/slots').map(({ query }) => query.get('guests')),
+    ).not.toContain('4');
+  });
+
   it.each([
     [
       'has no times',

@@ -19,7 +19,7 @@ interface SheetProps {
 
 function Booking({ open, onClose, store }: SheetProps & { readonly store: Store }) {
   const text = useText();
-  const form = useBookingForm(store._id, dayIn(store.timezone, Date.now()));
+  const form = useBookingForm(store, dayIn(store.timezone, Date.now()));
   const { booking } = form;
   const footer = booking ? (
     <Button kind="primary" size="lg" block onClick={onClose}>

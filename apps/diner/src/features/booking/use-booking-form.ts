@@ -1,4 +1,6 @@
 import type { Booking } from '@tableside/contract/reservations.schema';
+import type { Store } from '@tableside/contract/venues.schema';
+import { MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure-words.ts';
@@ -16,12 +18,16 @@ interface Refused {
   readonly alternatives: readonly string[];
 }
 
+/** How many may book for themselves; a store that was kept by an older page says nothing of it. */
+const largestOf = ({ booking }: Partial<Store['preferences']>): number => booking?.largest ?? MOST_GUESTS;
+
 /** What is typed into the form, and the act of booking. */
-export function useBookingForm(storeId: string, firstDay: string) {
+export function useBookingForm({ _id: storeId, preferences }: Store, firstDay: string) {
   const text = useText();
   const user = useRoot((state) => state.auth.user_data?.user);
   const [day, setDay] = useState(firstDay);
-  const [guests, setGuests] = useState(2);
+  const most = largestOf(preferences);
+  const [guests, setGuests] = useState(Math.min(2, most));
   const [at, setAt] = useState<string | null>(null);
   const [name, setName] = useState(user?.name ?? '');
   const [phone, setPhone] = useState(user?.phone ?? '');
@@ -65,6 +71,7 @@ export function useBookingForm(storeId: string, firstDay: string) {
     day,
     chooseDay,
     guests,
+    most,
     chooseGuests,
     at,
     setAt,

@@ -1,5 +1,5 @@
 import type { StorePreferences } from '@tableside/contract/venues.schema';
-import type { PaymentMode } from '@tableside/contract/vocabulary';
+import { MOST_GUESTS, type PaymentMode } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { StoreFacts } from './store.ts';
@@ -21,7 +21,8 @@ interface StoreRow {
   readonly currency: StoreFacts['currency'];
   readonly opted_languages: string[];
   readonly order_types: StoreFacts['orderTypes'];
-  readonly preferences: Omit<StorePreferences, 'services' | 'taxes' | 'charges'>;
+  readonly preferences: Omit<StorePreferences, 'services' | 'taxes' | 'charges' | 'booking'> &
+    Partial<Pick<StorePreferences, 'booking'>>;
   readonly round_limit: number | null;
   readonly call_minutes: number;
   readonly station_minutes: StoreFacts['stationMinutes'];
@@ -88,6 +89,9 @@ const paymentModes = ({ payment_modes, aggregator }: StoreRow['preferences']): P
 /** What a stored plan says nothing of, because it is older than the question. */
 const PLAN = { slot_minutes: 15, per_slot: 8, lead_minutes: 20, days_ahead: 2, pay_on_handover: false };
 
+/** How a store takes bookings that has never said so. */
+const BOOKING = { pace: null, notice_minutes: 30, largest: MOST_GUESTS };
+
 const factsOf = (row: StoreRow): StoreFacts => ({
   id: row.id,
   name: row.name,
@@ -110,6 +114,7 @@ const factsOf = (row: StoreRow): StoreFacts => ({
     payment_modes: paymentModes(row.preferences),
     takeaway: row.preferences.takeaway && { ...PLAN, ...row.preferences.takeaway },
     delivery: row.preferences.delivery && { ...PLAN, ...row.preferences.delivery },
+    booking: row.preferences.booking ?? BOOKING,
     services: row.services,
     taxes: row.taxes,
     charges: row.charges,

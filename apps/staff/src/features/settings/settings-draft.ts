@@ -1,6 +1,6 @@
 import type { Sent } from '@tableside/contract/endpoint';
 import type { StoreSettings, staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
-import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
+import { LANGUAGES, type Language, MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/tax-draft.ts';
 
 export type SettingsBody = Sent<(typeof staffSettingsShapes)['saveSettings']>['body'];
@@ -46,6 +46,12 @@ export interface SettingsDraft {
   readonly calls: string;
   /** Minutes by kitchen station; empty for one that follows its own past. */
   readonly stations: Readonly<Record<string, string>>;
+  /** The largest party that books for itself. */
+  readonly largest: string;
+  /** Minutes before which guests book. */
+  readonly notice: string;
+  /** Guests who may arrive within a quarter of an hour; empty: by the seats. */
+  readonly pace: string;
   readonly hours: readonly DraftTime[];
   readonly closed: readonly DraftClosed[];
   readonly taxes: readonly KnownTax[];
@@ -71,6 +77,9 @@ export const draftOf = (settings: StoreSettings): SettingsDraft => ({
   stations: Object.fromEntries(
     settings.station_minutes.map(({ station, minutes }) => [station, String(minutes)]),
   ),
+  largest: String(settings.booking.largest),
+  notice: String(settings.booking.notice_minutes),
+  pace: settings.booking.pace === null ? '' : String(settings.booking.pace),
   hours: settings.hours.map((time, id) => ({ id, ...time })),
   closed: settings.closed_days.map(({ from, to }, id) => ({ id, from, to })),
   taxes: settings.taxes.map(({ _id, name, rate_bp, inclusive }, id) => ({
@@ -115,6 +124,11 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   seating: draft.seating,
   call_minutes: Number(draft.calls),
   station_minutes: setStations(draft).map(([station, typed]) => ({ station, minutes: Number(typed) })),
+  booking: {
+    largest: Number(draft.largest),
+    notice_minutes: Number(draft.notice),
+    pace: draft.pace.trim() === '' ? null : Number(draft.pace),
+  },
   hours: draft.hours.map(({ id: _, ...time }) => time),
   closed_days: draft.closed.map(({ from, to }) => ({ from, to })),
   taxes: draft.taxes.map(({ known, name, rate, inclusive }) => ({
@@ -153,6 +167,9 @@ export function hoursFit(times: readonly Time[]): boolean {
   });
 }
 
+const isBetween = (typed: string, least: number, most: number): boolean =>
+  /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+
 const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> = {
   name: ({ name }) => name.trim() !== '',
   numbers: ({ numbers }) => numbers.every(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
@@ -166,11 +183,11 @@ const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> =
     return rates.length <= 5 && rates.every((rate) => rate >= 0 && rate <= 5000);
   },
   payments: ({ payments }) => payments.length > 0,
-  calls: ({ calls }) => /^\d{1,2}$/.test(calls) && Number(calls) >= 1 && Number(calls) <= 60,
-  stations: (draft) =>
-    setStations(draft).every(
-      ([, typed]) => /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 240,
-    ),
+  calls: ({ calls }) => isBetween(calls, 1, 60),
+  stations: (draft) => setStations(draft).every(([, typed]) => isBetween(typed, 1, 240)),
+  largest: ({ largest }) => isBetween(largest, 1, MOST_GUESTS),
+  notice: ({ notice }) => isBetween(notice, 0, 10_080),
+  pace: ({ pace }) => pace.trim() === '' || isBetween(pace, 1, 500),
 };
 
 const PARTS: readonly Part[] = [
@@ -184,6 +201,9 @@ const PARTS: readonly Part[] = [
   'seating',
   'calls',
   'stations',
+  'largest',
+  'notice',
+  'pace',
   'hours',
   'closed',
   'taxes',

@@ -21,6 +21,7 @@ const settings: StoreSettings = {
   seating: 'open',
   call_minutes: 4,
   station_minutes: [],
+  booking: { pace: null, notice_minutes: 30, largest: 30 },
   hours: [{ day: 1, from: '11:00', to: '14:00' }],
   closed_days: [{ from: '2026-12-24', to: '2026-12-26' }],
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],
@@ -134,6 +135,29 @@ describe('the kitchen', () => {
     await type('#house-station-1', '12');
     await tap('Save');
     expect(sent()).toMatchObject([{ station_minutes: [{ station: 'Grill', minutes: 12 }] }]);
+  });
+});
+
+describe('bookings', () => {
+  it('are asked about where tables are booked: who may, how early, how many at a time', async () => {
+    const { type, tap, sent, shows } = await open({ modes: ['dinein', 'booking'] });
+    await type('#house-largest', '31');
+    await type('#house-pace', 'many');
+    await tap('Save');
+    expect([
+      shows('A whole number from 1 to 30'),
+      shows('A whole number from 1 to 500, or empty'),
+      sent().length,
+    ]).toEqual([true, true, 0]);
+    await type('#house-largest', '8');
+    await type('#house-notice', '120');
+    await type('#house-pace', '');
+    await tap('Save');
+    expect(sent()).toMatchObject([{ booking: { largest: 8, notice_minutes: 120, pace: null } }]);
+  });
+  it('are no matter where nobody books', async () => {
+    const { host } = await open();
+    expect(host.querySelector('#house-largest')).toBeNull();
   });
 });
 

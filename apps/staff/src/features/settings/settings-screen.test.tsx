@@ -18,6 +18,7 @@ const settings: StoreSettings = {
   seating: 'open',
   call_minutes: 4,
   station_minutes: [],
+  booking: { pace: null, notice_minutes: 30, largest: 30 },
   hours: [{ day: 1, from: '11:00', to: '14:00' }],
   closed_days: [],
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],

@@ -13,6 +13,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { BookingFields } from './booking-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { ClosedFields } from './closed-fields.tsx';
 import { DataPart } from './data-part.tsx';
@@ -120,6 +121,11 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
       <Group title={text('house.service')}>
         <ServiceFields {...part} />
       </Group>
+      {draft.modes.includes('booking') && (
+        <Group title={text('house.bookings')}>
+          <BookingFields {...part} />
+        </Group>
+      )}
       <Group title={text('house.kitchen')}>
         <StationFields {...part} />
       </Group>
@@ -166,6 +172,9 @@ const wordOf = (part: keyof SettingsDraft) => {
     'payments',
     'calls',
     'stations',
+    'largest',
+    'notice',
+    'pace',
   ] as const;
   return known.find((each) => each === part) ?? 'name';
 };

@@ -188,8 +188,9 @@ export const de: RefusalTexts = {
   'booking-closed': 'Dieses Restaurant nimmt hier keine Reservierungen an. Bitte ruf dort an.',
   'outside-hours':
     'Das Restaurant hat nicht für deinen ganzen Besuch geöffnet. Bitte wähle eine andere Zeit.',
-  'time-not-bookable':
-    'Diese Zeit ist nicht buchbar. Wähle eine in frühestens einer halben Stunde und innerhalb von sechzig Tagen.',
+  'time-not-bookable': 'Diese Zeit ist nicht buchbar. Wähle eine spätere, innerhalb von sechzig Tagen.',
+  'party-too-large':
+    'Für so viele Gäste lässt sich hier kein Tisch buchen. Es wurde nichts gebucht. Bitte ruf das Restaurant an.',
   'tables-too-small': 'Diese Tische reichen zusammen nicht für die Gruppe. Andere Tische passen.',
   'booking-too-late': 'Zum Absagen ist es hier zu spät. Bitte ruf das Restaurant an.',
   'purchase-over':

@@ -162,8 +162,9 @@ export const en: RefusalTexts = {
     'This number is already waiting in the queue. Open your place from the message you got, or ask the host.',
   'booking-closed': "This restaurant doesn't take bookings here. Please call it.",
   'outside-hours': "The restaurant isn't open for your whole stay. Please choose another time.",
-  'time-not-bookable':
-    "That time can't be booked. Choose one at least half an hour from now and within sixty days.",
+  'time-not-bookable': "That time can't be booked. Choose a later one, within sixty days.",
+  'party-too-large':
+    "A table for so many people can't be booked here. Nothing was booked. Please call the restaurant.",
   'tables-too-small': "These tables can't seat the party together. Choose others.",
   'booking-too-late': "It's too late to cancel here. Please call the restaurant.",
   'purchase-over': "This order can't be confirmed any more. Nothing was ordered. Please call the restaurant.",

@@ -174,7 +174,9 @@ export const es: RefusalTexts = {
   'booking-closed': 'Este restaurante no acepta reservas aquí. Llama por teléfono, por favor.',
   'outside-hours': 'El restaurante no está abierto durante toda tu visita. Elige otra hora.',
   'time-not-bookable':
-    'Esa hora no se puede reservar. Elige una con al menos media hora de antelación y dentro de los próximos sesenta días.',
+    'Esa hora no se puede reservar. Elige una más tarde, dentro de los próximos sesenta días.',
+  'party-too-large':
+    'Aquí no se puede reservar mesa para tantas personas. No se ha reservado nada. Llama al restaurante, por favor.',
   'tables-too-small': 'Estas mesas no bastan para el grupo. Elige otras.',
   'booking-too-late': 'Ya es tarde para cancelar aquí. Llama al restaurante, por favor.',
   'purchase-over':

@@ -150,8 +150,9 @@ export const et: RefusalTexts = {
   'queue-joined': 'See number on juba järjekorras. Ava oma koht saadud sõnumist või küsi vastuvõtust.',
   'booking-closed': 'See restoran siin broneeringuid ei võta. Palun helista.',
   'outside-hours': 'Restoran pole kogu sinu külastuse aja avatud. Vali teine aeg.',
-  'time-not-bookable':
-    'Seda aega ei saa broneerida. Vali aeg, mis on vähemalt poole tunni ja kuni kuuekümne päeva pärast.',
+  'time-not-bookable': 'Seda aega ei saa broneerida. Vali hilisem aeg kuuekümne päeva sees.',
+  'party-too-large':
+    'Nii paljudele ei saa siin lauda broneerida. Midagi ei broneeritud. Palun helista restorani.',
   'tables-too-small': 'Nendest laudadest seltskonnale ei piisa. Vali teised lauad.',
   'booking-too-late': 'Siin on tühistamiseks liiga hilja. Palun helista restorani.',
   'purchase-over': 'Seda tellimust ei saa enam kinnitada. Midagi ei tellitud. Palun helista restorani.',

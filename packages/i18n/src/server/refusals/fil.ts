@@ -165,7 +165,9 @@ export const fil: RefusalTexts = {
   'booking-closed': 'Hindi tumatanggap ng reserbasyon dito ang restawrang ito. Pakitawagan.',
   'outside-hours': 'Hindi bukas ang restawran sa buong pagbisita mo. Pumili ng ibang oras.',
   'time-not-bookable':
-    'Hindi mare-reserve ang oras na iyon. Pumili ng hindi bababa sa kalahating oras mula ngayon at sa loob ng animnapung araw.',
+    'Hindi mare-reserve ang oras na iyon. Pumili ng mas huling oras, sa loob ng animnapung araw.',
+  'party-too-large':
+    'Hindi makakapag-reserve dito ng mesa para sa ganito karaming tao. Walang na-reserve. Pakitawagan ang restawran.',
   'tables-too-small': 'Hindi kasya ang grupo sa mga mesang ito. Pumili ng iba.',
   'booking-too-late': 'Huli na para magkansela dito. Pakitawagan ang restawran.',
   'purchase-over': 'Hindi na makukumpirma ang order na ito. Walang na-order. Pakitawagan ang restawran.',

@@ -169,8 +169,9 @@ export const ms: RefusalTexts = {
     'Nombor ini sudah berada dalam giliran. Buka tempat anda daripada mesej yang diterima, atau tanya penyambut tetamu.',
   'booking-closed': 'Restoran ini tidak menerima tempahan di sini. Sila telefon.',
   'outside-hours': 'Restoran tidak dibuka sepanjang lawatan anda. Pilih waktu lain.',
-  'time-not-bookable':
-    'Waktu itu tidak boleh ditempah. Pilih sekurang-kurangnya setengah jam dari sekarang dan dalam enam puluh hari.',
+  'time-not-bookable': 'Waktu itu tidak boleh ditempah. Pilih waktu yang lebih lewat, dalam enam puluh hari.',
+  'party-too-large':
+    'Meja untuk seramai ini tidak boleh ditempah di sini. Tiada apa-apa ditempah. Sila telefon restoran.',
   'tables-too-small': 'Meja ini tidak muat untuk kumpulan itu. Pilih meja lain.',
   'booking-too-late': 'Sudah lewat untuk membatalkan di sini. Sila telefon restoran.',
   'purchase-over': 'Pesanan ini tidak boleh disahkan lagi. Tiada apa-apa dipesan. Sila hubungi restoran.',

@@ -11,8 +11,6 @@ import { findPlace } from './find-place.ts';
 import { isBookable, stayOf } from './slot-rule.ts';
 
 const CODE_LENGTH = 6;
-/** Staff book for now as well: for them the half hour of notice has passed. */
-const NOTICE_MS = 30 * 60_000;
 
 /** Who wants a table, and when; `at` in ISO 8601, `duration` in minutes. */
 export interface AskedTable {
@@ -44,24 +42,28 @@ export function readParty(
   return phone === undefined ? null : (readPhone(phone) ?? refuse('phone-not-served'));
 }
 
-/** The instant from which the notice for a table is counted. */
-export const askedAt = (by: 'diner' | 'staff', now: Date): number =>
-  by === 'staff' ? now.getTime() - NOTICE_MS : now.getTime();
+type Booker = 'diner' | 'staff';
 
-/** Keeps a table (`findPlace`). The staff may book at once and for today's next minutes. */
+/** The first instant for which a table may be had: guests give the store notice, the staff book for now as well. */
+export const earliestFor = (by: Booker, { preferences }: StoreFacts, now: Date): number =>
+  now.getTime() + (by === 'staff' ? 0 : preferences.booking.notice_minutes * 60_000);
+
+/** Keeps a table (`findPlace`). The staff may book at once, for today's next minutes and for a party of any size. */
 export async function bookTable(
   deps: PartyReader,
   store: StoreFacts,
   asked: AskedTable,
   { tx, now, announce, language }: Around,
-  by: 'diner' | 'staff',
+  by: Booker,
 ): Promise<BookingFacts> {
   const phone = readParty(deps, asked);
   const at = Date.parse(asked.at);
-  const asks = askedAt(by, now);
-  if (!isBookable(at, asks)) return refuse('time-not-bookable');
+  const earliest = earliestFor(by, store, now);
+  const { largest } = store.preferences.booking;
+  if (by === 'diner' && asked.guests > largest) return refuse('party-too-large', { largest });
+  if (!isBookable(at, earliest)) return refuse('time-not-bookable');
   const { guests, duration: minutes = stayOf(guests), tableIds: wishes } = asked;
-  const tableIds = await findPlace(tx, store, { at, guests, minutes, tableIds: wishes, asks });
+  const tableIds = await findPlace(tx, store, { at, guests, minutes, tableIds: wishes, earliest });
   const booking: BookingFacts = {
     id: newId(),
     storeId: store.id,

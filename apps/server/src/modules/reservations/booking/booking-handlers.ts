@@ -9,7 +9,7 @@ import { requireStore } from '../../../platform/http/store-scope.ts';
 import { findStore, listTables, type StoreFacts } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { leaveForBooking, queueBooking } from '../queue/queue-booking.ts';
-import { askedAt, bookTable } from './book-table.ts';
+import { bookTable, earliestFor } from './book-table.ts';
 import { finalBookingStates, mayCancel } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
 import { changeBooking } from './change-booking.ts';
@@ -35,20 +35,23 @@ async function bookedStore(db: Reader, storeId: string) {
   return store.preferences.features.booking ? store : refuse('booking-closed');
 }
 
-/** The times of a day that a party may still have when it asks at `asks`, by the plan of that day. */
-async function slotsOf(db: Reader, store: StoreFacts, asked: AskedSlots, asks: number) {
+/** The times of a day that a party may still have from `earliest` on, by the plan of that day. */
+async function slotsOf(db: Reader, store: StoreFacts, asked: AskedSlots, earliest: number) {
   const { guests, duration: minutes = stayOf(guests), instead_of: insteadOf } = asked;
   const plan = await planOf(db, store, asked.day, async (from, to) =>
     (await readKeeping(db, store.id, from, to)).filter(({ id }) => id !== insteadOf),
   );
-  const slots = plan.slots({ guests, minutes }).filter(({ at }) => isBookable(at, asks));
+  const slots = plan.slots({ guests, minutes }).filter(({ at }) => isBookable(at, earliest));
   return { plan, guests, minutes, slots };
 }
 
 export const bookingHandlers = (deps: ReservationsDeps): BookingHandlers => ({
   tableSlots: async ({ params, query }, { db, now }) => {
     const store = await bookedStore(db, params.store_id);
-    const { slots } = await slotsOf(db, store, query, now.getTime());
+    const { largest } = store.preferences.booking;
+    const none = { slots: [] };
+    const { slots } =
+      query.guests > largest ? none : await slotsOf(db, store, query, earliestFor('diner', store, now));
     const body = slots.map(({ at, answer }) => ({
       at: new Date(at).toISOString(),
       free: answer.kind === 'free',
@@ -106,7 +109,12 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
   bookingTimes: async ({ params, query }, { db, now, principal }) => {
     requireStore(principal, params.store_id);
     const store = (await findStore(db, params.store_id)) ?? refuse('not-found');
-    const { plan, guests, minutes, slots } = await slotsOf(db, store, query, askedAt('staff', now));
+    const { plan, guests, minutes, slots } = await slotsOf(
+      db,
+      store,
+      query,
+      earliestFor('staff', store, now),
+    );
     const times = slots.map(({ at, answer }) => ({
       at: new Date(at).toISOString(),
       free: answer.kind === 'free',

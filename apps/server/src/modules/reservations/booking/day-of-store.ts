@@ -27,6 +27,7 @@ export async function planOf(db: Reader, store: StoreFacts, day: string, keeping
   const booked = span ? await keeping(span.from, span.to) : [];
   const tables = await listTables(db, store.id);
   const open = isClosedOn(store.closedDays, day) ? [] : (span?.open ?? []);
-  const facts: SlotDay = { open, tables, taken: booked.map(takenBy) };
+  const { pace } = store.preferences.booking;
+  const facts: SlotDay = { open, tables, taken: booked.map(takenBy), pace };
   return { ...planDay(facts), tables };
 }

@@ -10,8 +10,8 @@ const ALTERNATIVES = 4;
 /** Where a party is to sit; times in milliseconds since 1970. */
 interface Wanted extends SlotParty {
   readonly at: number;
-  /** When it could ask for a table at the earliest. */
-  readonly asks: number;
+  /** The first instant for which it may have a table. */
+  readonly earliest: number;
   /** The tables that it keeps where it can. */
   readonly rather?: readonly string[] | undefined;
   /** A booking that gives its place up for this one. */
@@ -37,7 +37,7 @@ export async function findPlace(tx: Tx, store: StoreFacts, wanted: Wanted): Prom
   if (answer.kind === 'closed') return refuse('outside-hours');
   const free = plan
     .slots(party)
-    .filter((slot) => slot.answer.kind === 'free' && isBookable(slot.at, wanted.asks))
+    .filter((slot) => slot.answer.kind === 'free' && isBookable(slot.at, wanted.earliest))
     .map((slot) => slot.at);
   const alternatives = nearest(free, at, ALTERNATIVES).map((time) => new Date(time).toISOString());
   return refuse('slot-full', { alternatives });

@@ -58,7 +58,7 @@ describe('a table for a party', () => {
 function bookNext(booked: Taken[], { step, guests }: { step: number; guests: number }): Taken[] {
   const from = noon + step * 15 * MINUTE;
   const minutes = stayOf(guests);
-  const found = planDay({ open, tables: hall, taken: booked }).answer(from, { guests, minutes });
+  const found = planDay({ open, tables: hall, taken: booked, pace: null }).answer(from, { guests, minutes });
   if (found.kind !== 'free') return booked;
   return [...booked, { tableIds: found.tableIds, from, to: from + minutes * MINUTE, guests }];
 }
@@ -66,7 +66,7 @@ const clash = (one: Taken, other: Taken): boolean =>
   one.tableIds.some((id) => other.tableIds.includes(id)) && one.from < other.to && other.from < one.to;
 
 describe('a time', () => {
-  const day = (...some: Taken[]) => planDay({ open, tables: hall.slice(0, 1), taken: some });
+  const day = (...some: Taken[]) => planDay({ open, tables: hall.slice(0, 1), taken: some, pace: null });
   it('is free while nobody has the table for any part of the stay', () => {
     expect(day().answer(noon, two)).toEqual({ kind: 'free', tableIds: ['1'] });
     const busy = day(taken(['1'], noon + HOUR, noon + 2 * HOUR));
@@ -86,10 +86,15 @@ describe('a time', () => {
   it('is full when half the house already arrives in that quarter of an hour, whatever is free', () => {
     const tables = Array.from({ length: 10 }, (_, at) => table(String(at), 2));
     const arriving: Taken[] = [{ ...taken(['0'], noon, noon + HOUR), guests: 9 }];
-    const plan = planDay({ open, tables, taken: arriving });
+    const plan = planDay({ open, tables, taken: arriving, pace: null });
     expect(paceOf(tables)).toBe(10);
     expect(plan.answer(noon + 14 * MINUTE, two).kind).toBe('full');
     expect(plan.answer(noon + 15 * MINUTE, two).kind).toBe('free');
+  });
+  it('is full when as many arrive as the house has set, though tables are free', () => {
+    const arriving: Taken[] = [{ ...taken(['1'], noon, noon + HOUR), guests: 3 }];
+    const at = (pace: number) => planDay({ open, tables: hall, taken: arriving, pace }).answer(noon, two).kind;
+    expect([4, 5].map(at)).toEqual(['full', 'free']);
   });
   it('never gives one table to two stays that touch, however a day is filled', () => {
     const wishes = fc.array(
@@ -111,22 +116,22 @@ describe('a time', () => {
 
 describe('the times of a day', () => {
   it('come every quarter of an hour, the last one so that the stay still fits', () => {
-    const slots = planDay({ open, tables: hall, taken: [] }).slots(two);
+    const slots = planDay({ open, tables: hall, taken: [], pace: null }).slots(two);
     expect(slots).toHaveLength(35);
     expect(slots[0]?.at).toBe(noon);
     expect(slots.at(-1)?.at).toBe(noon + 8.5 * HOUR);
     expect(slots.every(({ answer }) => answer.kind === 'free')).toBe(true);
   });
   it('are none where the doors are open for less than a stay', () =>
-    expect(planDay({ open: [{ from: noon, to: noon + HOUR }], tables: hall, taken: [] }).slots(two)).toEqual(
+    expect(planDay({ open: [{ from: noon, to: noon + HOUR }], tables: hall, taken: [], pace: null }).slots(two)).toEqual(
       [],
     ));
 });
 
 describe('what may be booked', () => {
-  it('is half an hour to sixty days ahead', () => {
+  it('is what is neither too soon nor more than sixty days after that', () => {
     const day = 24 * HOUR;
-    expect([29, 30].map((minutes) => isBookable(noon + minutes * MINUTE, noon))).toEqual([false, true]);
+    expect([-1, 0].map((minutes) => isBookable(noon + minutes * MINUTE, noon))).toEqual([false, true]);
     expect([noon + 60 * day, noon + 60 * day + 1].map((at) => isBookable(at, noon))).toEqual([true, false]);
     expect(isBookable(noon - day, noon)).toBe(false);
   });

@@ -2,8 +2,7 @@ import { MOST_JOINED } from '@tableside/contract/vocabulary';
 
 /** Minutes between two times that are offered. */
 const SLOT_MINUTES = 15;
-/** Minutes before which a table must be asked for, and days after which nobody plans yet. */
-const LEAD_MINUTES = 30;
+/** Days after which nobody plans yet. */
 const DAYS_AHEAD = 60;
 const MINUTE = 60_000;
 
@@ -28,6 +27,8 @@ export interface SlotDay {
   readonly open: readonly Span[];
   readonly tables: readonly SlotTable[];
   readonly taken: readonly Taken[];
+  /** Guests who may arrive within a quarter of an hour; null: `paceOf` the tables. */
+  readonly pace: number | null;
 }
 export interface SlotParty {
   readonly guests: number;
@@ -86,7 +87,7 @@ export function seatTogether(
 }
 
 /** Reads a day once, so that each of its times is looked up in what touches it only. */
-export function planDay({ open, tables, taken }: SlotDay) {
+export function planDay({ open, tables, taken, pace: set }: SlotDay) {
   const byTable = new Map<string, Span[]>(tables.map(({ id }) => [id, []]));
   const arriving = new Map<number, number>();
   const quarterOf = (at: number): number => Math.floor(at / (SLOT_MINUTES * MINUTE));
@@ -94,7 +95,7 @@ export function planDay({ open, tables, taken }: SlotDay) {
     for (const id of tableIds) byTable.get(id)?.push({ from, to });
     arriving.set(quarterOf(from), (arriving.get(quarterOf(from)) ?? 0) + guests);
   }
-  const pace = paceOf(tables);
+  const pace = set ?? paceOf(tables);
   const isFree = ({ id }: SlotTable, from: number, to: number): boolean =>
     !byTable.get(id)?.some((span) => span.from < to && from < span.to);
   /** Whether too many arrive in that quarter of an hour with this party. */
@@ -126,9 +127,9 @@ export function planDay({ open, tables, taken }: SlotDay) {
   return { answer, isCrowded, slots, takenFor };
 }
 
-/** Whether a time is neither past or too soon nor too far ahead. */
-export const isBookable = (at: number, now: number): boolean =>
-  at >= now + LEAD_MINUTES * MINUTE && at <= now + DAYS_AHEAD * 24 * 60 * MINUTE;
+/** Whether a time is neither past or too soon (`earliest`, in milliseconds since 1970) nor too far ahead. */
+export const isBookable = (at: number, earliest: number): boolean =>
+  at >= earliest && at <= earliest + DAYS_AHEAD * 24 * 60 * MINUTE;
 
 /** The free times nearest to the wanted one, in the order of the clock. */
 export const nearest = (free: readonly number[], wanted: number, most: number): readonly number[] =>

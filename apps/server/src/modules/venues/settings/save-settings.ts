@@ -51,6 +51,7 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
       payment_modes: given.payment_modes,
       show_veg_marks: given.show_veg_marks,
       features: { ...features, queue: has('queue'), booking: has('booking') },
+      booking: given.booking,
       takeaway: has('takeaway') ? (takeaway ?? FIRST_SLOTS) : takeaway,
     },
   };

@@ -63,6 +63,7 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     seating: preferences.seating,
     call_minutes: store.callMinutes,
     station_minutes: store.stationMinutes.map(({ station, minutes }) => ({ station, minutes })),
+    booking: preferences.booking,
     hours: store.hours.map(timeOf),
     closed_days: store.closedDays.map(({ from, to }) => ({ from, to })),
     taxes: preferences.taxes.map(({ order_types: _, ...tax }) => tax),

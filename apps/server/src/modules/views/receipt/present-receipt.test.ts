@@ -83,6 +83,7 @@ const storeOf = (rules: Rules): StoreFacts => ({
     })),
     delivery: null,
     takeaway: null,
+    booking: { pace: null, notice_minutes: 30, largest: 30 },
     features: {
       jukebox: false,
       games: false,

@@ -1,0 +1,76 @@
+import type { Booking } from '@tableside/contract/reservations.schema';
+import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../testing/app.ts';
+import type { Called } from '../../../../testing/call.ts';
+
+const app = await startTestApp();
+const DAY = '2026-11-21';
+const NOON = '2026-11-21T06:30:00.000Z'; // 12:00 in Kolkata
+const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
+
+/** A house at half past nine, two and a half hours before it opens, that takes bookings by these rules. */
+async function houseWith(rules: Partial<StoreSettings['booking']>) {
+  app.clock.set('2026-11-21T04:00:00Z');
+  const hours = [{ day: 6, from: '12:00', to: '23:00' }];
+  const tables = ['1', '2', '3', '4'].map((name) => ({ name, area: 'Hall', seats: 6 }));
+  const at = await app.house({ store: { hours, tables } });
+  const owner = await app.staff(at, 'owner');
+  const path = `/staff/stores/${at.storeId}/settings`;
+  const settings = (await owner.call('GET', path)).json<StoreSettings>();
+  const saved = await owner.call('PUT', path, { ...settings, booking: { ...settings.booking, ...rules } });
+  let guest = 0;
+  const wish = (more: Record<string, unknown>) => {
+    guest += 1;
+    return { name: 'Ana', phone: `+9197${String(40_000_000 + guest)}`, guests: 2, at: NOON, ...more };
+  };
+  return {
+    saved,
+    books: (more: Record<string, unknown> = {}) =>
+      app.call('POST', `/table/booking/${at.storeId}`, { body: wish(more) }),
+    staffBooks: (more: Record<string, unknown> = {}) =>
+      owner.call('POST', `/staff/stores/${at.storeId}/bookings`, { ...wish(more), note: '' }),
+    slots: async (guests = 2) =>
+      (await app.call('GET', `/table/booking/${at.storeId}/slots?day=${DAY}&guests=${guests}`)).json<{
+        slots: { at: string; free: boolean }[];
+      }>().slots,
+  };
+}
+
+test('a larger party than may book for itself hears how many may, and is booked by the staff', async () => {
+  const { books, staffBooks, slots } = await houseWith({ largest: 4 });
+  const refused = await books({ guests: 5 });
+  expect([refused.status, codeOf(refused), refused.json<{ largest: number }>().largest]).toEqual([
+    409,
+    'party-too-large',
+    4,
+  ]);
+  expect([(await slots(4)).length > 0, await slots(5)]).toEqual([true, []]);
+  expect((await books({ guests: 4 })).status).toBe(201);
+  expect((await staffBooks({ guests: 5 })).json<Booking>().state).toBe('confirmed');
+});
+
+test('guests give the notice that is set, the staff none', async () => {
+  const { books, staffBooks, slots } = await houseWith({ notice_minutes: 180 });
+  expect(codeOf(await books())).toBe('time-not-bookable');
+  const [first] = await slots();
+  expect(first?.at).toBe('2026-11-21T07:00:00.000Z');
+  expect((await books({ at: first?.at })).status).toBe(201);
+  expect((await staffBooks()).status).toBe(201);
+});
+
+test('no more arrive in a quarter of an hour than is set, though tables are free', async () => {
+  const { books, slots } = await houseWith({ pace: 4 });
+  expect((await books({ guests: 3 })).status).toBe(201);
+  expect(codeOf(await books())).toBe('slot-full');
+  expect((await slots()).slice(0, 2).map(({ free }) => free)).toEqual([false, true]);
+});
+
+test.each([
+  ['a party of nobody', { largest: 0 }],
+  ['a party larger than any', { largest: 31 }],
+  ['notice of more than a week', { notice_minutes: 10_081 }],
+  ['nobody arriving', { pace: 0 }],
+])('%s is no rule', async (_, rules) => {
+  expect((await houseWith(rules)).saved.status).toBe(400);
+});
