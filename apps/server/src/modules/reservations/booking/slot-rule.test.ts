@@ -93,7 +93,8 @@ describe('a time', () => {
   });
   it('is full when as many arrive as the house has set, though tables are free', () => {
     const arriving: Taken[] = [{ ...taken(['1'], noon, noon + HOUR), guests: 3 }];
-    const at = (pace: number) => planDay({ open, tables: hall, taken: arriving, pace }).answer(noon, two).kind;
+    const at = (pace: number) =>
+      planDay({ open, tables: hall, taken: arriving, pace }).answer(noon, two).kind;
     expect([4, 5].map(at)).toEqual(['full', 'free']);
   });
   it('never gives one table to two stays that touch, however a day is filled', () => {
@@ -123,9 +124,9 @@ describe('the times of a day', () => {
     expect(slots.every(({ answer }) => answer.kind === 'free')).toBe(true);
   });
   it('are none where the doors are open for less than a stay', () =>
-    expect(planDay({ open: [{ from: noon, to: noon + HOUR }], tables: hall, taken: [], pace: null }).slots(two)).toEqual(
-      [],
-    ));
+    expect(
+      planDay({ open: [{ from: noon, to: noon + HOUR }], tables: hall, taken: [], pace: null }).slots(two),
+    ).toEqual([]));
 });
 
 describe('what may be booked', () => {
