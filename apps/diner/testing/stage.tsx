@@ -1,5 +1,5 @@
 import { loadLanguage } from '@tableside/i18n/diner';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { Later } from '../src/app/later.tsx';
@@ -37,26 +37,31 @@ interface Viewport {
 const later = globalThis.setTimeout;
 const PATIENCE = 400;
 
-/** Lets `ms` pass, on the test's own clock if it has one, and what is under way come to rest. */
-export async function settle(ms = 0): Promise<void> {
-  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
-  else if (ms > 0) await new Promise((done) => later(done, ms));
-  for (let round = 0; round < 4; round += 1) {
-    await new Promise((done) => later(done, 0));
-    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
+/** Does something and draws all that follows of it; what comes at another time is drawn as a browser draws it. */
+async function acting(deed: () => unknown): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  try {
+    await act(async () => void (await deed()));
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   }
 }
 
-/** Lets the screen's effects run; no clock of a test moves. */
-const drawn = async (): Promise<void> => {
-  for (let round = 0; round < 2; round += 1) await new Promise((done) => later(done, 0));
-};
+/** Lets `ms` pass, on the test's own clock if it has one, and what is under way come to rest. */
+export const settle = (ms = 0): Promise<void> =>
+  acting(async () => {
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
+    else if (ms > 0) await new Promise((done) => later(done, ms));
+    for (let round = 0; round < 4; round += 1) {
+      await new Promise((done) => later(done, 0));
+      if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
+    }
+  });
 
 /** Waits until it is so, for code and answers still on their way. */
 export async function until(so: () => boolean, what = 'what was waited for'): Promise<void> {
   for (let round = 0; round < PATIENCE; round += 1) {
-    // What a screen does once it is drawn (its effects) is done a moment after its words can be read.
-    if (so()) return drawn();
+    if (so()) return;
     await settle(5);
   }
   throw new Error(`${what} did not come about; on screen: ${wordsOf(document.body).slice(0, 600)}`);
@@ -97,13 +102,15 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   onTestFinished(async () => {
-    root.unmount();
+    await acting(() => root.unmount());
     host.remove();
   });
-  root.render(
-    <BootContext value={boot}>
-      <TextProvider first={first}>{app ? part : <Later>{part}</Later>}</TextProvider>
-    </BootContext>,
+  await acting(() =>
+    root.render(
+      <BootContext value={boot}>
+        <TextProvider first={first}>{app ? part : <Later>{part}</Later>}</TextProvider>
+      </BootContext>,
+    ),
   );
   // The first part of a file is drawn late, while its code is still cold; a part may also draw nothing at all.
   for (let turn = 0; turn < 50 && host.childElementCount === 0; turn += 1) await settle(10);
@@ -118,7 +125,7 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
   const tap = async (target: string | RegExp | HTMLElement): Promise<void> => {
     if (!(target instanceof HTMLElement)) await until(() => find(target) !== undefined, `button ${target}`);
     const element = target instanceof HTMLElement ? target : button(target);
-    element.click();
+    await acting(() => element.click());
     await settle(10);
   };
   return {
@@ -139,7 +146,7 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
         throw new Error(`no field ${selector}`);
       const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
       Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await acting(() => field.dispatchEvent(new Event('input', { bubbles: true })));
       await settle();
     },
     /** A tap on what carries these words: a radio, a checkbox, a switch. */
