@@ -259,6 +259,13 @@ export interface StaffKeys {
   readonly 'audit.data.export': Record<never, never>;
   readonly 'audit.data.retention': Record<never, never>;
   readonly 'audit.settings.message': Record<never, never>;
+  readonly 'audit.kind-clip': Record<never, never>;
+  readonly 'audit.clip.add': Record<never, never>;
+  readonly 'audit.clip.change': Record<never, never>;
+  readonly 'audit.clip.remove': Record<never, never>;
+  readonly 'audit.menu.publish-failed': Record<never, never>;
+  readonly 'audit.menu.schedule': Record<never, never>;
+  readonly 'audit.menu.unschedule': Record<never, never>;
   readonly 'bills.bill': Record<never, never>;
   readonly 'bills.state': Record<never, never>;
   readonly 'bills.state-open': Record<never, never>;

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 
 export interface RailItem {
@@ -23,8 +23,14 @@ export interface RailProps {
 
 /** The staff's screens, icons with words; a strip at the lower edge on phones. */
 export function Rail({ label, items, onSelect, more }: RailProps) {
+  const rail = useRef<HTMLElement>(null);
+  const current = items.find((item) => item.current)?.key;
+  // More screens than fit: the one on show is never out of sight.
+  useEffect(() => {
+    if (current) rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <nav className="rail" aria-label={label}>
+    <nav ref={rail} className="rail" aria-label={label}>
       {items.map((item) => (
         <a
           key={item.key}

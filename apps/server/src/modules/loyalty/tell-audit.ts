@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tableside/contract/audit-actions';
 import { auditStaff } from '../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 
@@ -5,7 +6,7 @@ import type { CommandContext } from '../../platform/http/handler.ts';
 export const tellAudit = (
   context: Pick<CommandContext<'staff'>, 'tx' | 'principal' | 'now'>,
   storeId: string,
-  action: `${'campaign' | 'programme'}.${string}`,
+  action: Extract<AuditAction, `${'campaign' | 'programme'}.${string}`>,
   target: string,
   details: Readonly<Record<string, unknown>>,
 ): void => auditStaff(context, { storeId, action, target, details });

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../platform/audit/audit-repository.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit/audit-repository.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { principalKey } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
@@ -24,7 +24,10 @@ export interface AvailabilityChange {
 const badField = (path: string, message: string) => refuse('malformed', { fields: [{ path, message }] });
 
 /** What is written down of a change. */
-const traceOf = ({ available, until, left }: AvailabilityChange, name: string) => {
+const traceOf = (
+  { available, until, left }: AvailabilityChange,
+  name: string,
+): Pick<AuditEntry, 'action' | 'details'> => {
   if (!available) return { action: 'item.sell-out', details: { name, until: until?.toISOString() ?? null } };
   if (left === null) return { action: 'item.bring-back', details: { name, until: null } };
   return { action: 'item.count-portions', details: { name, until: until?.toISOString() ?? null, left } };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tableside/contract/audit-actions';
 import type { Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { newId } from '../ids.ts';
@@ -8,12 +9,12 @@ const insert = statement<[string, string | null, string, string, string, string,
    values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)`,
 );
 
-/** Who did what to which thing. `actor` is a principal key (`staff:ID`), `action` is `noun.verb`, `target` the thing's id. */
+/** Who did what to which thing. `actor` is a principal key (`staff:ID`), `target` the thing's id. */
 export interface AuditEntry {
   readonly storeId: string | null;
   readonly actor: string;
   readonly actorName: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly target: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly at: Date;

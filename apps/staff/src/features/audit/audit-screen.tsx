@@ -93,14 +93,14 @@ export function AuditScreen() {
       </div>
       <QueryState query={query}>
         {({ data, paging }) => (
-          <>
+          <div className="audit">
             <Entries entries={data} />
             <Pages
               page={asked.page}
               pages={Math.ceil(paging.total / paging.limit)}
               onPage={(page) => setAsked({ ...asked, page })}
             />
-          </>
+          </div>
         )}
       </QueryState>
     </Screen>

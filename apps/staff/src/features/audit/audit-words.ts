@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '@tableside/contract/audit-actions';
 import type { StaffText } from '@tableside/i18n/staff';
 
 /** The nouns of the actions that are written down. */
@@ -21,74 +22,13 @@ export const KINDS = [
   'menu',
   'table',
   'booking',
+  'clip',
   'data',
-] as const;
-
-const ACTIONS = [
-  'payment.confirmed',
-  'payment.declined',
-  'payment.refunded',
-  'payment.shown',
-  'refund.retried',
-  'bill.discount',
-  'bill.remove-discount',
-  'bill.manual-discount',
-  'bill.printed',
-  'bill.tip',
-  'bill.sent',
-  'bill.problem-done',
-  'line.voided',
-  'order.voided',
-  'shift.opened',
-  'shift.closed',
-  'shift.paid-in',
-  'shift.paid-out',
-  'campaign.create',
-  'campaign.change',
-  'campaign.publish',
-  'campaign.pause',
-  'campaign.end',
-  'campaign.make-codes',
-  'programme.save',
-  'provider.saved',
-  'provider.disabled',
-  'code.rotate',
-  'device.enrol',
-  'device.revoke',
-  'printer.add',
-  'printer.change',
-  'printer.remove',
-  'printer.agent-add',
-  'printer.agent-revoke',
-  'house.set-up',
-  'settings.save',
-  'settings.house-discount',
-  'settings.pause',
-  'settings.message',
-  'staff.add',
-  'staff.change',
-  'staff.activate',
-  'staff.deactivate',
-  'staff.renew-pin',
-  'staff.set-password',
-  'item.sell-out',
-  'item.bring-back',
-  'item.count-portions',
-  'menu.publish',
-  'menu.undo',
-  'table.move',
-  'table.merge',
-  'table.transfer',
-  'table.hand-over',
-  'tables.save',
-  'booking.change',
-  'data.export',
-  'data.retention',
 ] as const;
 
 /** What was done, in words; an action without words of its own by its name. */
 export function actionWords(action: string, text: StaffText): string {
-  const known = ACTIONS.find((each) => each === action);
+  const known = AUDIT_ACTIONS.find((each) => each === action);
   return known ? text(`audit.${known}`) : action;
 }
 
@@ -109,6 +49,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'reference',
   'provider',
   'name',
+  'title',
 ]);
 
 /** What of the details a person can read: amounts, reasons and names. */

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import type { AuditAction } from '@tableside/contract/audit-actions';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
@@ -52,7 +53,7 @@ async function keepAnOwner(tx: Tx, person: PersonRow): Promise<void> {
   if (isLastOwner(person, await listActiveOwners(tx))) refuse('last-owner');
 }
 
-const auditPerson = (asking: Asking, person: PersonRow, action: string, details: object = {}): void =>
+const auditPerson = (asking: Asking, person: PersonRow, action: AuditAction, details: object = {}): void =>
   auditStaff(asking, {
     storeId: person.store_ids[0] ?? '',
     action,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tableside/contract/audit-actions';
 import { principalKey } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
@@ -12,7 +13,7 @@ export interface MenuSeen {
   readonly version: number;
 }
 
-const deedOf = (principal: MenuCommand['principal'], action: string): Deed => ({
+const deedOf = (principal: MenuCommand['principal'], action: AuditAction): Deed => ({
   actor: principalKey(principal),
   actorName: principal.name,
   action,

@@ -47,8 +47,8 @@ export async function unscheduleMenu(
   const open = await takeDraft(tx, storeId, { revision });
   if (await findSchedule(tx, storeId)) {
     clearSchedule(tx, storeId);
-    const entry = { storeId, action: 'menu.unschedule', target: storeId, details: {} };
-    auditStaff({ tx, now, principal }, entry);
+    const asked = { tx, now, principal };
+    auditStaff(asked, { storeId, action: 'menu.unschedule', target: storeId, details: {} });
   }
   return { revision, menu_version: open.version };
 }
