@@ -150,12 +150,12 @@ export interface Events {
     readonly amount: number;
     readonly total: number;
   };
-  /** A paid order earned somebody a reward. */
+  /** Somebody earned a reward: by an order that was paid or rated, or (without one) by a birthday. */
   'reward.granted': {
     readonly v: 1;
     readonly storeId: string;
     readonly userId: string;
-    readonly orderId: string;
+    readonly orderId: string | null;
     readonly rewardId: string;
   };
   /** Somebody's credits at a store came or went. */

@@ -24,7 +24,7 @@ const EVENTS_KEPT_MS = 30 * DAY_MS;
 /** The modules that have something to do again and again. */
 interface Recurrent {
   readonly accounts: Pick<ReturnType<typeof createAccounts>, 'gate' | 'trim'>;
-  readonly loyalty: Pick<ReturnType<typeof createLoyalty>, 'expireEnded'>;
+  readonly loyalty: Pick<ReturnType<typeof createLoyalty>, 'expireEnded' | 'grantBirthdays'>;
   readonly billing: Pick<ReturnType<typeof createBilling>, 'reconcile' | 'trim'>;
   readonly reservations: Pick<ReturnType<typeof createReservations>, 'closeStale' | 'remind'>;
   readonly push: Pick<ReturnType<typeof createPush>, 'trim'>;
@@ -56,6 +56,7 @@ export function jobsOf(
   const escalate = () => announcing((tx, announce) => escalateCalls(tx, clock.now(), announce));
   const remind = () => announcing((tx, announce) => reservations.remind(tx, clock.now(), announce));
   const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
+  const birthdays = () => announcing((tx, announce) => loyalty.grantBirthdays(tx, clock.now(), announce));
   const turn = () => tellTurns({ db, announcing, now: clock.now() });
   const publish = () => publishDue({ db, announcing, now: clock.now() });
   return [
@@ -67,6 +68,7 @@ export function jobsOf(
     { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
     { name: 'remind-bookings', everyMs: 300_000, run: remind },
     { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
+    { name: 'grant-birthdays', everyMs: 600_000, run: birthdays },
     { name: 'forget-guests', everyMs: 3_600_000, run: () => forgetGuests(db, clock.now()) },
     { name: 'trim', everyMs: DAY_MS / 4, run: trim },
     ...(reconcileEveryMs > 0

@@ -70,7 +70,7 @@ export const Voucher = z
   .meta({ id: 'Voucher' });
 export type Voucher = z.infer<typeof Voucher>;
 
-/** `order_id` is the order that earned it; null for a voucher claimed by its code. */
+/** `order_id` is the order that earned it, by being paid or rated; null for a birthday's and a voucher claimed by its code. */
 export const Reward = z
   .object({
     _id: Id,

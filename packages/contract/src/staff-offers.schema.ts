@@ -57,6 +57,21 @@ export const CampaignRule = z.object({
   total_limit: z.int().min(1).max(1_000_000).nullable().default(null),
 });
 
+/**
+ * What earns a reward: each `visits`th paid order of at least `min_amount` (items after discounts, with charges, without tax
+ * and tip), a rating somebody gives, or the birthday of somebody who has paid here, once a year.
+ */
+const RewardTrigger = z.discriminatedUnion('on', [
+  z.object({
+    on: z.literal('visits'),
+    visits: z.int().min(1).max(1000),
+    min_amount: z.int().min(0).max(MOST_MONEY).default(0),
+  }),
+  z.object({ on: z.literal('rating') }),
+  z.object({ on: z.literal('birthday') }),
+]);
+export type RewardTrigger = z.infer<typeof RewardTrigger>;
+
 const campaignFields = {
   title: texts(80),
   terms: texts(500).default({}),
@@ -73,11 +88,8 @@ const campaignFields = {
   stock: z.int().min(1).max(1_000_000).nullable().default(null),
   /** Vouchers and rewards: whole days from taking it to its last day. */
   valid_days: z.int().min(1).max(3650).nullable().default(null),
-  /** Rewards: after each `visits`th paid order of at least `min_amount` (items after discounts, with charges, without tax and tip). */
-  trigger: z
-    .object({ visits: z.int().min(1).max(1000), min_amount: z.int().min(0).max(MOST_MONEY).default(0) })
-    .nullable()
-    .default(null),
+  /** Rewards only. */
+  trigger: RewardTrigger.nullable().default(null),
 };
 
 export const Campaign = z
@@ -97,7 +109,7 @@ export const Campaign = z
     single_use: z.boolean(),
     stock: z.int().nullable(),
     valid_days: z.int().nullable(),
-    trigger: z.object({ visits: z.int(), min_amount: MoneyAmount }).nullable(),
+    trigger: RewardTrigger.nullable(),
     summary: z.array(CouponClause),
     /** Bills that hold or have used it, what it has cost so far, and how many people took one. */
     used: z.int(),

@@ -830,6 +830,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'profile.gender-female': Record<never, never>;
   readonly 'profile.gender-other': Record<never, never>;
   readonly 'profile.birth': Record<never, never>;
+  readonly 'profile.birth-text': Record<never, never>;
   readonly 'profile.birth-bad': Record<never, never>;
   readonly 'profile.hometown': Record<never, never>;
   readonly 'profile.languages': Record<never, never>;

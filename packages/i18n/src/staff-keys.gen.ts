@@ -1283,6 +1283,14 @@ export interface StaffKeys {
   readonly 'offers.house-save': Record<never, never>;
   readonly 'offers.house-saved': Record<never, never>;
   readonly 'offers.all-taken': Record<never, never>;
+  readonly 'offers.trigger': Record<never, never>;
+  readonly 'offers.trigger-visits': Record<never, never>;
+  readonly 'offers.trigger-rating': Record<never, never>;
+  readonly 'offers.trigger-birthday': Record<never, never>;
+  readonly 'offers.trigger-rating-text': Record<never, never>;
+  readonly 'offers.trigger-birthday-text': Record<never, never>;
+  readonly 'offers.each-rating': Record<never, never>;
+  readonly 'offers.each-birthday': Record<never, never>;
   readonly 'pass.run': Record<never, never>;
   readonly 'pass.making': Record<never, never>;
   readonly 'pass.held': Record<never, never>;

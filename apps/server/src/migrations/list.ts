@@ -68,6 +68,7 @@ import { drawWalls } from './20261201T0610-draw-walls.ts';
 import { forgetGuests } from './20261201T0700-forget-guests.ts';
 import { wordMessages } from './20261201T0710-word-messages.ts';
 import { calmJukebox } from './20261201T0800-calm-jukebox.ts';
+import { widenRewards } from './20261201T1000-widen-rewards.ts';
 
 export interface Migration {
   readonly name: string;
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0700-forget-guests', sql: forgetGuests },
   { name: '20261201T0710-word-messages', sql: wordMessages },
   { name: '20261201T0800-calm-jukebox', sql: calmJukebox },
+  { name: '20261201T1000-widen-rewards', sql: widenRewards },
 ];

@@ -757,13 +757,13 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
   createCampaign: [
     (ids) => ({
       ...store(ids),
-      body: { kind: 'reward', ...campaign(ids), trigger: { visits: 3, min_amount: 100 } },
+      body: { kind: 'reward', ...campaign(ids), trigger: { on: 'visits', visits: 3, min_amount: 100 } },
     }),
   ],
   changeCampaign: [
     (ids) => ({
       params: { id: ids.campaign },
-      body: { ...campaign(ids), trigger: { visits: 3, min_amount: 100 } },
+      body: { ...campaign(ids), trigger: { on: 'visits', visits: 3, min_amount: 100 } },
     }),
   ],
 };

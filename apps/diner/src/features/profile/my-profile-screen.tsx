@@ -91,6 +91,7 @@ function Fields({ form, user, onChangePhone }: FieldsProps) {
       <Field
         {...field('date_of_birth', text('profile.birth-bad'))}
         label={text('profile.birth')}
+        helper={text('profile.birth-text')}
         optional={optional}
         type="date"
         autoComplete="bday"

@@ -15,4 +15,4 @@ export { findUsers } from './present-user.ts';
 export { revokeSessions } from './session-repository.ts';
 export { spendCode } from './spend-code.ts';
 export { listStaffOfRole, listStaffOnDuty, ownerExists } from './staff-repository.ts';
-export { lockUser } from './user-repository.ts';
+export { listBornOn, lockUser } from './user-repository.ts';

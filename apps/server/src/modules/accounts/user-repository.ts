@@ -30,6 +30,11 @@ const lock = statement<[string], UserRow>(
   'accounts.lock-user',
   `select ${columns} from app_user where id = $1 and erased_at is null for update`,
 );
+const bornOn = statement<[readonly number[]], { readonly id: string; readonly day: number }>(
+  'accounts.list-born-on',
+  `select id, (extract(month from date_of_birth) * 100 + extract(day from date_of_birth))::int as day from app_user
+   where (extract(month from date_of_birth) * 100 + extract(day from date_of_birth)) = any($1::numeric[]) and date_of_birth is not null and erased_at is null`,
+);
 // The same statement for a known and an unknown number.
 const admit = statement<[string, string, string, Date], { readonly id: string }>(
   'accounts.admit-user',
@@ -56,6 +61,8 @@ const move = statement<[string, string]>(
   'update app_user set phone = $2, version = version + 1 where id = $1',
 );
 
+/** Everybody whose birthday is on one of these days (month × 100 + day). */
+export const listBornOn = (db: Reader, days: readonly number[]) => db.rows(bornOn, days);
 /** Users by their ids in no order; unknown ids are left out. */
 export const listUsers = (db: Reader, ids: readonly string[]): Promise<UserRow[]> => db.rows(list, ids);
 

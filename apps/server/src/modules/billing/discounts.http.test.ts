@@ -381,7 +381,7 @@ describe('on the staff’s side', () => {
         kind: 'reward',
         listed: false,
         valid_days: 14,
-        trigger: { visits: 1, min_amount: 0 },
+        trigger: { on: 'visits', visits: 1, min_amount: 0 },
       }),
     );
     await confirm(at, await pay(at));

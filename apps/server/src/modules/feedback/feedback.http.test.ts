@@ -1,6 +1,8 @@
+import type { Reward } from '@tableside/contract/loyalty.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
+import { coupon, offersOf } from '../../../testing/offers.ts';
 
 const test = await startTestApp();
 const house = await test.house();
@@ -56,5 +58,35 @@ describe('POST /orders/{id}/rating', () => {
       ),
     ).toBe('card-number-refused');
     expect((await diner.call('GET', `/orders/${order._id}`)).json<Order>().rating).toBeNull();
+  });
+});
+
+describe('a reward for a rating', () => {
+  const reward = (more: Record<string, unknown> = {}) =>
+    coupon({ kind: 'reward', listed: false, trigger: { on: 'rating' }, valid_days: 14, ...more });
+
+  it('comes with it, sealed and once, and never for one that was refused', async () => {
+    const there = await test.house();
+    const offers = await offersOf(test, there);
+    const campaign = await offers.publish(reward());
+    await offers.publish(
+      reward({ title: { en: 'Over' }, rule: { ...reward().rule, valid_until: '2026-01-01' } }),
+    );
+    const diner = await test.diner('Uma');
+    const order = (await diner.places(there, '1', ['soup'])).json<Order>();
+    const rate = () => diner.call('POST', `/orders/${order._id}/rating`, { level: 1 });
+    const earned = async () => (await diner.call('GET', `/rewards/user/order/${order._id}`)).json<Reward[]>();
+    expect(code(await rate())).toBe('rating-not-open');
+    expect(await earned()).toEqual([]);
+    await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+    const answers = await Promise.all([rate(), rate(), rate()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await test.app.drained();
+    expect(await earned()).toMatchObject([
+      { state: 'new', order_id: order._id, voucher: { title: { en: 'Ten off' }, usable: true } },
+    ]);
+    const listed = await offers.manager.call('GET', `${offers.base}/campaigns`);
+    const shown = listed.json<{ _id: string; taken: number }[]>();
+    expect(shown.find(({ _id }) => _id === campaign._id)?.taken).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import type { Parsed } from '@tableside/contract/endpoint';
 import type { feedbackShapes } from '@tableside/contract/feedback.schema';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
+import { rewardRating } from '../loyalty/index.ts';
 import { holdsCardNumber, requireMember, stallsOf } from '../ordering/index.ts';
 import { findAsk, insertDishRatings, insertRating } from './feedback-repository.ts';
 import { findMeal } from './find-meal.ts';
@@ -50,5 +51,6 @@ export async function rateOrder(
       items: dishes.filter(({ lineId }) => own.has(lineId)).map(({ itemId, level }) => ({ itemId, level })),
     });
   }
+  await rewardRating(tx, { storeId, userId: principal.userId, orderId }, { now, announce });
   announce('order.changed', { v: 1, storeId, orderId, tabId, version, userIds });
 }

@@ -190,8 +190,10 @@ describe('rewards', () => {
     const ana = await test.diner('Ana');
     const phone = (await ana.call('GET', '/users')).json<{ phone: string }>().phone;
     const reward = { kind: 'reward', listed: false, valid_days: 14 };
-    await at.offers.publish(coupon({ ...reward, trigger: { visits: 1, min_amount: 10_000 } }));
-    await at.offers.publish(coupon({ ...reward, title: { en: 'Second visit' }, trigger: { visits: 2 } }));
+    await at.offers.publish(coupon({ ...reward, trigger: { on: 'visits', visits: 1, min_amount: 10_000 } }));
+    await at.offers.publish(
+      coupon({ ...reward, title: { en: 'Second visit' }, trigger: { on: 'visits', visits: 2 } }),
+    );
     const first = await visits(at, ana, ['soup']);
     const earned = async (order: Order) =>
       (await ana.call('GET', `/rewards/user/order/${order._id}`)).json<Reward[]>();

@@ -5,4 +5,5 @@ export { type Coupon, findCoupon, findShownCoupon, judgeFor } from './coupon/fin
 export { type BillToJudge, judgeTerms } from './coupon/judge-coupon.ts';
 export { createLoyalty } from './create-loyalty.ts';
 export { creditPrices, giveBackLines, spendOnLines } from './credit/redeem.ts';
+export { rewardRating } from './voucher/grant-rewards.ts';
 export { type CodesToPrint, codesToPrint } from './voucher/make-codes.ts';

@@ -1,3 +1,4 @@
+import type { RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Switch } from '@tableside/ui/switch';
@@ -82,35 +83,55 @@ function Voucher({ form }: Props) {
   );
 }
 
+function PaidOrders({ form: { draft, set, errorOf } }: Props) {
+  const text = useText();
+  return (
+    <div className="form-pair">
+      <CountInput
+        id="offer-visits"
+        label={text('offers.visits')}
+        helper={text('offers.visits-text')}
+        value={draft.visits}
+        error={errorOf('visits')}
+        onChange={(visits) => set({ visits })}
+      />
+      <AmountInput
+        id="offer-spend"
+        label={text('offers.spend')}
+        optional
+        value={draft.spend}
+        error={errorOf('spend')}
+        onChange={(spend) => set({ spend })}
+      />
+    </div>
+  );
+}
+
+const TRIGGERS = ['visits', 'rating', 'birthday'] as const satisfies readonly RewardTrigger['on'][];
+
 function Reward({ form }: Props) {
   const text = useText();
-  const { draft, set, errorOf } = form;
+  const { draft, set } = form;
   return (
     <>
-      <div className="form-pair">
-        <CountInput
-          id="offer-visits"
-          label={text('offers.visits')}
-          helper={text('offers.visits-text')}
-          value={draft.visits}
-          error={errorOf('visits')}
-          onChange={(visits) => set({ visits })}
-        />
-        <AmountInput
-          id="offer-spend"
-          label={text('offers.spend')}
-          optional
-          value={draft.spend}
-          error={errorOf('spend')}
-          onChange={(spend) => set({ spend })}
-        />
-      </div>
+      <Segmented
+        legend={text('offers.trigger')}
+        name="reward-trigger"
+        value={draft.trigger}
+        options={TRIGGERS.map((value) => ({ value, label: text(`offers.trigger-${value}`) }))}
+        onChange={(value) => set({ trigger: TRIGGERS.find((each) => each === value) ?? 'visits' })}
+      />
+      {draft.trigger === 'visits' && <PaidOrders form={form} />}
+      {draft.trigger === 'rating' && <p className="t-small t-muted">{text('offers.trigger-rating-text')}</p>}
+      {draft.trigger === 'birthday' && (
+        <p className="t-small t-muted">{text('offers.trigger-birthday-text')}</p>
+      )}
       <ValidDays form={form} />
     </>
   );
 }
 
-/** How guests come by it: by a code, by a printed card, or for coming back. */
+/** How guests come by it: by a code, by a printed card, or as a reward. */
 export function KindFields({ form }: Props) {
   const text = useText();
   const { kind } = form.draft;

@@ -1,4 +1,4 @@
-import type { Campaign } from '@tableside/contract/staff-offers.schema';
+import type { Campaign, RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import type { BENEFITS, CampaignKind, Language, OrderType } from '@tableside/contract/vocabulary';
 import { LANGUAGES } from '@tableside/contract/vocabulary';
 
@@ -40,6 +40,8 @@ export interface OfferDraft {
   readonly singleUse: boolean;
   readonly stock: string;
   readonly validDays: string;
+  /** What earns a reward; `visits` and `spend` are of paid orders only. */
+  readonly trigger: RewardTrigger['on'];
   readonly visits: string;
   readonly spend: string;
 }
@@ -69,6 +71,7 @@ export const emptyDraft = (kind: CampaignKind): OfferDraft => ({
   singleUse: false,
   stock: '',
   validDays: '',
+  trigger: 'visits',
   visits: kind === 'reward' ? '1' : '',
   spend: '',
 });
@@ -96,6 +99,7 @@ function textsOf(texts: Readonly<Record<string, string>>): Texts {
 export function draftOf(campaign: Campaign, exponent: number): OfferDraft {
   const { rule, trigger } = campaign;
   const { benefit } = rule;
+  const paid = trigger?.on === 'visits' ? trigger : null;
   return {
     kind: campaign.kind,
     title: textsOf(campaign.title),
@@ -125,7 +129,8 @@ export function draftOf(campaign: Campaign, exponent: number): OfferDraft {
     singleUse: campaign.single_use,
     stock: counted(campaign.stock),
     validDays: counted(campaign.valid_days),
-    visits: counted(trigger?.visits ?? null),
-    spend: trigger && trigger.min_amount > 0 ? plainText(trigger.min_amount, exponent) : '',
+    trigger: trigger?.on ?? 'visits',
+    visits: paid ? counted(paid.visits) : campaign.kind === 'reward' ? '1' : '',
+    spend: paid && paid.min_amount > 0 ? plainText(paid.min_amount, exponent) : '',
   };
 }

@@ -1,4 +1,4 @@
-import type { Campaign } from '@tableside/contract/staff-offers.schema';
+import type { Campaign, RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import type { CampaignAction } from '@tableside/contract/vocabulary';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -21,9 +21,22 @@ interface PanelProps {
   readonly onCodes: () => void;
 }
 
+/** What earns a reward, in words. */
+function useEarnedBy() {
+  const text = useText();
+  const money = useMoney();
+  return (trigger: RewardTrigger): string => {
+    if (trigger.on !== 'visits') return text(`offers.each-${trigger.on}`);
+    const each = text('offers.each-visits', { count: trigger.visits });
+    if (trigger.min_amount === 0) return each;
+    return `${each} · ${text('offers.clause-minimum', { amount: money(trigger.min_amount) })}`;
+  };
+}
+
 function Figures({ campaign }: { readonly campaign: Campaign }) {
   const text = useText();
   const money = useMoney();
+  const earned = useEarnedBy();
   const { kind, code, used, cost, taken, stock, rule, trigger } = campaign;
   const facts: readonly (readonly [string, string])[] = [
     ...(kind === 'coupon'
@@ -41,19 +54,7 @@ function Figures({ campaign }: { readonly campaign: Campaign }) {
         : text('offers.of', { count: String(used), all: String(rule.total_limit) }),
     ],
     [text('offers.cost'), money(cost)],
-    ...(trigger
-      ? [
-          [
-            text('offers.earned-by'),
-            [
-              text('offers.each-visits', { count: trigger.visits }),
-              trigger.min_amount > 0 && text('offers.clause-minimum', { amount: money(trigger.min_amount) }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-          ] as const,
-        ]
-      : []),
+    ...(trigger ? [[text('offers.earned-by'), earned(trigger)] as const] : []),
   ];
   return (
     <dl className="facts offer-facts">

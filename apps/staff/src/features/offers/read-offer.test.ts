@@ -61,6 +61,11 @@ describe('what was typed', () => {
     ]);
   });
 
+  it.each(['rating', 'birthday'] as const)('of paid orders is left out for a reward on a %s', (trigger) => {
+    const body = bodyOf({ kind: 'reward', trigger, visits: 'many', spend: 'much', validDays: '14' });
+    expect(body).toMatchObject({ trigger: { on: trigger }, valid_days: 14 });
+  });
+
   it('of another kind is left out', () => {
     const filled = { stock: '5', validDays: '30', visits: '2', listed: true, singleUse: true };
     expect(bodyOf(filled)).toMatchObject({ stock: null, valid_days: null, trigger: null, single_use: false });
@@ -75,7 +80,7 @@ describe('what was typed', () => {
     expect(bodyOf({ ...filled, kind: 'reward', spend: '500' })).toMatchObject({
       code: null,
       single_use: false,
-      trigger: { visits: 2, min_amount: 50_000 },
+      trigger: { on: 'visits', visits: 2, min_amount: 50_000 },
     });
   });
 });
@@ -132,7 +137,8 @@ it.each<Partial<Campaign>>([
       per_user_limit: 2,
     },
   },
-  { kind: 'reward', code: null, listed: false, trigger: { visits: 5, min_amount: 100 } },
+  { kind: 'reward', code: null, listed: false, trigger: { on: 'birthday' } },
+  { kind: 'reward', code: null, listed: false, trigger: { on: 'visits', visits: 5, min_amount: 100 } },
 ])('a campaign that is opened and saved unchanged says the same', (given) => {
   const opened = campaign(given);
   const read = readOffer(draftOf(opened, 2), INR);

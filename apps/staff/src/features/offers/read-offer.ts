@@ -126,10 +126,24 @@ function codeOf({ kind, code, listed: shown }: OfferDraft): Read<string | null> 
   return typed.replaceAll(/\s/gu, '').length < SHORTEST_CODE ? { problem: 'code' } : { value: typed };
 }
 
+/** What earns a reward; what was typed for another trigger is left out. */
+function triggerOf(
+  draft: OfferDraft,
+  currency: Currency,
+  take: ReturnType<typeof collector>['take'],
+): OfferBody['trigger'] {
+  if (draft.kind !== 'reward') return null;
+  if (draft.trigger !== 'visits') return { on: draft.trigger };
+  return {
+    on: 'visits',
+    visits: take('visits', needed(whole(draft.visits, 1000)), 1),
+    min_amount: take('spend', money(draft.spend, currency), null) ?? 0,
+  };
+}
+
 /** What is asked of one kind only, as the wire wants it. */
 function kindOf(draft: OfferDraft, currency: Currency, take: ReturnType<typeof collector>['take']) {
   const { kind, singleUse } = draft;
-  const reward = kind === 'reward';
   const stocked = kind === 'voucher' && !singleUse;
   return {
     code: take('code', codeOf(draft), null),
@@ -137,12 +151,7 @@ function kindOf(draft: OfferDraft, currency: Currency, take: ReturnType<typeof c
     single_use: kind === 'voucher' && singleUse,
     stock: stocked ? take('stock', whole(draft.stock, 1_000_000), null) : null,
     valid_days: kind === 'coupon' ? null : take('validDays', whole(draft.validDays, 3650), null),
-    trigger: reward
-      ? {
-          visits: take('visits', needed(whole(draft.visits, 1000)), 1),
-          min_amount: take('spend', money(draft.spend, currency), null) ?? 0,
-        }
-      : null,
+    trigger: triggerOf(draft, currency, take),
   };
 }
 

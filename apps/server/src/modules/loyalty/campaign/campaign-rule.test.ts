@@ -42,7 +42,7 @@ const draft = (over: Partial<CampaignDraft> = {}): CampaignDraft => ({
 const voucher = (over: Partial<CampaignDraft> = {}) =>
   draft({ kind: 'voucher', listed: false, code: 'X', ...over });
 const reward = (over: Partial<CampaignDraft> = {}) =>
-  draft({ kind: 'reward', listed: false, trigger: { visits: 1, min_amount: 0 }, ...over });
+  draft({ kind: 'reward', listed: false, trigger: { on: 'visits', visits: 1, min_amount: 0 }, ...over });
 const benefit = (over: Partial<CampaignTerms['benefit']>) =>
   draft({ rule: terms({ benefit: { ...terms().benefit, ...over } }) });
 
@@ -62,6 +62,7 @@ describe('draftProblem', () => {
     ['a voucher with one code for all', voucher({ stock: 10, validDays: 30 })],
     ['a voucher with single-use codes', voucher({ code: null, singleUse: true })],
     ['a reward', reward({ validDays: 30 })],
+    ['a reward for a rating', reward({ trigger: { on: 'rating' } })],
     ['one day', draft({ rule: terms({ valid_from: '2026-11-20', valid_until: '2026-11-20' }) })],
   ])('takes %s', (_, given) => expect(draftProblem(given)).toBeNull());
 

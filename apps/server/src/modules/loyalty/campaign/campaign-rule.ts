@@ -1,5 +1,5 @@
 import type { TextMap } from '@tableside/contract/common.schema';
-import type { Campaign } from '@tableside/contract/staff-offers.schema';
+import type { Campaign, RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import type { CampaignAction, CampaignKind, CampaignState } from '@tableside/contract/vocabulary';
 import type { CouponBenefit, CouponRule } from '@tableside/pricing/coupon-rule';
 
@@ -31,7 +31,7 @@ export interface CampaignDraft {
   readonly singleUse: boolean;
   readonly stock: number | null;
   readonly validDays: number | null;
-  readonly trigger: { readonly visits: number; readonly min_amount: number } | null;
+  readonly trigger: RewardTrigger | null;
 }
 /** A campaign as it stands: `taken` people hold or held one of its vouchers, `used` bills hold or have used it. */
 export interface CampaignFacts extends CampaignDraft {

@@ -46,6 +46,7 @@ export async function claimVoucher(
     validUntil,
     revealedAt: now,
     at: now,
+    birthdayYear: null,
   };
   if (!(await insertVoucher(tx, made))) return refuse('voucher-claimed');
   countTaken(tx, campaignId);

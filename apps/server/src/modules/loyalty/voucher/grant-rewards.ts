@@ -1,10 +1,20 @@
+import { wallClock } from '@tableside/pricing/wall-clock';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { findStore } from '../../venues/index.ts';
 import { countTaken, liveRewards } from '../campaign/campaign-repository.ts';
+import type { CampaignFacts } from '../campaign/campaign-rule.ts';
 import { countVisits } from '../credit/visit-repository.ts';
-import { insertVoucher } from './voucher-repository.ts';
-import { earnsReward, lastDayOf } from './voucher-rule.ts';
+import { insertVoucher, type NewVoucher } from './voucher-repository.ts';
+import { earnsReward, lastDayOf, rewardRuns } from './voucher-rule.ts';
+
+interface Context {
+  readonly now: Date;
+  readonly announce: Announce;
+}
+/** Who gets a reward, and what for: an order (paid or rated), or the birthday of a year. */
+type Earned = Pick<NewVoucher, 'storeId' | 'userId' | 'orderId' | 'birthdayYear'>;
 
 /** The paid tab that may have earned something; `earnBase` in minor units. */
 export interface Earning {
@@ -14,30 +24,50 @@ export interface Earning {
   readonly earnBase: number;
 }
 
-/** Grants what the store's reward campaigns promise for this paid order, each once; they come sealed. */
+/** Gives somebody the reward of a campaign, sealed; nothing where they have it for this already. `today` is the store's date. */
+export async function grantReward(
+  tx: Tx,
+  campaign: CampaignFacts,
+  earned: Earned,
+  today: string,
+  { now, announce }: Context,
+): Promise<void> {
+  const id = newId();
+  const validUntil = lastDayOf(campaign, today);
+  const made = { ...earned, id, campaignId: campaign.id, code: null, revealedAt: null, validUntil, at: now };
+  if (!(await insertVoucher(tx, made))) return;
+  countTaken(tx, campaign.id);
+  const { storeId, userId, orderId } = earned;
+  announce('reward.granted', { v: 1, storeId, userId, orderId, rewardId: id });
+}
+
+/** Grants what the store's reward campaigns promise for this paid order, each once. */
 export async function grantRewards(
   tx: Tx,
   { storeId, userId, orderId, earnBase }: Earning,
   today: string,
-  { now, announce }: { readonly now: Date; readonly announce: Announce },
+  context: Context,
 ): Promise<void> {
   const campaigns = await liveRewards(tx, storeId);
   if (campaigns.length === 0) return;
   const visits = await countVisits(tx, userId, storeId);
-  for (const campaign of campaigns.filter((one) => earnsReward(one, { visits, base: earnBase, today }))) {
-    const id = newId();
-    const made = {
-      id,
-      campaignId: campaign.id,
-      storeId,
-      userId,
-      orderId,
-      code: null,
-      revealedAt: null,
-      at: now,
-    };
-    if (!(await insertVoucher(tx, { ...made, validUntil: lastDayOf(campaign, today) }))) continue;
-    countTaken(tx, campaign.id);
-    announce('reward.granted', { v: 1, storeId, userId, orderId, rewardId: id });
-  }
+  for (const campaign of campaigns.filter((one) => earnsReward(one, { visits, base: earnBase, today })))
+    await grantReward(tx, campaign, { storeId, userId, orderId, birthdayYear: null }, today, context);
+}
+
+/** Grants what the store promises for a rating, in the rating's own transaction: once per person and order. */
+export async function rewardRating(
+  tx: Tx,
+  rated: Pick<Earning, 'storeId' | 'userId' | 'orderId'>,
+  context: Context,
+): Promise<void> {
+  const [store, campaigns] = await Promise.all([
+    findStore(tx, rated.storeId),
+    liveRewards(tx, rated.storeId),
+  ]);
+  if (!store) return;
+  const today = wallClock(store.timezone, context.now).date;
+  for (const campaign of campaigns)
+    if (campaign.trigger?.on === 'rating' && rewardRuns(campaign, today))
+      await grantReward(tx, campaign, { ...rated, birthdayYear: null }, today, context);
 }

@@ -13,11 +13,22 @@ const columns = `v.id, v.campaign_id as "campaignId", v.store_id as "storeId", v
 const from = 'from voucher v join campaign g on g.id = v.campaign_id';
 
 const insert = statement<
-  [string, string, string, string, string | null, string | null, string | null, Date | null, Date],
+  [
+    string,
+    string,
+    string,
+    string,
+    string | null,
+    string | null,
+    string | null,
+    Date | null,
+    Date,
+    number | null,
+  ],
   { id: string }
 >(
   'loyalty.insert-voucher',
-  `insert into voucher (id, campaign_id, store_id, user_id, order_id, code, valid_until, revealed_at, at) values ($1, $2, $3, $4, $5, $6, $7::date, $8, $9)
+  `insert into voucher (id, campaign_id, store_id, user_id, order_id, code, valid_until, revealed_at, at, birthday_year) values ($1, $2, $3, $4, $5, $6, $7::date, $8, $9, $10)
    on conflict do nothing returning id`,
 );
 const find = statement<[string], VoucherRow>(
@@ -30,7 +41,7 @@ const lock = statement<[string], VoucherRow>(
 );
 const own = statement<[string, string], { id: string }>(
   'loyalty.find-own-voucher',
-  'select id from voucher where campaign_id = $1 and user_id = $2 and order_id is null',
+  'select id from voucher where campaign_id = $1 and user_id = $2 and order_id is null and birthday_year is null',
 );
 const states = `($2::text is null or case $2 when 'used' then v.used_at is not null when 'expired' then v.used_at is null and v.valid_until < $3::date
   else v.used_at is null and (v.valid_until is null or v.valid_until >= $3::date) end)`;
@@ -61,8 +72,10 @@ export interface NewVoucher {
   readonly validUntil: string | null;
   readonly revealedAt: Date | null;
   readonly at: Date;
+  /** The year of the birthday it is given for; null for any other. */
+  readonly birthdayYear: number | null;
 }
-/** False when the person, or the order, has one of this campaign already. */
+/** False when the person, the order or the birthday, has one of this campaign already. */
 export const insertVoucher = async (tx: Tx, v: NewVoucher): Promise<boolean> =>
   (await tx.row(
     insert,
@@ -75,6 +88,7 @@ export const insertVoucher = async (tx: Tx, v: NewVoucher): Promise<boolean> =>
     v.validUntil,
     v.revealedAt,
     v.at,
+    v.birthdayYear,
   )) !== undefined;
 export const findVoucher = (db: Reader, id: string) => db.row(find, id);
 export const lockVoucher = (tx: Tx, id: string) => tx.row(lock, id);

@@ -1,7 +1,7 @@
 import { datePlus } from '@tableside/pricing/wall-clock';
 import type { CampaignFacts } from '../campaign/campaign-rule.ts';
 
-/** A voucher in somebody's hands: claimed by a printed code, or (with `orderId`) a reward for a paid order. */
+/** A voucher in somebody's hands: claimed by a printed code, or a reward for an order (paid or rated) or a birthday. */
 export interface VoucherFacts {
   readonly id: string;
   readonly campaignId: string;
@@ -70,13 +70,23 @@ export interface PaidOrder {
   readonly today: string;
 }
 
+/** Whether a reward campaign gives anything on the store's local date `today`. */
+export const rewardRuns = (
+  { kind, state, rule }: Pick<CampaignFacts, 'kind' | 'state' | 'rule'>,
+  today: string,
+): boolean =>
+  kind === 'reward' &&
+  state === 'live' &&
+  (rule.valid_from === null || rule.valid_from <= today) &&
+  (rule.valid_until === null || rule.valid_until >= today);
+
 /** Whether a reward campaign grants something for a paid order. */
-export function earnsReward(
-  { kind, state, rule, trigger }: Pick<CampaignFacts, 'kind' | 'state' | 'rule' | 'trigger'>,
+export const earnsReward = (
+  campaign: Pick<CampaignFacts, 'kind' | 'state' | 'rule' | 'trigger'>,
   { visits, base, today }: PaidOrder,
-): boolean {
-  if (kind !== 'reward' || state !== 'live' || trigger === null) return false;
-  if (rule.valid_from !== null && rule.valid_from > today) return false;
-  if (rule.valid_until !== null && rule.valid_until < today) return false;
-  return base >= trigger.min_amount && visits > 0 && visits % trigger.visits === 0;
-}
+): boolean =>
+  rewardRuns(campaign, today) &&
+  campaign.trigger?.on === 'visits' &&
+  base >= campaign.trigger.min_amount &&
+  visits > 0 &&
+  visits % campaign.trigger.visits === 0;

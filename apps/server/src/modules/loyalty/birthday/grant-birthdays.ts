@@ -1,0 +1,36 @@
+import { wallClock } from '@tableside/pricing/wall-clock';
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { listBornOn } from '../../accounts/index.ts';
+import { findStore } from '../../venues/index.ts';
+import { lockCampaign } from '../campaign/campaign-repository.ts';
+import { grantReward } from '../voucher/grant-rewards.ts';
+import { rewardRuns } from '../voucher/voucher-rule.ts';
+import { birthdayGuests, birthdayRewards } from './birthday-repository.ts';
+import { birthdaysDue, lastBirthdayBefore } from './birthday-rule.ts';
+
+async function grantCampaign(tx: Tx, campaignId: string, now: Date, announce: Announce): Promise<void> {
+  // Held first, so that of two nodes the second one sees what the first has given.
+  const campaign = await lockCampaign(tx, campaignId);
+  const store = campaign && (await findStore(tx, campaign.storeId));
+  if (!campaign || !store) return;
+  const clock = wallClock(store.timezone, now);
+  if (!rewardRuns(campaign, clock.date)) return;
+  const years = new Map(birthdaysDue(clock).map(({ day, year }) => [day, year]));
+  if (years.size === 0) return;
+  const born = new Map((await listBornOn(tx, [...years.keys()])).map(({ id, day }) => [id, day]));
+  const wanted = { storeIds: campaign.storeIds, campaignId, since: lastBirthdayBefore(now) };
+  for (const userId of await birthdayGuests(tx, [...born.keys()], wanted)) {
+    const birthdayYear = years.get(born.get(userId) ?? 0) ?? null;
+    const earned = { storeId: store.id, userId, orderId: null, birthdayYear };
+    await grantReward(tx, campaign, earned, clock.date, { now, announce });
+  }
+}
+
+/**
+ * Gives everybody who has paid at a store what it promises for their birthday, once a year and by day on the store's
+ * clock, some people at a time. Any number of nodes may run it at once.
+ */
+export async function grantBirthdays(tx: Tx, now: Date, announce: Announce): Promise<void> {
+  for (const id of await birthdayRewards(tx)) await grantCampaign(tx, id, now, announce);
+}
