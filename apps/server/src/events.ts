@@ -138,6 +138,8 @@ export interface Events {
     readonly tabId: string;
     readonly orderId: string;
     readonly userId: string | null;
+    /** What the order was sent in. */
+    readonly language: string;
     readonly earnBase: number;
     readonly at: string;
   };
@@ -156,6 +158,8 @@ export interface Events {
     readonly storeId: string;
     readonly userId: string;
     readonly orderId: string | null;
+    /** What the guest was last served in. */
+    readonly language: string;
     readonly rewardId: string;
   };
   /** Somebody's credits at a store came or went. */

@@ -21,6 +21,9 @@ describe('what is wrong with a text', () => {
     ['order-ready', '{number, plural, other {#}}', { kind: 'unknown', place: '{' }],
     ['table-ready', 'Your table waits', undefined],
     ['booking-made', 'See {link}', { kind: 'missing', place: '{when}' }],
+    ['queue-soon', 'Nearly there', undefined],
+    ['queue-soon', '{store}: nearly there', { kind: 'unknown', place: '{store}' }],
+    ['reward', 'A present!', { kind: 'missing', place: '{link}' }],
     ['bill', 'Thank you', { kind: 'missing', place: '{link}' }],
     ['bill', '{constructor} {link}', { kind: 'unknown', place: '{constructor}' }],
   ] as const)('%s, “%s”', (message, text, wrong) => {

@@ -11,6 +11,10 @@ export const MESSAGE_PLACES = {
   'round-ready': { places: ['store', 'dishes'], needed: [] },
   'call-done': { places: ['store', 'service', 'name'], needed: [] },
   bill: { places: ['store', 'number', 'total', 'link'], needed: ['link'] },
+  reward: { places: ['store', 'link'], needed: ['link'] },
+  'queue-soon': { places: [], needed: [] },
+  'queue-longer': { places: [], needed: [] },
+  'queue-come': { places: [], needed: [] },
 } as const satisfies Record<
   string,
   { readonly places: readonly string[]; readonly needed: readonly string[] }
@@ -24,14 +28,27 @@ export const WORDED_MESSAGES = [
   'booking-changed',
   'booking-reminder',
   'table-ready',
+  'queue-soon',
+  'queue-longer',
+  'queue-come',
   'order-ready',
   'round-ready',
   'call-done',
   'bill',
+  'reward',
 ] as const satisfies readonly WordedMessage[];
 
-/** Those that only ring on devices which asked for it; all others go out as an SMS. */
-export const RUNG_MESSAGES: readonly WordedMessage[] = ['round-ready', 'call-done'];
+/**
+ * Those that are no SMS of their own: they ring on devices which asked for it, or stand on the screen of a party in the
+ * line, whose SMS also says where it comes from.
+ */
+export const SCREEN_MESSAGES: readonly WordedMessage[] = [
+  'round-ready',
+  'call-done',
+  'queue-soon',
+  'queue-longer',
+  'queue-come',
+];
 
 /** Characters of an own text; three short messages. */
 export const MAX_MESSAGE_LENGTH = 400;

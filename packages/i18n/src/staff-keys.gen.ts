@@ -970,10 +970,14 @@ export interface StaffKeys {
   readonly 'house.message-booking-changed': Record<never, never>;
   readonly 'house.message-booking-reminder': Record<never, never>;
   readonly 'house.message-table-ready': Record<never, never>;
+  readonly 'house.message-queue-soon': Record<never, never>;
+  readonly 'house.message-queue-longer': Record<never, never>;
+  readonly 'house.message-queue-come': Record<never, never>;
   readonly 'house.message-order-ready': Record<never, never>;
   readonly 'house.message-round-ready': Record<never, never>;
   readonly 'house.message-call-done': Record<never, never>;
   readonly 'house.message-bill': Record<never, never>;
+  readonly 'house.message-reward': Record<never, never>;
   readonly 'house.words': Record<never, never>;
   readonly 'house.words-places': Record<never, never>;
   readonly 'house.place-store': Record<never, never>;

@@ -69,6 +69,7 @@ import { forgetGuests } from './20261201T0700-forget-guests.ts';
 import { wordMessages } from './20261201T0710-word-messages.ts';
 import { calmJukebox } from './20261201T0800-calm-jukebox.ts';
 import { widenRewards } from './20261201T1000-widen-rewards.ts';
+import { rememberLanguages } from './20261201T1001-remember-languages.ts';
 
 export interface Migration {
   readonly name: string;
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0710-word-messages', sql: wordMessages },
   { name: '20261201T0800-calm-jukebox', sql: calmJukebox },
   { name: '20261201T1000-widen-rewards', sql: widenRewards },
+  { name: '20261201T1001-remember-languages', sql: rememberLanguages },
 ];

@@ -3,6 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
 import { coupon, offersOf } from '../../../testing/offers.ts';
+import { listMessages } from '../../platform/messages/message-repository.ts';
 
 const test = await startTestApp();
 const house = await test.house();
@@ -68,13 +69,16 @@ describe('a reward for a rating', () => {
   it('comes with it, sealed and once, and never for one that was refused', async () => {
     const there = await test.house();
     const offers = await offersOf(test, there);
+    const words = { message: 'reward', language: 'de', text: 'Danke fürs Bewerten! {link}' };
+    expect((await offers.manager.call('PUT', `${offers.base}/message_texts`, words)).status).toBe(200);
     const campaign = await offers.publish(reward());
     await offers.publish(
       reward({ title: { en: 'Over' }, rule: { ...reward().rule, valid_until: '2026-01-01' } }),
     );
     const diner = await test.diner('Uma');
     const order = (await diner.places(there, '1', ['soup'])).json<Order>();
-    const rate = () => diner.call('POST', `/orders/${order._id}/rating`, { level: 1 });
+    const headers = { 'accept-language': 'de' };
+    const rate = () => diner.call('POST', `/orders/${order._id}/rating`, { level: 1 }, { headers });
     const earned = async () => (await diner.call('GET', `/rewards/user/order/${order._id}`)).json<Reward[]>();
     expect(code(await rate())).toBe('rating-not-open');
     expect(await earned()).toEqual([]);
@@ -85,6 +89,10 @@ describe('a reward for a rating', () => {
     expect(await earned()).toMatchObject([
       { state: 'new', order_id: order._id, voucher: { title: { en: 'Ten off' }, usable: true } },
     ]);
+    const { phone } = (await diner.call('GET', '/users')).json<{ phone: string }>();
+    expect((await listMessages(test.app.db, phone)).map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^Danke fürs Bewerten! \S+\/profile\/rewards$/),
+    );
     const listed = await offers.manager.call('GET', `${offers.base}/campaigns`);
     const shown = listed.json<{ _id: string; taken: number }[]>();
     expect(shown.find(({ _id }) => _id === campaign._id)?.taken).toBe(1);

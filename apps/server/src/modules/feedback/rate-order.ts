@@ -14,7 +14,7 @@ type Asked = Parsed<(typeof feedbackShapes)['rateOrder']>['body'];
 export async function rateOrder(
   askedId: string,
   asked: Asked,
-  { tx, now, principal, announce }: CommandContext<'diner'>,
+  { tx, now, principal, announce, language }: CommandContext<'diner'>,
 ): Promise<void> {
   if (holdsCardNumber(asked.comment) || asked.chips.some(holdsCardNumber))
     return refuse('card-number-refused');
@@ -51,6 +51,6 @@ export async function rateOrder(
       items: dishes.filter(({ lineId }) => own.has(lineId)).map(({ itemId, level }) => ({ itemId, level })),
     });
   }
-  await rewardRating(tx, { storeId, userId: principal.userId, orderId }, { now, announce });
+  await rewardRating(tx, { storeId, userId: principal.userId, orderId, language }, { now, announce });
   announce('order.changed', { v: 1, storeId, orderId, tabId, version, userIds });
 }

@@ -1,9 +1,9 @@
-import { messageText } from '@tableside/i18n/server/messages';
+import { FALLBACK, isLanguage } from '@tableside/i18n/languages';
 import { z } from 'zod';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findUsers } from '../accounts/index.ts';
-import { findStore } from '../venues/index.ts';
+import { findStore, sayInStore } from '../venues/index.ts';
 import { releaseClaim } from './coupon/claim-coupon.ts';
 import { reverseRefunded, rewardPaid } from './credit/earn.ts';
 
@@ -13,12 +13,17 @@ const Paid = z.object({
   tabId: z.string(),
   orderId: z.string(),
   userId: z.string().nullable(),
+  language: z.string().default(FALLBACK),
   earnBase: z.int(),
   at: z.string(),
 });
 const Refunded = z.object({ tabId: z.string(), amount: z.int(), total: z.int() });
 const OfTab = z.object({ tabId: z.string() });
-const Granted = z.object({ storeId: z.string(), userId: z.string() });
+const Granted = z.object({
+  storeId: z.string(),
+  userId: z.string(),
+  language: z.string().default(FALLBACK),
+});
 
 /** Credits and rewards of paid bills, back again with their money, and the word about a reward. */
 export const loyaltyReactions = (messages: Messages, origin: string): readonly Reaction[] => [
@@ -44,11 +49,13 @@ export const loyaltyReactions = (messages: Messages, origin: string): readonly R
     name: 'loyalty.tell-reward',
     on: ['reward.granted'],
     run: async (tx, payload, { now }) => {
-      const { storeId, userId } = Granted.parse(payload);
+      const { storeId, userId, language } = Granted.parse(payload);
       const [store, [user]] = await Promise.all([findStore(tx, storeId), findUsers(tx, [userId])]);
       if (!store || !user?.phone) return;
       const link = `${origin}/profile/rewards`;
-      const text = messageText('en')('messages.reward', { store: store.visibleName || store.name, link });
+      const say = await sayInStore(tx, storeId, 'reward');
+      const spoken = isLanguage(language) ? language : FALLBACK;
+      const text = say(spoken, { store: store.visibleName || store.name, link });
       await messages.sendMessage({ to: user.phone, kind: 'order', text, code: null, link }, now);
     },
   },

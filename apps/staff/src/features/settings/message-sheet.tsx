@@ -3,7 +3,7 @@ import {
   MAX_MESSAGE_LENGTH,
   MESSAGE_PLACES,
   type MessagePlace,
-  RUNG_MESSAGES,
+  SCREEN_MESSAGES,
   wrongWords,
 } from '@tableside/contract/message-words';
 import type { MessageText, NewMessageText } from '@tableside/contract/staff-messages.schema';
@@ -78,7 +78,7 @@ function Preview({ facts, words }: { readonly facts: MessageText; readonly words
       <p className="house-bubble" lang={facts.language}>
         {sent}
       </p>
-      {!RUNG_MESSAGES.includes(facts.message) && (
+      {!SCREEN_MESSAGES.includes(facts.message) && (
         <p className="t-muted">{text('house.words-length', smsLength(sent))}</p>
       )}
     </section>
@@ -96,6 +96,7 @@ function useWrong(message: MessageText['message'], words: string): string | unde
 export function MessageForm({ facts, onDone }: { readonly facts: MessageText; readonly onDone: () => void }) {
   const text = useText();
   const { message, language, standard } = facts;
+  const { places } = MESSAGE_PLACES[message];
   const [words, setWords] = useState(facts.own ?? standard);
   const [tried, setTried] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -129,7 +130,7 @@ export function MessageForm({ facts, onDone }: { readonly facts: MessageText; re
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Places places={MESSAGE_PLACES[message].places} onPut={put} />
+      {places.length > 0 && <Places places={places} onPut={put} />}
       <Preview facts={facts} words={words} />
       {words !== standard && (
         <Button onClick={() => setWords(standard)}>{text('house.words-standard')}</Button>

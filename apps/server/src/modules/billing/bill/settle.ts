@@ -50,6 +50,7 @@ function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce): void
     tabId,
     orderId: order.id,
     userId: order.userId,
+    language: order.language,
     earnBase: earnBase(figures),
     at: now.toISOString(),
   });

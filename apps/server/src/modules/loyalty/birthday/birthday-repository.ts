@@ -1,22 +1,28 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 
+/** Whose reward is due, and what their last order was sent in. */
+export interface BirthdayGuest {
+  readonly userId: string;
+  readonly language: string;
+}
+
 const campaigns = statement<[], { id: string }>(
   'loyalty.list-birthday-rewards',
   `select id from campaign where kind = 'reward' and state = 'live' and trigger->>'on' = 'birthday' order by id`,
 );
-const guests = statement<[readonly string[], readonly string[], string, Date], { userId: string }>(
+const guests = statement<[readonly string[], readonly string[], string, Date], BirthdayGuest>(
   'loyalty.list-birthday-guests',
-  `select distinct i.user_id as "userId" from loyalty_visit i where i.user_id = any($1::text[]) and i.store_id = any($2::text[])
+  `select distinct on (i.user_id) i.user_id as "userId", i.language from loyalty_visit i where i.user_id = any($1::text[]) and i.store_id = any($2::text[])
      and not exists (select 1 from voucher v where v.campaign_id = $3 and v.user_id = i.user_id and v.birthday_year is not null and v.at > $4)
-   order by i.user_id limit 200`,
+   order by i.user_id, i.at desc limit 200`,
 );
 
 /** The live rewards for birthdays of all stores, in the order in which they are locked. */
 export const birthdayRewards = async (tx: Tx): Promise<string[]> =>
   (await tx.rows(campaigns)).map(({ id }) => id);
 /** Of these people, those who have paid at one of the stores and got none of the campaign since; some at a time. */
-export const birthdayGuests = async (
+export const birthdayGuests = (
   tx: Tx,
   userIds: readonly string[],
   {
@@ -28,5 +34,4 @@ export const birthdayGuests = async (
     readonly campaignId: string;
     readonly since: Date;
   },
-): Promise<string[]> =>
-  (await tx.rows(guests, userIds, storeIds, campaignId, since)).map(({ userId }) => userId);
+): Promise<BirthdayGuest[]> => tx.rows(guests, userIds, storeIds, campaignId, since);

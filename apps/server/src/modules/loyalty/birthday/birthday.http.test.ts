@@ -40,11 +40,20 @@ async function place(more: Record<string, unknown> = {}): Promise<Place> {
 }
 const bornOn = (diner: DinerInTest, date_of_birth: string | null) =>
   diner.call('PUT', '/users', { date_of_birth });
-/** Somebody born on this day who has paid at the house. */
-async function guest({ house }: Place, date_of_birth: string): Promise<DinerInTest> {
+/** Somebody born on this day who has paid at the house, and ordered in this language. */
+async function guest({ house }: Place, date_of_birth: string, language = 'en'): Promise<DinerInTest> {
   const diner = await test.diner('Ana');
   await bornOn(diner, date_of_birth);
-  const order = (await diner.places(house, '1', ['tea'])).json<Order>();
+  const round = {
+    platform: 'bolt',
+    __type: 'dinein',
+    store_id: house.storeId,
+    table_id: (await diner.scans(house, '1')).table_id,
+    user_name: 'Ana',
+    items: [{ item_id: house.items['tea']?._id, qty: 1 }],
+  };
+  const headers = { 'accept-language': language };
+  const order = (await diner.call('POST', '/orders', round, { headers })).json<Order>();
   const cashier = await test.staff(house, 'cashier');
   const paid = await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'card' });
   expect(paid.status).toBe(200);
@@ -71,7 +80,7 @@ const given = async ({ campaign }: Pick<Place, 'campaign'>) =>
 describe('a reward for a birthday', () => {
   it('comes sealed on the day by the store’s clock, once, and is told', async () => {
     const at = await place();
-    const ana = await guest(at, '1990-11-21');
+    const ana = await guest(at, '1990-11-21', 'de');
     const phone = (await ana.call('GET', '/users')).json<{ phone: string }>().phone;
     test.clock.advance(-31 * 60_000);
     await run();
@@ -88,7 +97,7 @@ describe('a reward for a birthday', () => {
     });
     await test.app.drained();
     expect((await listMessages(test.app.db, phone)).find(({ kind }) => kind === 'order')).toMatchObject({
-      text: expect.stringContaining('reward') as string,
+      text: expect.stringMatching(/: Du hast eine Prämie bekommen\. .+\/profile\/rewards$/) as string,
       link: expect.stringContaining('/profile/rewards') as string,
     });
     const opened = await ana.call('POST', `/rewards/${reward?._id}/reveal`);

@@ -20,9 +20,9 @@ async function grantCampaign(tx: Tx, campaignId: string, now: Date, announce: An
   if (years.size === 0) return;
   const born = new Map((await listBornOn(tx, [...years.keys()])).map(({ id, day }) => [id, day]));
   const wanted = { storeIds: campaign.storeIds, campaignId, since: lastBirthdayBefore(now) };
-  for (const userId of await birthdayGuests(tx, [...born.keys()], wanted)) {
+  for (const { userId, language } of await birthdayGuests(tx, [...born.keys()], wanted)) {
     const birthdayYear = years.get(born.get(userId) ?? 0) ?? null;
-    const earned = { storeId: store.id, userId, orderId: null, birthdayYear };
+    const earned = { storeId: store.id, userId, orderId: null, language, birthdayYear };
     await grantReward(tx, campaign, earned, clock.date, { now, announce });
   }
 }

@@ -36,9 +36,9 @@ async function earn(tx: Tx, paid: Paid, today: string, { now, announce }: Contex
 
 /** A tab is paid: whoever opened it earns its credits and rewards, however often it is told. */
 export async function rewardPaid(tx: Tx, paid: Paid, context: Context): Promise<void> {
-  const { tabId, orderId, storeId, userId, earnBase } = paid;
+  const { tabId, orderId, storeId, userId, earnBase, language } = paid;
   const at = new Date(paid.at);
-  if (!(await insertVisit(tx, { tabId, orderId, storeId, userId, base: earnBase }, at))) return;
+  if (!(await insertVisit(tx, { tabId, orderId, storeId, userId, base: earnBase, language }, at))) return;
   const store = await findStore(tx, storeId);
   if (!store) return;
   const today = wallClock(store.timezone, at).date;

@@ -11,9 +11,14 @@ export interface VisitFacts {
   readonly refunded: number;
 }
 
-const insert = statement<[string, string, string, string, number, Date], { tab_id: string }>(
+/** A paid tab as it is told, with what its order was sent in. */
+export interface NewVisit extends Omit<VisitFacts, 'refunded'> {
+  readonly language: string;
+}
+
+const insert = statement<[string, string, string, string, number, Date, string], { tab_id: string }>(
   'loyalty.insert-visit',
-  `insert into loyalty_visit (tab_id, order_id, store_id, user_id, base, at) values ($1, $2, $3, $4, $5, $6) on conflict (tab_id) do nothing returning tab_id`,
+  `insert into loyalty_visit (tab_id, order_id, store_id, user_id, base, at, language) values ($1, $2, $3, $4, $5, $6, $7) on conflict (tab_id) do nothing returning tab_id`,
 );
 const count = statement<[string, string], { visits: number }>(
   'loyalty.count-visits',
@@ -26,9 +31,10 @@ const refund = statement<[string, number], VisitFacts>(
 );
 
 /** True for the first time a tab is told of; it earns once. */
-export const insertVisit = async (tx: Tx, visit: Omit<VisitFacts, 'refunded'>, at: Date): Promise<boolean> =>
-  (await tx.row(insert, visit.tabId, visit.orderId, visit.storeId, visit.userId, visit.base, at)) !==
-  undefined;
+export const insertVisit = async (tx: Tx, visit: NewVisit, at: Date): Promise<boolean> => {
+  const { tabId, orderId, storeId, userId, base, language } = visit;
+  return (await tx.row(insert, tabId, orderId, storeId, userId, base, at, language)) !== undefined;
+};
 /** How many tabs somebody has paid at a store. */
 export const countVisits = async (db: Reader, userId: string, storeId: string): Promise<number> =>
   (await db.row(count, userId, storeId))?.visits ?? 0;

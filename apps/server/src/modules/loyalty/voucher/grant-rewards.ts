@@ -13,14 +13,17 @@ interface Context {
   readonly now: Date;
   readonly announce: Announce;
 }
-/** Who gets a reward, and what for: an order (paid or rated), or the birthday of a year. */
-type Earned = Pick<NewVoucher, 'storeId' | 'userId' | 'orderId' | 'birthdayYear'>;
+/** Who gets a reward, in which language they are told, and what for: an order (paid or rated), or the birthday of a year. */
+interface Earned extends Pick<NewVoucher, 'storeId' | 'userId' | 'orderId' | 'birthdayYear'> {
+  readonly language: string;
+}
 
 /** The paid tab that may have earned something; `earnBase` in minor units. */
 export interface Earning {
   readonly storeId: string;
   readonly userId: string;
   readonly orderId: string;
+  readonly language: string;
   readonly earnBase: number;
 }
 
@@ -28,7 +31,7 @@ export interface Earning {
 export async function grantReward(
   tx: Tx,
   campaign: CampaignFacts,
-  earned: Earned,
+  { language, ...earned }: Earned,
   today: string,
   { now, announce }: Context,
 ): Promise<void> {
@@ -38,13 +41,13 @@ export async function grantReward(
   if (!(await insertVoucher(tx, made))) return;
   countTaken(tx, campaign.id);
   const { storeId, userId, orderId } = earned;
-  announce('reward.granted', { v: 1, storeId, userId, orderId, rewardId: id });
+  announce('reward.granted', { v: 1, storeId, userId, orderId, language, rewardId: id });
 }
 
 /** Grants what the store's reward campaigns promise for this paid order, each once. */
 export async function grantRewards(
   tx: Tx,
-  { storeId, userId, orderId, earnBase }: Earning,
+  { storeId, userId, orderId, language, earnBase }: Earning,
   today: string,
   context: Context,
 ): Promise<void> {
@@ -52,13 +55,19 @@ export async function grantRewards(
   if (campaigns.length === 0) return;
   const visits = await countVisits(tx, userId, storeId);
   for (const campaign of campaigns.filter((one) => earnsReward(one, { visits, base: earnBase, today })))
-    await grantReward(tx, campaign, { storeId, userId, orderId, birthdayYear: null }, today, context);
+    await grantReward(
+      tx,
+      campaign,
+      { storeId, userId, orderId, language, birthdayYear: null },
+      today,
+      context,
+    );
 }
 
 /** Grants what the store promises for a rating, in the rating's own transaction: once per person and order. */
 export async function rewardRating(
   tx: Tx,
-  rated: Pick<Earning, 'storeId' | 'userId' | 'orderId'>,
+  rated: Omit<Earning, 'earnBase'>,
   context: Context,
 ): Promise<void> {
   const [store, campaigns] = await Promise.all([

@@ -43,6 +43,20 @@ describe('a word to a party that waits', () => {
     expect((await told()).filter((each) => each.endsWith(text))).toHaveLength(1);
   });
 
+  test('is worded by the store where it has words of its own in that language', async () => {
+    const { at, says, sees, told } = await waiting();
+    const owner = await app.staff(at, 'owner');
+    const path = `/staff/stores/${at.storeId}/message_texts`;
+    const words = { message: 'queue-soon', language: 'de', text: 'Gleich ist es so weit!' };
+    expect((await owner.call('PUT', path, words)).status).toBe(200);
+    await says({ phrase: 'soon' });
+    expect(await sees()).toMatchObject({ text: 'Gleich ist es so weit!' });
+    expect((await told()).filter((each) => each.endsWith('Gleich ist es so weit!'))).toHaveLength(1);
+    app.clock.advance(1000);
+    await says({ phrase: 'come' });
+    expect(await sees()).toMatchObject({ text: 'Bitte komm kurz zum Empfang.' });
+  });
+
   test('may be the host’s own; the last one stands', async () => {
     const { says, sees, told } = await waiting();
     await says({ phrase: 'longer' });

@@ -1,8 +1,8 @@
 import type { QueuePhrase } from '@tableside/contract/vocabulary';
 import { isLanguage } from '@tableside/i18n/languages';
-import { messageText } from '@tableside/i18n/server/messages';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { sayInStore } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { lockEntry, type Moved } from './move-entry.ts';
 import { queueMoves } from './queue-entry.ts';
@@ -16,7 +16,7 @@ interface Said {
 }
 
 /**
- * Tells a party in the line something: a phrase in the language it waits in, or the host's own words. It stands on the
+ * Tells a party in the line something: a phrase as the store words it in the language the party waits in, or the host's own words. It stands on the
  * party's screen until the next one, and goes to its phone. `state-changed` for a party that waits no longer.
  */
 export async function messageEntry(
@@ -30,8 +30,8 @@ export async function messageEntry(
   if (!known || !principal.storeIds.includes(known.storeId)) return refuse('not-found');
   const { entry, line } = await lockEntry(tx, known);
   if (queueMoves[entry.state].seat === undefined) return refuse('state-changed');
-  const words = messageText(isLanguage(entry.language) ? entry.language : 'en');
-  const told = phrase ? words(`messages.queue-${phrase}`) : text;
+  const language = isLanguage(entry.language) ? entry.language : 'en';
+  const told = phrase ? (await sayInStore(tx, entry.storeId, `queue-${phrase}`))(language, {}) : text;
   saveTold(tx, entryId, told, now);
   tellQueue(announce, entry, []);
   announce('queue.told', { v: 1, storeId: entry.storeId, entryId, at: now.toISOString() });
