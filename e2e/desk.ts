@@ -105,7 +105,7 @@ export async function freeTable(manager: StaffApi, storeId: string, name: string
     await manager.listBills({ params: { store_id: storeId }, query: { state: 'asked' } }),
   );
   const asked = bills.find(({ table }) => table === name)?.pending ?? [];
-  for (const { _id } of asked) expectValue(await manager.declinePayment({ params: { id: _id } }));
+  for (const { _id } of asked) expectValue(await manager.declinePayment({ params: { id: _id }, body: {} }));
   if (seating.order && seating.order.amount_payable > 0)
     expectValue(
       await manager.takePayment({ params: { id: seating.order._id }, body: { payment_mode: 'cash' } }),

@@ -41,6 +41,7 @@ const ENDING = [
   'cancelOrder',
   'pay',
   'payByLink',
+  'startTerminal',
   'takePayment',
   'rateOrder',
   'releaseSeating',

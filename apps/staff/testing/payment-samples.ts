@@ -15,6 +15,7 @@ export const payment = (given: Partial<PaymentRow> = {}): PaymentRow => ({
   by: 'Ana',
   failure: null,
   reference: null,
+  declined_for: null,
   asked_at: '2026-11-20T10:00:00Z',
   done_at: '2026-11-20T10:01:00Z',
   overdue: false,

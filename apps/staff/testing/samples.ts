@@ -1,7 +1,6 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type {
-  BillRow,
   Call,
   Complaint,
   FloorTable,
@@ -9,6 +8,7 @@ import type {
   Ticket,
   TicketLine,
 } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
@@ -164,6 +164,7 @@ export const pending = (given: Partial<Pending> = {}): Pending => ({
   amount: 50_000,
   state: 'pending',
   asked_at: '2026-11-20T10:30:00Z',
+  terminal_at: null,
   by: 'Ana',
   ...given,
 });

@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'payment.declined',
   'payment.refunded',
   'payment.shown',
+  'payment.terminal',
   'refund.retried',
   'bill.discount',
   'bill.remove-discount',

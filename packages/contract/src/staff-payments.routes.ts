@@ -44,6 +44,25 @@ export const staffPaymentsRoutes = routes({
     ],
     limit: { max: 30, per: 60, by: 'caller' },
   },
+  /** A card is waited for at the desk's terminal from now on; whoever reads there how it ended confirms or declines the payment. */
+  startTerminal: {
+    method: 'POST',
+    path: '/staff/orders/:id/terminal',
+    ...staff,
+    permission: 'payments.confirm',
+    kind: 'command',
+    answer: 'payment',
+    refusals: [
+      'part-in-payment',
+      'nothing-to-pay',
+      'mode-not-offered',
+      'order-closed',
+      'state-changed',
+      'coupon-expired',
+      'coupon-exhausted',
+      'tip-invalid',
+    ],
+  },
   /** Asks the provider about an online payment now. */
   checkPayment: {
     method: 'POST',

@@ -13,7 +13,7 @@ import {
 import { shapes } from './endpoint.ts';
 import { Order, Refund } from './ordering.schema.ts';
 import { staffPaymentsRoutes } from './staff-payments.routes.ts';
-import { PAYMENT_MODES } from './vocabulary.ts';
+import { DECLINE_REASONS, PAYMENT_MODES } from './vocabulary.ts';
 
 /** Why a colleague did it; never empty. */
 export const Reason = freeText(200).pipe(z.string().min(1));
@@ -47,6 +47,8 @@ export const PaymentRow = z
     failure: z.string().nullable(),
     /** What the card terminal printed. */
     reference: z.string().nullable(),
+    /** Why a colleague declined it. */
+    declined_for: z.enum(DECLINE_REASONS).nullable(),
     asked_at: Timestamp,
     done_at: Timestamp.nullable(),
     overdue: z.boolean(),
@@ -86,6 +88,8 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
     query: z.object({
       state: z.enum(PAYMENT_FILTERS).default('all'),
       mode: z.enum(PAYMENT_MODES).optional(),
+      /** All that was tried at the bill of this order. */
+      order_id: Id.optional(),
       /** A calendar day of the store, by when the payment was asked for. */
       day: z.iso.date().optional(),
       page: queryInt(1, 10_000).default(1),
@@ -98,6 +102,12 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
     params: IdParams,
     /** A part of the bill with its tip; everything still open when not given. */
     body: z.object({ part_id: Id.optional(), tip: Tip.optional() }),
+    responses: { 200: z.object({ order: Order, payment: Payment }) },
+  },
+  startTerminal: {
+    params: IdParams,
+    /** A guest's ask to pay by card; else a part of the bill with its tip; everything still open when neither is given. */
+    body: z.object({ payment_id: Id.optional(), part_id: Id.optional(), tip: Tip.optional() }),
     responses: { 200: z.object({ order: Order, payment: Payment }) },
   },
   checkPayment: { params: IdParams, responses: { 200: Payment } },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BasisPointRate, Id, MoneyAmount, StoreParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { BillRow } from './staff.schema.ts';
+import { BillRow } from './staff-bills.schema.ts';
 import { staffReportsRoutes } from './staff-reports.routes.ts';
 import { LANGUAGES, ORDER_TYPES, PAYMENT_MODES, SERVICE_STATES } from './vocabulary.ts';
 

@@ -16,14 +16,15 @@ import { Item } from './menu.schema.ts';
 import { Order, RatingAsked } from './ordering.schema.ts';
 import { PlanSpot } from './place.schema.ts';
 import { staffRoutes } from './staff.routes.ts';
+import { BillRow } from './staff-bills.schema.ts';
 import { Currency } from './venues.schema.ts';
 import {
   BILL_STATES,
   COURSES,
+  DECLINE_REASONS,
   LINE_STATUSES,
   MOST_PORTIONS,
   ORDER_TYPES,
-  PAYMENT_MODES,
   SCAN_TYPES,
   SERVICE_STATES,
   STAFF_ROLES,
@@ -205,36 +206,6 @@ export const FloorTable = z
   .meta({ id: 'FloorTable' });
 export type FloorTable = z.infer<typeof FloorTable>;
 
-export const StaffPayment = z
-  .object({
-    _id: Id,
-    order_id: Id,
-    mode: z.enum(PAYMENT_MODES),
-    amount: MoneyAmount,
-    state: z.enum(['pending', 'captured', 'failed', 'cancelled']),
-    asked_at: Timestamp,
-    by: z.string().nullable(),
-  })
-  .meta({ id: 'StaffPayment' });
-export const BillRow = z
-  .object({
-    order_id: Id,
-    number: z.int(),
-    bill_no: z.string().nullable(),
-    table: z.string().nullable(),
-    __type: z.enum(ORDER_TYPES),
-    state: z.enum(BILL_STATES),
-    total_amount: MoneyAmount,
-    paid_amount: MoneyAmount,
-    amount_payable: MoneyAmount,
-    opened_at: Timestamp,
-    pending: z.array(StaffPayment),
-    /** The last four digits of its guests' numbers, to find the bill by. */
-    phone_ends: z.array(z.string()),
-    version: z.int(),
-  })
-  .meta({ id: 'BillRow' });
-export type BillRow = z.infer<typeof BillRow>;
 export const TableCode = z
   .object({
     _id: Id,
@@ -384,7 +355,12 @@ export const staffShapes = shapes(staffRoutes)({
     body: z.object({ received: z.int().min(0).max(2_000_000_000).optional(), reference: Reference }),
     responses: { 200: z.object({ change: MoneyAmount, order: Order }) },
   },
-  declinePayment: { params: IdParams, responses: { 200: z.object({ order: Order }) } },
+  declinePayment: {
+    params: IdParams,
+    /** Why; what the desk asked for itself is called off when not given. */
+    body: z.object({ reason: z.enum(DECLINE_REASONS).optional() }),
+    responses: { 200: z.object({ order: Order }) },
+  },
   takePayment: {
     params: IdParams,
     body: z.object({

@@ -36,6 +36,9 @@ export const COURSES = ['starter', 'main', 'dessert', 'drink'] as const;
 export type Course = (typeof COURSES)[number];
 export const PAYMENT_MODES = ['cash', 'card', 'online'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
+/** Why a colleague declines a payment: the card was refused, its PIN was wrong, the terminal does not work, the guest thought better of it. */
+export const DECLINE_REASONS = ['card', 'pin', 'device', 'guest', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export const ONLINE_MODES = ['card', 'upi'] as const;
 export type OnlineMode = (typeof ONLINE_MODES)[number];
 export const UPI_FLOWS = ['collect', 'intent', 'qr'] as const;

@@ -1,4 +1,5 @@
-import type { BillRow, Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
+import type { Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { describe, expect, it } from 'vitest';
 import { dutiesNow, paceOf, type Seen } from './duties.ts';
 
@@ -96,7 +97,16 @@ const bill = (since: number): BillRow => ({
   amount_payable: 1,
   opened_at: ago(since),
   pending: [
-    { _id: 'm1', order_id: 'o1', mode: 'cash', amount: 1, state: 'pending', asked_at: ago(since), by: null },
+    {
+      _id: 'm1',
+      order_id: 'o1',
+      mode: 'cash',
+      amount: 1,
+      state: 'pending',
+      asked_at: ago(since),
+      terminal_at: null,
+      by: null,
+    },
   ],
   phone_ends: [],
   version: 1,

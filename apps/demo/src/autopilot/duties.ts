@@ -1,4 +1,5 @@
-import type { BillRow, Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
+import type { Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 
 /** What the crew sees of a place at one moment. */
 export interface Seen {

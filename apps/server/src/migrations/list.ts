@@ -68,6 +68,7 @@ import { drawWalls } from './20261201T0610-draw-walls.ts';
 import { forgetGuests } from './20261201T0700-forget-guests.ts';
 import { wordMessages } from './20261201T0710-word-messages.ts';
 import { calmJukebox } from './20261201T0800-calm-jukebox.ts';
+import { rememberTerminals } from './20261201T0950-remember-terminals.ts';
 import { widenRewards } from './20261201T1000-widen-rewards.ts';
 import { rememberLanguages } from './20261201T1001-remember-languages.ts';
 
@@ -148,6 +149,7 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0700-forget-guests', sql: forgetGuests },
   { name: '20261201T0710-word-messages', sql: wordMessages },
   { name: '20261201T0800-calm-jukebox', sql: calmJukebox },
+  { name: '20261201T0950-remember-terminals', sql: rememberTerminals },
   { name: '20261201T1000-widen-rewards', sql: widenRewards },
   { name: '20261201T1001-remember-languages', sql: rememberLanguages },
 ];

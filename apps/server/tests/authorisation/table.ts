@@ -295,6 +295,7 @@ export const table: Readonly<Record<string, Row>> = {
   sendEbill:       row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed'] }),
   getStaffPayment: row('owner manager waiter cashier',                     STORE, { asked: true }),
   showUpi:         row('owner manager waiter cashier',                     STORE, { notNow: ['mode-not-offered'] }),
+  startTerminal:   row('owner manager waiter cashier',                     STORE),
   listProblems:    row('owner manager waiter cashier',                     STORE),
   finishProblem:   row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed'] }),
   listShifts:      row('owner manager cashier',                            STORE),

@@ -96,6 +96,8 @@ const voidOrder = (staff: StaffInTest, order: Pick<Order, '_id'>, more: object =
   staff.call('POST', `/staff/orders/${order._id}/void`, { reason: 'they left', ...more });
 const tip = (staff: StaffInTest, order: Pick<Order, '_id'>, amount = 100) =>
   staff.call('PUT', `/staff/orders/${order._id}/tip`, { tip: amount });
+const terminal = (staff: StaffInTest, order: Pick<Order, '_id'>, body: object = {}) =>
+  staff.call('POST', `/staff/orders/${order._id}/terminal`, body);
 const showUpi = (staff: StaffInTest, order: Pick<Order, '_id'>, body: object = {}) =>
   staff.call('POST', `/staff/orders/${order._id}/upi`, body);
 const sendEbill = (staff: StaffInTest, order: Pick<Order, '_id'>, phone = '+919820012345') =>
@@ -259,6 +261,23 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
     'tip-invalid': async ({ manager, order }) => tip(manager, (await order('tea')).order, 1_900_000_000),
     'bill-closing': async ({ manager, paying }) => tip(manager, (await paying()).order),
     'order-closed': async ({ manager, cancelled }) => tip(manager, (await cancelled()).order),
+  },
+  startTerminal: {
+    'part-in-payment': async ({ manager, paying }) => terminal(manager, (await paying()).order),
+    'nothing-to-pay': async ({ manager, order }) => terminal(manager, (await order('water')).order),
+    'order-closed': async ({ manager, cancelled }) => terminal(manager, (await cancelled()).order),
+    'tip-invalid': async ({ manager, order }) =>
+      terminal(manager, (await order('tea')).order, { tip: 1_900_000_000 }),
+    'mode-not-offered': async ({ test }) => {
+      const house = await test.house({ store: { payment_modes: ['cash'] } });
+      const placed = await (await test.diner('Card Holder')).places(house, '1', ['tea']);
+      return terminal(await test.staff(house, 'cashier'), placed.json());
+    },
+    'state-changed': async ({ manager, paying }) => {
+      const { order, payment } = await paying();
+      await manager.call('POST', `/staff/payments/${payment}/confirm`, {});
+      return terminal(manager, order, { payment_id: payment });
+    },
   },
   showUpi: {
     'part-in-payment': async ({ manager, paying }) => showUpi(manager, (await paying()).order),

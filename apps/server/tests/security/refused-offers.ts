@@ -55,6 +55,8 @@ const payCash = ({ diner, order }: Pick<Ordered, 'diner' | 'order'>) =>
 const takeCash = ({ manager }: Scene, { order }: Pick<Ordered, 'order'>) =>
   manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
 
+const terminal = ({ manager }: Scene, { order }: Pick<Ordered, 'order'>) =>
+  manager.call('POST', `/staff/orders/${order._id}/terminal`, {});
 const showUpi = ({ manager }: Scene, { order }: Pick<Ordered, 'order'>) =>
   manager.call('POST', `/staff/orders/${order._id}/upi`, {});
 
@@ -263,6 +265,10 @@ export const refusedOffers: Readonly<Record<string, Readonly<Record<string, Prov
   takePayment: {
     'coupon-expired': async (scene) => takeCash(scene, await withEnded(scene)),
     'coupon-exhausted': async (scene) => takeCash(scene, await withTaken(scene)),
+  },
+  startTerminal: {
+    'coupon-expired': async (scene) => terminal(scene, await withEnded(scene)),
+    'coupon-exhausted': async (scene) => terminal(scene, await withTaken(scene)),
   },
   showUpi: {
     'coupon-expired': async (scene) => showUpi(scene, await withEnded(scene)),

@@ -387,6 +387,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   sendEbill: (ids) => ({ params: { id: ids.order }, body: { phone: '+919820012345' } }),
   getStaffPayment: (ids) => ({ params: { id: ids.payment } }),
   showUpi: (ids) => ({ params: { id: ids.order }, body: { part_id: ids.part, tip: 100 } }),
+  startTerminal: (ids) => ({ params: { id: ids.order }, body: { part_id: ids.part, tip: 100 } }),
   listShifts: (ids) => ({ ...store(ids), query: { page: '1', limit: '10' } }),
   getShift: (ids) => ({ params: { id: ids.shift } }),
   openShift: (ids) => ({ ...store(ids), body: { drawer: 'Second till', opening: 10_000 } }),
@@ -664,7 +665,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { id: ids.payment },
     body: { received: 1_000_000, reference: 'slip 17' },
   }),
-  declinePayment: (ids) => ({ params: { id: ids.payment } }),
+  declinePayment: (ids) => ({ params: { id: ids.payment }, body: { reason: 'card' } }),
   takePayment: (ids) => ({
     ...order(ids),
     body: { payment_mode: 'cash', part_id: ids.order, tip: 100, received: 1_000_000, reference: 'slip 18' },

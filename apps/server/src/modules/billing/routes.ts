@@ -140,9 +140,9 @@ export const billingStaffHandlers: StaffBilling = {
     status: 200,
     ref: await confirmPayment(params.id, { received: body.received, reference: body.reference }, context),
   }),
-  declinePayment: async ({ params }, context) => ({
+  declinePayment: async ({ params, body }, context) => ({
     status: 200,
-    ref: await declinePayment(params.id, context),
+    ref: await declinePayment(params.id, body.reason ?? null, context),
   }),
   takePayment: async ({ params, body }, context) => ({
     status: 200,

@@ -5,6 +5,7 @@ import { requireStore } from '../../platform/http/store-scope.ts';
 import { checkByStaff } from './payment/check-by-staff.ts';
 import { getPaymentForStaff } from './payment/get-payment.ts';
 import { showUpi } from './payment/show-upi.ts';
+import { startTerminal } from './payment/start-terminal.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { changeProvider } from './provider-setting/change-provider.ts';
 import { listProviders } from './provider-setting/list-providers.ts';
@@ -21,6 +22,10 @@ export const staffPaymentsHandlers = (desk: PaymentDesk): StaffPayments => ({
   }),
   showUpi: ({ params, body }, context) =>
     showUpi(desk, params.id, { partId: body.part_id, tip: body.tip }, context),
+  startTerminal: async ({ params, body }, context) => {
+    const { payment_id: paymentId, part_id: partId, tip } = body;
+    return { status: 200, ref: await startTerminal(params.id, { paymentId, partId, tip }, context) };
+  },
   checkPayment: async ({ params }, context) => ({
     status: 200,
     body: await checkByStaff(desk, params.id, context),

@@ -1,4 +1,4 @@
-import type { BillRow } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { findStore, type StoreFacts } from '../venues/index.ts';
 import { findOpenOrders, findPaidOrders, findPhoneEnds } from './floor-repository.ts';
@@ -30,6 +30,7 @@ function presentRow(picture: Picture, store: StoreFacts, phoneEnds: readonly str
         amount: payment.amount,
         state: payment.state,
         asked_at: new Date(payment.asked_at).toISOString(),
+        terminal_at: payment.terminal_at && new Date(payment.terminal_at).toISOString(),
         by: payment.asked_by_name,
       })),
     phone_ends: [...phoneEnds],

@@ -21,17 +21,19 @@ interface PaymentsAsked {
   readonly state: PaymentFilter['state'];
   readonly mode?: PaymentRow['mode'] | undefined;
   readonly day?: string | undefined;
+  readonly order_id?: string | undefined;
   readonly page: number;
   readonly limit: number;
 }
 
 /** The desk's payments, a page at a time. */
 export async function listPayments(db: Reader, storeId: string, asked: PaymentsAsked, now: Date) {
-  const { state, mode, day, page, limit } = asked;
+  const { state, mode, day, order_id: orderId, page, limit } = asked;
   const rows = await findPaymentPage(db, storeId, {
     state,
     mode: mode ?? null,
     day: day ?? null,
+    orderId: orderId ?? null,
     overdueBefore: new Date(now.getTime() - OVERDUE_MS),
     limit,
     offset: (page - 1) * limit,
@@ -40,6 +42,7 @@ export async function listPayments(db: Reader, storeId: string, asked: PaymentsA
   const query = new URLSearchParams({ state, page: String(page + 1), limit: String(limit) });
   if (mode) query.set('mode', mode);
   if (day) query.set('day', day);
+  if (orderId) query.set('order_id', orderId);
   const next = page * limit < total ? `/api/staff/stores/${storeId}/payments?${query}` : null;
   return { data: rows.map(presentRow), paging: { page, limit, total, next } };
 }

@@ -9,7 +9,12 @@ export interface ActionFacts {
   readonly open: number;
   readonly partPaid: boolean;
   readonly lineStatuses: readonly string[];
-  readonly payments: readonly { readonly state: string; readonly askedBy: string | null }[];
+  readonly payments: readonly {
+    readonly state: string;
+    readonly askedBy: string | null;
+    /** A card is waited for at the desk. */
+    readonly atTerminal: boolean;
+  }[];
   readonly rated: boolean;
   /** A course is held until somebody fires it. */
   readonly paced: boolean;
@@ -37,7 +42,8 @@ export function dinerActions(facts: ActionFacts): string[] {
   if (open) actions.push(...(facts.prepaid ? ['tip'] : ['add-round', 'tip']));
   if (facts.paced && facts.phase !== 'cancelled') actions.push('fire');
   if (isPayable(facts)) actions.push(...(facts.prepaid ? ['pay'] : ['pay', 'split']));
-  if (pending(facts)) actions.push('give-up-payment');
+  if (facts.payments.some(({ state, atTerminal }) => state === 'pending' && !atTerminal))
+    actions.push('give-up-payment');
   if (
     (open || (facts.prepaid && facts.phase === 'done')) &&
     !facts.partPaid &&

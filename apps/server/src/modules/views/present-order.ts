@@ -186,7 +186,11 @@ export function presentOrder(
     partPaid: picture.part_paid,
     lineStatuses: picture.lines.map((line) => line.status),
     paced: waitsForWord(picture),
-    payments: picture.payments.map(({ state, asked_by }) => ({ state, askedBy: asked_by })),
+    payments: picture.payments.map(({ state, asked_by, terminal_at }) => ({
+      state,
+      askedBy: asked_by,
+      atTerminal: terminal_at !== null,
+    })),
     rated: own !== undefined,
     ratingAsked: picture.rating_ask !== null,
     askable: isAskable(picture, money.curr_state, viewer),

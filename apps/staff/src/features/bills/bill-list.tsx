@@ -1,4 +1,4 @@
-import type { BillRow } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { formatTime } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { StatusPill } from '@tableside/ui/status-pill';
@@ -8,6 +8,7 @@ import { useMoney } from '../../lib/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { askWord } from './desk-rules.ts';
 
 interface BillListProps {
   readonly bills: readonly BillRow[];
@@ -18,11 +19,11 @@ interface BillListProps {
 function Asked({ bill }: { readonly bill: BillRow }) {
   const { text } = useTexts();
   const [first] = bill.pending;
-  const minutes = useTick((now) => (first ? minutesSince(first.asked_at, now) : 0));
+  const minutes = useTick((now) => (first ? minutesSince(first.terminal_at ?? first.asked_at, now) : 0));
   if (!first) return null;
   return (
     <StatusPill tone="waiting">
-      {text(`bills.asks-${first.mode}`)} · {text('floor.minutes', { count: minutes })}
+      {text(askWord(first))} · {text('floor.minutes', { count: minutes })}
     </StatusPill>
   );
 }

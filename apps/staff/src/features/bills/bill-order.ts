@@ -1,4 +1,4 @@
-import type { BillRow } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 
 const askedAt = ({ pending }: BillRow): number =>
   Math.min(...pending.map(({ asked_at: at }) => Date.parse(at)), Number.POSITIVE_INFINITY);

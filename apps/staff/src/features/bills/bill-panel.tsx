@@ -1,9 +1,8 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import type { BillRow } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
-import { Field } from '@tableside/ui/field';
-import { Banknote, CreditCard } from '@tableside/ui/icons';
+import { Banknote } from '@tableside/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { minutesSince } from '../../lib/elapsed.ts';
@@ -13,11 +12,14 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { BillHistory } from './bill-history.tsx';
 import { BillParts } from './bill-parts.tsx';
 import { BillSums } from './bill-sums.tsx';
 import { BillTools } from './bill-tools.tsx';
 import { CashSheet } from './cash-sheet.tsx';
-import { OnlineSheet } from './online-sheet.tsx';
+import { askWord } from './desk-rules.ts';
+import { PaymentSheet } from './payment-sheet.tsx';
+import { TerminalButton } from './terminal-button.tsx';
 import { UpiButton } from './upi-button.tsx';
 import { usePayments } from './use-payments.ts';
 import type { TakenPart } from './use-upi.ts';
@@ -26,7 +28,7 @@ type Pending = BillRow['pending'][number];
 
 /** What is about to happen: a guest's ask is answered, or money is taken without one. */
 interface Act {
-  readonly what: 'cash' | 'card' | 'decline';
+  readonly what: 'cash' | 'decline';
   readonly ask: Pending | undefined;
   /** Minor units, with its tip. */
   readonly amount: number;
@@ -40,37 +42,50 @@ interface AskProps {
   readonly onShown: (paymentId: string) => void;
 }
 
-function Ask({ ask, onAct, onShown }: AskProps) {
+/** What a guest waits for a colleague to do. */
+function AskActs({ ask, onAct, onShown }: AskProps) {
+  const text = useText();
+  const { mode, amount, order_id: orderId, _id } = ask;
+  return (
+    <div className="button-row">
+      {mode === 'cash' ? (
+        <Button kind="accent" size="lg" onClick={() => onAct({ what: mode, ask, amount })}>
+          {text('bills.confirm-cash')}
+        </Button>
+      ) : (
+        <TerminalButton large orderId={orderId} of={{ payment_id: _id }} onShown={onShown} />
+      )}
+      <Button size="lg" onClick={() => onAct({ what: 'decline', ask, amount })}>
+        {text('bills.decline')}
+      </Button>
+    </div>
+  );
+}
+
+function Ask(props: AskProps) {
   const text = useText();
   const money = useMoney();
-  const minutes = useTick((now) => minutesSince(ask.asked_at, now));
-  const { mode, amount } = ask;
+  const { ask, onShown } = props;
+  const { mode, amount, terminal_at: atTerminal } = ask;
+  const minutes = useTick((now) => minutesSince(atTerminal ?? ask.asked_at, now));
+  const elsewhere = mode === 'online' || atTerminal !== null;
   return (
     <section className="ask">
       <h3>
-        {text(`bills.asks-${mode}`)} · {money(amount)}
+        {text(askWord(ask))} · {money(amount)}
       </h3>
       <p className="t-muted">
         {[ask.by, text('floor.minutes', { count: minutes })].filter(Boolean).join(' · ')}
       </p>
-      {mode === 'online' ? (
-        <>
-          <p>{text('bills.online-text')}</p>
-          <div className="button-row">
-            <Button size="lg" onClick={() => onShown(ask._id)}>
-              {text('bills.online-open')}
-            </Button>
-          </div>
-        </>
-      ) : (
+      {mode === 'online' && <p>{text('bills.online-text')}</p>}
+      {elsewhere ? (
         <div className="button-row">
-          <Button kind="accent" size="lg" onClick={() => onAct({ what: mode, ask, amount })}>
-            {text(mode === 'cash' ? 'bills.confirm-cash' : 'bills.confirm-card')}
-          </Button>
-          <Button size="lg" onClick={() => onAct({ what: 'decline', ask, amount })}>
-            {text('bills.decline')}
+          <Button size="lg" onClick={() => onShown(ask._id)}>
+            {text(mode === 'online' ? 'bills.online-open' : 'bills.terminal-open')}
           </Button>
         </div>
+      ) : (
+        <AskActs {...props} />
       )}
     </section>
   );
@@ -98,14 +113,7 @@ function Take({ order, onAct, onShown }: TakeProps) {
         >
           {text('bills.cash')}
         </Button>
-        <Button
-          kind="primary"
-          size="lg"
-          icon={<CreditCard size={20} />}
-          onClick={() => onAct({ what: 'card', ask: undefined, amount })}
-        >
-          {text('bills.card')}
-        </Button>
+        <TerminalButton large orderId={order._id} of={{}} onShown={onShown} />
         <UpiButton large orderId={order._id} part={undefined} onShown={onShown} />
       </div>
     </section>
@@ -123,20 +131,14 @@ function Bill({ order, asks }: BillProps) {
   const can = useCan();
   const [act, setAct] = useState<Act>();
   const [change, setChange] = useState<number>();
-  const [reference, setReference] = useState('');
   const [shown, setShown] = useState<string>();
   const close = () => setAct(undefined);
   const { confirm, decline, take, busy } = usePayments(order._id, setChange);
-  const pay = (mode: 'cash' | 'card', received?: number) => {
-    const given = { received, reference: mode === 'card' ? reference.trim() : '' };
-    const onSuccess = () => {
-      setReference('');
-      close();
-    };
-    if (act?.ask) confirm.mutate({ paymentId: act.ask._id, ...given }, { onSuccess });
-    else take.mutate({ mode, part: act?.part, ...given }, { onSuccess });
+  const pay = (received: number) => {
+    if (act?.ask) confirm.mutate({ paymentId: act.ask._id, received }, { onSuccess: close });
+    else take.mutate({ part: act?.part, received }, { onSuccess: close });
   };
-  const declines = act?.what === 'decline';
+  const declined = act?.what === 'decline' ? act.ask : undefined;
   return (
     <>
       {change !== undefined && (
@@ -158,42 +160,25 @@ function Bill({ order, asks }: BillProps) {
       <BillParts order={order} onTake={(part) => setAct({ ...part, ask: undefined })} onShown={setShown} />
       <BillSums order={order} />
       <BillTools order={order} />
-      <OnlineSheet orderId={order._id} paymentId={shown} onClose={() => setShown(undefined)} />
+      <BillHistory orderId={order._id} />
+      <PaymentSheet order={order} paymentId={shown} onShown={setShown} onClose={() => setShown(undefined)} />
       <CashSheet
         due={act?.what === 'cash' ? act.amount : undefined}
         busy={busy}
         onClose={close}
-        onConfirm={(received) => pay('cash', received)}
+        onConfirm={pay}
       />
       <DialogConfirm
-        open={act?.what === 'card' || declines}
-        title={text(declines ? 'bills.decline-title' : 'bills.card-title', {
-          amount: money(act?.amount ?? 0),
-        })}
-        text={text(declines ? 'bills.decline-text' : 'bills.card-text')}
-        confirm={text(declines ? 'bills.decline' : 'bills.confirm-card')}
+        open={declined !== undefined}
+        title={text('bills.decline-title', { amount: money(declined?.amount ?? 0) })}
+        text={text('bills.decline-text')}
+        confirm={text('bills.decline')}
         keep={text('shared.cancel')}
-        danger={declines}
+        danger
         busy={busy}
         onKeep={close}
-        onConfirm={() => {
-          if (declines && act?.ask) decline.mutate(act.ask._id, { onSuccess: close });
-          else pay('card');
-        }}
-      >
-        {!declines && (
-          <Field
-            id="card-reference"
-            label={text('bills.reference')}
-            helper={text('bills.reference-text')}
-            optional={text('shared.optional')}
-            autoComplete="off"
-            maxLength={60}
-            value={reference}
-            onChange={(event) => setReference(event.currentTarget.value)}
-          />
-        )}
-      </DialogConfirm>
+        onConfirm={() => declined && decline.mutate(declined._id, { onSuccess: close })}
+      />
     </>
   );
 }

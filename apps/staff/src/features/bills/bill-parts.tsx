@@ -9,6 +9,7 @@ import { type Refundable, RefundSheet } from '../../lib/refund-sheet.tsx';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { refundableOf } from './desk-rules.ts';
+import { TerminalButton } from './terminal-button.tsx';
 import { TipSheet } from './tip-sheet.tsx';
 import { UpiButton } from './upi-button.tsx';
 import { useBillDesk } from './use-bill-desk.ts';
@@ -16,7 +17,7 @@ import type { TakenPart } from './use-upi.ts';
 
 /** A part whose money is about to be taken. */
 export interface PartTake {
-  readonly what: 'cash' | 'card';
+  readonly what: 'cash';
   readonly part: TakenPart;
   /** Minor units, with its tip. */
   readonly amount: number;
@@ -70,15 +71,10 @@ function Row({ order, part, onTake, onShown, onRefund }: RowProps) {
       </span>
       {payable && (
         <span className="button-row">
-          {(['cash', 'card'] as const).map((what) => (
-            <Button
-              key={what}
-              kind="primary"
-              onClick={() => onTake({ what, part: taken, amount: amount + tip })}
-            >
-              {text(`bills.${what}`)}
-            </Button>
-          ))}
+          <Button kind="primary" onClick={() => onTake({ what: 'cash', part: taken, amount: amount + tip })}>
+            {text('bills.cash')}
+          </Button>
+          <TerminalButton orderId={order._id} of={{ part_id: _id, tip }} onShown={onShown} />
           <UpiButton orderId={order._id} part={taken} onShown={onShown} />
           <Button onClick={() => setTipping(true)}>{text('bills.tip')}</Button>
           <Button busy={join.isPending} onClick={() => join.mutate(_id)}>

@@ -1,4 +1,4 @@
-import type { BillRow } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { ReceiptArt, SearchArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';

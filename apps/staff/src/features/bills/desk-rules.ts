@@ -1,5 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
 
 const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed', 'accepted']);
@@ -29,3 +30,7 @@ export const countedRefunds = ({ bill }: Order): NonNullable<Order['bill']['refu
   (bill.refunds ?? []).filter(
     ({ state, reason }) => state !== 'failed' && (reason === 'asked' || reason === 'over'),
   );
+
+/** What is waited for, as a text: the guest to be served, the terminal, or the provider. */
+export const askWord = ({ mode, terminal_at: at }: BillRow['pending'][number]) =>
+  at === null ? (`bills.asks-${mode}` as const) : 'bills.terminal-waits';

@@ -1,4 +1,4 @@
-import type { BillRow } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 
 /** Bills whose table, order number, bill number or end of a guest's phone holds what was typed; an exact one comes first. */
 export function findBills(bills: readonly BillRow[], typed: string): readonly BillRow[] {

@@ -11,26 +11,18 @@ interface Settled {
   readonly order: Order;
 }
 interface Given {
-  /** Minor units; cash only. */
-  readonly received: number | undefined;
-  /** What the card terminal printed, or ''. */
-  readonly reference: string;
+  /** Minor units. */
+  readonly received: number;
 }
 interface Taking extends Given {
-  readonly mode: 'cash' | 'card';
   /** A part of the bill with its tip; undefined is everything still open. */
   readonly part: TakenPart | undefined;
 }
 interface Confirming extends Given {
   readonly paymentId: string;
 }
-/** Optional words of a body: only what was given. */
-const given = ({ received, reference }: Given) => ({
-  ...(received !== undefined && { received }),
-  ...(reference !== '' && { reference }),
-});
 
-/** What the staff do with the money of one order. `onSettled` hears what goes back to the guest, in minor units. */
+/** What the staff do with cash for one order, and with asks that come to nothing. `onSettled` hears what goes back to the guest, in minor units. */
 export function usePayments(orderId: string, onSettled: (change: number) => void) {
   const client = useQueryClient();
   const { store } = useOnDuty();
@@ -40,20 +32,20 @@ export function usePayments(orderId: string, onSettled: (change: number) => void
     if (change !== undefined) onSettled(change);
   };
   const confirm = useCommand({
-    ask: ({ paymentId, ...rest }: Confirming, options) =>
-      api.confirmPayment({ params: { id: paymentId }, body: given(rest) }, options),
+    ask: ({ paymentId, received }: Confirming, options) =>
+      api.confirmPayment({ params: { id: paymentId }, body: { received } }, options),
     stale,
     onDone,
   });
   const decline = useCommand({
-    ask: (paymentId: string, options) => api.declinePayment({ params: { id: paymentId } }, options),
+    ask: (paymentId: string, options) => api.declinePayment({ params: { id: paymentId }, body: {} }, options),
     stale,
     onDone,
   });
   const take = useCommand({
-    ask: ({ mode, part, ...rest }: Taking, options) => {
+    ask: ({ part, received }: Taking, options) => {
       const share = part && { part_id: part.partId, tip: part.tip };
-      const body = { payment_mode: mode, ...share, ...given(rest) };
+      const body = { payment_mode: 'cash' as const, ...share, received };
       return api.takePayment({ params: { id: orderId }, body }, options);
     },
     stale,

@@ -51,7 +51,7 @@ export function useUpi(orderId: string, onShown: (paymentId: string) => void) {
   });
   const check = useCheckPayment(orderId);
   const callOff = useCommand({
-    ask: (paymentId: string, options) => api.declinePayment({ params: { id: paymentId } }, options),
+    ask: (paymentId: string, options) => api.declinePayment({ params: { id: paymentId }, body: {} }, options),
     stale,
     onDone: ({ order }) => client.setQueryData(keys.order(orderId), order),
   });

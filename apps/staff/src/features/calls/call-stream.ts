@@ -1,4 +1,5 @@
-import type { BillRow, Call, Complaint } from '@tableside/contract/staff.schema';
+import type { Call, Complaint } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { inCallOrder, ownFirst } from './call-rules.ts';
 
 type Pending = BillRow['pending'][number];

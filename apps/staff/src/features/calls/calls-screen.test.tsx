@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { BillRow, Call } from '@tableside/contract/staff.schema';
+import type { Call } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { BillRow } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { formatTime } from '@tableside/i18n/formats';
 import { DoneArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';

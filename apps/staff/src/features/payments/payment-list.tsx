@@ -2,9 +2,9 @@ import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { formatDateTime } from '@tableside/i18n/formats';
 import { placeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money.ts';
+import { PaymentState } from '../../lib/payment-words.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
-import { PaymentState } from './payment-words.tsx';
 
 interface PaymentListProps {
   readonly payments: readonly PaymentRow[];

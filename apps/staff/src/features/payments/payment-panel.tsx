@@ -6,12 +6,12 @@ import { ReceiptText, RefreshCw } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMoney } from '../../lib/money.ts';
+import { PaymentState, RefundState } from '../../lib/payment-words.tsx';
 import { providerName } from '../../lib/provider-name.ts';
 import { type Refundable, RefundSheet } from '../../lib/refund-sheet.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useCheckPayment } from '../../lib/use-check-payment.ts';
-import { PaymentState, RefundState } from './payment-words.tsx';
 import { useRetryRefund } from './use-payment-desk.ts';
 
 type PaymentProps = { readonly payment: PaymentRow };
@@ -28,6 +28,7 @@ function Facts({ payment }: PaymentProps) {
   const money = useMoney();
   const moment = useMoment();
   const { online, reference, bill_no: billNo, done_at: doneAt, tip, failure } = payment;
+  const { declined_for: reason } = payment;
   const optional = (label: string, value: string | null): readonly Fact[] =>
     value === null ? [] : [[label, value]];
   const facts: readonly Fact[] = [
@@ -41,6 +42,7 @@ function Facts({ payment }: PaymentProps) {
     ...optional(text('payments.provider-id'), online?.order_id ?? null),
     ...optional(text('bills.reference'), reference),
     ...optional(text('payments.failure'), failure),
+    ...optional(text('payments.declined-for'), reason && text(`payments.declined-${reason}`)),
   ];
   return (
     <dl className="facts payment-facts">

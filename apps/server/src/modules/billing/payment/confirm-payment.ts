@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@tableside/contract/vocabulary';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -7,6 +8,7 @@ import { movePayment } from '../bill/settle.ts';
 import { type LockedTab, lockTab } from '../bill/tab.ts';
 import { askPayment } from './ask-payment.ts';
 import { changeOf } from './change.ts';
+import { notOnline } from './online-method.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
 import type { Ask } from './share.ts';
 
@@ -76,25 +78,33 @@ export async function confirmPayment(
   return capture(await pendingPayment(paymentId, context), inHand, context);
 }
 
+/** What the desk asked for itself and calls off without a reason was never declined. */
+const endOf = ({ mode, askedBy }: PaymentFacts, reason: DeclineReason | null) =>
+  mode === 'online' || (askedBy === null && reason === null) ? 'cancelled' : 'failed';
+
 /** The ask came to nothing (card declined, guest changed their mind): the bill opens again. */
 export async function declinePayment(
   paymentId: string,
+  reason: DeclineReason | null,
   context: StaffContext,
 ): Promise<{ readonly orderId: string }> {
   const { tab, payment } = await pendingPayment(paymentId, context);
-  const state = payment.mode === 'online' ? 'cancelled' : 'failed';
-  const end = { state, by: context.principal.staffId, received: null, failure: null } as const;
+  const end = {
+    state: endOf(payment, reason),
+    by: context.principal.staffId,
+    received: null,
+    failure: null,
+    declinedFor: reason,
+  } as const;
   await movePayment(context.tx, tab, payment, end, context.now, context.announce);
   auditStaff(context, {
     storeId: payment.storeId,
     action: 'payment.declined',
     target: payment.id,
-    details: { mode: payment.mode, amount: payment.amount },
+    details: { mode: payment.mode, amount: payment.amount, declined_for: reason },
   });
   return { orderId: payment.orderId };
 }
-
-const notOnline = { mode: undefined, vpa: undefined, flow: undefined, cardId: undefined };
 
 /** Staff take a part, or everything still open, without having been asked on a phone. */
 export async function takePayment(

@@ -17,7 +17,8 @@ export async function giveUpPayment(
   const tab = await lockTab(tx, orderId, now);
   requireMember(tab.order, principal.userId);
   const payment = tab.payments.find(({ id }) => id === paymentId) ?? refuse('not-found');
-  if (payment.state !== 'pending') return refuse('state-changed');
+  // At the terminal the card may be charged this very moment: only the desk knows.
+  if (payment.state !== 'pending' || payment.terminalAt) return refuse('state-changed');
   const end = { state: 'cancelled', by: null, received: null, failure: null } as const;
   await movePayment(tx, tab, payment, end, now, announce);
 }

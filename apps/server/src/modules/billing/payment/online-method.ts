@@ -7,6 +7,8 @@ export interface OnlineAsk {
   readonly flow: UpiFlow | undefined;
   readonly cardId: string | undefined;
 }
+/** Of what is paid at the table or the desk. */
+export const notOnline: OnlineAsk = { mode: undefined, vpa: undefined, flow: undefined, cardId: undefined };
 /** What a store's provider can do, as written into its preferences. */
 export interface OnlineOffer {
   readonly online_modes: readonly OnlineMode[];

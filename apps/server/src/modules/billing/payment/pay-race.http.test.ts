@@ -11,6 +11,7 @@ import { movePayment } from '../bill/settle.ts';
 import { lockTab } from '../bill/tab.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 import { askPayment } from './ask-payment.ts';
+import { notOnline } from './online-method.ts';
 
 /** `RACE_ROUNDS=5000` for the long run. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 500);
@@ -131,7 +132,6 @@ describe('the same without the lock of the tab', async () => {
   const exec = (text: string) => weak.app.db.rows<[], never>({ name: text.slice(0, 60), text });
   await exec('drop index payment_one_pending_per_part');
   const ask = { mode: 'cash', tip: undefined, partId: undefined, by: null, linkId: null } as const;
-  const notOnline = { mode: undefined, vpa: undefined, flow: undefined, cardId: undefined };
 
   /** Two colleagues take all of a bill at once, each by an id of its own; how many got through. */
   async function takeTwice(ids: readonly string[], wear: (tx: Tx) => Tx): Promise<number> {

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@tableside/contract/vocabulary';
+import type { DeclineReason, PaymentMode } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { PaymentState } from '../bill/bill-state.ts';
@@ -37,6 +37,8 @@ export interface PaymentFacts {
   /** The provider's word for the payer. */
   readonly failure: string | null;
   readonly expiresAt: Date | null;
+  /** Since when a card is waited for at the desk's terminal. */
+  readonly terminalAt: Date | null;
 }
 /** What every attempt is before anything has come of it. */
 export const justAsked = {
@@ -45,11 +47,12 @@ export const justAsked = {
   providerOrderId: null,
   checkout: null,
   failure: null,
+  terminalAt: null,
 } as const satisfies Partial<PaymentFacts>;
 
 const columns = `id, tab_id as "tabId", order_id as "orderId", store_id as "storeId", part_id as "partId", mode, amount, tip, coalesce(currency, '') as currency, state,
   asked_by as "askedBy", asked_by_name as "askedByName", asked_at as "askedAt", done_at as "doneAt",
-  link_id as "linkId", provider, provider_order_id as "providerOrderId", method, checkout, failure, expires_at as "expiresAt"`;
+  link_id as "linkId", provider, provider_order_id as "providerOrderId", method, checkout, failure, expires_at as "expiresAt", terminal_at as "terminalAt"`;
 
 const ofTabs = statement<[string[]], PaymentFacts>(
   'billing.find-payments',
@@ -79,13 +82,27 @@ const ask = statement<[string]>(
 // The state in the condition makes a second finisher find nothing: a payment ends once. What is known at a provider is
 // looked after at once (to be called off there), what may just be on its way there a little later.
 const end = statement<
-  [string, string, string, string | null, number | null, string | null, Date, string | null],
+  [
+    string,
+    string,
+    string,
+    string | null,
+    number | null,
+    string | null,
+    Date,
+    string | null,
+    DeclineReason | null,
+  ],
   { id: string }
 >(
   'billing.end-payment',
-  `update payment set state = $3, confirmed_by = $4, received = $5, failure = $6, done_at = $7, reference = $8, shift_id = case when $3 = 'captured' then ${openShift('payment.store_id', 's.opened_by = $4')} end,
+  `update payment set state = $3, confirmed_by = $4, received = $5, failure = $6, done_at = $7, reference = $8, declined_for = $9, shift_id = case when $3 = 'captured' then ${openShift('payment.store_id', 's.opened_by = $4')} end,
      next_check_at = case when provider is null then null when provider_order_id is null then greatest($7::timestamptz, asked_at + interval '10 seconds') else $7::timestamptz end
    where id = $1 and state = $2 returning id`,
+);
+const toTerminal = statement<[string, Date]>(
+  'billing.send-payment-to-terminal',
+  'update payment set terminal_at = $2 where id = $1',
 );
 const started = statement<[string, string, string, Date]>(
   'billing.save-started-payment',
@@ -123,6 +140,8 @@ export interface PaymentEnd {
   readonly failure: string | null;
   /** What a card terminal printed. */
   readonly reference?: string | null;
+  /** Why a colleague declined it. */
+  readonly declinedFor?: DeclineReason | null;
 }
 /** True when this call moved it on from the state it was in; false when somebody else already had. */
 export const endPayment = async (
@@ -142,8 +161,11 @@ export const endPayment = async (
       to.failure,
       now,
       to.reference ?? null,
+      to.declinedFor ?? null,
     )
   ).length === 1;
+/** From now on a card is waited for at the desk. */
+export const sendToTerminal = (tx: Tx, id: string, now: Date): void => tx.send(toTerminal, id, now);
 /** What the provider made of it. */
 export const saveStarted = (tx: Tx, id: string, { order_id, ...checkout }: Started, nextCheckAt: Date) =>
   tx.send(started, id, order_id, JSON.stringify(checkout), nextCheckAt);

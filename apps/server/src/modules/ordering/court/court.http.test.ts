@@ -1,7 +1,8 @@
 import type { Court } from '@tableside/contract/courts.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
-import type { BillRow, Ticket } from '@tableside/contract/staff.schema';
+import type { Ticket } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { ScanData } from '@tableside/contract/venues.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';

@@ -1,6 +1,13 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import type { StaffText } from '@tableside/i18n/staff';
 import { StatusPill, type StatusTone } from '@tableside/ui/status-pill';
-import { useText } from '../../lib/text.tsx';
+import { useText } from './text.tsx';
+
+/** Why nothing was paid, in a colleague's or the provider's words; '' when nobody said. */
+export const whyOf = (
+  { declined_for: reason, failure }: Pick<PaymentRow, 'declined_for' | 'failure'>,
+  text: StaffText,
+): string => (reason === null ? (failure ?? '') : text(`payments.declined-${reason}`));
 
 const TONES: Readonly<Record<PaymentRow['state'], StatusTone>> = {
   pending: 'waiting',

@@ -1,0 +1,60 @@
+import { formatTime } from '@tableside/i18n/formats';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
+import { useMoney } from '../../lib/money.ts';
+import { valueIn } from '../../lib/outcome.ts';
+import { PaymentState, whyOf } from '../../lib/payment-words.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useTexts } from '../../lib/text.tsx';
+
+const MOST = 50;
+
+/** Out of date whenever a bill is. */
+const historyQuery = (storeId: string, orderId: string) =>
+  queryOptions({
+    queryKey: [...keys.bills(storeId, 'payments'), 'of', orderId],
+    queryFn: async () => {
+      const query = { order_id: orderId, limit: MOST };
+      return valueIn(await api.listPayments({ params: { store_id: storeId }, query })).data;
+    },
+  });
+
+/** Every attempt to pay a bill, newest first: what came of it, and why nothing did. Nothing while there was none. */
+export function BillHistory({ orderId }: { readonly orderId: string }) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const money = useMoney();
+  const { data = [] } = useQuery(historyQuery(store._id, orderId));
+  const ended = data.filter(({ state }) => state !== 'pending');
+  if (ended.length === 0) return null;
+  const time = (at: string) => formatTime(language, at, { timeZone: store.timezone });
+  return (
+    <section className="panel-part bill-history">
+      <h3>{text('bills.history')}</h3>
+      <ul className="refunds">
+        {ended.map((payment) => (
+          <li key={payment._id} className="refund">
+            <span className="refund-head">
+              <span>
+                <strong>{money(payment.amount)}</strong>{' '}
+                <span className="t-muted">
+                  {[text(`payments.mode-${payment.mode}`), payment.by, time(payment.asked_at)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <PaymentState payment={payment} />
+            </span>
+            {whyOf(payment, text) !== '' && <span>{whyOf(payment, text)}</span>}
+            {payment.reference && (
+              <span className="t-muted">
+                {text('bills.reference')}: {payment.reference}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Payment } from '@tableside/contract/billing.schema';
+import { DECLINE_REASONS } from '@tableside/contract/vocabulary';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { RadioCards } from '@tableside/ui/radio-cards';
+import { useState } from 'react';
+import { useMoney } from '../../lib/money.ts';
+import { SheetForm } from '../../lib/sheet-form.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useTerminal } from './use-terminal.ts';
+
+interface WatchProps {
+  readonly payment: Payment;
+  readonly orderId: string;
+}
+
+/** What the terminal says when it does not take the card. */
+function Declining({ payment, orderId, onBack }: WatchProps & { readonly onBack: () => void }) {
+  const text = useText();
+  const [chosen, setChosen] = useState('');
+  const { decline } = useTerminal(orderId, () => undefined);
+  const reason = DECLINE_REASONS.find((each) => each === chosen);
+  return (
+    <SheetForm
+      submit={text('bills.declined')}
+      kind="danger"
+      ready={reason !== undefined}
+      busy={decline.isPending}
+      onSubmit={() => reason && decline.mutate({ paymentId: payment._id, reason })}
+    >
+      <RadioCards
+        legend={text('bills.declined-why')}
+        name="declined-for"
+        value={chosen}
+        options={DECLINE_REASONS.map((value) => ({ value, label: text(`payments.declined-${value}`) }))}
+        onChange={setChosen}
+      />
+      <Button onClick={onBack}>{text('shared.back')}</Button>
+    </SheetForm>
+  );
+}
+
+/** A card is waited for: the amount to type into the terminal, and what a colleague then reads there. */
+export function TerminalWatch({ payment, orderId }: WatchProps) {
+  const text = useText();
+  const money = useMoney();
+  const [reference, setReference] = useState('');
+  const [declines, setDeclines] = useState(false);
+  const { approve, decline, busy } = useTerminal(orderId, () => undefined);
+  const { _id: paymentId, amount } = payment;
+  if (declines) return <Declining payment={payment} orderId={orderId} onBack={() => setDeclines(false)} />;
+  return (
+    <div className="money-form">
+      <p className="terminal-waits" role="status">
+        {text('bills.terminal-waits')}
+      </p>
+      <p className="terminal-amount">{money(amount)}</p>
+      <p className="t-muted">{text('bills.terminal-text')}</p>
+      <Field
+        id="card-reference"
+        label={text('bills.reference')}
+        helper={text('bills.reference-text')}
+        optional={text('shared.optional')}
+        autoComplete="off"
+        maxLength={60}
+        value={reference}
+        onChange={(event) => setReference(event.currentTarget.value)}
+      />
+      <div className="terminal-ends">
+        <Button
+          kind="accent"
+          size="lg"
+          busy={approve.isPending}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || approve.mutate({ paymentId, reference: reference.trim() })}
+        >
+          {text('bills.approved')}
+        </Button>
+        <Button size="lg" aria-disabled={busy || undefined} onClick={() => busy || setDeclines(true)}>
+          {text('bills.declined')}
+        </Button>
+      </div>
+      <Button
+        kind="text"
+        busy={decline.isPending}
+        aria-disabled={busy || undefined}
+        onClick={() => busy || decline.mutate({ paymentId, reason: undefined })}
+      >
+        {text('bills.call-off')}
+      </Button>
+    </div>
+  );
+}
