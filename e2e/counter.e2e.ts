@@ -31,7 +31,7 @@ test('a guest tips, pays by the code on the cashier’s screen, and says what is
   const stranger = await house.guest();
   await test.step('the code on the screen is paid, and the screen says so', async () => {
     await page.getByRole('button', { name: 'UPI code' }).first().click();
-    const sheet = page.getByRole('dialog', { name: 'Online payment' });
+    const sheet = page.getByRole('dialog', { name: 'Take payment' });
     await expect(sheet.getByRole('img', { name: /^UPI code for/ })).toBeVisible(SOON);
     const { payment, bill } = await read();
     expect(payment.status).toBe('initialized');
@@ -61,4 +61,41 @@ test('a guest tips, pays by the code on the cashier’s screen, and says what is
     await problem.getByRole('button', { name: 'Dealt with' }).click();
     await expect(problem).toHaveCount(0, SOON);
   });
+});
+
+test('a card is declined at the terminal, tried again for the other desk to see, and approved', async ({
+  house,
+  table,
+}) => {
+  const ben = await house.member('Ben');
+  const { _id: id } = await orderAt(house, ben.person, table, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
+  const read = async (): Promise<Order> => {
+    const order = expectValue(await ben.person.api.orders.getOrder({ params: { id }, query: {} }));
+    if (!('bill' in order)) throw new Error('no order');
+    return order;
+  };
+  const [page, other] = [await house.colleague('cashier'), await house.colleague('manager')];
+  const sheetOn = (desk: typeof page) => desk.getByRole('dialog', { name: 'Take payment' });
+
+  await page.goto(`/staff/bills?order=${id}`);
+  await page.getByRole('button', { name: 'Card', exact: true }).click();
+  await expect(sheetOn(page).getByText('Waiting for the card')).toBeVisible(SOON);
+  await sheetOn(page).getByRole('button', { name: 'Declined' }).click();
+  await sheetOn(page).getByText('Wrong PIN').click();
+  await sheetOn(page).getByRole('button', { name: 'Declined' }).click();
+  await expect(sheetOn(page).getByText('Nothing was paid')).toBeVisible(SOON);
+  expect((await read()).bill.paid_amount).toBe(0);
+
+  await sheetOn(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(sheetOn(page).getByText('Waiting for the card')).toBeVisible(SOON);
+  await page.reload(); // the attempt is kept by the server, not by the page
+  await expect(page.getByRole('button', { name: 'Show terminal' })).toBeVisible(SOON);
+  await other.goto(`/staff/bills?order=${id}`);
+  await other.getByRole('button', { name: 'Show terminal' }).click();
+  await sheetOn(other).getByLabel('Receipt number of the terminal').fill('A-1701');
+  await sheetOn(other).getByRole('button', { name: 'Approved' }).click();
+  await expect(sheetOn(other).locator('.settled')).toBeVisible(SOON);
+  expect(await read()).toMatchObject({ paid: true, bill: { amount_payable: 0 } });
+  await expect(page.locator('.bill-history')).toContainText('A-1701', SOON);
+  await expect(page.locator('.bill-history')).toContainText('Wrong PIN');
 });

@@ -691,6 +691,8 @@ const WITH_LOGO = {
 export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Filled)[]>> = {
   getCodeCards: [(ids) => ({ ...store(ids), query: WITH_LOGO })],
   getVoucherCards: [(ids) => ({ params: { id: ids.campaign }, query: WITH_LOGO })],
+  listPayments: [(ids) => ({ ...store(ids), query: { order_id: ids.order } })],
+  startTerminal: [(ids) => ({ params: { id: ids.order }, body: { payment_id: ids.payment } })],
   placeOrder: [
     (ids) => ({
       body: {

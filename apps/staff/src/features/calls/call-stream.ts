@@ -22,10 +22,10 @@ export type StreamEntry =
   | { readonly kind: 'call'; readonly key: string; readonly call: Call }
   | { readonly kind: 'complaint'; readonly key: string; readonly at: string; readonly complaint: Complaint };
 
-/** Nobody walks for a payment that runs online, nor for one that the counter or a runner takes. */
+/** Nobody walks for a payment that runs online or waits at the terminal, nor for one that the counter or a runner takes. */
 const asksOf = (bill: BillRow): readonly PayAsk[] =>
-  bill.pending.flatMap(({ _id, mode, amount, asked_at: at, by }: Pending) =>
-    mode === 'online' || bill.table === null
+  bill.pending.flatMap(({ _id, mode, amount, asked_at: at, terminal_at: atTerminal, by }: Pending) =>
+    mode === 'online' || atTerminal !== null || bill.table === null
       ? []
       : [
           {

@@ -163,7 +163,8 @@ describe('an unhappy guest', () => {
 });
 
 describe('guests who want to pay', () => {
-  const asked = [bill({ pending: [pending({ mode: 'card' })] })];
+  const there = pending({ _id: 'there', mode: 'card', terminal_at: '2026-11-20T10:31:00Z' });
+  const asked = [bill({ pending: [pending({ mode: 'card' })] }), bill({ order_id: 'b', pending: [there] })];
 
   it('stand above the calls and lead to their bill', async () => {
     open([call('a')], asked);
