@@ -182,6 +182,7 @@ export const bill = (given: Partial<BillRow> = {}): BillRow => ({
   amount_payable: 50_000,
   opened_at: '2026-11-20T10:00:00Z',
   pending: [],
+  trouble: null,
   phone_ends: [],
   version: 1,
   ...given,

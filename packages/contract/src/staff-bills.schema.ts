@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, MoneyAmount, Timestamp } from './common.schema.ts';
-import { BILL_STATES, ORDER_TYPES, PAYMENT_MODES } from './vocabulary.ts';
+import { BILL_STATES, BILL_TROUBLES, ORDER_TYPES, PAYMENT_MODES } from './vocabulary.ts';
 
 /** An attempt to pay that is under way. */
 const StaffPayment = z
@@ -30,6 +30,7 @@ export const BillRow = z
     amount_payable: MoneyAmount,
     opened_at: Timestamp,
     pending: z.array(StaffPayment),
+    trouble: z.enum(BILL_TROUBLES).nullable(),
     /** The last four digits of its guests' numbers, to find the bill by. */
     phone_ends: z.array(z.string()),
     version: z.int(),

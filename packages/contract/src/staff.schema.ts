@@ -19,6 +19,7 @@ import { staffRoutes } from './staff.routes.ts';
 import { BillRow } from './staff-bills.schema.ts';
 import { Currency } from './venues.schema.ts';
 import {
+  BILL_LISTS,
   BILL_STATES,
   COURSES,
   DECLINE_REASONS,
@@ -346,7 +347,7 @@ export const staffShapes = shapes(staffRoutes)({
   askForRating: { params: IdParams, responses: { 200: Order } },
   listBills: {
     params: StoreParams,
-    query: z.object({ state: z.enum(['open', 'asked', 'paid']).default('open') }),
+    query: z.object({ state: z.enum(BILL_LISTS).default('open') }),
     responses: { 200: z.array(BillRow) },
   },
   getStaffOrder: { params: IdParams, responses: { 200: Order } },

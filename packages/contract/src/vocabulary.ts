@@ -39,6 +39,12 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 /** Why a colleague declines a payment: the card was refused, its PIN was wrong, the terminal does not work, the guest thought better of it. */
 export const DECLINE_REASONS = ['card', 'pin', 'device', 'guest', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
+/** The desk's lists: open ones, those whose payment is asked for or under way, paid lately, and those with trouble among all of them. */
+export const BILL_LISTS = ['open', 'asked', 'paid', 'trouble'] as const;
+export type BillListName = (typeof BILL_LISTS)[number];
+/** What a person should look into about a bill's money. */
+export const BILL_TROUBLES = ['refund-failed', 'wrong-amount', 'payment-failed'] as const;
+export type BillTrouble = (typeof BILL_TROUBLES)[number];
 export const ONLINE_MODES = ['card', 'upi'] as const;
 export type OnlineMode = (typeof ONLINE_MODES)[number];
 export const UPI_FLOWS = ['collect', 'intent', 'qr'] as const;

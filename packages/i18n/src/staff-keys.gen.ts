@@ -272,6 +272,11 @@ export interface StaffKeys {
   readonly 'bills.state-open': Record<never, never>;
   readonly 'bills.state-asked': { readonly count: string | number };
   readonly 'bills.state-part-paid': Record<never, never>;
+  readonly 'bills.state-pending': Record<never, never>;
+  readonly 'bills.state-trouble': Record<never, never>;
+  readonly 'bills.trouble-payment-failed': Record<never, never>;
+  readonly 'bills.trouble-wrong-amount': Record<never, never>;
+  readonly 'bills.trouble-refund-failed': Record<never, never>;
   readonly 'bills.state-paid': Record<never, never>;
   readonly 'bills.search': Record<never, never>;
   readonly 'bills.not-found': Record<never, never>;

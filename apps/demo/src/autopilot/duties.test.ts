@@ -108,6 +108,7 @@ const bill = (since: number): BillRow => ({
       by: null,
     },
   ],
+  trouble: null,
   phone_ends: [],
   version: 1,
 });

@@ -1,10 +1,10 @@
+import type { BillListName } from '@tableside/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import { api, publicApi } from './api.ts';
 import { keys } from './keys.ts';
 import { valueIn } from './outcome.ts';
 
 type Tickets = 'open' | 'done';
-type Bills = 'open' | 'asked' | 'paid';
 
 /** Reads that more than one screen shows. Each throws `CallFailed`. */
 export const ticketsQuery = (storeId: string, state: Tickets) =>
@@ -64,7 +64,7 @@ export const callFiguresQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.callFigures({ params: { store_id: storeId } })),
   });
 
-export const billsQuery = (storeId: string, state: Bills) =>
+export const billsQuery = (storeId: string, state: BillListName) =>
   queryOptions({
     queryKey: keys.bills(storeId, state),
     queryFn: async () => valueIn(await api.listBills({ params: { store_id: storeId }, query: { state } })),

@@ -1,6 +1,8 @@
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
+import type { BillListName } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../platform/db/database.ts';
 import { findStore, type StoreFacts } from '../venues/index.ts';
+import { troubleOf } from './bill-trouble-rule.ts';
 import { findOpenOrders, findPaidOrders, findPhoneEnds } from './floor-repository.ts';
 import { findPictures, type Picture } from './picture-repository.ts';
 import { figuresOf, moneyOf } from './present-order.ts';
@@ -33,27 +35,36 @@ function presentRow(picture: Picture, store: StoreFacts, phoneEnds: readonly str
         terminal_at: payment.terminal_at && new Date(payment.terminal_at).toISOString(),
         by: payment.asked_by_name,
       })),
+    trouble: troubleOf({
+      payable: money.amount_payable,
+      payments: picture.payments,
+      refunds: picture.refunds,
+    }),
     phone_ends: [...phoneEnds],
     version: picture.version,
   };
 }
 
-/** Bills of a store: the open ones, those whose payment is asked for, or those paid in the last 24 hours. */
+function idsOf(db: Reader, storeId: string, list: BillListName, now: Date): Promise<string[]>[] {
+  const open = () => findOpenOrders(db, storeId);
+  const paid = () => findPaidOrders(db, storeId, new Date(now.getTime() - DAY));
+  if (list === 'trouble') return [open(), paid()];
+  return [list === 'paid' ? paid() : open()];
+}
+
+/** Bills of a store: the open ones, those somebody pays or asks to pay, those paid in the last 24 hours, or of all these the ones with trouble. */
 export async function listBills(
   db: Reader,
   storeId: string,
-  state: 'open' | 'asked' | 'paid',
+  list: BillListName,
   now: Date,
 ): Promise<BillRow[]> {
   const store = await findStore(db, storeId);
   if (!store) return [];
-  const ids =
-    state === 'paid'
-      ? await findPaidOrders(db, storeId, new Date(now.getTime() - DAY))
-      : await findOpenOrders(db, storeId);
+  const ids = (await Promise.all(idsOf(db, storeId, list, now))).flat();
   if (ids.length === 0) return [];
   const [pictures, phoneEnds] = await Promise.all([findPictures(db, ids), findPhoneEnds(db, ids)]);
   const rows = pictures.map((picture) => presentRow(picture, store, phoneEnds.get(picture.id) ?? []));
-  if (state === 'asked') return rows.filter((row) => row.pending.length > 0);
-  return rows;
+  if (list === 'asked') return rows.filter((row) => row.pending.length > 0);
+  return list === 'trouble' ? rows.filter((row) => row.trouble !== null) : rows;
 }

@@ -63,6 +63,7 @@ function Row({ bill, chosen, onChoose }: { readonly bill: BillRow } & Omit<BillL
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {bill.trouble && <StatusPill tone="problem">{text(`bills.trouble-${bill.trouble}`)}</StatusPill>}
         {bill.pending.length > 0 ? <Asked bill={bill} /> : stateOf(bill, text)}
       </span>
       <strong className="bill-card-amount">

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
+import type { BillListName } from '@tableside/contract/vocabulary';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bill, colleague, order, pending, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
@@ -12,7 +13,7 @@ const TAKE = 'POST /staff/orders/order/payments';
 const CONFIRM = 'POST /staff/payments/payment/confirm';
 const paidOrder = order({ paid: true, allowedActions: [] }, { paid_amount: 50_000, amount_payable: 0 });
 
-function open(rows: Partial<Record<'open' | 'asked' | 'paid', readonly BillRow[]>>, shown = order()) {
+function open(rows: Partial<Record<BillListName, readonly BillRow[]>>, shown = order()) {
   return standIn({
     [BILLS]: ({ path }) => {
       const state = /state=(\w+)/.exec(path)?.[1];
@@ -91,6 +92,21 @@ describe('the list', () => {
     await tap(host.querySelector<HTMLElement>('input[value="part-paid"]') ?? '');
     await settle(20);
     expect(texts('.bill-card-place')).toEqual(['#48']);
+  });
+
+  it('shows what is under way apart from who waits, and what a person should look into', async () => {
+    const online = bill({ order_id: 'o', table: '7', pending: [pending({ mode: 'online' })] });
+    const failed = bill({ order_id: 'f', table: '9', trouble: 'payment-failed' });
+    open({ ...rows, asked: [...rows.asked, online], trouble: [failed] });
+    const { tap, host, texts, shows } = await stage(<BillsScreen />);
+    expect(shows('Asked (1)')).toBe(true);
+    await tap(host.querySelector<HTMLElement>('input[value="pending"]') ?? '');
+    await settle(20);
+    expect(texts('.bill-card-place')).toEqual(['Table 7']);
+    await tap(host.querySelector<HTMLElement>('input[value="trouble"]') ?? '');
+    await settle(20);
+    expect(texts('.bill-card-place')).toEqual(['Table 9']);
+    expect(texts('.status')).toEqual(['Payment failed']);
   });
 
   it('is searched by table or number, and says when nothing fits', async () => {

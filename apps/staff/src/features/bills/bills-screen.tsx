@@ -16,6 +16,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
+import { BILL_FILTERS, type BillFilter, isUnder, LIST_OF } from './bill-filter-rule.ts';
 import { BillList } from './bill-list.tsx';
 import { inBillOrder } from './bill-order.ts';
 import { BillPanel } from './bill-panel.tsx';
@@ -23,13 +24,6 @@ import { BillPaper } from './bill-paper.tsx';
 import { BillProblems } from './bill-problems.tsx';
 import { findBills } from './find-bills.ts';
 import { useShownCode } from './shown-code.ts';
-
-const STATES = ['open', 'asked', 'part-paid', 'paid'] as const;
-type State = (typeof STATES)[number];
-
-/** The server's list a state is part of; bills that are partly paid are open ones. */
-const listOf = (state: State) => (state === 'part-paid' ? 'open' : state);
-const isIn = (state: State, { paid_amount: paid }: BillRow): boolean => state !== 'part-paid' || paid > 0;
 
 function Found({
   bills,
@@ -57,10 +51,11 @@ function Browse() {
   const { store } = useOnDuty();
   const [, navigate] = useLocation();
   const chosen = new URLSearchParams(useSearch()).get('order') ?? undefined;
-  const [state, setState] = useState<State>('open');
+  const [state, setState] = useState<BillFilter>('open');
   const [typed, setTyped] = useState('');
-  const query = useQuery(billsQuery(store._id, listOf(state)));
+  const query = useQuery(billsQuery(store._id, LIST_OF[state]));
   const asked = useQuery(billsQuery(store._id, 'asked'));
+  const waiting = (asked.data ?? []).filter((bill) => isUnder('asked', bill));
   const shown = useShownCode();
   const choose = (id: string) => {
     const search = new URLSearchParams({ order: id, ...(shown.code !== '' && { code: shown.code }) });
@@ -87,20 +82,20 @@ function Browse() {
             {text('bills.shown')}
           </Banner>
         )}
-        <div className="list-tools">
+        <div className="list-tools bill-filters">
           <Segmented
             legend={text('bills.state')}
             hideLegend
             name="bill-state"
             value={state}
-            options={STATES.map((value) => ({
+            options={BILL_FILTERS.map((value) => ({
               value,
               label:
                 value === 'asked'
-                  ? text('bills.state-asked', { count: asked.data?.length ?? 0 })
+                  ? text('bills.state-asked', { count: waiting.length })
                   : text(`bills.state-${value}`),
             }))}
-            onChange={(value) => setState(STATES.find((each) => each === value) ?? 'open')}
+            onChange={(value) => setState(BILL_FILTERS.find((each) => each === value) ?? 'open')}
           />
           <Field
             id="bill-search"
@@ -118,7 +113,7 @@ function Browse() {
         <QueryState query={query}>
           {(bills) => (
             <Found
-              bills={bills.filter((bill) => isIn(state, bill))}
+              bills={bills.filter((bill) => isUnder(state, bill))}
               typed={typed}
               chosen={chosen}
               onChoose={choose}

@@ -29,6 +29,8 @@ function deskOf(node: TestApp, cashier: StaffInTest, { _id }: Order, storeId: st
       (await cashier.call('GET', `/staff/stores/${storeId}/bills`))
         .json<BillRow[]>()
         .find(({ order_id }) => order_id === _id),
+    trouble: async (): Promise<BillRow[]> =>
+      (await cashier.call('GET', `/staff/stores/${storeId}/bills?state=trouble`)).json(),
     history: async (): Promise<PaymentRow[]> =>
       (await cashier.call('GET', `/staff/stores/${storeId}/payments?order_id=${_id}`)).json<{
         data: PaymentRow[];
@@ -84,7 +86,9 @@ describe('a card at the terminal', () => {
     const { payment } = started(await desk.terminal());
     expect((await desk.decline(payment._id, 'card')).status).toBe(200);
     expect(await read(at)).toMatchObject({ paid: false, bill: { paid_amount: 0 } });
+    expect(await desk.trouble()).toMatchObject([{ trouble: 'payment-failed', paid_amount: 0 }]);
     const again = started(await desk.terminal());
+    expect(await desk.trouble()).toEqual([]); // somebody looks after it
     await desk.decline(again.payment._id); // called off
     expect(code(await desk.approve(again.payment._id))).toBe('state-changed');
     expect((await desk.cash()).status).toBe(200);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type TroubleFacts, troubleOf } from './bill-trouble-rule.ts';
+
+const given = (facts: Partial<TroubleFacts>) =>
+  troubleOf({ payable: 1000, payments: [], refunds: [], ...facts });
+const tried = (...states: TroubleFacts['payments'][number]['state'][]) => states.map((state) => ({ state }));
+const refund = (facts: Partial<TroubleFacts['refunds'][number]>) =>
+  [{ state: 'done', reason: 'asked', ...facts }] as const;
+
+describe('what a person should look into', () => {
+  it.each([
+    ['nothing was tried', {}, null],
+    ['the last attempt failed', { payments: tried('captured', 'failed') }, 'payment-failed'],
+    ['another one is under way', { payments: tried('failed', 'pending') }, null],
+    ['a part failed while another is paid', { payments: tried('pending', 'failed') }, null],
+    ['another one went through', { payments: tried('failed', 'captured') }, null],
+    ['it was called off by whoever asked', { payments: tried('cancelled') }, null],
+    ['it failed and the bill is paid', { payable: 0, payments: tried('captured', 'failed') }, null],
+    ['a wrong amount came and went back', { refunds: refund({ reason: 'wrong' }) }, 'wrong-amount'],
+    ['the right amount came after it', { payable: 0, refunds: refund({ reason: 'wrong' }) }, null],
+    ['money went back as asked', { refunds: refund({}) }, null],
+    ['money is on its way back', { refunds: refund({ state: 'pending' }) }, null],
+    ['money could not go back', { payable: 0, refunds: refund({ state: 'failed' }) }, 'refund-failed'],
+    [
+      'several at once: the worst',
+      { payments: tried('failed'), refunds: refund({ state: 'failed', reason: 'wrong' }) },
+      'refund-failed',
+    ],
+  ] as const)('when %s', (_, facts, expected) => {
+    expect(given(facts)).toBe(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
+import type { BillListName } from '@tableside/contract/vocabulary';
+
+export const BILL_FILTERS = ['open', 'asked', 'part-paid', 'pending', 'paid', 'trouble'] as const;
+export type BillFilter = (typeof BILL_FILTERS)[number];
+
+/** The server's list a filter takes its bills from. */
+export const LIST_OF: Readonly<Record<BillFilter, BillListName>> = {
+  open: 'open',
+  asked: 'asked',
+  'part-paid': 'open',
+  pending: 'asked',
+  paid: 'paid',
+  trouble: 'trouble',
+};
+
+/** The guest waits for a colleague; nothing is under way at a provider or the terminal. */
+const waits = ({ mode, terminal_at: at }: BillRow['pending'][number]): boolean =>
+  mode !== 'online' && at === null;
+
+/** Whether a bill of that list belongs under a filter. */
+export function isUnder(filter: BillFilter, { pending, paid_amount: paid }: BillRow): boolean {
+  switch (filter) {
+    case 'asked':
+      return pending.some(waits);
+    case 'pending':
+      return pending.some((payment) => !waits(payment));
+    case 'part-paid':
+      return paid > 0;
+    default:
+      return true;
+  }
+}
