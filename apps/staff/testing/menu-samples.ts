@@ -52,6 +52,7 @@ export const menuDraft = (given: Partial<MenuDraft> = {}): MenuDraft => ({
   saved_by: null,
   saved_at: null,
   taxes: ['gst', 'vat'],
+  ids: { soup: 'item-soup', rice: 'item-rice' },
   ...given,
 });
 

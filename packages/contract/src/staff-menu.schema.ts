@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StoreParams, TextMap, Timestamp } from './common.schema.ts';
+import { Id, StoreParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { CategoryHead, DocumentGroup, DocumentItem, MenuDocument, MenuKey } from './menu-document.schema.ts';
 import { staffMenuRoutes } from './staff-menu.routes.ts';
@@ -49,6 +49,8 @@ export const MenuDraft = z
     /** When the draft publishes itself and who said so. */
     scheduled: z.object({ at: Timestamp, by: z.string() }).nullable(),
     taxes: z.array(z.string()),
+    /** The ids of the dishes that guests can see or order, by key: what is sold out is said of these. */
+    ids: z.record(z.string(), Id),
   })
   .meta({ id: 'MenuDraft' });
 export type MenuDraft = z.output<typeof MenuDraft>;

@@ -133,6 +133,15 @@ export const staffRoutes = routes({
     kind: 'command',
     refusals: [],
   },
+  /** Sells many dishes out or brings them back, all of them or none. */
+  setAvailabilities: {
+    method: 'PUT',
+    path: '/staff/stores/:store_id/availabilities',
+    ...staff,
+    permission: 'availability.write',
+    kind: 'command',
+    refusals: [],
+  },
   // floor
   getFloor: {
     method: 'GET',

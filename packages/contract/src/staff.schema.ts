@@ -24,6 +24,7 @@ import {
   COURSES,
   DECLINE_REASONS,
   LINE_STATUSES,
+  MOST_AT_ONCE,
   MOST_PORTIONS,
   ORDER_TYPES,
   SCAN_TYPES,
@@ -319,6 +320,12 @@ export const staffShapes = shapes(staffRoutes)({
       /** So many portions of a dish are left; absent or null is not counted. */
       left: z.int().min(1).max(MOST_PORTIONS).nullable().optional(),
     }),
+    responses: { 200: z.object({ version: z.int() }) },
+  },
+  setAvailabilities: {
+    params: StoreParams,
+    /** Sold out until somebody says otherwise, or on sale without a count. */
+    body: z.object({ ids: z.array(Id).min(1).max(MOST_AT_ONCE), available: z.boolean() }),
     responses: { 200: z.object({ version: z.int() }) },
   },
   getFloor: { params: StoreParams, responses: { 200: z.array(FloorTable) } },

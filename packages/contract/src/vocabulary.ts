@@ -83,6 +83,8 @@ export type CardFormat = (typeof CARD_FORMATS)[number];
 export const MAX_ITEM_QTY = 20;
 /** Most portions that a dish is counted with. */
 export const MOST_PORTIONS = 999;
+/** So many dishes may be sold out or brought back by one call. */
+export const MOST_AT_ONCE = 500;
 export const MAX_ROUND_LINES = 50;
 /** Clips that a store may have. */
 export const MOST_CLIPS = 12;

@@ -104,6 +104,13 @@ export const mixed: readonly Mixed[] = [
     code: 'not-found',
   },
   {
+    route: 'setAvailabilities',
+    what: 'a dish of another store',
+    by: 'kitchen',
+    foreign: ({ other }) => ({ item: other.item }),
+    code: 'not-found',
+  },
+  {
     route: 'assignDelivery',
     what: 'a runner of another store',
     by: 'host',

@@ -214,6 +214,7 @@ export const table: Readonly<Record<string, Row>> = {
   remakeLine:      row('owner manager waiter kitchen',                     STORE, { notNow: ['state-changed'] }),
   listStaffItems:  row('owner manager waiter kitchen cashier host runner', STORE),
   setAvailability: row('owner manager waiter kitchen',                     STORE),
+  setAvailabilities: row('owner manager waiter kitchen',                   STORE),
   getFloor:        row('owner manager waiter kitchen cashier host runner', STORE),
   openSeating:     row('owner manager waiter cashier host',                STORE),
   acceptSeating:   row('owner manager waiter cashier host',                STORE),

@@ -522,6 +522,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     ...store(ids),
     body: { id: ids.item, available: false, until: '2026-12-01T10:00:00Z' },
   }),
+  setAvailabilities: (ids) => ({
+    ...store(ids),
+    body: { ids: [ids.item, ids.choiceItem], available: true },
+  }),
   getMenuDraft: store,
   changeMenu: (ids) => ({
     ...store(ids),

@@ -31,7 +31,7 @@ export const menuHandlers: Handlers<typeof menuRoutes, typeof menuShapes> = {
 
 type StaffHandlers = Pick<
   Handlers<typeof staffRoutes, typeof staffShapes>,
-  'listStaffItems' | 'listStations' | 'setAvailability'
+  'listStaffItems' | 'listStations' | 'setAvailability' | 'setAvailabilities'
 >;
 
 export const menuStaffHandlers: StaffHandlers = {
@@ -45,12 +45,22 @@ export const menuStaffHandlers: StaffHandlers = {
   }),
   setAvailability: async ({ params, body }, context) => ({
     status: 200,
-    body: await setAvailability(context, {
-      storeId: params.store_id,
-      id: body.id,
-      available: body.available,
-      until: body.until ? new Date(body.until) : null,
-      left: body.left ?? null,
-    }),
+    body: await setAvailability(context, params.store_id, [
+      {
+        id: body.id,
+        available: body.available,
+        until: body.until ? new Date(body.until) : null,
+        left: body.left ?? null,
+      },
+    ]),
+  }),
+  setAvailabilities: async ({ params, body: { ids, available } }, context) => ({
+    status: 200,
+    // Sorted, so that two of them at a time wait for each other at the same dish.
+    body: await setAvailability(
+      context,
+      params.store_id,
+      [...new Set(ids)].sort().map((id) => ({ id, available, until: null, left: null })),
+    ),
   }),
 };

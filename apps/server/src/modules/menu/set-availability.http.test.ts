@@ -94,6 +94,36 @@ describe('selling out', () => {
   });
 });
 
+describe('selling many out at once', () => {
+  const many = (ids: readonly string[], available: boolean, by = cook) =>
+    by.call('PUT', `/staff/stores/${house.storeId}/availabilities`, { ids, available });
+  const out = async () => (await soldOut()).sold_out.map(({ id }) => id).sort();
+
+  it('is one step of the version, told of each dish, and undone at once', async () => {
+    const { version } = await soldOut();
+    const ids = [idOf('soup'), idOf('rice')];
+    expect((await many([...ids, idOf('soup')], false)).json()).toEqual({ version: version + 1 });
+    expect(await out()).toEqual(ids.toSorted());
+    const entries = await test.app.db.rows(audits, idOf('rice'));
+    expect(entries.at(-1)).toMatchObject({ action: 'item.sell-out', details: { name: 'Rice' } });
+    expect((await many(ids, true)).json()).toEqual({ version: version + 2 });
+    expect(await out()).toEqual([]);
+  });
+  it('given one of them is not the house’s, then none is sold out', async () => {
+    const foreign = (await test.house()).items['soup']?._id ?? '';
+    const answer = await many([idOf('soup'), foreign, idOf('rice')], false);
+    expect([answer.status, answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+    expect(await out()).toEqual([]);
+  });
+  it('is refused to other roles, for nothing, and for too many', async () => {
+    const runner = await test.staff(house, 'runner');
+    expect((await many([idOf('soup')], false, runner)).json()).toMatchObject({ code: 'not-allowed' });
+    expect((await many([], false)).json()).toMatchObject({ code: 'malformed' });
+    expect((await many(Array(501).fill(idOf('soup')), false)).json()).toMatchObject({ code: 'malformed' });
+    expect(await out()).toEqual([]);
+  });
+});
+
 describe('the small answer', () => {
   it('is 304 until something is sold out', async () => {
     const first = await small();

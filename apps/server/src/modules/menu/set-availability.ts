@@ -1,7 +1,8 @@
-import { type AuditEntry, writeAudit } from '../../platform/audit/audit-repository.ts';
+import type { AuditEntry } from '../../platform/audit/audit-repository.ts';
+import { auditStaff } from '../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
-import { principalKey } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
+import { requireStore } from '../../platform/http/store-scope.ts';
 import {
   bumpAvailability,
   findSellable,
@@ -10,7 +11,7 @@ import {
   saveSupply,
 } from './availability-repository.ts';
 
-export interface AvailabilityChange {
+interface AvailabilityChange {
   readonly storeId: string;
   /** A dish or an add-on. */
   readonly id: string;
@@ -33,35 +34,40 @@ const traceOf = (
   return { action: 'item.count-portions', details: { name, until: until?.toISOString() ?? null, left } };
 };
 
-/**
- * Sells a dish or an add-on out, says how many portions of a dish are left, or brings it back without a count. Refuses
- * `not-found` for what is not the store's or not the caller's, `malformed` for a count of an add-on.
- */
-export async function setAvailability(
-  { tx, now, principal, announce }: Pick<CommandContext<'staff'>, 'tx' | 'now' | 'principal' | 'announce'>,
+type AvailabilityContext = Pick<CommandContext<'staff'>, 'tx' | 'now' | 'principal' | 'announce'>;
+
+function writeChange(
+  { tx, now, principal }: AvailabilityContext,
   change: AvailabilityChange,
-): Promise<{ readonly version: number }> {
+  found: { readonly name: string; readonly dish: boolean },
+): void {
   const { storeId, id, available, until } = change;
-  if (!principal.storeIds.includes(storeId)) return refuse('not-found');
   const left = available ? change.left : null;
   const passing = !available || left !== null;
-  if (passing && until && until.getTime() <= now.getTime())
-    return badField('body.until', 'must be in the future');
-  const found = (await findSellable(tx, storeId, id)) ?? refuse('not-found');
-  if (left !== null && !found.dish) return badField('body.left', 'only dishes are counted');
-  forgetReturned(tx, storeId, now);
+  if (passing && until && until.getTime() <= now.getTime()) badField('body.until', 'must be in the future');
+  if (left !== null && !found.dish) badField('body.left', 'only dishes are counted');
   if (passing) saveSupply(tx, { storeId, id, until, left, now, staffId: principal.staffId });
   else saveAvailable(tx, storeId, id);
+  auditStaff({ tx, now, principal }, { storeId, target: id, ...traceOf(change, found.name) });
+}
+
+/**
+ * Sells dishes and add-ons out, says how many portions of a dish are left, or brings them back without a count; all of
+ * them or none. Refuses `not-found` for what is not the store's or not the caller's, `malformed` for a count of an add-on.
+ */
+export async function setAvailability(
+  context: AvailabilityContext,
+  storeId: string,
+  changes: readonly Omit<AvailabilityChange, 'storeId'>[],
+): Promise<{ readonly version: number }> {
+  const { tx, now, principal, announce } = context;
+  requireStore(principal, storeId);
+  const found = await Promise.all(changes.map(({ id }) => findSellable(tx, storeId, id)));
+  forgetReturned(tx, storeId, now);
+  for (const [at, change] of changes.entries())
+    writeChange(context, { ...change, storeId }, found[at] ?? refuse('not-found'));
   // Last, as an order does it that takes portions: the counts are locked before the version.
   const version = (await bumpAvailability(tx, storeId)) ?? refuse('not-found');
-  writeAudit(tx, {
-    storeId,
-    actor: principalKey(principal),
-    actorName: principal.name,
-    target: id,
-    ...traceOf(change, found.name),
-    at: now,
-  });
   announce('availability.changed', { v: 1, storeId, version });
   return { version };
 }

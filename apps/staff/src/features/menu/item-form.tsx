@@ -1,14 +1,13 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
-import { ITEM_TAGS, SCAN_TYPES } from '@tableside/contract/vocabulary';
 import { ALLERGENS, allergenName } from '@tableside/i18n/allergens';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
 import { useRef, useState } from 'react';
-import { dishName } from '../../lib/dish-name.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
+import { CategoryField, ModeChips, SpecialChips, TagField, TaxChips } from './dish-fields.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { groupLabel } from './group-draft.ts';
 import { type ItemDraft, type ItemField, readItem } from './item-draft.ts';
@@ -19,12 +18,6 @@ import { TimesField } from './times-field.tsx';
 
 const DIETS = ['vegetarian', 'vegan', 'halal', 'gluten-free'] as const;
 const COURSES = ['starter', 'main', 'dessert', 'drink'] as const;
-const TAG_WORDS = {
-  'healthy choice': 'shared.tag.healthy-choice',
-  'best seller': 'shared.tag.best-seller',
-  'most loved': 'shared.tag.most-loved',
-  "Chef's special": 'shared.tag.chefs-special',
-} as const;
 
 interface Form {
   readonly draft: ItemDraft;
@@ -39,7 +32,7 @@ interface PartProps {
 }
 
 function PriceFields({ form: { draft, set, errorOf }, menu }: Omit<PartProps, 'taxes'>) {
-  const { text, language } = useTexts();
+  const text = useText();
   const { store } = useOnDuty();
   return (
     <div className="form-pair">
@@ -54,15 +47,11 @@ function PriceFields({ form: { draft, set, errorOf }, menu }: Omit<PartProps, 't
         error={errorOf('price')}
         onChange={(event) => set({ price: event.currentTarget.value })}
       />
-      <SelectField
-        id="editor-category"
-        label={text('editor.field-category')}
+      <CategoryField
+        id="editor"
+        menu={menu}
         value={draft.category}
-        options={menu.categories.map(({ key, name }) => ({
-          value: key,
-          label: dishName(name, language).name,
-        }))}
-        onChange={(event) => set({ category: event.currentTarget.value })}
+        onChange={(category) => set({ category })}
       />
     </div>
   );
@@ -106,28 +95,9 @@ function GuestFields({ form: { draft, setItem }, menu, taxes }: PartProps) {
         chosen={item.addon_groups}
         onChange={(addon_groups) => setItem({ addon_groups })}
       />
-      <ChoiceChips
-        legend={text('editor.field-order-types')}
-        note={text('editor.every-mode')}
-        options={SCAN_TYPES.map((value) => ({
-          value,
-          label: value === 'qms' ? text('frame.queue') : text(`frame.mode.${value}`),
-        }))}
-        chosen={item.order_types}
-        onChange={(chosen) =>
-          setItem({
-            order_types: item.order_types
-              .filter((mode) => chosen.includes(mode))
-              .concat(SCAN_TYPES.filter((mode) => chosen.includes(mode) && !item.order_types.includes(mode))),
-          })
-        }
-      />
-      <ChoiceChips
-        legend={text('editor.field-tax')}
-        options={taxes.map((value) => ({ value, label: value.toUpperCase() }))}
-        chosen={item.tax_keys}
-        onChange={(tax_keys) => setItem({ tax_keys })}
-      />
+      <SpecialChips value={item.spl_categories} onChange={(spl_categories) => setItem({ spl_categories })} />
+      <ModeChips value={item.order_types} onChange={(order_types) => setItem({ order_types })} />
+      <TaxChips taxes={taxes} value={item.tax_keys} onChange={(tax_keys) => setItem({ tax_keys })} />
     </>
   );
 }
@@ -138,15 +108,7 @@ function KitchenFields({ form: { draft, set, setItem, errorOf }, menu }: Omit<Pa
   const none = { value: '', label: text('editor.none-chosen') };
   return (
     <div className="form-pair">
-      <SelectField
-        id="editor-tag"
-        label={text('editor.field-item-tag')}
-        value={item.item_tag ?? ''}
-        options={[none, ...ITEM_TAGS.map((value) => ({ value, label: text(TAG_WORDS[value]) }))]}
-        onChange={({ currentTarget }) =>
-          setItem({ item_tag: ITEM_TAGS.find((tag) => tag === currentTarget.value) ?? null })
-        }
-      />
+      <TagField id="editor" value={item.item_tag} onChange={(item_tag) => setItem({ item_tag })} />
       <SelectField
         id="editor-course"
         label={text('editor.field-course')}

@@ -35,6 +35,7 @@ async function desk(more: object = {}) {
     saved_by: null,
     saved_at: null,
     taxes: [],
+    ids: {},
     ...more,
   });
   const server = standIn({

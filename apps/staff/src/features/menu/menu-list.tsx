@@ -3,14 +3,15 @@ import { SearchArt } from '@tableside/ui/art';
 import { Chip } from '@tableside/ui/chip';
 import { IconButton } from '@tableside/ui/icon-button';
 import { ArrowDown, ArrowUp, Pencil, Plus } from '@tableside/ui/icons';
-import { Photo } from '@tableside/ui/photo';
 import { StateBlock } from '@tableside/ui/state-block';
-import { memo } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { warningsOf, writtenIn } from './item-draft.ts';
+import { ItemRow } from './item-row.tsx';
+import type { LiveDishes } from './live-dishes.ts';
 import { PriceCell } from './price-cell.tsx';
+import { useSaleWords } from './sale-words.ts';
+import { TickBox } from './tick-box.tsx';
 
 /** What of the menu is open beside the list. */
 export type Chosen =
@@ -18,45 +19,11 @@ export type Chosen =
   | { readonly what: 'new-item'; readonly category: string }
   | { readonly what: 'new-category' | 'new-group' };
 
-interface RowProps {
-  readonly item: DocumentItem;
-  readonly languages: readonly string[];
-  readonly pressed: boolean;
-  readonly onChoose: (chosen: Chosen) => void;
-}
-
-function Row({ item, languages, pressed, onChoose }: RowProps) {
-  const { text, language } = useTexts();
-  const { name, lang } = dishName(item.name, language);
-  const [image] = item.images;
-  const written = writtenIn(item, languages);
-  return (
-    <button
-      type="button"
-      className="editor-row"
-      aria-pressed={pressed}
-      onClick={() => onChoose({ what: 'item', key: item.key })}
-    >
-      <Photo src={image === undefined ? null : `/media/${image}`} alt="" ratio="square" sizes="48px" />
-      <span className="editor-row-words">
-        <strong lang={lang}>{name}</strong>
-        <span className="editor-row-marks">
-          {written < languages.length && (
-            <Chip>{text('editor.languages', { done: written, all: languages.length })}</Chip>
-          )}
-          {warningsOf(item).map((warning) => (
-            <Chip key={warning} tone="accent">
-              {text(`editor.${warning}`)}
-            </Chip>
-          ))}
-        </span>
-      </span>
-    </button>
-  );
-}
-const ItemRow = memo(Row);
-
 interface ListProps {
+  readonly live: LiveDishes;
+  /** Keys of dishes. */
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (keys: readonly string[], on: boolean) => void;
   readonly categories: readonly DocumentCategory[];
   readonly chosen: Chosen | undefined;
   readonly onChoose: (chosen: Chosen) => void;
@@ -66,70 +33,112 @@ interface ListProps {
   readonly onMove: ((key: string, to: number) => void) | undefined;
 }
 
-function Section({
-  category,
-  chosen,
-  onChoose,
-  onPrice,
+type SectionProps = Omit<ListProps, 'categories'> & { readonly category: DocumentCategory };
+
+function Head({ category, ticked, onTick, onChoose }: SectionProps) {
+  const { text, language } = useTexts();
+  const { name, lang } = dishName(category.name, language);
+  const keys = category.items.map(({ key }) => key);
+  return (
+    <header>
+      {keys.length > 0 && (
+        <TickBox
+          label={text('editor.tick-all', { name })}
+          checked={keys.every((key) => ticked.has(key))}
+          onChange={(on) => onTick(keys, on)}
+        />
+      )}
+      <h2 lang={lang}>{name}</h2>
+      {category.hidden && <Chip>{text('editor.hidden')}</Chip>}
+      <span className="editor-group-acts">
+        <IconButton
+          label={text('editor.category-settings', { name })}
+          icon={<Pencil size={20} />}
+          onClick={() => onChoose({ what: 'category', key: category.key })}
+        />
+        <IconButton
+          label={text('editor.add-dish-to', { name })}
+          icon={<Plus size={20} />}
+          onClick={() => onChoose({ what: 'new-item', category: category.key })}
+        />
+      </span>
+    </header>
+  );
+}
+
+function Moves({
+  at,
+  of,
   onMove,
-}: Omit<ListProps, 'categories'> & { readonly category: DocumentCategory }) {
+}: {
+  readonly at: number;
+  readonly of: number;
+  readonly onMove: (to: number) => void;
+}) {
+  const text = useText();
+  return (
+    <span className="editor-row-moves">
+      <IconButton
+        label={text('editor.up')}
+        icon={<ArrowUp size={20} />}
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+      />
+      <IconButton
+        label={text('editor.down')}
+        icon={<ArrowDown size={20} />}
+        disabled={at === of - 1}
+        onClick={() => onMove(at + 1)}
+      />
+    </span>
+  );
+}
+
+function Section(props: SectionProps) {
+  const { category, chosen, live, ticked, onTick, onChoose, onPrice, onMove } = props;
   const { text, language } = useTexts();
   const languages = useGuestLanguages();
-  const { name, lang } = dishName(category.name, language);
+  const saleWords = useSaleWords();
   const pressed = (key: string) => chosen?.what === 'item' && chosen.key === key;
   return (
     <section className="editor-group">
-      <header>
-        <h2 lang={lang}>{name}</h2>
-        {category.hidden && <Chip>{text('editor.hidden')}</Chip>}
-        <span className="editor-group-acts">
-          <IconButton
-            label={text('editor.category-settings', { name })}
-            icon={<Pencil size={20} />}
-            onClick={() => onChoose({ what: 'category', key: category.key })}
-          />
-          <IconButton
-            label={text('editor.add-dish-to', { name })}
-            icon={<Plus size={20} />}
-            onClick={() => onChoose({ what: 'new-item', category: category.key })}
-          />
-        </span>
-      </header>
+      <Head {...props} />
       <ul>
-        {category.items.map((item, at) => (
-          <li key={item.key}>
-            <span className="editor-line">
-              <ItemRow item={item} languages={languages} pressed={pressed(item.key)} onChoose={onChoose} />
-              <PriceCell
-                item={item}
-                name={dishName(item.name, language).name}
-                onPrice={(price) => onPrice(category.key, item, price)}
-              />
-            </span>
-            {onMove && pressed(item.key) && (
-              <span className="editor-row-moves">
-                <IconButton
-                  label={text('editor.up')}
-                  icon={<ArrowUp size={20} />}
-                  disabled={at === 0}
-                  onClick={() => onMove(item.key, at - 1)}
+        {category.items.map((item, at) => {
+          const { key } = item;
+          const { name } = dishName(item.name, language);
+          const dish = live(key);
+          return (
+            <li key={key}>
+              <span className="editor-line">
+                <TickBox
+                  label={text('editor.tick', { name })}
+                  checked={ticked.has(key)}
+                  onChange={(on) => onTick([key], on)}
                 />
-                <IconButton
-                  label={text('editor.down')}
-                  icon={<ArrowDown size={20} />}
-                  disabled={at === category.items.length - 1}
-                  onClick={() => onMove(item.key, at + 1)}
+                <ItemRow
+                  item={item}
+                  home={category.stations}
+                  sale={saleWords(dish)}
+                  soldOut={dish.item?.available === false}
+                  languages={languages}
+                  pressed={pressed(key)}
+                  onChoose={onChoose}
                 />
+                <PriceCell item={item} name={name} onPrice={(price) => onPrice(category.key, item, price)} />
               </span>
-            )}
-          </li>
-        ))}
+              {onMove && pressed(key) && (
+                <Moves at={at} of={category.items.length} onMove={(to) => onMove(key, to)} />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-/** The whole menu by category: what each dish costs and what is still missing of it. */
+/** The whole menu by category: what each dish is and costs, and what is still missing of it. */
 export function MenuList({ categories, ...rest }: ListProps) {
   const text = useText();
   if (categories.length === 0)

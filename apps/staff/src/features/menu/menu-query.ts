@@ -69,6 +69,21 @@ export function useSaving({ revision }: MenuDraft, onClose: () => void) {
   return { busy: change.isPending, send };
 }
 
+/** Sells published dishes out or brings them back, all or none, at once; says so. */
+export function useSale(onDone: () => void) {
+  const { store } = useOnDuty();
+  const text = useText();
+  return useCommand({
+    ask: (body: { ids: string[]; available: boolean }, options) =>
+      api.setAvailabilities({ params: { store_id: store._id }, body }, options),
+    stale: [keys.items(store._id)],
+    onDone: (_, { ids, available }) => {
+      note('success', text(available ? 'editor.are-back' : 'editor.are-out', { count: ids.length }));
+      onDone();
+    },
+  });
+}
+
 /** Publishes the draft, forgets it, or takes the last publishing back. */
 export function useMoveMenu(act: 'publish' | 'discard' | 'undo', onDone: () => void) {
   const { store } = useOnDuty();

@@ -31,6 +31,7 @@ const draft = (more: object = {}) =>
     saved_by: null,
     saved_at: null,
     taxes: ['gst'],
+    ids: {},
     ...more,
   });
 const change = {

@@ -1,8 +1,5 @@
 import type { DocumentItem } from '@tableside/contract/menu-document.schema';
 import type { MenuChange, MenuDraft } from '@tableside/contract/staff-menu.schema';
-import { Button, ButtonLink } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
-import { Download, Plus, Search, Smartphone } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,16 +11,20 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useMedia } from '../../lib/use-media.ts';
+import { EditorTools } from './editor-tools.tsx';
 import { findGroups } from './group-draft.ts';
 import { GroupList } from './group-list.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { findDishes } from './item-draft.ts';
+import { useLiveDishes } from './live-dishes.ts';
 import { type Chosen, MenuList } from './menu-list.tsx';
 import { MenuPanel } from './menu-panels.tsx';
 import { draftQuery, useChangeMenu } from './menu-query.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { TickedBar } from './ticked-bar.tsx';
+import { useTicks } from './use-ticks.ts';
 import './menu.css';
 
 /** What the panel is about: its title, and whether it is there still. */
@@ -47,8 +48,8 @@ const idOf = (chosen: Chosen): string =>
 
 function Browse({ draft }: { readonly draft: MenuDraft }) {
   const text = useText();
-  const { store } = useOnDuty();
-  const [, navigate] = useLocation();
+  const live = useLiveDishes(draft);
+  const { ticked, tick, clear } = useTicks(draft.menu);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Chosen>();
   const [pricing, setPricing] = useState(false);
@@ -69,49 +70,23 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
   const move = (key: string, to: number) => change({ kind: 'move', what: 'item', key, to });
   const price = (category: string, item: DocumentItem, base_price: number) =>
     change({ kind: 'put-item', category, item: { ...item, base_price } });
-  const file = `/api/staff/stores/${store._id}/menu/export?format=`;
   return (
     <>
       <div className="with-panel">
-        <div className="with-panel-list">
-          <div className="editor-tools">
-            <Field
-              id="editor-search"
-              type="search"
-              label={text('editor.search')}
-              hideLabel
-              placeholder={text('editor.search')}
-              autoComplete="off"
-              start={<Search size={20} />}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-            <div className="button-row">
-              <Button icon={<Plus size={20} />} onClick={() => choose({ what: 'new-category' })}>
-                {text('editor.add-category')}
-              </Button>
-              <Button icon={<Plus size={20} />} onClick={() => choose({ what: 'new-group' })}>
-                {text('editor.add-group')}
-              </Button>
-              <Button
-                icon={<Smartphone size={20} />}
-                aria-pressed={previewing}
-                onClick={() => setPreviewing(!previewing)}
-              >
-                {text('editor.preview')}
-              </Button>
-              <Button onClick={() => setPricing(true)}>{text('editor.prices')}</Button>
-              <Button onClick={() => navigate('/menu?import')}>{text('editor.import')}</Button>
-              <ButtonLink href={`${file}csv`} download icon={<Download size={20} />}>
-                CSV
-              </ButtonLink>
-              <ButtonLink href={`${file}json`} download icon={<Download size={20} />}>
-                JSON
-              </ButtonLink>
-            </div>
-          </div>
+        <div className="with-panel-list editor-list">
+          <EditorTools
+            typed={typed}
+            onType={setTyped}
+            onChoose={choose}
+            previewing={previewing}
+            onPreview={setPreviewing}
+            onPrices={() => setPricing(true)}
+          />
           <MenuList
             categories={findDishes(draft.menu, typed)}
+            live={live}
+            ticked={ticked}
+            onTick={tick}
             chosen={chosen}
             onChoose={choose}
             onPrice={price}
@@ -149,8 +124,18 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
       >
         {!wide && !chosen && preview}
       </Sheet>
-      <PriceSheet draft={draft} open={pricing} onClose={() => setPricing(false)} />
-      <PublishBar draft={draft} />
+      <PriceSheet
+        key={[...ticked].join(' ')}
+        draft={draft}
+        ticked={ticked}
+        open={pricing}
+        onClose={() => setPricing(false)}
+      />
+      {ticked.size > 0 ? (
+        <TickedBar draft={draft} ticked={ticked} onPrices={() => setPricing(true)} onClear={clear} />
+      ) : (
+        <PublishBar draft={draft} />
+      )}
     </>
   );
 }

@@ -54,7 +54,7 @@ describe('a new price', () => {
 
 describe('a menu', () => {
   it('given all prices go up, then what is free stays so and is not among the changes', () => {
-    const { menu: next, changed } = reprice(menu, { category: '', bp: 1_000, step: 100 });
+    const { menu: next, changed } = reprice(menu, { meant: () => true, bp: 1_000, step: 100 });
     expect(changed.map(({ key, before, after }) => [key, before, after])).toEqual([
       ['soup', 15_000, 16_500],
       ['tea', 5_000, 5_500],
@@ -65,7 +65,11 @@ describe('a menu', () => {
   });
 
   it('given one category, then the others keep their prices and everything else is as it was', () => {
-    const { menu: next, changed } = reprice(menu, { category: 'drinks', bp: -1_000, step: 1 });
+    const { menu: next, changed } = reprice(menu, {
+      meant: (_, category) => category === 'drinks',
+      bp: -1_000,
+      step: 1,
+    });
     expect(changed.map(({ key }) => key)).toEqual(['tea']);
     expect(next.categories[0]).toEqual(menu.categories[0]);
     expect(next.addon_groups).toEqual(menu.addon_groups);

@@ -1,9 +1,9 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
+import { type Meant, rewriteItems } from './rewrite-items.ts';
 
 /** A change of many prices: by so many basis points, to a multiple of `step` (minor units). */
 export interface PriceChange {
-  /** A category's key; nothing for all of them. */
-  readonly category: string;
+  readonly meant: Meant;
   readonly bp: number;
   readonly step: number;
 }
@@ -36,23 +36,16 @@ export function newPrice(price: number, bp: number, step: number): number {
 /** The menu with the new prices, and every dish whose price is another one now. */
 export function reprice(
   menu: MenuDocument,
-  { category, bp, step }: PriceChange,
+  { meant, bp, step }: PriceChange,
 ): { readonly menu: MenuDocument; readonly changed: readonly Repriced[] } {
-  const meant = (key: string) => category === '' || category === key;
-  const categories = menu.categories.map((each) => ({
-    ...each,
-    items: meant(each.key)
-      ? each.items.map((item) => ({ ...item, base_price: newPrice(item.base_price, bp, step) }))
-      : each.items,
+  const rewritten = rewriteItems(menu, meant, (item) => ({
+    ...item,
+    base_price: newPrice(item.base_price, bp, step),
   }));
-  const before = new Map(
-    menu.categories.flatMap(({ items }) => items.map(({ key, base_price }) => [key, base_price])),
+  const changed = rewritten.changed.flatMap(({ before, after }) =>
+    before.base_price === after.base_price
+      ? []
+      : [{ key: after.key, name: after.name, before: before.base_price, after: after.base_price }],
   );
-  const changed = categories.flatMap(({ items }) =>
-    items.flatMap(({ key, name, base_price: after }) => {
-      const old = before.get(key) ?? after;
-      return old === after ? [] : [{ key, name, before: old, after }];
-    }),
-  );
-  return { menu: { ...menu, categories }, changed };
+  return { menu: rewritten.menu, changed };
 }

@@ -9,6 +9,7 @@ import { useMoney } from '../../lib/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { useSaving } from './menu-query.ts';
 import { changeIn, type Repriced, reprice } from './price-change.ts';
+import type { Meant } from './rewrite-items.ts';
 
 /** In minor units. */
 const STEPS = [1, 5, 10, 50, 100, 500] as const;
@@ -40,12 +41,14 @@ function Preview({ changed }: { readonly changed: readonly Repriced[] }) {
 
 interface PriceSheetProps {
   readonly draft: MenuDraft;
+  /** Keys of dishes; the others are left alone when there are any. */
+  readonly ticked: ReadonlySet<string>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Raises or lowers many prices at once: every new price is seen before it goes into the draft. */
-export function PriceSheet({ draft, open, onClose }: PriceSheetProps) {
+export function PriceSheet({ draft, ticked, open, onClose }: PriceSheetProps) {
   const { text, language } = useTexts();
   const money = useMoney();
   const [category, setCategory] = useState('');
@@ -56,7 +59,9 @@ export function PriceSheet({ draft, open, onClose }: PriceSheetProps) {
     onClose();
   });
   const bp = changeIn(typed);
-  const next = bp === undefined ? undefined : reprice(draft.menu, { category, bp, step: Number(step) });
+  const meant: Meant = (item, home) =>
+    (ticked.size === 0 || ticked.has(item)) && (category === '' || category === home);
+  const next = bp === undefined ? undefined : reprice(draft.menu, { meant, bp, step: Number(step) });
   const nothing = next === undefined || next.changed.length === 0;
   const save = () => next && !nothing && send([{ kind: 'replace', menu: next.menu }]);
   return (
@@ -79,7 +84,11 @@ export function PriceSheet({ draft, open, onClose }: PriceSheetProps) {
             label={text('editor.field-category')}
             value={category}
             options={[
-              { value: '', label: text('editor.prices-all') },
+              {
+                value: '',
+                label:
+                  ticked.size > 0 ? text('editor.ticked', { count: ticked.size }) : text('editor.prices-all'),
+              },
               ...draft.menu.categories.map(({ key, name }) => ({
                 value: key,
                 label: dishName(name, language).name,

@@ -2,6 +2,7 @@ import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import type { QueryContext } from '../../../platform/http/handler.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { diffMenus } from './diff-menus.ts';
+import { publishedIds } from './menu-draft-repository.ts';
 import { openDraft } from './open-draft.ts';
 import { findSchedule } from './schedule-repository.ts';
 
@@ -11,7 +12,11 @@ export async function getMenuDraft(
   storeId: string,
 ): Promise<MenuDraft> {
   requireStore(principal, storeId);
-  const [open, schedule] = await Promise.all([openDraft(db, storeId), findSchedule(db, storeId)]);
+  const [open, schedule, ids] = await Promise.all([
+    openDraft(db, storeId),
+    findSchedule(db, storeId),
+    publishedIds(db, storeId),
+  ]);
   return {
     revision: open.revision,
     menu_version: open.version,
@@ -22,5 +27,6 @@ export async function getMenuDraft(
     saved_at: open.savedAt?.toISOString() ?? null,
     scheduled: schedule ? { at: schedule.publish_at.toISOString(), by: schedule.publish_by_name } : null,
     taxes: [...open.taxes.keys()],
+    ids,
   };
 }

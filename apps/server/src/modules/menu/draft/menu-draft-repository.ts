@@ -56,6 +56,11 @@ const keepPrevious = statement<[string, string | null]>(
   'update menu_draft set previous = $2::jsonb where store_id = $1',
 );
 
+const listIds = statement<[string], { key: string; id: string }>(
+  'menu.list-item-ids',
+  'select key, id from item where store_id = $1 and active',
+);
+
 const pathOf = (image: string): string => (image.startsWith(MEDIA) ? image.slice(MEDIA.length) : image);
 
 /** The menu that guests see as its document, hidden categories too. `taxes` are the store's ids by key. */
@@ -78,6 +83,9 @@ export async function readDocument(
   return { version: row?.version ?? 0, menu: { addon_groups: [...(row?.groups ?? [])], categories } };
 }
 
+/** The ids of the published dishes by key. */
+export const publishedIds = async (db: Reader, storeId: string): Promise<Record<string, string>> =>
+  Object.fromEntries((await db.rows(listIds, storeId)).map(({ key, id }) => [key, id]));
 export const findDraft = (db: Reader, storeId: string): Promise<DraftRow | undefined> =>
   db.row(find, storeId);
 /** Raises the revision by one; `document` null is the menu as it stands, for which no time is set any more. */

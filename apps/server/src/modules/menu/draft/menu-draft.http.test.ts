@@ -48,6 +48,7 @@ describe('a draft', () => {
       can_undo: false,
       saved_by: null,
       taxes: ['gst'],
+      ids: { soup: (await shown())?._id },
     });
     expect(soupOf((await draft()).menu)).toMatchObject({
       base_price: 15_000,
