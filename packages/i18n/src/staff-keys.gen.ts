@@ -715,6 +715,7 @@ export interface StaffKeys {
   readonly 'editor.bring-back': Record<never, never>;
   readonly 'editor.are-out': { readonly count: number };
   readonly 'editor.are-back': { readonly count: number };
+  readonly 'editor.stop-count': Record<never, never>;
   readonly 'floor.state.free': Record<never, never>;
   readonly 'floor.state.waiting': Record<never, never>;
   readonly 'floor.state.seated': Record<never, never>;

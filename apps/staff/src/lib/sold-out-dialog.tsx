@@ -79,17 +79,21 @@ function Portions({ typed, wrong, onType }: PortionsProps) {
   );
 }
 
+/** What the dialog begins with: sold out until somebody brings it back, or counted. */
+export type FirstChoice = 'open' | 'count';
 interface SoldOutDialogProps {
   /** Nothing is asked while undefined. */
   readonly item: SoldOutItem | undefined;
+  readonly first?: FirstChoice | undefined;
   readonly onClose: () => void;
 }
 
 /** What is chosen in the dialog, and what becomes of it. */
-function useChoice({ item, onClose }: SoldOutDialogProps) {
+function useChoice({ item, first = 'open', onClose }: SoldOutDialogProps) {
   const { store } = useOnDuty();
   const { data } = useQuery({ ...storeQuery(store._id), enabled: item !== undefined });
-  const [choice, setChoice] = useState('open');
+  const [picked, setPicked] = useState<string>();
+  const choice = picked ?? first;
   const [typed, setTyped] = useState<string>();
   const [insisted, setInsisted] = useState(false);
   const change = useAvailability();
@@ -98,7 +102,7 @@ function useChoice({ item, onClose }: SoldOutDialogProps) {
   const shown = typed ?? (item?.left ? String(item.left) : '');
   const left = portionsIn(shown);
   const close = () => {
-    setChoice('open');
+    setPicked(undefined);
     setTyped(undefined);
     setInsisted(false);
     onClose();
@@ -113,7 +117,7 @@ function useChoice({ item, onClose }: SoldOutDialogProps) {
   const wrong = insisted && left === undefined;
   return {
     choice,
-    setChoice,
+    setChoice: setPicked,
     closing,
     counts,
     shown,

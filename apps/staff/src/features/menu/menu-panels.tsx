@@ -1,14 +1,18 @@
 import { newKey } from '@tableside/client/call';
 import type { MenuChange, MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { useState } from 'react';
+import { dishName } from '../../lib/dish-name.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { useTexts } from '../../lib/text.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { groupDraftOf, newGroupDraft } from './group-draft.ts';
 import { GroupForm } from './group-form.tsx';
 import { draftOf, newDraft } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
+import { useLiveDishes } from './live-dishes.ts';
 import type { Chosen } from './menu-list.tsx';
 import { useChangeMenu, useSaving } from './menu-query.ts';
+import { SalePart } from './sale-part.tsx';
 
 interface PanelProps {
   readonly draft: MenuDraft;
@@ -48,6 +52,7 @@ function CategoryPanel({ draft, chosen, onClose }: PanelProps) {
 }
 
 function ItemPanel({ draft, chosen, onClose, onEdit }: PanelProps) {
+  const { language } = useTexts();
   const { store } = useOnDuty();
   const [fresh] = useState(() => newKey().slice(0, 8));
   const { busy, send } = useSaving(draft, onClose);
@@ -59,16 +64,20 @@ function ItemPanel({ draft, chosen, onClose, onEdit }: PanelProps) {
   const into = chosen.what === 'new-item' ? chosen.category : '';
   const first =
     item && home ? draftOf(item, home.key, store.default_currency) : newDraft(draft.menu, into, fresh);
+  const dish = useLiveDishes(draft)(first.item.key);
   return (
-    <ItemForm
-      first={first}
-      menu={draft.menu}
-      taxes={draft.taxes}
-      busy={busy}
-      onEdit={(category, edited) => onEdit([{ kind: 'put-item', category, item: edited }])}
-      onSave={(category, saved) => send([{ kind: 'put-item', category, item: saved }])}
-      onDelete={item && (() => send([{ kind: 'remove', what: 'item', key: item.key }]))}
-    />
+    <>
+      <SalePart dish={dish} name={dishName(first.item.name, language).name} />
+      <ItemForm
+        first={first}
+        menu={draft.menu}
+        taxes={draft.taxes}
+        busy={busy}
+        onEdit={(category, edited) => onEdit([{ kind: 'put-item', category, item: edited }])}
+        onSave={(category, saved) => send([{ kind: 'put-item', category, item: saved }])}
+        onDelete={item && (() => send([{ kind: 'remove', what: 'item', key: item.key }]))}
+      />
+    </>
   );
 }
 
