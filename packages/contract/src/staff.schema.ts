@@ -17,6 +17,7 @@ import { Order, RatingAsked } from './ordering.schema.ts';
 import { PlanSpot } from './place.schema.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { BillRow } from './staff-bills.schema.ts';
+import { supplyShapes } from './supply.schema.ts';
 import { Currency } from './venues.schema.ts';
 import {
   BILL_LISTS,
@@ -24,8 +25,6 @@ import {
   COURSES,
   DECLINE_REASONS,
   LINE_STATUSES,
-  MOST_AT_ONCE,
-  MOST_PORTIONS,
   ORDER_TYPES,
   SCAN_TYPES,
   SERVICE_STATES,
@@ -310,24 +309,7 @@ export const staffShapes = shapes(staffRoutes)({
   },
   listStations: { params: StoreParams, responses: { 200: z.array(z.string()) } },
   listStaffItems: { params: StoreParams, responses: { 200: z.array(Item) } },
-  setAvailability: {
-    params: StoreParams,
-    body: z.object({
-      id: Id,
-      available: z.boolean(),
-      /** When it is back, or its count ends; null until somebody says otherwise. */
-      until: z.iso.datetime().nullable().optional(),
-      /** So many portions of a dish are left; absent or null is not counted. */
-      left: z.int().min(1).max(MOST_PORTIONS).nullable().optional(),
-    }),
-    responses: { 200: z.object({ version: z.int() }) },
-  },
-  setAvailabilities: {
-    params: StoreParams,
-    /** Sold out until somebody says otherwise, or on sale without a count. */
-    body: z.object({ ids: z.array(Id).min(1).max(MOST_AT_ONCE), available: z.boolean() }),
-    responses: { 200: z.object({ version: z.int() }) },
-  },
+  ...supplyShapes,
   getFloor: { params: StoreParams, responses: { 200: z.array(FloorTable) } },
   openSeating: {
     params: StoreParams,
