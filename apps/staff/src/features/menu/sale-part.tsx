@@ -52,7 +52,7 @@ export function SalePart({ dish, name }: SalePartProps) {
           )}
         </>
       )}
-      <SoldOutDialog item={asking && sellable} first={asking} onClose={() => setAsking(undefined)} />
+      {asking && <SoldOutDialog item={sellable} first={asking} onClose={() => setAsking(undefined)} />}
     </section>
   );
 }
