@@ -42,6 +42,9 @@ const ReportSums = z
   .meta({ id: 'ReportSums' });
 export type ReportSums = z.infer<typeof ReportSums>;
 
+/** How many of the bills were of each mode; only modes that had any. */
+const ModeCounts = z.array(z.object({ mode: z.enum(ORDER_TYPES), count: Count }));
+
 /** `ends_at` is outside the period. */
 const Span = { from: Day, to: Day, begins_at: Timestamp, ends_at: Timestamp };
 
@@ -58,9 +61,9 @@ export const Report = z
     /** The period before, up to the same time while this one is not over. */
     compared: z.object({ ...Span, sums: ReportSums }),
     /** Hours of the store's clock in the order of its business day; hours without bills between the first and the last count 0. */
-    hours: z.array(z.object({ hour: Count, count: Count, amount: MoneyAmount })),
+    hours: z.array(z.object({ hour: Count, count: Count, amount: MoneyAmount, modes: ModeCounts })),
     /** Every day of the period. */
-    days: z.array(z.object({ day: Day, count: Count, amount: MoneyAmount })),
+    days: z.array(z.object({ day: Day, count: Count, amount: MoneyAmount, modes: ModeCounts })),
     modes: z.array(z.object({ mode: z.enum(ORDER_TYPES), count: Count, amount: MoneyAmount })),
     payments: z.array(
       z.object({

@@ -71,6 +71,7 @@ export interface ServerKeys {
   readonly 'report.hours': Record<never, never>;
   readonly 'report.days': Record<never, never>;
   readonly 'report.modes': Record<never, never>;
+  readonly 'report.mode-bills': Record<never, never>;
   readonly 'report.payments': Record<never, never>;
   readonly 'report.categories': Record<never, never>;
   readonly 'report.dishes': Record<never, never>;

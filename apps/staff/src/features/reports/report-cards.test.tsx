@@ -9,6 +9,7 @@ import { standIn } from '../../../testing/stand-in-server.ts';
 import { ClosingCard } from './closing-list.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { KitchenCard } from './kitchen-card.tsx';
+import { ModeChart } from './mode-chart.tsx';
 import { SalesChart, ShareCharts } from './report-charts.tsx';
 import { LossesCards, RatingsCard, ServiceCard } from './report-details.tsx';
 import { ReportSumsCard, TaxesCard } from './report-sums.tsx';
@@ -78,13 +79,42 @@ describe('key figures', () => {
 describe('pictures', () => {
   it('of a longer time have a column for each day', async () => {
     const days = [
-      { day: '2026-11-19', count: 0, amount: 0 },
-      { day: '2026-11-20', count: 2, amount: 78_750 },
+      { day: '2026-11-19', count: 0, amount: 0, modes: [] },
+      { day: '2026-11-20', count: 2, amount: 78_750, modes: [] },
     ];
     const { texts, all } = await stage(<SalesChart report={report({ days })} />);
     expect(texts('.report-card h2')).toEqual(['Sales by day']);
     expect(all('.chart-column')).toHaveLength(2);
     expect(texts('tbody tr')).toEqual(['Nov 19, 20260₹0.00', 'Nov 20, 20262₹787.50']);
+  });
+
+  it('stack the bills of an hour by mode, say each in words, and are hatched on paper', async () => {
+    const hours = [
+      {
+        hour: 19,
+        count: 3,
+        amount: 100,
+        modes: [
+          { mode: 'dinein' as const, count: 1 },
+          { mode: 'takeaway' as const, count: 2 },
+        ],
+      },
+      { hour: 20, count: 0, amount: 0, modes: [] },
+    ];
+    const modes = [
+      { mode: 'dinein' as const, count: 1, amount: 90 },
+      { mode: 'takeaway' as const, count: 2, amount: 10 },
+    ];
+    const { texts, all, host } = await stage(<ModeChart report={report({ hours, modes })} />);
+    expect(texts('.chart-legend li')).toEqual(['Takeaway', 'Dine-in']);
+    expect(texts('.report-card > p')).toEqual(['Takeaway makes up 66.7%.']);
+    const [large, small] = all('.chart-column').map((rect) => Number(rect.getAttribute('height')));
+    expect(large).toBeGreaterThan(small ?? 0);
+    expect(all('.chart-columns .chart-hatch')).toHaveLength(all('.chart-column').length);
+    const reader = host.querySelector<HTMLInputElement>('input[type="range"]');
+    await act(async () => reader?.focus());
+    expect(reader?.getAttribute('aria-valuetext')).toContain('Takeaway 2, Dine-in 1');
+    expect(texts('tbody tr')).toEqual(['7:00 PM21', '8:00 PM00']);
   });
 
   it('show the ten largest, the table all of them', async () => {

@@ -1,5 +1,5 @@
 import type { Report } from '@tableside/contract/staff-reports.schema';
-import { formatDate, formatNumber, formatRate, formatTime } from '@tableside/i18n/formats';
+import { formatNumber, formatRate } from '@tableside/i18n/formats';
 import type { Column } from '@tableside/ui/staff/data-table';
 import { dishName } from '../../lib/dish-name.ts';
 import { useMoney } from '../../lib/money.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/text.tsx';
 import { type Bar, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { ColumnChart, type Point } from './column-chart.tsx';
+import { useTimes } from './use-times.ts';
 
 interface ReportProps {
   readonly report: Report;
@@ -30,17 +31,11 @@ const highest = <R extends { readonly amount: number }>(rows: readonly R[]): R |
 export function SalesChart({ report: { hours, days } }: ReportProps) {
   const { text, language } = useTexts();
   const money = useMoney();
-  const daily = days.length > 1;
-  const hourName = (hour: number) => formatTime(language, Date.UTC(2026, 0, 1, hour), { timeZone: 'UTC' });
-  const dayName = (day: string) =>
-    formatDate(language, `${day}T12:00:00Z`, { timeZone: 'UTC', style: 'medium' });
-  const rows: readonly Named[] = daily
-    ? days.map(({ day, ...rest }) => ({ key: day, name: dayName(day), ...rest }))
-    : hours.map(({ hour, ...rest }) => ({ key: String(hour), name: hourName(hour), ...rest }));
-  const points: readonly Point[] = rows.map(({ key, name, amount }) => ({
+  const { daily, rows } = useTimes({ hours, days });
+  const points: readonly Point[] = rows.map(({ key, name, label, amount }) => ({
     key,
     name,
-    label: daily ? String(Number(key.slice(8))) : key,
+    label,
     value: amount,
     shown: money(amount),
   }));

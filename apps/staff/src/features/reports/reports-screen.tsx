@@ -17,6 +17,7 @@ import { useText, useTexts } from '../../lib/text.tsx';
 import { ClosingCard } from './closing-list.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { KitchenCard } from './kitchen-card.tsx';
+import { ModeChart } from './mode-chart.tsx';
 import { SalesChart, ShareCharts } from './report-charts.tsx';
 import { LossesCards, RatingsCard, ServiceCard } from './report-details.tsx';
 import { CHOICES, choiceOf, type Days, daysOf, moved } from './report-period.ts';
@@ -115,6 +116,7 @@ function ReportPage({ report }: { readonly report: Report }) {
           <KeyFigures report={report} />
           <div className="report-grid">
             {bills.count > 0 && <SalesChart report={report} />}
+            <ModeChart report={report} />
             <ReportSumsCard report={report} />
             <ShareCharts report={report} />
             <TaxesCard report={report} />

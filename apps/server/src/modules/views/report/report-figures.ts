@@ -9,7 +9,7 @@ export type FullFigures = SumFigures &
     Report,
     'from' | 'to' | 'begins_at' | 'ends_at' | 'today' | 'until_now' | 'made_at' | 'compared' | 'days'
   > & {
-    readonly days: readonly { readonly nth: number; readonly count: number; readonly amount: number }[];
+    readonly days: readonly (Omit<Report['days'][number], 'day'> & { readonly nth: number })[];
   };
 
 const HOURS = 24;
@@ -22,13 +22,13 @@ export function fillHours(hours: Report['hours'], start: number): Report['hours'
   const [first, last] = [Math.min(...places), Math.max(...places)];
   return Array.from({ length: last - first + 1 }, (_, nth) => {
     const hour = (start + first + nth) % HOURS;
-    return hours.find((known) => known.hour === hour) ?? { hour, count: 0, amount: 0 };
+    return hours.find((known) => known.hour === hour) ?? { hour, count: 0, amount: 0, modes: [] };
   });
 }
 
 /** Every day of a period, also those without bills. */
 export const fillDays = (days: readonly string[], figures: FullFigures['days']): Report['days'] =>
   days.map((day, index) => {
-    const { count = 0, amount = 0 } = figures.find(({ nth }) => nth === index + 1) ?? {};
-    return { day, count, amount };
+    const { count = 0, amount = 0, modes = [] } = figures.find(({ nth }) => nth === index + 1) ?? {};
+    return { day, count, amount, modes };
   });

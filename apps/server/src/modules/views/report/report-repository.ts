@@ -36,8 +36,17 @@ const sums = `jsonb_build_object(
     'voids', ${one(`select ${sum('qty')} as qty, ${sum('amount')} as amount from v`)}) as sums`;
 
 const net = sum('b.total_amount - b.tip');
-const hours = `select extract(hour from b.paid_at at time zone s.timezone)::int as hour, count(*) as count, ${net} as amount from b, store s where s.id = $1 group by 1`;
-const days = `select width_bucket(b.paid_at, $4::timestamptz[]) as nth, count(*) as count, ${net} as amount from b group by 1`;
+/** Bills by `what` they fall under, each with its modes. */
+const byTime = (name: string, what: string, from: string): string =>
+  `select m.${name}, ${sum('m.count')} as count, ${sum('m.amount')} as amount,
+     coalesce(jsonb_agg(jsonb_build_object('mode', m.mode, 'count', m.count) order by m.mode) filter (where m.mode is not null), '[]') as modes
+   from (select ${what} as ${name}, b.type as mode, count(*) as count, ${net} as amount from ${from} group by 1, 2) m group by 1`;
+const hours = byTime(
+  'hour',
+  'extract(hour from b.paid_at at time zone s.timezone)::int',
+  'b join store s on s.id = $1',
+);
+const days = byTime('nth', 'width_bucket(b.paid_at, $4::timestamptz[])', 'b');
 const modes = `select b.type as mode, count(*) as count, ${net} as amount from b where b.type is not null group by 1 order by amount desc, 1`;
 const payments = `select m.mode, coalesce(t.count, 0) as count, coalesce(t.amount, 0) as amount, coalesce(t.tips, 0) as tips, coalesce(u.refunded, 0) as refunded
   from unnest(array['cash', 'card', 'online']) with ordinality as m(mode, nth)

@@ -56,6 +56,8 @@ function expectBalanced(report: Report): void {
     expect(amounts(rows)).toBe(total - bills.tip);
     expect(sum(rows, ({ count }) => count)).toBe(bills.count);
   }
+  for (const { modes, count } of [...report.hours, ...report.days])
+    expect(sum(modes, (mode) => mode.count)).toBe(count);
   for (const got of [amounts(report.payments), amounts(report.colleagues)])
     expect(got).toBe(sums.payments.amount);
   for (const got of [amounts(report.categories), amounts(report.dishes)]) expect(got).toBe(bills.item_total);
@@ -226,7 +228,7 @@ describe('a report', () => {
       until_now: true,
       begins_at: '2026-11-20T22:30:00.000Z',
       ends_at: '2026-11-21T22:30:00.000Z',
-      hours: [{ hour: 1, count: 1 }],
+      hours: [{ hour: 1, count: 1, modes: [{ mode: 'dinein', count: 1 }] }],
       compared: { from: '2026-11-20', ends_at: '2026-11-20T20:00:00.000Z' },
     });
     test.clock.set('2026-11-22T01:00:00Z');
@@ -267,7 +269,7 @@ describe('a report', () => {
     const day = await report('from=2026-01-01');
     expect(day.sums.bills).toMatchObject({ count: 0, total_amount: 0 });
     expect([day.hours, day.dishes, day.payments, day.taxes]).toEqual([[], [], [], []]);
-    expect(day.days).toEqual([{ day: '2026-01-01', count: 0, amount: 0 }]);
+    expect(day.days).toEqual([{ day: '2026-01-01', count: 0, amount: 0, modes: [] }]);
     expectBalanced(day);
   });
 
