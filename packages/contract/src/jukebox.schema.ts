@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Clock, freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { jukeboxRoutes } from './jukebox.routes.ts';
-import { MOST_SONGS_A_TABLE, SONG_ACTIONS, SONG_STATES } from './vocabulary.ts';
+import { MOST_SONGS_A_TABLE, MOST_SONGS_AT_ONCE, SONG_ACTIONS, SONG_STATES } from './vocabulary.ts';
 
 export const Song = z
   .object({
@@ -63,7 +63,7 @@ const SongFields = z.object({
   tune: Tune.nullish(),
 });
 /** What a store's songs are imported from. */
-export const SongList = z.array(SongFields).min(1).max(500);
+export const SongList = z.array(SongFields).min(1).max(MOST_SONGS_AT_ONCE);
 
 const HouseSong = Song.extend({ blocked: z.boolean(), fallback: z.boolean(), tune: z.string().nullable() });
 export type HouseSong = z.infer<typeof HouseSong>;

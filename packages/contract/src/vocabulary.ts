@@ -176,6 +176,8 @@ export const SONG_STATES = ['waiting', 'queued', 'playing', 'played', 'vetoed'] 
 export type SongState = (typeof SONG_STATES)[number];
 /** The most songs that a house may let one table wish for in an hour. */
 export const MOST_SONGS_A_TABLE = 40;
+/** Songs that are added to a library in one go. */
+export const MOST_SONGS_AT_ONCE = 500;
 /** What the house does with a wish: lets it in, takes it out, puts it first, or a place sooner or later. */
 export const SONG_ACTIONS = ['approve', 'veto', 'first', 'up', 'down'] as const;
 export type SongAction = (typeof SONG_ACTIONS)[number];

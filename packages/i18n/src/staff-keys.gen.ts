@@ -1078,7 +1078,16 @@ export interface StaffKeys {
   readonly 'jukebox.block-name': { readonly song: string | number };
   readonly 'jukebox.add': Record<never, never>;
   readonly 'jukebox.add-label': Record<never, never>;
-  readonly 'jukebox.add-wrong': { readonly line: string | number };
+  readonly 'jukebox.file': Record<never, never>;
+  readonly 'jukebox.columns': Record<never, never>;
+  readonly 'jukebox.file-bad': Record<never, never>;
+  readonly 'jukebox.lines-wrong': { readonly count: number };
+  readonly 'jukebox.line-title': { readonly line: string | number };
+  readonly 'jukebox.line-length': { readonly line: string | number; readonly title: string | number };
+  readonly 'jukebox.line-range': { readonly line: string | number; readonly title: string | number };
+  readonly 'jukebox.line-long': { readonly line: string | number };
+  readonly 'jukebox.songs-many': { readonly count: string | number; readonly most: string | number };
+  readonly 'jukebox.lines-more': { readonly count: number };
   readonly 'jukebox.added': { readonly count: number };
   readonly 'jukebox.per-table': Record<never, never>;
   readonly 'jukebox.no-limit': Record<never, never>;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { ImageIcon } from './icons.tsx';
 
@@ -10,18 +10,20 @@ interface FileButtonProps {
   readonly camera?: boolean;
   readonly block?: boolean;
   readonly busy?: boolean;
-  /** What sort of picture is wanted. */
+  /** Says what sort of file is wanted; a picture unless it is given. */
+  readonly icon?: ReactNode;
+  /** What sort of file is wanted. */
   readonly hint?: string;
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses a picture, in the words of the app: a browser's own field speaks the browser's language. */
-export function FileButton({ label, accept, camera, block, busy, hint, onFile }: FileButtonProps) {
+/** Chooses a file, in the words of the app: a browser's own field speaks the browser's language. */
+export function FileButton({ label, accept, camera, block, busy, icon, hint, onFile }: FileButtonProps) {
   const hintId = useId();
   return (
     <>
       <label className={cx('btn btn-outline file-button', block && 'btn-block')}>
-        {busy ? <span className="spinner btn-icon" aria-hidden="true" /> : <ImageIcon size={20} />}
+        {busy ? <span className="spinner btn-icon" aria-hidden="true" /> : (icon ?? <ImageIcon size={20} />)}
         <span className="btn-label">{label}</span>
         <input
           className="vh"

@@ -51,6 +51,10 @@ async function desk(given: Partial<Jukebox> = {}, role: StaffRole = 'manager') {
   const sent = () => server.commands().map(({ path, body }) => [path, body]);
   return { server, sent, leave, ...on };
 }
+/** Lets the page work until something is so; the test's own time runs out else. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1))));
+}
 const said = () => notes.get().map(({ text }) => text);
 beforeEach(() => notes.set(() => []));
 
@@ -263,10 +267,40 @@ describe('the library', () => {
     const { type, tap, sent, shows } = await desk();
     await type('#songs-to-add', 'Rain; Rosa; 0:45\nhello');
     await tap('Add songs');
-    expect(shows('Line 2 can’t be read.')).toBe(true);
+    expect(shows('1 line has to be mended. Nothing was added.')).toBe(true);
+    expect(shows('Line 2: write the length of “hello” as 3:05 or in seconds.')).toBe(true);
     await type('#songs-to-add', 'Rain; Rosa; 0:45');
-    expect(shows('can’t be read')).toBe(false);
+    expect(shows('has to be mended')).toBe(false);
     expect(sent()).toEqual([]);
+  });
+
+  it('reads a file into the field, with what has to be mended, and leaves the field for what is no text', async () => {
+    const { all, texts, sent, tap, host } = await desk();
+    const typed = () => host.querySelector<HTMLTextAreaElement>('#songs-to-add')?.value;
+    const choose = async (content: BlobPart) => {
+      const [field] = all('.library-add input[type="file"]');
+      if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+      Object.defineProperty(field, 'files', {
+        value: [new File([content], 'songs.csv')],
+        configurable: true,
+      });
+      const before = `${typed()} ${notes.get().length}`;
+      await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
+      await until(() => `${typed()} ${notes.get().length}` !== before);
+    };
+    await choose(new Uint8Array([80, 75, 3, 4, 0, 0]));
+    expect([said(), typed()]).toEqual([['This file is no list of songs, or larger than 1 MB.'], '']);
+    await choose('Title,Artist,Length\nRain,Rosa,\n,Nils,1:00\n');
+    expect(texts('.library-wrong li')).toEqual([
+      'Line 2: write the length of “Rain” as 3:05 or in seconds.',
+      'Line 3: the title is missing.',
+    ]);
+    await tap('Add songs');
+    expect(sent()).toEqual([]);
+    await choose('Title,Artist,Length\n"Rain, rain",Rosa,0:45\n');
+    await tap('Add songs');
+    const songs = [{ title: 'Rain, rain', artist: 'Rosa', seconds: 45 }];
+    expect(sent()).toEqual([['/staff/stores/store/songs', { songs }]]);
   });
 
   it('given an empty list, then nothing is sent', async () => {

@@ -1,15 +1,12 @@
 import type { HouseSong } from '@tableside/contract/jukebox.schema';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
-import { TextArea } from '@tableside/ui/text-area';
-import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
-import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { type PastedSong, songsIn } from './song-lines.ts';
+import { AddSongs } from './add-songs.tsx';
 
 interface SongRowProps {
   readonly song: HouseSong;
@@ -57,47 +54,6 @@ function SongRow({ song, songs }: SongRowProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-function AddSongs() {
-  const text = useText();
-  const { store } = useOnDuty();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<number | null>(null);
-  const add = useCommand({
-    ask: (songs: readonly PastedSong[], options) =>
-      api.addSongs({ params: { store_id: store._id }, body: { songs: [...songs] } }, options),
-    stale: [keys.jukebox(store._id)],
-    onDone: (_, songs) => {
-      setTyped('');
-      note('success', text('jukebox.added', { count: songs.length }));
-    },
-  });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const read = songsIn(typed);
-    setWrong('wrong' in read ? read.wrong : null);
-    if ('songs' in read && read.songs.length > 0 && !add.isPending) add.mutate(read.songs);
-  };
-  return (
-    <form className="library-add" noValidate onSubmit={submit}>
-      <TextArea
-        id="songs-to-add"
-        label={text('jukebox.add-label')}
-        rows={4}
-        maxLength={40_000}
-        value={typed}
-        error={wrong !== null && text('jukebox.add-wrong', { line: wrong })}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setWrong(null);
-        }}
-      />
-      <Button type="submit" busy={add.isPending}>
-        {text('jukebox.add')}
-      </Button>
-    </form>
   );
 }
 

@@ -1,9 +1,9 @@
+import { writeCsv } from '@tableside/contract/csv';
 import type { QueryContext, Raw } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { findStore } from '../../venues/index.ts';
 import { openDraft } from '../draft/open-draft.ts';
-import { writeCsv } from './csv.ts';
 import { writeRows } from './write-rows.ts';
 
 export type ExportFormat = 'csv' | 'json';

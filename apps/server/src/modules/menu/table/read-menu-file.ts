@@ -1,9 +1,9 @@
+import { delimiterOf, parseCsv } from '@tableside/contract/csv';
+import { decodeFile } from '@tableside/contract/decode-file';
 import type { MenuFile } from '@tableside/contract/staff-menu.schema';
 import { refuse } from '../../../platform/http/refused.ts';
 import { decimalOf } from './cells.ts';
 import { suggestMapping } from './columns.ts';
-import { delimiterOf, parseCsv } from './csv.ts';
-import { decodeFile } from './decode-file.ts';
 
 const MOST_ROWS = 2000;
 const MOST_COLUMNS = 100;

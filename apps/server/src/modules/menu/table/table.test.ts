@@ -1,11 +1,11 @@
+import { delimiterOf, parseCsv, writeCsv } from '@tableside/contract/csv';
+import { decodeFile } from '@tableside/contract/decode-file';
 import { MenuDocument } from '@tableside/contract/menu-document.schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallMenu } from '../../../../testing/small-house.ts';
 import { decimalOf, neutralised, plainText, readList, readPrice, writeList, writePrice } from './cells.ts';
 import { suggestMapping } from './columns.ts';
-import { delimiterOf, parseCsv, writeCsv } from './csv.ts';
-import { decodeFile } from './decode-file.ts';
 import { planRows } from './plan-rows.ts';
 import { readMenuFile } from './read-menu-file.ts';
 import { writeRows } from './write-rows.ts';
