@@ -38,6 +38,6 @@ export const jukeboxRoutes = routes({
   saveJukebox: { method: 'PUT', path: '/staff/stores/:store_id/jukebox', ...manage, refusals: [] },
   /** Adds songs, and renews those that are there by title and artist. */
   addSongs: { method: 'POST', path: '/staff/stores/:store_id/songs', ...manage, refusals: [] },
-  /** With `of_artist` all songs of its artist are blocked, or let in again, with it. */
+  /** Marks a song or gives it a picture. With `of_artist` all songs of its artist are blocked, or let in again, with it. */
   changeSong: { method: 'PUT', path: '/staff/songs/:id', ...manage, refusals: [] },
 });

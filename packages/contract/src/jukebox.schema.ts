@@ -10,6 +10,7 @@ export const Song = z
     title: z.string(),
     artist: z.string(),
     seconds: z.int(),
+    /** Where its picture is, from the host's root; null for none. */
     art: z.string().nullable(),
     explicit: z.boolean(),
   })
@@ -49,6 +50,8 @@ export const SongQueue = z
   .meta({ id: 'SongQueue' });
 export type SongQueue = z.infer<typeof SongQueue>;
 
+/** A picture that was uploaded, by the path it was answered with; none from elsewhere. */
+const SongArt = z.string().regex(/^uploads\/[\w-]{1,8}\/[\w-]{1,60}\.webp$/);
 /** Beats a minute and notes: `@96 c4:2 e4 g4 r c5:4`; a number behind `:` is a length in half beats. */
 const Tune = z
   .string()
@@ -127,7 +130,13 @@ export const jukeboxShapes = shapes(jukeboxRoutes)({
   addSongs: { params: StoreParams, body: z.object({ songs: SongList }), responses: { 200: Jukebox } },
   changeSong: {
     params: IdParams,
-    body: z.object({ blocked: z.boolean(), fallback: z.boolean(), of_artist: z.boolean().default(false) }),
+    body: z.object({
+      blocked: z.boolean(),
+      fallback: z.boolean(),
+      of_artist: z.boolean().default(false),
+      /** Null takes the picture away; left out it stays. */
+      art: SongArt.nullable().optional(),
+    }),
     responses: { 200: Jukebox },
   },
 });

@@ -1099,6 +1099,8 @@ export interface StaffKeys {
   readonly 'jukebox.volume-note': Record<never, never>;
   readonly 'jukebox.block-artist': { readonly artist: string | number };
   readonly 'jukebox.artist-blocked': { readonly artist: string | number };
+  readonly 'jukebox.art-name': { readonly song: string | number };
+  readonly 'jukebox.art-remove': { readonly song: string | number };
   readonly 'kitchen.board': Record<never, never>;
   readonly 'kitchen.open-count': { readonly count: number };
   readonly 'kitchen.late-count': { readonly count: number };

@@ -71,6 +71,7 @@ import { calmJukebox } from './20261201T0800-calm-jukebox.ts';
 import { rememberTerminals } from './20261201T0950-remember-terminals.ts';
 import { widenRewards } from './20261201T1000-widen-rewards.ts';
 import { rememberLanguages } from './20261201T1001-remember-languages.ts';
+import { showSongArt } from './20261201T1002-show-song-art.ts';
 
 export interface Migration {
   readonly name: string;
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T0950-remember-terminals', sql: rememberTerminals },
   { name: '20261201T1000-widen-rewards', sql: widenRewards },
   { name: '20261201T1001-remember-languages', sql: rememberLanguages },
+  { name: '20261201T1002-show-song-art', sql: showSongArt },
 ];

@@ -272,7 +272,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   }),
   changeSong: (ids) => ({
     params: { id: ids.song },
-    body: { blocked: true, fallback: false, of_artist: true },
+    body: { blocked: true, fallback: false, of_artist: true, art: 'uploads/ab/lantern.webp' },
   }),
   followTable: (ids) => ({ ...order(ids), query: { held: ids.handle } }),
   leaveParty: order,

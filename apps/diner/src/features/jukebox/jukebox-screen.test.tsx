@@ -64,6 +64,18 @@ describe('the jukebox', () => {
     expect(app.shows('2 of 3 left this hour')).toBe(true);
   });
 
+  it('shows the pictures of songs, and a note where there is none', async () => {
+    const pictured = { ...song('Amber'), art: '/media/uploads/ab/amber.webp' };
+    const app = await opened(
+      queueOf({ songs: [pictured, song('Blue')], queue: [{ ...wish, song: pictured }] }),
+    );
+    expect(app.all('.song-art img').map((image) => image.getAttribute('src'))).toEqual([
+      '/media/uploads/ab/amber.webp?w=160',
+      '/media/uploads/ab/amber.webp?w=160',
+    ]);
+    expect(app.all('.song-art svg')).toHaveLength(2);
+  });
+
   it('shows what plays and what the house took out, and votes', async () => {
     const app = await opened(
       queueOf({

@@ -4,12 +4,13 @@ import type { SongQueue } from '@tableside/contract/jukebox.schema';
 import { BrokenArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { Heart, Music } from '@tableside/ui/icons';
+import { Heart } from '@tableside/ui/icons';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useSongQueue } from '../../lib/jukebox/song-queue.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
+import { SongArt } from './song-art.tsx';
 import { SongPicker } from './song-picker.tsx';
 import { SongWords } from './song-words.tsx';
 import { useWishing } from './use-wishing.ts';
@@ -18,9 +19,7 @@ function NowPlaying({ now }: { readonly now: SongQueue['now'] }) {
   const text = useText();
   return (
     <section className="jukebox-now" aria-label={text('jukebox.now')} aria-live="polite">
-      <span className="jukebox-art" aria-hidden="true">
-        <Music size={32} />
-      </span>
+      <SongArt song={now?.song} large />
       {now ? (
         <div>
           <p className="t-small">{text('jukebox.now')}</p>
@@ -50,6 +49,7 @@ function Wish({ wish, place, wishing }: WishProps) {
   return (
     <li className="song">
       <span className="song-place t-num">{place}</span>
+      <SongArt song={song} />
       <SongWords song={song}>{state === 'waiting' ? text('jukebox.waiting') : who}</SongWords>
       {mine ? (
         <span className="t-small t-muted">{text('jukebox.votes', { count: votes })}</span>

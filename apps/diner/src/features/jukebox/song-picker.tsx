@@ -10,6 +10,7 @@ import { useMenu } from '../../lib/menu.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { matchingSongs } from './matching-songs.ts';
+import { SongArt } from './song-art.tsx';
 import { SongWords } from './song-words.tsx';
 import type { useWishing } from './use-wishing.ts';
 
@@ -67,6 +68,7 @@ export function SongPicker({ queue, wishing }: PickerProps) {
       <ul className="jukebox-songs">
         {found.map((song) => (
           <li key={song._id} className="song">
+            <SongArt song={song} />
             <SongWords song={song} />
             {taken.has(song._id) ? (
               <span className="t-small t-muted">{text('jukebox.queued')}</span>

@@ -2,6 +2,7 @@ import type { Jukebox, SongQueue } from '@tableside/contract/jukebox.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, startTestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
+import { plainLogo } from '../../../testing/logo.ts';
 
 const app = await startTestApp();
 const NOON = '2026-11-21T06:30:00Z'; // 12:00 in Kolkata
@@ -32,7 +33,7 @@ async function room() {
     diner.call('POST', `/jukebox/${at.storeId}/queue/${song(title)}`, body);
   const sees = async (diner: DinerInTest) =>
     (await diner.call('GET', `/jukebox/store/${at.storeId}/queue`)).json<SongQueue>();
-  return { manager, song, saves, ana, ben, cat, wishes, sees };
+  return { at, manager, song, saves, ana, ben, cat, wishes, sees };
 }
 
 describe('a table', () => {
@@ -112,4 +113,31 @@ test('an artist is blocked with all songs, and let in again; songs without one s
   expect(await titles()).toEqual([...SONGS, 'No name', 'No name either']);
   await blocks('No name', true);
   expect(await titles()).toEqual([...SONGS, 'No name either']);
+});
+
+test('a song shows the picture that was given to it, through marks and new facts, until it is taken away', async () => {
+  const { at, manager, song, ana, sees } = await room();
+  const changes = (body: Record<string, unknown>) =>
+    manager.call('PUT', `/staff/songs/${song('Amber Street')}`, { blocked: false, fallback: false, ...body });
+  const art = async () => (await sees(ana)).songs.map((each) => each.art);
+  const photo = (await plainLogo()).toString('base64');
+  const kept = await manager.call('POST', `/staff/stores/${at.storeId}/photos`, { photo });
+  const { path } = kept.json<{ path: string }>();
+  const given = (await changes({ art: path })).json<Jukebox>();
+  const address = `/media/${path}`;
+  expect(given.songs.map((each) => each.art)).toEqual([address, null, null, null, null, null]);
+  expect((await fetch(app.url + address)).headers.get('content-type')).toBe('image/webp');
+  await changes({ fallback: true });
+  await app.app.importers.songs(at.storeId, [{ title: 'Amber Street', artist: 'The Verandas', seconds: 40 }]);
+  expect(await art()).toEqual([address, null, null, null, null, null]);
+  for (const wrong of [
+    'https://a.example/b.webp',
+    '//a.example/b.webp',
+    'uploads/../x.webp',
+    `/media/${path}`,
+  ])
+    expect((await changes({ art: wrong })).status, wrong).toBe(400);
+  expect(await art()).toEqual([address, null, null, null, null, null]);
+  await changes({ art: null });
+  expect(await art()).toEqual([null, null, null, null, null, null]);
 });

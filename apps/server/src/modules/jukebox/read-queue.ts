@@ -17,12 +17,12 @@ export async function requireJukebox(db: Reader, storeId: string): Promise<Store
   return store.preferences.features.jukebox ? store : refuse('not-found');
 }
 
-export const presentSong = ({ id, title, artist, seconds, explicit }: SongFacts): Song => ({
+export const presentSong = ({ id, title, artist, seconds, explicit, art }: SongFacts): Song => ({
   _id: id,
   title,
   artist,
   seconds,
-  art: null,
+  art: art && `/media/${art}`,
   explicit,
 });
 const firstName = (name: string | null): string => name?.split(' ')[0] ?? '';

@@ -149,16 +149,25 @@ export async function saveJukebox(asked: string, rules: JukeboxRules, context: C
   return changed(context, storeId);
 }
 
-/** Blocks a song, all of its artist with it if so wanted, or makes it one that plays when nobody wishes for anything. */
+/** What a colleague changes of a song; a picture that is not spoken of stays. */
+interface SongChange extends Pick<SongFacts, 'blocked' | 'fallback'> {
+  readonly ofArtist: boolean;
+  readonly art?: string | null | undefined;
+}
+
+/**
+ * Blocks a song, all of its artist with it if so wanted, makes it one that plays when nobody wishes for anything, or gives
+ * it a picture. Refuses `not-found` for another house's song.
+ */
 export async function changeSong(
   id: string,
-  { ofArtist, ...change }: Pick<SongFacts, 'blocked' | 'fallback'> & { readonly ofArtist: boolean },
+  { ofArtist, blocked, fallback, art }: SongChange,
   context: Context,
 ): Promise<Jukebox> {
-  const song = await findSong(context.tx, id);
-  const storeId = requireOwn(context.principal, song?.storeId);
-  saveSong(context.tx, { id, ...change });
-  if (song && ofArtist) saveArtist(context.tx, song, change.blocked);
+  const song = (await findSong(context.tx, id)) ?? refuse('not-found');
+  const storeId = requireOwn(context.principal, song.storeId);
+  saveSong(context.tx, { id, blocked, fallback, art: art === undefined ? song.art : art });
+  if (ofArtist) saveArtist(context.tx, song, blocked);
   return changed(context, storeId);
 }
 

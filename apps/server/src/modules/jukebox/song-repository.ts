@@ -13,6 +13,8 @@ export interface SongFacts {
   readonly tune: string | null;
   readonly blocked: boolean;
   readonly fallback: boolean;
+  /** Its picture: a path under `/media/`. */
+  readonly art: string | null;
 }
 /** The rules of a house. */
 export interface JukeboxRules {
@@ -39,7 +41,7 @@ const USUAL: JukeboxRules = {
   volume: '',
 };
 
-const columns = `id, store_id as "storeId", title, artist, seconds, explicit, tune, blocked, fallback`;
+const columns = `id, store_id as "storeId", title, artist, seconds, explicit, tune, blocked, fallback, art`;
 const list = statement<[string], SongFacts>(
   'jukebox.list-songs',
   `select ${columns} from song where store_id = $1 order by title, artist`,
@@ -62,9 +64,9 @@ const blockArtist = statement<[string, string, boolean]>(
   'jukebox.block-artist',
   `update song set blocked = $3 where store_id = $1 and artist = $2 and artist <> ''`,
 );
-const change = statement<[string, boolean, boolean]>(
+const change = statement<[string, boolean, boolean, string | null]>(
   'jukebox.change-song',
-  'update song set blocked = $2, fallback = $3 where id = $1',
+  'update song set blocked = $2, fallback = $3, art = $4 where id = $1',
 );
 const add = statement<[string, string, Date]>(
   'jukebox.add-songs',
@@ -92,11 +94,11 @@ export const saveArtist = (
 ): void => tx.send(blockArtist, storeId, artist, blocked);
 export const saveSong = (
   tx: Tx,
-  { id, blocked, fallback }: Pick<SongFacts, 'id' | 'blocked' | 'fallback'>,
-): void => tx.send(change, id, blocked, fallback);
+  { id, blocked, fallback, art }: Pick<SongFacts, 'id' | 'blocked' | 'fallback' | 'art'>,
+): void => tx.send(change, id, blocked, fallback, art);
 
 /** A song as it is written down. */
-export type NewSong = Omit<SongFacts, 'storeId' | 'blocked'>;
+export type NewSong = Omit<SongFacts, 'storeId' | 'blocked' | 'art'>;
 /** New songs, and new facts of those that are there by title and artist; each pair once. */
 export const upsertSongs = (tx: Tx, storeId: string, songs: readonly NewSong[], now: Date): void =>
   tx.send(add, storeId, JSON.stringify(songs), now);

@@ -244,6 +244,31 @@ describe('the library', () => {
     ]);
   });
 
+  it('gives a song a picture and takes it away, and leaves its marks', async () => {
+    const songs = [song('Amber', { fallback: true }), song('Blue', { art: '/media/uploads/ab/blue.webp' })];
+    const { all, host, sent, server, tap } = await desk({ songs });
+    expect(host.querySelector('.song-art img')?.getAttribute('src')).toBe(
+      '/media/uploads/ab/blue.webp?w=160',
+    );
+    server.reply('POST /staff/stores/store/photos', () => ({
+      status: 201,
+      body: { path: 'uploads/ab/amber.webp' },
+    }));
+    const [field] = all('[aria-label="Choose a picture for Amber"]');
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+    Object.defineProperty(field, 'files', { value: [new File(['x'], 'amber.png')], configurable: true });
+    await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
+    await until(() => sent().length > 1);
+    await tap('Remove the picture of Blue');
+    expect(sent().slice(1)).toEqual([
+      [
+        '/staff/songs/Amber',
+        { blocked: false, fallback: true, of_artist: false, art: 'uploads/ab/amber.webp' },
+      ],
+      ['/staff/songs/Blue', { blocked: false, fallback: false, of_artist: false, art: null }],
+    ]);
+  });
+
   it('takes a pasted list, says how many came in and empties the field', async () => {
     const { type, tap, sent, host } = await desk();
     await type('#songs-to-add', 'Blue Lantern; The Verandas; 3:05\n\nRain;; 45');

@@ -1,24 +1,31 @@
 import type { HouseSong } from '@tableside/contract/jukebox.schema';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
+import { Trash } from '@tableside/ui/icons';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { AddSongs } from './add-songs.tsx';
+import { ArtButton } from './song-art.tsx';
 
 interface SongRowProps {
   readonly song: HouseSong;
   readonly songs: readonly HouseSong[];
 }
 
+type SongChange = Pick<HouseSong, 'blocked' | 'fallback'> & {
+  readonly of_artist?: boolean;
+  readonly art?: string | null;
+};
+
 /** One song. Beside a blocked one, the others of its artist can be blocked with it, or all be let in again. */
 function SongRow({ song, songs }: SongRowProps) {
   const text = useText();
   const { store } = useOnDuty();
   const change = useCommand({
-    ask: (body: Pick<HouseSong, 'blocked' | 'fallback'> & { readonly of_artist?: boolean }, options) =>
+    ask: (body: SongChange, options) =>
       api.changeSong({ params: { id: song._id }, body: { of_artist: false, ...body } }, options),
     stale: [keys.jukebox(store._id)],
   });
@@ -27,6 +34,7 @@ function SongRow({ song, songs }: SongRowProps) {
   const gone = company.every((each) => each.blocked);
   return (
     <li className="library-song">
+      <ArtButton song={song} onArt={(art) => change.mutate({ blocked, fallback, art })} />
       <span>
         <strong>{title}</strong> {artist}
       </span>
@@ -51,6 +59,16 @@ function SongRow({ song, songs }: SongRowProps) {
           onClick={() => change.mutate({ blocked: !gone, fallback, of_artist: true })}
         >
           {text(gone ? 'jukebox.artist-blocked' : 'jukebox.block-artist', { artist })}
+        </Button>
+      )}
+      {song.art !== null && (
+        <Button
+          kind="text"
+          aria-label={text('jukebox.art-remove', { song: title })}
+          icon={<Trash size={20} />}
+          onClick={() => change.mutate({ blocked, fallback, art: null })}
+        >
+          {text('shared.remove')}
         </Button>
       )}
     </li>

@@ -1,8 +1,8 @@
 import type { Jukebox } from '@tableside/contract/jukebox.schema';
 import { Button } from '@tableside/ui/button';
-import { Music } from '@tableside/ui/icons';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { SongArt } from './song-art.tsx';
 import { usePlayer } from './use-player.ts';
 
 /** What plays, and the buttons of the player on this device. */
@@ -14,7 +14,7 @@ export function Player({ board }: { readonly board: Jukebox }) {
   return (
     <section className="player" aria-label={text('jukebox.now')}>
       <span className={player.on ? 'player-art player-on' : 'player-art'} aria-hidden="true">
-        <Music size={40} />
+        <SongArt art={now?.song.art ?? null} size={88} />
       </span>
       <div className="player-words">
         {now ? (
