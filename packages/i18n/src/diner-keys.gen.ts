@@ -603,6 +603,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'jukebox.title': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.quiet': Record<never, never>;
+  readonly 'jukebox.silent': Record<never, never>;
   readonly 'jukebox.by': { readonly name: string | number };
   readonly 'jukebox.by-house': Record<never, never>;
   readonly 'jukebox.mine': Record<never, never>;

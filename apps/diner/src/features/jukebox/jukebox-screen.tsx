@@ -15,7 +15,7 @@ import { SongPicker } from './song-picker.tsx';
 import { SongWords } from './song-words.tsx';
 import { useWishing } from './use-wishing.ts';
 
-function NowPlaying({ now }: { readonly now: SongQueue['now'] }) {
+function NowPlaying({ queue: { now, quiet_until } }: { readonly queue: SongQueue }) {
   const text = useText();
   return (
     <section className="jukebox-now" aria-label={text('jukebox.now')} aria-live="polite">
@@ -30,7 +30,7 @@ function NowPlaying({ now }: { readonly now: SongQueue['now'] }) {
           </SongWords>
         </div>
       ) : (
-        <p className="t-strong">{text('jukebox.quiet')}</p>
+        <p className="t-strong">{text(quiet_until === null ? 'jukebox.quiet' : 'jukebox.silent')}</p>
       )}
     </section>
   );
@@ -75,7 +75,7 @@ function Queue({ queue }: { readonly queue: SongQueue }) {
   const wishing = useWishing();
   return (
     <div className="jukebox">
-      <NowPlaying now={queue.now} />
+      <NowPlaying queue={queue} />
       {queue.removed.map(({ song, reason }) => (
         <Banner key={song._id} kind="warning">
           {text('jukebox.removed', { song: song.title })}

@@ -144,6 +144,8 @@ describe('quiet hours', () => {
     queue = { ...queue, quiet_until: '2100-01-01T13:45:00.000Z', queue: [wishFor('Blue')] };
     const app = await opened();
     expect(app.shows('It is quiet here until')).toBe(true);
+    expect(app.shows('Nothing is playing')).toBe(true);
+    expect(app.shows('Pick the first song')).toBe(false);
     await app.tap('Request Amber');
     expect(house.server.calls(wish('Amber'))).toEqual([]);
     house.server.reply(wish('Blue'), () => ({ body: queue }));
