@@ -717,6 +717,9 @@ export interface StaffKeys {
   readonly 'editor.are-out': { readonly count: number };
   readonly 'editor.are-back': { readonly count: number };
   readonly 'editor.stop-count': Record<never, never>;
+  readonly 'editor.sample': Record<never, never>;
+  readonly 'editor.filter': Record<never, never>;
+  readonly 'editor.filter-all': Record<never, never>;
   readonly 'floor.state.free': Record<never, never>;
   readonly 'floor.state.waiting': Record<never, never>;
   readonly 'floor.state.seated': Record<never, never>;

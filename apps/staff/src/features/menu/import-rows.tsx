@@ -2,6 +2,7 @@ import type { CellProblem, CheckedRow, MenuFile, RowsChecked } from '@tableside/
 import type { StaffText } from '@tableside/i18n/staff';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { ToggleChip } from '@tableside/ui/chip';
 import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
@@ -113,7 +114,6 @@ function WrongRows({ file, table, wrong, onTable }: WrongProps) {
   };
   return (
     <>
-      <Banner kind="warning">{text('editor.mend-first')}</Banner>
       <div className="button-row">
         <Button onClick={download}>{text('editor.wrong-download')}</Button>
         <Button onClick={leaveOut}>{text('editor.wrong-leave-out')}</Button>
@@ -133,11 +133,54 @@ interface RowsProps extends Pick<WrongProps, 'file' | 'table' | 'onTable'> {
   readonly onTake: () => void;
 }
 
+const FILTERS = ['all', 'wrong', 'changed', 'new'] as const;
+type Filter = (typeof FILTERS)[number];
+
+interface FilterProps {
+  readonly filters: readonly Filter[];
+  readonly filter: Filter;
+  readonly countOf: (kind: CheckedRow['status']) => number;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+/** Cuts what is shown down to the rows one looks for. */
+function Filters({ filters, filter, countOf, onFilter }: FilterProps) {
+  const text = useText();
+  return (
+    <fieldset className="editor-chips">
+      <legend className="vh">{text('editor.filter')}</legend>
+      <div>
+        {filters.map((each) => (
+          <ToggleChip key={each} pressed={each === filter} onClick={() => onFilter(each)}>
+            {each === 'all'
+              ? text('editor.filter-all')
+              : text(`editor.rows-${each}`, { count: String(countOf(each)) })}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The differences that rows of a filter make. */
+const differencesOf = ({ differences }: RowsChecked, filter: Filter) => {
+  if (filter === 'all') return differences;
+  return differences.filter(
+    ({ change }) => change === { wrong: '', changed: 'changed', new: 'added' }[filter],
+  );
+};
+
 /** What came of the check: figures, the cells to mend in place, and what applying would change. */
 export function ImportRows({ file, table, checked, busy, onTable, onTake }: RowsProps) {
   const text = useText();
   const countOf = (kind: CheckedRow['status']) => checked.rows.filter(({ status }) => status === kind).length;
+  const [chosen, setFilter] = useState<Filter>('all');
+  // Once the last such row is mended there is nothing left to look for.
+  const filters = FILTERS.filter((each) => each === 'all' || countOf(each) > 0);
+  const filter = filters.includes(chosen) ? chosen : 'all';
   const wrong = checked.rows.filter(({ status }) => status === 'wrong');
+  const differences = differencesOf(checked, filter);
+  const mending = wrong.length > 0 && (filter === 'all' || filter === 'wrong');
   const figures = KINDS.flatMap((kind) => {
     const count = countOf(kind);
     return count > 0 ? [text(`editor.rows-${kind}`, { count: String(count) })] : [];
@@ -148,11 +191,12 @@ export function ImportRows({ file, table, checked, busy, onTable, onTake }: Rows
     <section className="form-part">
       <h2>{text('editor.check')}</h2>
       <p aria-live="polite">{figures.join(' · ')}</p>
-      {wrong.length > 0 ? (
-        <WrongRows file={file} table={table} wrong={wrong} onTable={onTable} />
-      ) : (
-        <DifferenceList differences={checked.differences} />
+      {wrong.length > 0 && <Banner kind="warning">{text('editor.mend-first')}</Banner>}
+      {filters.length > 2 && (
+        <Filters filters={filters} filter={filter} countOf={countOf} onFilter={setFilter} />
       )}
+      {mending && <WrongRows file={file} table={table} wrong={wrong} onTable={onTable} />}
+      <DifferenceList differences={differences} />
       <Button
         kind="accent"
         size="lg"

@@ -75,6 +75,41 @@ async function open(given: Parameters<typeof menuFile>[0] = {}, check: Reply = l
 const said = () => notes.get().map(({ text }) => text);
 beforeEach(() => notes.set(() => []));
 
+describe('the filters', () => {
+  const mixed: Reply = ({ body }) => {
+    const isMended = !JSON.stringify(body).includes('"cheap"');
+    const rows = [checkedRow(0, 'Dal'), checkedRow(1, 'Naan', isMended ? [] : [cheap])];
+    return checked({
+      rows: [...rows, { ...checkedRow(2, 'Soup'), status: 'changed' }],
+      differences: [
+        difference({ key: 'dal', name: { en: 'Dal' }, change: 'added', fields: [] }),
+        difference(),
+      ],
+    });
+  };
+  const names = '.editor-wrong strong, .editor-differences strong';
+
+  it('show errors, what changes and what is new apart, and all of it again', async () => {
+    const { give, tap, texts } = await open({}, mixed);
+    await give();
+    expect(texts(names)).toEqual(['Row 3 · Naan', 'Dal', 'Soup']);
+    const seen: string[][] = [];
+    for (const filter of ['1 to mend', '1 changed', '1 new', 'All']) {
+      await tap(filter);
+      seen.push(texts(names));
+    }
+    expect(seen).toEqual([['Row 3 · Naan'], ['Soup'], ['Dal'], ['Row 3 · Naan', 'Dal', 'Soup']]);
+  });
+
+  it('given the last wrong cell is mended, then everything is shown again', async () => {
+    const { give, tap, mend, texts } = await open({}, mixed);
+    await give();
+    await tap('1 to mend');
+    await mend(PRICE_CELL, '45.00', 'Enter');
+    expect(texts(names)).toEqual(['Dal', 'Soup']);
+  });
+});
+
 describe('the file', () => {
   it('given no file yet, then only the file is asked for and nothing is sent', async () => {
     const { texts, server, shows } = await open();

@@ -1,15 +1,17 @@
 import type { MenuFile, RowsChecked } from '@tableside/contract/staff-menu.schema';
 import { Button } from '@tableside/ui/button';
-import { ArrowLeft } from '@tableside/ui/icons';
+import { ArrowLeft, Download } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
 import { useState } from 'react';
 import { base64Of } from '../../lib/base64-of.ts';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { note } from '../../lib/notes.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useText } from '../../lib/text.tsx';
 import { columnsFor, fieldWords } from './field-words.ts';
 import { ImportRows } from './import-rows.tsx';
 import { type TableGiven, useCheckRows, useImportRows, useReadFile } from './menu-query.ts';
+import { sampleFile } from './sample-file.ts';
 
 interface ColumnsProps {
   readonly file: MenuFile;
@@ -63,6 +65,7 @@ function Columns({ file, table, onTable }: ColumnsProps) {
 /** Takes a table into the draft: the file, what its columns mean, what is wrong with its rows, and only then the rest. */
 export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
   const text = useText();
+  const guests = useGuestLanguages();
   const [file, setFile] = useState<MenuFile>();
   const [table, setTable] = useState<TableGiven>();
   const [checked, setChecked] = useState<RowsChecked>();
@@ -104,6 +107,15 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
             }}
           />
         </label>
+        <div>
+          <Button
+            kind="text"
+            icon={<Download size={20} />}
+            onClick={() => saveFile('menu-sample', new Blob([sampleFile(guests)], { type: 'text/csv' }))}
+          >
+            {text('editor.sample')}
+          </Button>
+        </div>
       </section>
       {file && table && <Columns file={file} table={table} onTable={change} />}
       {table && check.isError && <Button onClick={() => look(table)}>{text('shared.retry')}</Button>}
