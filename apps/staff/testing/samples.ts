@@ -48,6 +48,8 @@ export const ticket = (given: Partial<Ticket>): Ticket => ({
   table: '12',
   promised_at: null,
   guest: 'Ana',
+  covers: null,
+  waiter: null,
   allergies: [],
   status: 'placed',
   placed_at: '2026-11-20T10:00:00Z',

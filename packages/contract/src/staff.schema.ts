@@ -84,6 +84,9 @@ export const Ticket = z
     /** When it is to be fetched or to leave; null at a table. */
     promised_at: Timestamp.nullable(),
     guest: z.string(),
+    /** How many sit at the table, as the host said or as phones joined, and who serves them; null away from a table. */
+    covers: z.int().nullable(),
+    waiter: z.string().nullable(),
     allergies: z.array(z.string()),
     status: z.enum(LINE_STATUSES),
     placed_at: Timestamp,

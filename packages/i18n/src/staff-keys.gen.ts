@@ -1673,6 +1673,8 @@ export interface StaffKeys {
   readonly 'queue.send': Record<never, never>;
   readonly 'queue.is-told': { readonly name: string | number };
   readonly 'queue.told': { readonly text: string | number };
+  readonly 'queue.more': Record<never, never>;
+  readonly 'queue.wishes': Record<never, never>;
   readonly 'runner.available': Record<never, never>;
   readonly 'runner.taken': Record<never, never>;
   readonly 'runner.done': Record<never, never>;

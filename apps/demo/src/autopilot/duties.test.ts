@@ -21,6 +21,8 @@ const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> =
   promised_at: null,
   table: '5',
   guest: 'Asha',
+  covers: null,
+  waiter: null,
   allergies: [],
   status,
   placed_at: ago(since),

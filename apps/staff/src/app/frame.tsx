@@ -2,6 +2,7 @@ import { formatTime } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ToastList } from '@tableside/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LateCalls } from '../features/calls/late-calls.tsx';
 import { PassedCalls } from '../features/calls/passed-calls.tsx';
@@ -19,7 +20,7 @@ import { Navigation } from './navigation.tsx';
 import type { ScreenName } from './rail-entries.ts';
 import { StorePicker } from './store-picker.tsx';
 import { StripActions } from './strip-actions.tsx';
-import { useLostSignal } from './use-live.ts';
+import { askAgain, useLostSignal } from './use-live.ts';
 
 function Clock({ timeZone }: { readonly timeZone: string }) {
   const { language } = useTexts();
@@ -66,11 +67,16 @@ interface BannersProps {
 
 function Banners({ lost, age, current }: BannersProps) {
   const text = useText();
+  const client = useQueryClient();
   const waiting = useStore(replay, ({ queue, stalled }) => (stalled ? queue.length : 0));
   return (
     <>
       {lost && (
-        <Banner kind="danger" live>
+        <Banner
+          kind="danger"
+          live
+          action={<Button onClick={() => askAgain(client)}>{text('shared.retry')}</Button>}
+        >
           {text('frame.lost-text', { seconds: age })}
         </Banner>
       )}

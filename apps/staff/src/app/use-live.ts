@@ -56,6 +56,10 @@ export function useLive(storeId: string, roles: readonly StaffRole[]): void {
   }, [client, storeId, channels]);
 }
 
+/** Asks anew for everything on screen. */
+export const askAgain = (client: QueryClient): void =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] });
+
 /** While the stream is away: polls everything on screen, and notes when the server last answered. */
 export function usePolling(): void {
   const client = useQueryClient();
@@ -68,7 +72,7 @@ export function usePolling(): void {
     const timer = setInterval(() => {
       const { stream, since } = link.get();
       if (stream === 'live' || Date.now() - since < PATIENCE_MS) return;
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] });
+      askAgain(client);
     }, POLL_MS);
     return () => {
       forget();

@@ -15,6 +15,8 @@ const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
   promised_at: null,
   table: null,
   guest: '',
+  covers: null,
+  waiter: null,
   allergies: [],
   status: 'placed',
   placed_at: '',

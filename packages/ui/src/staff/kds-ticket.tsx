@@ -34,6 +34,8 @@ export interface KdsTicketProps {
   readonly texts: { readonly bump: string; readonly void: string; readonly done: string };
   readonly onLine?: ((key: string) => void) | undefined;
   readonly onBump?: (() => void) | undefined;
+  /** A tap on the header, a wide target for wet hands; the button says the same to listeners and keyboards. */
+  readonly onHead?: (() => void) | undefined;
   /** "2/2" of a ticket that continues from the column before. */
   readonly part?: string | undefined;
   /** It goes on in the next column: the lower edge is torn. */
@@ -51,6 +53,9 @@ export interface KdsTicketProps {
 }
 
 const ICONS = { fresh: null, warning: Clock, late: AlarmClock, done: Check, held: Pause };
+
+const HeadTap = ({ onTap }: { readonly onTap: (() => void) | undefined }) =>
+  onTap && <button type="button" className="kds-head-tap" tabIndex={-1} aria-hidden="true" onClick={onTap} />;
 
 /** One kitchen ticket. It knows no clock and no order: what it shows is given. */
 export function KdsTicket(ticket: KdsTicketProps) {
@@ -72,6 +77,7 @@ export function KdsTicket(ticket: KdsTicketProps) {
     >
       <header className="kds-head">
         <div className="kds-head-row">
+          <HeadTap onTap={ticket.onHead} />
           <h2 className="kds-place" id={id}>
             {place}
           </h2>

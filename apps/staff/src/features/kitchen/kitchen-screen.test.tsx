@@ -70,6 +70,12 @@ describe('the board', () => {
     expect(texts('.figures')).toEqual(['2 open']);
   });
 
+  it('says how many sit there, who serves them and who ordered', async () => {
+    open([{ ...four, covers: 3, waiter: 'Tom' }]);
+    const { texts } = await stage(<KitchenScreen />);
+    expect(texts('.kds-who')).toEqual(['3 guests · Tom · Ana']);
+  });
+
   it('writes dishes in the language of the screen, with the house’s own name below', async () => {
     open([twelve]);
     const { texts } = await stage(<KitchenScreen />, { language: 'de' });
@@ -238,6 +244,14 @@ describe('a held course', () => {
 });
 
 describe('a bump', () => {
+  it('is a tap on the header, too, but its taking back is not', async () => {
+    const { commands } = open([twelve]);
+    const { all, tap } = await stage(<KitchenScreen />);
+    await tap(all('.kds-head-tap')[0] ?? '');
+    expect(commands().map(actionOf)).toEqual(['bump']);
+    expect(all('.kds-head-tap')).toEqual([]);
+  });
+
   it('shows at once, stays three seconds to be undone, then leaves', async () => {
     const { commands } = open([twelve, four]);
     const { tap, texts, all } = await stage(<KitchenScreen />);

@@ -123,21 +123,31 @@ function groupTitle({ round, course }: Ticket, text: StaffText): string | undefi
   return words.join(' · ') || undefined;
 }
 
+/** When it is wanted, how many sit there, who serves them and who ordered. */
+function metaOf({ covers, waiter, guest }: Ticket, promised: string | null, text: StaffText) {
+  const guests = covers === null ? '' : text('floor.guests', { count: covers });
+  return [promised, guests, waiter, guest].filter(Boolean).join(' · ') || undefined;
+}
+
 function Timer({ since }: { readonly since: string }) {
   return useTick((now) => elapsed(since, now));
 }
 
-/** What the large button does, if the server allows anything. */
+/** What the large button does, if the server allows anything, and whether that is what a tap on the header does, too. */
 function buttonOf({ ticket, actions, leaving }: TicketCardProps, text: StaffText) {
   if (unseenOf(ticket).length > 0)
-    return { label: text('kitchen.seen'), run: () => actions.acknowledge(ticket) };
-  if (leaving) return { label: text('shared.undo'), run: () => actions.undo(ticket) };
+    return { label: text('kitchen.seen'), run: () => actions.acknowledge(ticket), done: false };
+  if (leaving) return { label: text('shared.undo'), run: () => actions.undo(ticket), done: false };
   if (ticket.paced) {
     const fires = ticket.allowedActions.includes('fire');
-    return { label: text('kitchen.action.fire'), run: fires ? () => actions.fire(ticket) : undefined };
+    return {
+      label: text('kitchen.action.fire'),
+      run: fires ? () => actions.fire(ticket) : undefined,
+      done: false,
+    };
   }
   const allowed = ticket.allowedActions.includes('bump');
-  return { label: text('kitchen.bump'), run: allowed ? () => actions.bump(ticket) : undefined };
+  return { label: text('kitchen.bump'), run: allowed ? () => actions.bump(ticket) : undefined, done: true };
 }
 
 function Card(card: TicketCardProps) {
@@ -161,7 +171,7 @@ function Card(card: TicketCardProps) {
       <KdsTicket
         place={shortPlace({ table: ticket.table, number: ticket.order_number }, text)}
         mode={modeOf(ticket.__type, text)}
-        meta={[promised, ticket.guest].filter(Boolean).join(' · ') || undefined}
+        meta={metaOf(ticket, promised, text)}
         timer={ticket.paced ? undefined : <Timer since={ticket.placed_at} />}
         state={gone ? 'late' : state}
         stateText={stateText({ state, over }, card, text)}
@@ -182,6 +192,7 @@ function Card(card: TicketCardProps) {
         texts={{ bump: button.label, void: text('kitchen.void'), done: text('status.ready') }}
         onLine={leaving || gone ? undefined : (key) => actions.tapLine(ticket, key)}
         onBump={index === parts - 1 ? button.run : undefined}
+        onHead={button.done ? button.run : undefined}
         part={parts > 1 ? `${index + 1}/${parts}` : undefined}
         continued={index < parts - 1}
         leaving={leaving}

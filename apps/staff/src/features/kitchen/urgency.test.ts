@@ -23,6 +23,15 @@ describe('urgencyOf', () => {
     expect([at(8.9, 'Bar'), at(12, 'Bar')]).toEqual(['fresh', 'late']);
   });
 
+  it('given a time was promised, then it is late from that time on and warns in the last quarter before it', () => {
+    const promised_at = new Date(placed + 40 * 60_000).toISOString();
+    const at = (minutes: number, simple = false) =>
+      urgencyOf(ticket({ promised_at }), placed + minutes * 60_000, { simple });
+    expect([at(0), at(36.9), at(37)].map(({ state }) => state)).toEqual(['fresh', 'fresh', 'warning']);
+    expect(at(42)).toEqual({ state: 'late', over: 2 });
+    expect(at(8, true).state).toBe('late');
+  });
+
   it('given a held or a finished ticket, then the time does not matter', () => {
     expect(urgencyOf(ticket({ status: 'held' }), placed + 9e6).state).toBe('held');
     expect(urgencyOf(ticket({ status: 'ready' }), placed + 9e6).state).toBe('done');

@@ -20,14 +20,17 @@ interface Seen {
 
 /**
  * How urgent a ticket is at `now` (epoch ms): from 75 % of its target on it is soon due, from 100 % on late; the target is
- * the station's own usual time (see `targetOf`). By the simple rule after five and eight minutes.
+ * the station's own usual time (see `targetOf`). What was promised for a time is late from that time on, and its target
+ * lies before it. By the simple rule after five and eight minutes.
  */
 export function urgencyOf(ticket: Ticket, now: number, { station, simple = false }: Seen = {}): Urgency {
   if (ticket.bumped !== null || ticket.status === 'ready') return { state: 'done', over: 0 };
   if (ticket.status === 'held') return { state: 'held', over: 0 };
   const target = targetOf(ticket, station) * MINUTE;
   const { soon, late } = simple ? SIMPLE : { soon: target * SOON, late: target };
-  const waited = now - Date.parse(ticket.placed_at);
+  const promised = simple ? null : ticket.promised_at;
+  const begins = promised === null ? Date.parse(ticket.placed_at) : Date.parse(promised) - target;
+  const waited = now - begins;
   if (waited >= late) return { state: 'late', over: Math.floor((waited - late) / MINUTE) };
   return { state: waited >= soon ? 'warning' : 'fresh', over: 0 };
 }

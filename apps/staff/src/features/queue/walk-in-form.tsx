@@ -1,9 +1,10 @@
-import { MOST_GUESTS } from '@tableside/contract/vocabulary';
+import { MOST_GUESTS, QUEUE_WISHES, type QueueWish } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, publicApi } from '../../lib/api.ts';
+import { ChipChoice } from '../../lib/chip-choice.tsx';
 import { keys } from '../../lib/keys.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -28,23 +29,32 @@ interface Typed {
   readonly name: string;
   readonly guests: number;
   readonly quote: string;
+  readonly phone: string;
+  readonly wishes: readonly QueueWish[];
 }
 
-/** A party at the door: name, size and what it is promised. */
+/** A party at the door: name, size and what it is promised; a number tells it on its phone. */
 export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
   const text = useText();
   const { store } = useOnDuty();
   const [name, setName] = useState('');
   const [guests, setGuests] = useState('2');
   const [quote, setQuote] = useState<string>();
+  const [phone, setPhone] = useState('');
+  const [wishes, setWishes] = useState<readonly QueueWish[]>([]);
   const suggested = useSuggestion(Number(guests));
   const promised = quote ?? (suggested === null ? '' : String(suggested));
   const add = useCommand({
-    ask: ({ quote: minutes, ...party }: Typed, options) =>
+    ask: ({ quote: minutes, phone: number, wishes: wanted, ...party }: Typed, options) =>
       api.addWalkIn(
         {
           params: { store_id: store._id },
-          body: { ...party, ...(minutes !== '' && { quote_minutes: Number(minutes) }) },
+          body: {
+            ...party,
+            ...(wanted.length > 0 && { wishes: [...wanted] }),
+            ...(number !== '' && { phone: number }),
+            ...(minutes !== '' && { quote_minutes: Number(minutes) }),
+          },
         },
         options,
       ),
@@ -55,7 +65,8 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
   const ready = name.trim() !== '' && Number.isInteger(size) && size >= 1 && size <= MOST_GUESTS;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (ready && !add.isPending) add.mutate({ name: name.trim(), guests: size, quote: promised });
+    if (ready && !add.isPending)
+      add.mutate({ name: name.trim(), guests: size, quote: promised, phone: phone.trim(), wishes });
   };
   return (
     <form className="panel-part" noValidate onSubmit={submit}>
@@ -88,6 +99,26 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
         value={promised}
         onChange={(event) => setQuote(event.currentTarget.value)}
       />
+      <details className="form-more">
+        <summary>{text('queue.more')}</summary>
+        <Field
+          id="walk-in-phone"
+          type="tel"
+          inputMode="tel"
+          label={text('bookings.phone')}
+          autoComplete="off"
+          maxLength={24}
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+        />
+        <ChipChoice
+          legend={text('queue.wishes')}
+          options={QUEUE_WISHES}
+          value={wishes}
+          label={(wish) => text(`queue.wish-${wish}`)}
+          onChange={setWishes}
+        />
+      </details>
       <Button
         kind="accent"
         size="lg"

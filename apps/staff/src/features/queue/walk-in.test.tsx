@@ -145,6 +145,18 @@ describe('a walk-in', () => {
     expect(host.querySelector('#walk-in-name')).toBeNull();
   });
 
+  it('can leave a number to be told on, and wishes', async () => {
+    const { tap, type, sent } = await line();
+    await tap('Add walk-in');
+    await type('#walk-in-name', 'Dee');
+    await type('#walk-in-phone', ' +919812340000 ');
+    await tap('Step-free');
+    await tap('Add to the queue');
+    expect(sent()).toMatchObject([
+      ['/staff/stores/store/queue', { name: 'Dee', phone: '+919812340000', wishes: ['step-free'] }],
+    ]);
+  });
+
   it('given past evenings say nothing, then it is promised nothing', async () => {
     const { server, tap, type, shows, sent } = await line();
     server.reply(ESTIMATE, () => ({ body: { open: true, waiting: 0, estimate: null } }));

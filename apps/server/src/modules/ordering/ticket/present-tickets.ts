@@ -3,6 +3,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { findUsers } from '../../accounts/index.ts';
+import { findParties, type PartyAtTable } from '../../seating/index.ts';
 import { findStore, findTable, type StoreFacts } from '../../venues/index.ts';
 import { usualTimes } from './ready-times.ts';
 import { allowedLineActions, allowedTicketActions, statusOfTicket } from './ticket.ts';
@@ -35,10 +36,11 @@ const presentLine = (line: TicketLineRow): TicketLine => ({
   allowedActions: allowedLineActions(line.status, line.remadeQty !== null),
 });
 
-/** What a ticket needs from other modules: the table's name, the guests' allergies, what the house gives its stations. */
+/** What a ticket needs from other modules: the table's name, its party, the guests' allergies, what the house gives its stations. */
 interface Surroundings {
   readonly minutes: ReadonlyMap<string, StoreFacts['stationMinutes']>;
   readonly tables: ReadonlyMap<string, string>;
+  readonly parties: ReadonlyMap<string, PartyAtTable>;
   readonly allergies: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -61,6 +63,7 @@ async function presentOne(
 ): Promise<Ticket> {
   const usual = await usualTimes(db, { ...ticket, placedAt: ticket.placedAt.getTime(), lines });
   const guests = [...new Set(lines.map((line) => line.addedBy))];
+  const party = ticket.seatingId === null ? undefined : around.parties.get(ticket.seatingId);
   const bumped = ticket.bumpedAt && { by: ticket.bumpedBy ?? '', at: ticket.bumpedAt.toISOString() };
   return {
     _id: ticket.id,
@@ -75,6 +78,8 @@ async function presentOne(
     table: ticket.tableId === null ? null : (around.tables.get(ticket.tableId) ?? null),
     promised_at: ticket.promisedAt?.toISOString() ?? null,
     guest: lines[0]?.addedByName ?? '',
+    covers: party?.covers ?? null,
+    waiter: party?.waiter ?? null,
     allergies: [...new Set(guests.flatMap((guest) => around.allergies.get(guest) ?? []))],
     status: statusOfTicket(lines.map(({ status }) => status)),
     placed_at: ticket.placedAt.toISOString(),
@@ -103,15 +108,18 @@ async function present(db: Reader, tickets: readonly TicketRow[]): Promise<Ticke
     tickets.map(({ id }) => id),
   );
   const tableIds = tickets.flatMap(({ tableId }) => (tableId === null ? [] : [tableId]));
+  const seatingIds = tickets.flatMap(({ seatingId }) => (seatingId === null ? [] : [seatingId]));
   const storeIds = [...new Set(tickets.map(({ storeId }) => storeId))];
-  const [tables, users, stores] = await Promise.all([
+  const [tables, parties, users, stores] = await Promise.all([
     findTable(db, [...new Set(tableIds)]),
+    seatingIds.length > 0 ? findParties(db, [...new Set(seatingIds)]) : [],
     findUsers(db, [...new Set(lines.map((line) => line.addedBy))]),
     Promise.all(storeIds.map((id) => findStore(db, id))),
   ]);
   const around = {
     minutes: new Map(stores.flatMap((store) => (store ? [[store.id, store.stationMinutes]] : []))),
     tables: new Map(tables.map(({ id, name }) => [id, name])),
+    parties: new Map(parties.map((party) => [party.id, party])),
     allergies: new Map(users.map(({ id, allergens }) => [id, allergens])),
   };
   const byTicket = new Map<string, TicketLineRow[]>();

@@ -26,6 +26,21 @@ async function kitchenOf(dishes: readonly string[] = ['soup', 'rice']) {
 }
 
 describe('a ticket at the kitchen', () => {
+  test('shows how many the host seated and who serves them', async () => {
+    const at = await app.house();
+    const waiter = await app.staff(at, 'waiter');
+    const floor = (await waiter.call('GET', `/staff/stores/${at.storeId}/floor`)).json<
+      { _id: string; name: string }[]
+    >();
+    const table_id = floor.find(({ name }) => name === '1')?._id;
+    const seated = await waiter.call('POST', `/staff/stores/${at.storeId}/seatings`, { table_id, covers: 4 });
+    const { seating_id } = seated.json<{ seating_id: string }>();
+    const items = [{ item_id: at.items['soup']?._id, qty: 1 }];
+    await waiter.call('POST', `/staff/seatings/${seating_id}/rounds`, { items });
+    const [ticket] = await listed(waiter, at);
+    expect(ticket).toMatchObject({ table: '1', covers: 4, waiter: expect.stringMatching(/./) });
+  });
+
   test('shows what to cook, for whom, and what they must not eat', async () => {
     const at = await app.house();
     const ana = await app.diner('Ana');
@@ -50,6 +65,8 @@ describe('a ticket at the kitchen', () => {
       __type: 'dinein',
       table: '5',
       guest: 'Ana',
+      covers: 1,
+      waiter: null,
       allergies: ['peanuts', 'milk'],
       status: 'placed',
       placed_at: '2026-11-21T12:00:00.000Z',
