@@ -13,7 +13,7 @@ export {
 export { checkSocialCode, countTries } from './check-social-code.ts';
 export { escalateCalls } from './escalate-calls.ts';
 export { openSeating } from './open-seating.ts';
-export { findParties, type PartyAtTable } from './party-at-table.ts';
+export { findParties, type PartyAtTable } from './party-repository.ts';
 export { planHandlers } from './plan-routes.ts';
 export { presentCall } from './present-call.ts';
 export { seatingHandlers, seatingStaffHandlers } from './routes.ts';
