@@ -8,7 +8,7 @@ import type { ReservationsDeps } from '../deps.ts';
 import { type BookingFacts, initialBookingState } from './booking.ts';
 import { insertBooking } from './booking-repository.ts';
 import { findPlace } from './find-place.ts';
-import { isBookable, stayOf } from './slot-rule.ts';
+import { type Horizon, horizonOf, isBookable, stayOf } from './slot-rule.ts';
 
 const CODE_LENGTH = 6;
 
@@ -44,9 +44,9 @@ export function readParty(
 
 type Booker = 'diner' | 'staff';
 
-/** The first instant for which a table may be had: guests give the store notice, the staff book for now as well. */
-export const earliestFor = (by: Booker, { preferences }: StoreFacts, now: Date): number =>
-  now.getTime() + (by === 'staff' ? 0 : preferences.booking.notice_minutes * 60_000);
+/** When a table may be had: guests give the store notice, the staff book for now as well. */
+export const horizonFor = (by: Booker, { preferences }: StoreFacts, now: Date): Horizon =>
+  horizonOf(now.getTime(), by === 'staff' ? 0 : preferences.booking.notice_minutes);
 
 /** Keeps a table (`findPlace`). The staff may book at once, for today's next minutes and for a party of any size. */
 export async function bookTable(
@@ -58,12 +58,12 @@ export async function bookTable(
 ): Promise<BookingFacts> {
   const phone = readParty(deps, asked);
   const at = Date.parse(asked.at);
-  const earliest = earliestFor(by, store, now);
+  const horizon = horizonFor(by, store, now);
   const { largest } = store.preferences.booking;
   if (by === 'diner' && asked.guests > largest) return refuse('party-too-large', { largest });
-  if (!isBookable(at, earliest)) return refuse('time-not-bookable');
+  if (!isBookable(at, horizon)) return refuse('time-not-bookable');
   const { guests, duration: minutes = stayOf(guests), tableIds: wishes } = asked;
-  const tableIds = await findPlace(tx, store, { at, guests, minutes, tableIds: wishes, earliest });
+  const tableIds = await findPlace(tx, store, { at, guests, minutes, tableIds: wishes, horizon });
   const booking: BookingFacts = {
     id: newId(),
     storeId: store.id,

@@ -9,14 +9,14 @@ import { requireStore } from '../../../platform/http/store-scope.ts';
 import { findStore, listTables, type StoreFacts } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { leaveForBooking, queueBooking } from '../queue/queue-booking.ts';
-import { bookTable, earliestFor } from './book-table.ts';
+import { bookTable, horizonFor } from './book-table.ts';
 import { finalBookingStates, mayCancel } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
 import { changeBooking } from './change-booking.ts';
 import { planOf, spanOfDay } from './day-of-store.ts';
 import { moveBooking, seatBooking } from './move-booking.ts';
 import { presentBooking, presentStaffBooking } from './present-booking.ts';
-import { isBookable, stayOf } from './slot-rule.ts';
+import { type Horizon, isBookable, stayOf } from './slot-rule.ts';
 
 type Diners = Handlers<typeof reservationsRoutes, typeof reservationsShapes>;
 type Staff = Handlers<typeof staffReservationsRoutes, typeof staffReservationsShapes>;
@@ -35,13 +35,13 @@ async function bookedStore(db: Reader, storeId: string) {
   return store.preferences.features.booking ? store : refuse('booking-closed');
 }
 
-/** The times of a day that a party may still have from `earliest` on, by the plan of that day. */
-async function slotsOf(db: Reader, store: StoreFacts, asked: AskedSlots, earliest: number) {
+/** The times of a day that a party may still have within the horizon, by the plan of that day. */
+async function slotsOf(db: Reader, store: StoreFacts, asked: AskedSlots, horizon: Horizon) {
   const { guests, duration: minutes = stayOf(guests), instead_of: insteadOf } = asked;
   const plan = await planOf(db, store, asked.day, async (from, to) =>
     (await readKeeping(db, store.id, from, to)).filter(({ id }) => id !== insteadOf),
   );
-  const slots = plan.slots({ guests, minutes }).filter(({ at }) => isBookable(at, earliest));
+  const slots = plan.slots({ guests, minutes }).filter(({ at }) => isBookable(at, horizon));
   return { plan, guests, minutes, slots };
 }
 
@@ -51,7 +51,7 @@ export const bookingHandlers = (deps: ReservationsDeps): BookingHandlers => ({
     const { largest } = store.preferences.booking;
     const none = { slots: [] };
     const { slots } =
-      query.guests > largest ? none : await slotsOf(db, store, query, earliestFor('diner', store, now));
+      query.guests > largest ? none : await slotsOf(db, store, query, horizonFor('diner', store, now));
     const body = slots.map(({ at, answer }) => ({
       at: new Date(at).toISOString(),
       free: answer.kind === 'free',
@@ -109,12 +109,7 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
   bookingTimes: async ({ params, query }, { db, now, principal }) => {
     requireStore(principal, params.store_id);
     const store = (await findStore(db, params.store_id)) ?? refuse('not-found');
-    const { plan, guests, minutes, slots } = await slotsOf(
-      db,
-      store,
-      query,
-      earliestFor('staff', store, now),
-    );
+    const { plan, guests, minutes, slots } = await slotsOf(db, store, query, horizonFor('staff', store, now));
     const times = slots.map(({ at, answer }) => ({
       at: new Date(at).toISOString(),
       free: answer.kind === 'free',

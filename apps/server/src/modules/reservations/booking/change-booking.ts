@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { changeCovers, lockSeating } from '../../seating/index.ts';
 import { findStore } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
-import { type AskedTable, earliestFor, readParty } from './book-table.ts';
+import { type AskedTable, horizonFor, readParty } from './book-table.ts';
 import { type BookingFacts, mayChange } from './booking.ts';
 import { lockBooking, lockKeeping, rewriteBooking } from './booking-repository.ts';
 import { findPlace } from './find-place.ts';
@@ -39,14 +39,14 @@ async function placeOf(tx: Tx, booking: BookingFacts, asked: AskedTable, now: Da
   if (stays && (!tableIds || same(tableIds, booking.tableIds)))
     return { at: booking.at, until, tableIds: booking.tableIds };
   const store = (await findStore(tx, booking.storeId)) ?? refuse('not-found');
-  const earliest = earliestFor('staff', store, now);
-  if (at !== before && !isBookable(at, earliest)) return refuse('time-not-bookable');
+  const horizon = horizonFor('staff', store, now);
+  if (at !== before && !isBookable(at, horizon)) return refuse('time-not-bookable');
   const wanted = {
     at,
     guests,
     minutes,
     tableIds,
-    earliest,
+    horizon,
     rather: booking.tableIds,
     insteadOf: booking.id,
   };

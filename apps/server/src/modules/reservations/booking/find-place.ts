@@ -3,15 +3,15 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { type StoreFacts, serviceDay } from '../../venues/index.ts';
 import { lockKeeping } from './booking-repository.ts';
 import { planOf } from './day-of-store.ts';
-import { isBookable, nearest, type SlotParty, seatTogether } from './slot-rule.ts';
+import { type Horizon, isBookable, nearest, type SlotParty, seatTogether } from './slot-rule.ts';
 
 const ALTERNATIVES = 4;
 
 /** Where a party is to sit; times in milliseconds since 1970. */
 interface Wanted extends SlotParty {
   readonly at: number;
-  /** The first instant for which it may have a table. */
-  readonly earliest: number;
+  /** When it may have a table. */
+  readonly horizon: Horizon;
   /** The tables that it keeps where it can. */
   readonly rather?: readonly string[] | undefined;
   /** A booking that gives its place up for this one. */
@@ -37,7 +37,7 @@ export async function findPlace(tx: Tx, store: StoreFacts, wanted: Wanted): Prom
   if (answer.kind === 'closed') return refuse('outside-hours');
   const free = plan
     .slots(party)
-    .filter((slot) => slot.answer.kind === 'free' && isBookable(slot.at, wanted.earliest))
+    .filter((slot) => slot.answer.kind === 'free' && isBookable(slot.at, wanted.horizon))
     .map((slot) => slot.at);
   const alternatives = nearest(free, at, ALTERNATIVES).map((time) => new Date(time).toISOString());
   return refuse('slot-full', { alternatives });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fitParty,
+  horizonOf,
   isBookable,
   nearest,
   paceOf,
@@ -130,11 +131,12 @@ describe('the times of a day', () => {
 });
 
 describe('what may be booked', () => {
-  it('is what is neither too soon nor more than sixty days after that', () => {
-    const day = 24 * HOUR;
-    expect([-1, 0].map((minutes) => isBookable(noon + minutes * MINUTE, noon))).toEqual([false, true]);
-    expect([noon + 60 * day, noon + 60 * day + 1].map((at) => isBookable(at, noon))).toEqual([true, false]);
-    expect(isBookable(noon - day, noon)).toBe(false);
+  it.each([0, 90])('is what lies %i minutes to sixty days ahead, whatever the notice', (notice) => {
+    const horizon = horizonOf(noon, notice);
+    const soonest = noon + notice * MINUTE;
+    const farthest = noon + 60 * 24 * HOUR;
+    expect([soonest - 1, soonest].map((at) => isBookable(at, horizon))).toEqual([false, true]);
+    expect([farthest, farthest + 1].map((at) => isBookable(at, horizon))).toEqual([true, false]);
   });
   it('offers the nearest times instead, in the order of the clock', () =>
     expect(nearest([1, 4, 5, 7, 20], 6, 3)).toEqual([4, 5, 7]));

@@ -127,9 +127,21 @@ export function planDay({ open, tables, taken, pace: set }: SlotDay) {
   return { answer, isCrowded, slots, takenFor };
 }
 
-/** Whether a time is neither past or too soon (`earliest`, in milliseconds since 1970) nor too far ahead. */
-export const isBookable = (at: number, earliest: number): boolean =>
-  at >= earliest && at <= earliest + DAYS_AHEAD * 24 * 60 * MINUTE;
+/** The first and the last instant for which a table may be had, in milliseconds since 1970. */
+export interface Horizon {
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+/** What may be booked at an instant by somebody who gives so many minutes' notice. */
+export const horizonOf = (now: number, noticeMinutes: number): Horizon => ({
+  earliest: now + noticeMinutes * MINUTE,
+  latest: now + DAYS_AHEAD * 24 * 60 * MINUTE,
+});
+
+/** Whether a time is neither past or too soon nor too far ahead. */
+export const isBookable = (at: number, { earliest, latest }: Horizon): boolean =>
+  at >= earliest && at <= latest;
 
 /** The free times nearest to the wanted one, in the order of the clock. */
 export const nearest = (free: readonly number[], wanted: number, most: number): readonly number[] =>
