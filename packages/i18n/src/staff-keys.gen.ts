@@ -1156,6 +1156,7 @@ export interface StaffKeys {
   readonly 'kitchen.no-parts': Record<never, never>;
   readonly 'kitchen.mode': Record<never, never>;
   readonly 'kitchen.all-modes': Record<never, never>;
+  readonly 'kitchen.added': { readonly time: string | number };
   readonly 'offers.which': Record<never, never>;
   readonly 'offers.tab-running': Record<never, never>;
   readonly 'offers.tab-draft': Record<never, never>;

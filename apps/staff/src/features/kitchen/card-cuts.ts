@@ -1,5 +1,6 @@
-import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import type { TicketLine } from '@tableside/contract/staff.schema';
 import { dishName } from '../../lib/dish-name.ts';
+import type { BoardTicket } from './joined-rounds.ts';
 
 /** How much fits into a column of the board, in px at a text size of 100 %. */
 export interface CardRoom {
@@ -11,6 +12,8 @@ export interface CardRoom {
 const FRAME = 168;
 const BUTTON = 72;
 const ALLERGY = 44;
+/** The line above what was added later; the frame has room for the first. */
+const ADDED = 27;
 const SHORTEST = 120;
 
 /** The room in a column of `height` × `width` px when texts are drawn at `scale` percent. */
@@ -72,11 +75,13 @@ export function heightOf(line: TicketLine, width: number, { language, house }: C
  * its room, unless a single line is.
  */
 export function cutsOf(
-  ticket: Pick<Ticket, 'lines' | 'allergies'>,
+  ticket: Pick<BoardTicket, 'lines' | 'allergies' | 'rounds'>,
   room: CardRoom,
   languages: CardLanguages,
 ): readonly number[] {
-  const heights = ticket.lines.map((line) => heightOf(line, room.width, languages));
+  const heights = (ticket.rounds ?? [ticket]).flatMap(({ lines }, round) =>
+    lines.map((line, at) => heightOf(line, room.width, languages) + (round > 0 && at === 0 ? ADDED : 0)),
+  );
   const band = ticket.allergies.length > 0 ? ALLERGY : 0;
   if (heights.reduce((sum, height) => sum + height, band) <= room.height) return [0];
   const cuts = [0];

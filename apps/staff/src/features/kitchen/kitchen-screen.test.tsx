@@ -19,6 +19,7 @@ const twelve = ticket({
 });
 const four = ticket({
   _id: 't4',
+  order_id: 'another',
   table: '4',
   placed_at: '2026-11-20T10:02:00Z',
   lines: [line({ _id: 'tea' })],
@@ -74,6 +75,28 @@ describe('the board', () => {
     open([{ ...four, covers: 3, waiter: 'Tom' }]);
     const { texts } = await stage(<KitchenScreen />);
     expect(texts('.kds-who')).toEqual(['3 guests · Tom · Ana']);
+  });
+
+  it('draws a later round below the open ticket of its order, and bumps both', async () => {
+    const later = ticket({
+      _id: 'later',
+      number: 2,
+      round: 2,
+      placed_at: '2026-11-20T10:04:00Z',
+      lines: [line({ _id: 'tea' })],
+    });
+    const server = open([twelve]);
+    const { client, texts, all, tap } = await stage(<KitchenScreen />);
+    server.reply(TICKETS, () => ({ body: [twelve, later] }));
+    await client.invalidateQueries();
+    await settle(50);
+    expect(texts('.kds-place')).toEqual(['T12']);
+    expect(texts('.kds-group')).toEqual([expect.stringMatching(/^ADDED 10:04/)]);
+    expect(texts('.kds-name')).toEqual(['Naan', 'Soup', 'Naan']);
+    expect(all('.kds-new')).toHaveLength(1);
+    expect(texts('.figures')).toEqual(['1 open']);
+    await tap(/^Done/);
+    expect(server.commands().map(({ path }) => path.split('/')[3])).toEqual(['t12', 'later']);
   });
 
   it('writes dishes in the language of the screen, with the house’s own name below', async () => {
@@ -151,7 +174,10 @@ describe('the board of a station', () => {
   });
 
   it('shows one kind of order alone, says how many there are of the others, and all again', async () => {
-    openAt([ticket({}), ticket({ _id: 'brought', table: null, __type: 'delivery', lines: [beer] })]);
+    openAt([
+      ticket({}),
+      ticket({ _id: 'brought', order_id: 'brought', table: null, __type: 'delivery', lines: [beer] }),
+    ]);
     const { all, texts, shows, tap } = await stage(<KitchenScreen />);
     const select = () => all('#kitchen-mode')[0];
     const pick = (value: string) =>

@@ -18,7 +18,7 @@ import { moveOfTap } from '../../lib/ticket-moves.ts';
 import { AllDayPanel } from './all-day-panel.tsx';
 import { cutsOf, roomIn } from './card-cuts.ts';
 import { KitchenTools } from './kitchen-tools.tsx';
-import type { Memory } from './news.ts';
+import { freshAt, type Memory } from './news.ts';
 import { PrintWarning } from './print-warning.tsx';
 import { RecallSheet } from './recall-sheet.tsx';
 import { sharesOf } from './share.ts';
@@ -141,7 +141,7 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
           showVeg={shop?.preferences.show_veg_marks ?? false}
           house={house}
           leaving={board.leaving.has(ticket._id)}
-          freshAt={memory.fresh.get(ticket._id)}
+          freshAt={freshAt(memory, ticket)}
           selected={ticket._id === selected}
           hotkey={keysUsed && position < 9 && index === cuts.length - 1 ? String(position + 1) : undefined}
           lit={lit}
@@ -165,9 +165,9 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   const text = useText();
   const { station } = at;
   const board = useBoard(station);
-  const { open = [], move } = board;
+  const { cards, move } = board;
   const { memory, seen } = useNews(board.open);
-  useLateSignal(open, station);
+  useLateSignal(cards, station);
   useTouchToSee(seen);
   const [recalling, setRecalling] = useState(false);
   const [menuOf, setMenuOf] = useState<string>();
@@ -180,7 +180,7 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   return (
     <Screen
       title={text('frame.kitchen')}
-      tools={<KitchenTools tickets={open} pages={pages} at={at} onRecall={() => setRecalling(true)} />}
+      tools={<KitchenTools tickets={cards} pages={pages} at={at} onRecall={() => setRecalling(true)} />}
     >
       <PrintWarning paper={paper} />
       <QueryState query={board.query}>
@@ -207,7 +207,7 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
         }}
       />
       <TicketSheet
-        ticket={open.find(({ _id }) => _id === menuOf)}
+        ticket={cards.find(({ _id }) => _id === menuOf)}
         onClose={() => setMenuOf(undefined)}
         onMove={move}
         paper={paper}

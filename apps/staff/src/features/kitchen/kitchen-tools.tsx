@@ -1,10 +1,10 @@
-import type { Ticket } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { ChevronLeft, ChevronRight, History, List } from '@tableside/ui/icons';
 import { changeSettings, useSetting } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import type { BoardTicket } from './joined-rounds.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { StationChoice } from './station-choice.tsx';
 import type { usePages } from './use-pages.ts';
@@ -40,7 +40,7 @@ function Pager({ sight: { before, after }, turn }: Pages) {
 }
 
 interface KitchenToolsProps {
-  readonly tickets: readonly Ticket[];
+  readonly tickets: readonly BoardTicket[];
   readonly pages: Pages;
   readonly at: ReturnType<typeof useStation>;
   readonly onRecall: () => void;

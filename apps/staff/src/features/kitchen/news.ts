@@ -1,6 +1,7 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { Tune } from '../../lib/sound.ts';
 import { unseenOf } from '../../lib/ticket-cache.ts';
+import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 
 /** What the board has shown so far, and what is new on it. */
 export interface Memory {
@@ -62,4 +63,10 @@ export function notice(
 export function acknowledge(memory: Memory, id: string): Memory {
   if (!memory.fresh.has(id)) return memory;
   return { ...memory, fresh: new Map([...memory.fresh].filter(([key]) => key !== id)) };
+}
+
+/** When the newest round of a card came up (epoch ms), as long as nobody has touched it. */
+export function freshAt({ fresh }: Memory, card: BoardTicket): number | undefined {
+  const times = roundsOf(card).flatMap(({ _id }) => fresh.get(_id) ?? []);
+  return times.length > 0 ? Math.max(...times) : undefined;
 }

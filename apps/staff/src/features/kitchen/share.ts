@@ -5,7 +5,8 @@ import { isUnderWay, stationsOf } from '../../lib/stations.ts';
 
 const SHARED: ReadonlySet<string> = new Set(['ready', 'bump', 'recall']);
 
-function statusOf(lines: readonly TicketLine[]): LineStatus {
+/** The least far status among lines that are still wanted. */
+export function statusOf(lines: readonly TicketLine[]): LineStatus {
   const least = LINE_STATUSES.find((status) =>
     lines.some((line) => !isVoid(line.status) && line.status === status),
   );

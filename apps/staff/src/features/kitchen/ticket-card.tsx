@@ -18,6 +18,8 @@ import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { unseenOf } from '../../lib/ticket-cache.ts';
 import { isDone } from '../../lib/ticket-moves.ts';
+import { groupsOf } from './card-groups.ts';
+import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 import { isLit } from './parts.ts';
 import { elsewhereOf } from './share.ts';
 import type { Urgency } from './urgency.ts';
@@ -34,7 +36,7 @@ export interface CardActions {
 }
 
 interface TicketCardProps {
-  readonly ticket: Ticket;
+  readonly ticket: BoardTicket;
   /** Which of the cards of a long ticket, and of how many. */
   readonly index: number;
   readonly parts: number;
@@ -114,15 +116,6 @@ function stateText({ state, over }: Urgency, card: TicketCardProps, text: StaffT
 const rushText = (ticket: Ticket, text: StaffText): string | undefined =>
   ticket.rush && !isVoid(ticket.status) ? text('kitchen.rush') : undefined;
 
-/** Which round and which course, where there is more to say than "the first, at once". */
-function groupTitle({ round, course }: Ticket, text: StaffText): string | undefined {
-  const words = [
-    ...(round > 1 ? [text('shared.round', { number: String(round) })] : []),
-    ...(course ? [text('course.name', { course })] : []),
-  ];
-  return words.join(' · ') || undefined;
-}
-
 /** When it is wanted, how many sit there, who serves them and who ordered. */
 function metaOf({ covers, waiter, guest }: Ticket, promised: string | null, text: StaffText) {
   const guests = covers === null ? '' : text('floor.guests', { count: covers });
@@ -162,12 +155,16 @@ function Card(card: TicketCardProps) {
   const button = buttonOf(card, text);
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
   const { store } = useOnDuty();
-  const promised =
-    ticket.promised_at && formatTime(language, ticket.promised_at, { timeZone: store.timezone });
+  const timeOf = (at: string) => formatTime(language, at, { timeZone: store.timezone });
+  const promised = ticket.promised_at && timeOf(ticket.promised_at);
   const allergies = ticket.allergies.map((allergen) => allergenName(allergen, text));
   const allergy = index === 0 && allergies.length > 0;
   return (
-    <div data-ticket={ticket._id}>
+    <div
+      data-ticket={roundsOf(ticket)
+        .map(({ _id }) => _id)
+        .join(' ')}
+    >
       <KdsTicket
         place={shortPlace({ table: ticket.table, number: ticket.order_number }, text)}
         mode={modeOf(ticket.__type, text)}
@@ -180,15 +177,10 @@ function Card(card: TicketCardProps) {
         allergy={
           allergy ? text('kitchen.allergy', { allergens: formatList(language, allergies) }) : undefined
         }
-        groups={[
-          {
-            key: 'lines',
-            title: groupTitle(ticket, text),
-            lines: ticket.lines
-              .slice(card.from, card.to)
-              .map((line) => lineModel(line, card, language, text)),
-          },
-        ]}
+        groups={groupsOf(ticket, card, text, timeOf).map((group) => ({
+          ...group,
+          lines: group.lines.map((line) => lineModel(line, card, language, text)),
+        }))}
         texts={{ bump: button.label, void: text('kitchen.void'), done: text('status.ready') }}
         onLine={leaving || gone ? undefined : (key) => actions.tapLine(ticket, key)}
         onBump={index === parts - 1 ? button.run : undefined}

@@ -12,6 +12,7 @@ import type { SoldOutItem } from '../../lib/sold-out-dialog.tsx';
 import { isUnderWay } from '../../lib/stations.ts';
 import { useTexts } from '../../lib/text.tsx';
 import type { LineAction, Move, TicketAction } from '../../lib/ticket-moves.ts';
+import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 import { PrintButtons } from './print-buttons.tsx';
 import type { Paper } from './use-printing.ts';
 
@@ -38,7 +39,7 @@ const TICKET_BUTTONS = [
 const LINE_BUTTONS: readonly LineAction[] = ['start', 'ready', 'serve', 'recall', 'reject'];
 
 interface TicketSheetProps {
-  readonly ticket: Ticket | undefined;
+  readonly ticket: BoardTicket | undefined;
   readonly onClose: () => void;
   readonly onMove: (ticket: Ticket, move: Move) => void;
   /** Wants it first, or in its turn after all. */
@@ -92,7 +93,15 @@ export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut, paper 
                 {text('kitchen.whole', { action: text(`kitchen.action.${action}`) })}
               </Button>
             ))}
-            <PrintButtons id={id} paper={paper} />
+            {ticket &&
+              roundsOf(ticket).map((round, position) => (
+                <PrintButtons
+                  key={round._id}
+                  id={round._id}
+                  paper={paper}
+                  added={position > 0 ? round.placed_at : undefined}
+                />
+              ))}
           </div>
         }
       >

@@ -1,6 +1,7 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { KdsState } from '@tableside/ui/staff/kds-ticket';
 import { targetOf } from '../../lib/target.ts';
+import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 
 const SOON = 0.75;
 const MINUTE = 60_000;
@@ -23,7 +24,7 @@ interface Seen {
  * the station's own usual time (see `targetOf`). What was promised for a time is late from that time on, and its target
  * lies before it. By the simple rule after five and eight minutes.
  */
-export function urgencyOf(ticket: Ticket, now: number, { station, simple = false }: Seen = {}): Urgency {
+function urgencyOfRound(ticket: Ticket, now: number, { station, simple = false }: Seen): Urgency {
   if (ticket.bumped !== null || ticket.status === 'ready') return { state: 'done', over: 0 };
   if (ticket.status === 'held') return { state: 'held', over: 0 };
   const target = targetOf(ticket, station) * MINUTE;
@@ -33,4 +34,16 @@ export function urgencyOf(ticket: Ticket, now: number, { station, simple = false
   const waited = now - begins;
   if (waited >= late) return { state: 'late', over: Math.floor((waited - late) / MINUTE) };
   return { state: waited >= soon ? 'warning' : 'fresh', over: 0 };
+}
+
+const BY_URGENCY: readonly KdsState[] = ['late', 'warning', 'fresh', 'held', 'done'];
+
+/** How urgent a card is: as its most urgent round. */
+export function urgencyOf(card: BoardTicket, now: number, seen: Seen = {}): Urgency {
+  const [first, ...later] = roundsOf(card).map((round) => urgencyOfRound(round, now, seen));
+  const rank = ({ state, over }: Urgency) => BY_URGENCY.indexOf(state) - over / 1e6;
+  return later.reduce(
+    (worst, each) => (rank(each) < rank(worst) ? each : worst),
+    first ?? { state: 'done', over: 0 },
+  );
 }

@@ -11,6 +11,7 @@ import { isOnBoard, patchTicket } from '../../lib/ticket-cache.ts';
 import { foresee, type Move, moveAt } from '../../lib/ticket-moves.ts';
 import { useRefused } from '../../lib/use-replay.ts';
 import { inBoardOrder } from './board-order.ts';
+import { type BoardTicket, joinRounds, movesOf } from './joined-rounds.ts';
 import { sharesOf } from './share.ts';
 
 const WORK: readonly string[] = ['accept', 'start', 'ready', 'bump', 'reject'];
@@ -56,8 +57,10 @@ export function useBoard(station: string | undefined) {
   const shown = useMemo(() => {
     const there = open ?? [];
     const left = [...leaving.values()].filter(({ _id }) => !there.some((ticket) => ticket._id === _id));
-    return left.length === 0 ? there : inBoardOrder([...there, ...left]);
+    const standing = left.length === 0 ? there : inBoardOrder([...there, ...left]);
+    return joinRounds(standing, new Set(left.map(({ _id }) => _id)));
   }, [open, leaving]);
+  const cards = useMemo(() => joinRounds(open ?? []), [open]);
 
   const stay = useCallback((ticket: Ticket) => {
     setLeaving((now) => new Map([...now, [ticket._id, ticket]]));
@@ -66,7 +69,7 @@ export function useBoard(station: string | undefined) {
     setTimeout(() => setLeaving(leave), UNDO_MS);
   }, []);
 
-  const move = useCallback(
+  const moveOne = useCallback(
     (ticket: Ticket, asked: Move) => {
       const next = moveAt(asked, station);
       const after = foresee(ticket, next, { name: me.name, at: new Date().toISOString() });
@@ -80,5 +83,11 @@ export function useBoard(station: string | undefined) {
     },
     [client, me.name, refused, stay, station],
   );
-  return { query, open, shown, leaving, move };
+  const move = useCallback(
+    (card: BoardTicket, asked: Move) => {
+      for (const each of movesOf(card, asked)) moveOne(each.ticket, each.move);
+    },
+    [moveOne],
+  );
+  return { query, open, cards, shown, leaving, move };
 }

@@ -2,6 +2,7 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { play } from '../../lib/sound.ts';
 import { useTick } from '../../lib/tick.ts';
+import type { BoardTicket } from './joined-rounds.ts';
 import { acknowledge, firstSight, type Memory, NOTHING_SEEN, notice } from './news.ts';
 import { useUrgency } from './use-urgency.ts';
 
@@ -26,8 +27,7 @@ export function useTouchToSee(seen: (id: string) => void): void {
   useEffect(() => {
     const touch = ({ target }: MouseEvent) => {
       const card = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null;
-      const id = card?.dataset['ticket'];
-      if (id) seen(id);
+      for (const id of card?.dataset['ticket']?.split(' ') ?? []) seen(id);
     };
     document.addEventListener('click', touch);
     return () => document.removeEventListener('click', touch);
@@ -35,7 +35,7 @@ export function useTouchToSee(seen: (id: string) => void): void {
 }
 
 /** Signals each ticket that becomes late on the screen of a station, or of all, once. */
-export function useLateSignal(tickets: readonly Ticket[], station: string | undefined): void {
+export function useLateSignal(tickets: readonly BoardTicket[], station: string | undefined): void {
   const urgencyOf = useUrgency(station);
   const known = useRef<ReadonlySet<string>>(undefined);
   const late = useTick((now) =>
