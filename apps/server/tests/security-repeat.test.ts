@@ -126,6 +126,11 @@ async function prepare(name: string, { audience }: Route) {
       },
       ids.refund,
     );
+  if (name === 'correctPayment')
+    await test.app.db.rows<[string], never>(
+      { name: 'test.nothing-given-back', text: 'delete from refund where payment_id = $1' },
+      ids.taken,
+    );
   if (['publishMenu', 'undoMenu', 'scheduleMenu'].includes(name))
     await test.app.db.rows<[string, string], never>(
       {

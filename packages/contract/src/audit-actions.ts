@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'payment.confirmed',
   'payment.declined',
   'payment.refunded',
+  'payment.corrected',
   'payment.shown',
   'payment.terminal',
   'refund.retried',

@@ -145,6 +145,8 @@ export const refusals = {
   'refund-too-much': { status: 409 },
   /** The drawer has an open shift. Close it first. */
   'shift-open': { status: 409 },
+  /** The drawer of the payment is counted. Give the money back and take it again, or write a note. */
+  'shift-closed': { status: 409 },
   /** `order_ids` still owe. Settle them, or leave them to the next shift. */
   'bills-open': { status: 409 },
   /** `stalls` cannot do their part, each for its `code`; nothing was placed. Take their dishes off, or wait. */

@@ -93,6 +93,26 @@ export const staffPaymentsRoutes = routes({
       'card-number-refused',
     ],
   },
+  /**
+   * Books money that was taken at the table as what it was, cash or card; the bill and its amount stay. Until its drawer
+   * is counted, and while nothing of it was given back. Who is no manager needs the PIN of one.
+   */
+  correctPayment: {
+    method: 'PUT',
+    path: '/staff/payments/:id/mode',
+    ...staff,
+    permission: 'payments.confirm',
+    kind: 'command',
+    answer: 'order',
+    refusals: [
+      'state-changed',
+      'shift-closed',
+      'approval-needed',
+      'pin-wrong',
+      'too-many-tries',
+      'card-number-refused',
+    ],
+  },
   /** Tries a refund again that the provider refused. */
   retryRefund: {
     method: 'POST',

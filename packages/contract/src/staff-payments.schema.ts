@@ -17,6 +17,8 @@ import { DECLINE_REASONS, PAYMENT_MODES } from './vocabulary.ts';
 
 /** Why a colleague did it; never empty. */
 export const Reason = freeText(200).pipe(z.string().min(1));
+/** What a card terminal printed, to find the payment there again. */
+export const SlipNumber = freeText(60);
 /** A manager's PIN, when the caller is none. */
 export const Pin = z.string().regex(/^[0-9]{4,8}$/);
 
@@ -49,6 +51,8 @@ export const PaymentRow = z
     reference: z.string().nullable(),
     /** Why a colleague declined it. */
     declined_for: z.enum(DECLINE_REASONS).nullable(),
+    /** Whether it may still be booked as cash instead of card, or the other way round. */
+    correctable: z.boolean(),
     asked_at: Timestamp,
     done_at: Timestamp.nullable(),
     overdue: z.boolean(),
@@ -116,6 +120,16 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
     body: z.object({
       /** Minor units; all that is left when not given. */
       amount: z.int().min(1).max(2_000_000_000).optional(),
+      reason: Reason,
+      pin: Pin.optional(),
+    }),
+    responses: { 200: Order },
+  },
+  correctPayment: {
+    params: IdParams,
+    body: z.object({
+      payment_mode: z.enum(['cash', 'card']),
+      reference: SlipNumber.optional(),
       reason: Reason,
       pin: Pin.optional(),
     }),

@@ -17,6 +17,7 @@ import { Order, RatingAsked } from './ordering.schema.ts';
 import { PlanSpot } from './place.schema.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { BillRow } from './staff-bills.schema.ts';
+import { SlipNumber } from './staff-payments.schema.ts';
 import { supplyShapes } from './supply.schema.ts';
 import { Currency } from './venues.schema.ts';
 import {
@@ -225,8 +226,6 @@ export const TableCode = z
   .meta({ id: 'TableCode' });
 export type TableCode = z.infer<typeof TableCode>;
 
-/** What a card terminal printed, to find the payment there again. */
-const Reference = freeText(60).optional();
 const seatingAnswer = z.object({ seating_id: Id, enigma: z.string() });
 /** Makes `ready`, `bump` and `recall` about this station's share alone; empty is what belongs to none. */
 const OwnStation = z.string().max(60).optional();
@@ -345,7 +344,10 @@ export const staffShapes = shapes(staffRoutes)({
   getStaffOrder: { params: IdParams, responses: { 200: Order } },
   confirmPayment: {
     params: IdParams,
-    body: z.object({ received: z.int().min(0).max(2_000_000_000).optional(), reference: Reference }),
+    body: z.object({
+      received: z.int().min(0).max(2_000_000_000).optional(),
+      reference: SlipNumber.optional(),
+    }),
     responses: { 200: z.object({ change: MoneyAmount, order: Order }) },
   },
   declinePayment: {
@@ -362,7 +364,7 @@ export const staffShapes = shapes(staffRoutes)({
       /** With a part its own; else the bill's, which stays as it is when not given. */
       tip: Tip.optional(),
       received: z.int().min(0).max(2_000_000_000).optional(),
-      reference: Reference,
+      reference: SlipNumber.optional(),
     }),
     responses: { 200: z.object({ change: MoneyAmount, order: Order }) },
   },

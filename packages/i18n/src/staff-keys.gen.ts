@@ -196,6 +196,7 @@ export interface StaffKeys {
   readonly 'audit.payment.confirmed': Record<never, never>;
   readonly 'audit.payment.declined': Record<never, never>;
   readonly 'audit.payment.refunded': Record<never, never>;
+  readonly 'audit.payment.corrected': Record<never, never>;
   readonly 'audit.refund.retried': Record<never, never>;
   readonly 'audit.bill.discount': Record<never, never>;
   readonly 'audit.bill.remove-discount': Record<never, never>;
@@ -1435,6 +1436,12 @@ export interface StaffKeys {
   readonly 'payments.refund': Record<never, never>;
   readonly 'payments.refund-amount': { readonly amount: string | number };
   readonly 'payments.refunded': { readonly amount: string | number };
+  readonly 'payments.correct': { readonly mode: string | number };
+  readonly 'payments.correct-title': Record<never, never>;
+  readonly 'payments.correct-text': { readonly amount: string | number; readonly mode: string | number };
+  readonly 'payments.corrected': { readonly mode: string | number };
+  readonly 'payments.reason-wrong-button': Record<never, never>;
+  readonly 'payments.reason-changed-mind': Record<never, never>;
   readonly 'payments.how-much': Record<never, never>;
   readonly 'payments.all-of-it': Record<never, never>;
   readonly 'payments.some-of-it': Record<never, never>;

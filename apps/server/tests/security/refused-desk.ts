@@ -15,17 +15,26 @@ async function atDesk(test: TestApp): Promise<AtDesk> {
   const order = (await diner.places(house, '1', ['tea'])).json<Order>();
   return { house, diner, order, cashier: await test.staff(house, 'cashier') };
 }
+/** Takes cash for all of the party's bill. */
+async function payInCash({ house, order, cashier }: AtDesk): Promise<PaymentRow> {
+  await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+  const listed = await cashier.call('GET', `/staff/stores/${house.storeId}/payments`);
+  const [payment] = listed.json<{ data: PaymentRow[] }>().data;
+  return payment ?? Promise.reject(new Error('no payment'));
+}
 /** The same, paid in cash. */
 async function paidDesk(test: TestApp): Promise<AtDesk & { readonly payment: PaymentRow }> {
   const desk = await atDesk(test);
-  await desk.cashier.call('POST', `/staff/orders/${desk.order._id}/payments`, { payment_mode: 'cash' });
-  const listed = await desk.cashier.call('GET', `/staff/stores/${desk.house.storeId}/payments`);
-  const [payment] = listed.json<{ data: PaymentRow[] }>().data;
-  if (!payment) throw new Error('no payment');
-  return { ...desk, payment };
+  return { ...desk, payment: await payInCash(desk) };
 }
 const refund = (staff: StaffInTest, payment: string, more: object = {}) =>
   staff.call('POST', `/staff/payments/${payment}/refunds`, { reason: 'cold', ...more });
+const correct = (staff: StaffInTest, payment: string, more: object = {}) =>
+  staff.call('PUT', `/staff/payments/${payment}/mode`, {
+    payment_mode: 'card',
+    reason: 'wrong button',
+    ...more,
+  });
 /** A refund of all of a tea that the bank refused, and the desk's wish to try it once more. */
 async function refusedRefund({ test }: Scene) {
   const desk = await atDesk(test);
@@ -52,34 +61,35 @@ async function refusedRefund({ test }: Scene) {
 }
 
 const CARD = 'card 4111 1111 1111 1111';
-const approvals = (
-  ask: (staff: StaffInTest, order: Order, more: object) => ReturnType<StaffInTest['call']>,
-): Readonly<Record<'approval-needed' | 'pin-wrong' | 'too-many-tries', Provoke>> => {
-  const cooked = async (test: TestApp): Promise<AtDesk> => {
-    const desk = await atDesk(test);
-    const kitchen = await test.staff(desk.house, 'kitchen');
-    const [ticket] = (await kitchen.call('GET', `/staff/stores/${desk.house.storeId}/tickets`)).json<
-      { _id: string }[]
-    >();
-    await kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: 'ready' });
-    return desk;
-  };
-  return {
-    'approval-needed': async ({ test }) => {
-      const { cashier, order } = await cooked(test);
-      return ask(cashier, order, {});
-    },
-    'pin-wrong': async ({ test }) => {
-      const { cashier, order } = await cooked(test);
-      return ask(cashier, order, { pin: '7004' });
-    },
-    'too-many-tries': async ({ test }) => {
-      const { cashier, order } = await cooked(test);
-      for (let nth = 0; nth < 5; nth += 1) await ask(cashier, order, { pin: '0000' });
-      return ask(cashier, order, { pin: '7001' });
-    },
-  };
-};
+/** The same, with the tea cooked. */
+async function cookedDesk(test: TestApp): Promise<AtDesk> {
+  const desk = await atDesk(test);
+  const kitchen = await test.staff(desk.house, 'kitchen');
+  const [ticket] = (await kitchen.call('GET', `/staff/stores/${desk.house.storeId}/tickets`)).json<
+    { _id: string }[]
+  >();
+  await kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: 'ready' });
+  return desk;
+}
+/** How a cashier comes to the refusals of what a manager has to approve. */
+const approvals = <Desk extends AtDesk>(
+  prepare: (test: TestApp) => Promise<Desk>,
+  ask: (staff: StaffInTest, desk: Desk, more: object) => ReturnType<StaffInTest['call']>,
+): Readonly<Record<'approval-needed' | 'pin-wrong' | 'too-many-tries', Provoke>> => ({
+  'approval-needed': async ({ test }) => {
+    const desk = await prepare(test);
+    return ask(desk.cashier, desk, {});
+  },
+  'pin-wrong': async ({ test }) => {
+    const desk = await prepare(test);
+    return ask(desk.cashier, desk, { pin: '7004' });
+  },
+  'too-many-tries': async ({ test }) => {
+    const desk = await prepare(test);
+    for (let nth = 0; nth < 5; nth += 1) await ask(desk.cashier, desk, { pin: '0000' });
+    return ask(desk.cashier, desk, { pin: '7001' });
+  },
+});
 const giveOff = (staff: StaffInTest, order: Pick<Order, '_id'>, more: object = {}) =>
   staff.call('PUT', `/staff/orders/${order._id}/manual_discount`, {
     kind: 'percent',
@@ -126,7 +136,7 @@ async function drawer(test: TestApp) {
       reason: 'change',
       ...more,
     });
-  return { ...desk, open, close, move };
+  return { ...desk, open, close, move, pay: () => payInCash(desk) };
 }
 
 /** Per route and refusal: how the desk comes to it. */
@@ -149,36 +159,36 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
       }),
   },
   refundPayment: {
+    ...approvals(paidDesk, (staff, { payment }, more) => refund(staff, payment._id, more)),
     'state-changed': async ({ manager, paying }) => refund(manager, (await paying()).payment),
     'refund-too-much': async ({ test }) => {
       const { house, payment } = await paidDesk(test);
       return refund(await test.staff(house, 'manager'), payment._id, { amount: payment.amount + 1 });
     },
-    'approval-needed': async ({ test }) => {
-      const { cashier, payment } = await paidDesk(test);
-      return refund(cashier, payment._id);
-    },
-    'pin-wrong': async ({ test }) => {
-      const { cashier, payment } = await paidDesk(test);
-      return refund(cashier, payment._id, { pin: '7004' });
-    },
-    'too-many-tries': async ({ test }) => {
-      const { cashier, payment } = await paidDesk(test);
-      for (let nth = 0; nth < 5; nth += 1) await refund(cashier, payment._id, { pin: '0000' });
-      return refund(cashier, payment._id, { pin: '7001' });
-    },
     'card-number-refused': async ({ manager, paying }) =>
       refund(manager, (await paying()).payment, { reason: 'card 4111 1111 1111 1111' }),
   },
+  correctPayment: {
+    ...approvals(paidDesk, (staff, { payment }, more) => correct(staff, payment._id, more)),
+    'state-changed': async ({ manager, paying }) => correct(manager, (await paying()).payment),
+    'shift-closed': async ({ test }) => {
+      const { close, house, pay } = await drawer(test);
+      const payment = await pay();
+      await close();
+      return correct(await test.staff(house, 'manager'), payment._id);
+    },
+    'card-number-refused': async ({ manager, paying }) =>
+      correct(manager, (await paying()).payment, { reason: CARD }),
+  },
   setManualDiscount: {
-    ...approvals(giveOff),
+    ...approvals(cookedDesk, (staff, { order }, more) => giveOff(staff, order, more)),
     'bill-closing': async ({ manager, paying }) => giveOff(manager, (await paying()).order),
     'order-closed': async ({ manager, cancelled }) => giveOff(manager, (await cancelled()).order),
     'card-number-refused': async ({ manager, order }) =>
       giveOff(manager, (await order('tea')).order, { reason: CARD }),
   },
   voidLine: {
-    ...approvals(voidLine),
+    ...approvals(cookedDesk, (staff, { order }, more) => voidLine(staff, order, more)),
     'bill-closing': async ({ manager, paying }) => voidLine(manager, (await paying()).order),
     'order-closed': async ({ manager, cancelled }) => voidLine(manager, (await cancelled()).order),
     'state-changed': async ({ manager, order }) => {
@@ -190,7 +200,7 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
       voidLine(manager, (await order('tea')).order, { reason: CARD }),
   },
   voidOrder: {
-    ...approvals(voidOrder),
+    ...approvals(cookedDesk, (staff, { order }, more) => voidOrder(staff, order, more)),
     'bill-closing': async ({ manager, paying }) => voidOrder(manager, (await paying()).order),
     'order-closed': async ({ manager, cancelled }) => voidOrder(manager, (await cancelled()).order),
     'card-number-refused': async ({ manager, order }) =>

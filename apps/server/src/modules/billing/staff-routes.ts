@@ -3,6 +3,7 @@ import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.sch
 import type { Handlers } from '../../platform/http/handler.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import { checkByStaff } from './payment/check-by-staff.ts';
+import { correctMode } from './payment/correct-mode.ts';
 import { getPaymentForStaff } from './payment/get-payment.ts';
 import { showUpi } from './payment/show-upi.ts';
 import { startTerminal } from './payment/start-terminal.ts';
@@ -45,6 +46,13 @@ export const staffPaymentsHandlers = (desk: PaymentDesk): StaffPayments => ({
   refundPayment: async ({ params, body }, context) => {
     const { amount, reason, pin } = body;
     return { status: 200, ref: await requestRefund(desk, params.id, { amount, reason, pin }, context) };
+  },
+  correctPayment: async ({ params, body }, context) => {
+    const { payment_mode: mode, reference = '', reason, pin } = body;
+    return {
+      status: 200,
+      ref: await correctMode(desk, params.id, { mode, reference, reason, pin }, context),
+    };
   },
   retryRefund: async ({ params }, context) => ({
     status: 200,

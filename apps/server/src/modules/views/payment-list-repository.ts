@@ -32,13 +32,16 @@ const refunds = `(select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'pay
 const refundable = `case when p.state = 'captured' then p.amount - coalesce((select sum(r.amount) from refund r left join capture c on c.id = r.capture_id
   where r.payment_id = p.id and r.state <> 'failed' and (c.id is null or c.effective)), 0)::bigint else 0 end`;
 
+const correctable = `p.state = 'captured' and p.mode <> 'online' and not exists (select from refund r where r.payment_id = p.id)
+  and not exists (select from cash_shift c where c.id = p.shift_id and c.closed_at is not null)`;
+
 const list = statement<
   [string, string, Date, string | null, string | null, number, number, string | null],
   PaymentListRow
 >(
   'views.list-payments',
   `select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.reference, p.declined_for, p.asked_at, p.done_at,
-     ${overdue} as overdue, ${refundable} as refundable, ${refunds} as refunds, count(*) over () as total
+     ${overdue} as overdue, ${refundable} as refundable, ${correctable} as correctable, ${refunds} as refunds, count(*) over () as total
    from payment p join customer_order o on o.id = p.order_id join store s on s.id = p.store_id left join bill b on b.tab_id = p.tab_id left join dining_table d on d.id = o.table_id
    where p.store_id = $1 and ($2 = 'all' or p.state = $2 or ($2 = 'attention' and ${overdue})) and ($4::text is null or p.mode = $4)
      and ($5::date is null or (p.asked_at >= ($5::date)::timestamp at time zone s.timezone and p.asked_at < ($5::date + 1)::timestamp at time zone s.timezone))

@@ -12,6 +12,7 @@ import { type Refundable, RefundSheet } from '../../lib/refund-sheet.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useCheckPayment } from '../../lib/use-check-payment.ts';
+import { CorrectSheet } from './correct-sheet.tsx';
 import { useRetryRefund } from './use-payment-desk.ts';
 
 type PaymentProps = { readonly payment: PaymentRow };
@@ -98,6 +99,7 @@ export function PaymentPanel({ payment }: PaymentProps) {
   const can = useCan();
   const [, navigate] = useLocation();
   const [refunding, setRefunding] = useState<Refundable>();
+  const [correcting, setCorrecting] = useState<PaymentRow>();
   const check = useCheckPayment(payment.order_id);
   const unresolved = payment.mode === 'online' && payment.state === 'pending';
   const bill = `/bills?order=${payment.order_id}`;
@@ -136,6 +138,9 @@ export function PaymentPanel({ payment }: PaymentProps) {
               {text('payments.refund')}
             </Button>
           )}
+          {payment.correctable && (
+            <Button onClick={() => setCorrecting(payment)}>{text('payments.correct-title')}</Button>
+          )}
           <ButtonLink
             href={`/staff${bill}`}
             icon={<ReceiptText size={20} />}
@@ -150,6 +155,7 @@ export function PaymentPanel({ payment }: PaymentProps) {
       )}
       <Refunds payment={payment} />
       <RefundSheet of={refunding} onClose={() => setRefunding(undefined)} />
+      <CorrectSheet payment={correcting} onClose={() => setCorrecting(undefined)} />
     </>
   );
 }

@@ -83,6 +83,35 @@ describe('an online payment nobody knows about', () => {
   });
 });
 
+describe('money that was booked the wrong way', () => {
+  const cash = payment({ mode: 'cash', online: null, correctable: true });
+
+  it('is booked as the other with a reason, a slip number and a manager’s PIN', async () => {
+    const server = open([cash]);
+    server.reply('PUT /staff/payments/payment/mode', () => ({ body: order() }));
+    const { tap, type, texts } = await stage(<PaymentsScreen />, { ...at, me: colleague(['cashier']) });
+    await tap('It was paid another way');
+    await tap('Book as Card terminal');
+    expect(texts('.field-bad .field-note')).toEqual([
+      'Say why; it goes into the record.',
+      'A manager’s PIN has at least 4 digits.',
+    ]);
+    await type('#correct-reference', ' 0815 ');
+    await tap('Wrong button');
+    await type('#correct-pin', '4321');
+    await tap('Book as Card terminal');
+    const body = { payment_mode: 'card', reference: '0815', reason: 'Wrong button', pin: '4321' };
+    expect(server.commands()).toMatchObject([{ path: '/staff/payments/payment/mode', body }]);
+    expect(said()).toEqual(['Booked as Card terminal.']);
+  });
+
+  it('cannot be booked anew when the server does not offer it', async () => {
+    open([{ ...cash, correctable: false }]);
+    const { buttonWords } = await stage(<PaymentsScreen />, at);
+    expect(buttonWords()).not.toContain('It was paid another way');
+  });
+});
+
 describe('giving money back', () => {
   it('needs a reason; all of it is what is left', async () => {
     const server = open([payment({ refundable: 40_000 })]);

@@ -128,6 +128,8 @@ export const de: RefusalTexts = {
     'So viel ist von dieser Zahlung nicht mehr übrig. Es wurde nichts erstattet. Wählen Sie einen kleineren Betrag.',
   'shift-open':
     'Diese Kasse ist schon offen. Es wurde nichts geändert. Schließen Sie sie zuerst oder öffnen Sie eine andere.',
+  'shift-closed':
+    'Die Kasse dieser Zahlung ist schon abgerechnet. Es wurde nichts geändert. Erstatten Sie das Geld stattdessen oder vermerken Sie es beim nächsten Abschluss.',
   'bills-open':
     'Es sind noch Rechnungen offen. Die Kasse bleibt offen. Rechnen Sie sie ab oder überlassen Sie sie der nächsten Schicht.',
   'link-expired': 'Dieser Zahlungslink gilt nicht mehr. Es wurde nichts abgebucht. Bitte um einen neuen.',

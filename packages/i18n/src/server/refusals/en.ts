@@ -111,6 +111,8 @@ export const en: RefusalTexts = {
   'pin-wrong': "This PIN isn't a manager's. Nothing was changed. Try again.",
   'refund-too-much': 'That is more than is left to give back. Nothing was refunded. Choose a smaller amount.',
   'shift-open': 'This drawer is open already. Nothing was changed. Close it first, or open another one.',
+  'shift-closed':
+    'The drawer of this payment has been counted. Nothing was changed. Give the money back instead, or note it in the next closing.',
   'bills-open':
     'Some bills are still open. The drawer stays open. Settle them, or leave them to the next shift.',
   'link-expired': 'This payment link is no longer valid. Nothing was charged. Ask for a new one.',

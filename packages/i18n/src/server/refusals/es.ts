@@ -119,6 +119,8 @@ export const es: RefusalTexts = {
   'pin-wrong': 'Este PIN no es de un encargado. No se ha cambiado nada. Inténtalo de nuevo.',
   'refund-too-much': 'Es más de lo que queda por devolver. No se ha devuelto nada. Elige un importe menor.',
   'shift-open': 'Esta caja ya está abierta. No se ha cambiado nada. Ciérrala primero o abre otra.',
+  'shift-closed':
+    'La caja de este pago ya se ha cerrado. No se ha cambiado nada. Devuelve el dinero o anótalo en el próximo cierre.',
   'bills-open':
     'Todavía hay cuentas abiertas. La caja sigue abierta. Cóbralas o déjalas para el siguiente turno.',
   'link-expired': 'Este enlace de pago ya no es válido. No se ha cobrado nada. Pide uno nuevo.',

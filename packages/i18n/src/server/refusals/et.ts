@@ -104,6 +104,8 @@ export const et: RefusalTexts = {
   'pin-wrong': 'See PIN ei ole juhataja oma. Midagi ei muudetud. Proovi uuesti.',
   'refund-too-much': 'Nii palju ei ole enam tagasi maksta. Midagi ei tagastatud. Vali väiksem summa.',
   'shift-open': 'See kassa on juba avatud. Midagi ei muudetud. Sulge see enne või ava teine.',
+  'shift-closed':
+    'Selle makse kassa on juba loetud. Midagi ei muudetud. Maksa raha tagasi või märgi see järgmisse sulgemisse.',
   'bills-open':
     'Mõned arved on veel avatud. Kassa jääb avatuks. Arvelda need või jäta järgmisele vahetusele.',
   'link-expired': 'See makselink enam ei kehti. Midagi ei võetud maha. Palu uut linki.',

@@ -113,6 +113,8 @@ export const fil: RefusalTexts = {
   'pin-wrong': 'Hindi PIN ng manager ito. Walang nabago. Subukan muli.',
   'refund-too-much': 'Mas malaki ito sa puwede pang ibalik. Walang naibalik. Pumili ng mas maliit na halaga.',
   'shift-open': 'Bukas na ang kahang ito. Walang nabago. Isara muna ito, o magbukas ng iba.',
+  'shift-closed':
+    'Nabilang na ang kaha ng bayad na ito. Walang nabago. Ibalik na lang ang pera, o itala sa susunod na pagsasara.',
   'bills-open': 'May mga bill pang bukas. Bukas pa rin ang kaha. Bayaran muna, o iwan sa susunod na shift.',
   'link-expired': 'Hindi na gumagana ang link ng bayad na ito. Walang nasingil. Humingi ng bago.',
   'already-paid': 'Bayad na ang bahaging ito. Wala nang nasingil pa. Maaari mo nang isara ang pahinang ito.',

@@ -114,6 +114,8 @@ export const ms: RefusalTexts = {
   'refund-too-much':
     'Amaun ini melebihi baki yang boleh dipulangkan. Tiada bayaran balik dibuat. Pilih amaun yang lebih kecil.',
   'shift-open': 'Laci tunai ini sudah dibuka. Tiada apa-apa yang diubah. Tutup dahulu, atau buka laci lain.',
+  'shift-closed':
+    'Laci tunai bagi bayaran ini sudah dikira. Tiada apa-apa yang diubah. Pulangkan wang itu, atau catatkan pada penutupan seterusnya.',
   'bills-open':
     'Masih ada bil yang belum selesai. Laci tunai kekal dibuka. Selesaikan, atau serahkan kepada syif seterusnya.',
   'link-expired': 'Pautan bayaran ini tidak sah lagi. Tiada caj dibuat. Minta pautan baharu.',

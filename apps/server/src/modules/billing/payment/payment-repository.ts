@@ -104,6 +104,10 @@ const toTerminal = statement<[string, Date]>(
   'billing.send-payment-to-terminal',
   'update payment set terminal_at = $2 where id = $1',
 );
+const book = statement<[string, 'cash' | 'card', string | null]>(
+  'billing.book-payment-as',
+  'update payment set mode = $2, reference = $3, received = null, terminal_at = null where id = $1',
+);
 const started = statement<[string, string, string, Date]>(
   'billing.save-started-payment',
   'update payment set provider_order_id = $2, checkout = $3::jsonb, next_check_at = $4 where id = $1 and provider_order_id is null',
@@ -166,6 +170,9 @@ export const endPayment = async (
   ).length === 1;
 /** From now on a card is waited for at the desk. */
 export const sendToTerminal = (tx: Tx, id: string, now: Date): void => tx.send(toTerminal, id, now);
+/** It was paid so; what was known of the other way is forgotten. */
+export const bookAs = (tx: Tx, id: string, mode: 'cash' | 'card', reference: string | null): void =>
+  tx.send(book, id, mode, reference);
 /** What the provider made of it. */
 export const saveStarted = (tx: Tx, id: string, { order_id, ...checkout }: Started, nextCheckAt: Date) =>
   tx.send(started, id, order_id, JSON.stringify(checkout), nextCheckAt);

@@ -40,6 +40,10 @@ const lock = statement<[string], ShiftRow>(
   'billing.lock-shift',
   `select ${columns} from cash_shift where id = $1 for update`,
 );
+const holdOfPayment = statement<[string], { readonly open: boolean }>(
+  'billing.hold-shift-of-payment',
+  'select s.closed_at is null as open from payment p join cash_shift s on s.id = p.shift_id where p.id = $1 for share of s',
+);
 const page = statement<[string, number, number], ShiftRow & { readonly total: number }>(
   'billing.list-shifts',
   `select ${columns}, count(*) over () as total from cash_shift where store_id = $1 order by closed_at is null desc, opened_at desc, id limit $2 offset $3`,
@@ -70,6 +74,9 @@ const end = statement<[string, string, string, Date, number, string | null, stri
 export const findShift = (db: Reader, id: string) => db.row(one, id);
 /** The shift, to which nothing is booked any more before this transaction ends. */
 export const lockShift = (tx: Tx, id: string) => tx.row(lock, id);
+/** False when the drawer that a payment was booked to is counted; else it stays open until this transaction ends. */
+export const holdOpenShift = async (tx: Tx, paymentId: string): Promise<boolean> =>
+  (await tx.row(holdOfPayment, paymentId))?.open ?? true;
 /** The open ones first, then the last closed. */
 export const findShiftPage = (db: Reader, storeId: string, limit: number, offset: number) =>
   db.rows(page, storeId, limit, offset);

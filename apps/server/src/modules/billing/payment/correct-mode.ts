@@ -1,0 +1,51 @@
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { holdsCardNumber } from '../../ordering/index.ts';
+import { lockTab } from '../bill/tab.ts';
+import { tellBill } from '../bill/tell-bill.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
+import { findRefunds } from '../refund/refund-repository.ts';
+import { holdOpenShift } from '../shift/shift-repository.ts';
+import { bookAs, findPayment } from './payment-repository.ts';
+
+/** How money that was taken at the table was really paid. */
+export interface Correction {
+  readonly mode: 'cash' | 'card';
+  /** The number of the card's slip, or ''. */
+  readonly reference: string;
+  readonly reason: string;
+  /** A manager's, when the caller is none. */
+  readonly pin: string | undefined;
+}
+
+/**
+ * Books money that was taken at the table as what it was: cash that a card had paid, or the other way round. The bill,
+ * its number and its amount stay. Refuses `state-changed` for money that is not taken, that only a provider knows of, that
+ * is booked so already or was given back in part, `shift-closed` once its drawer is counted.
+ */
+export async function correctMode(
+  { approve }: Pick<PaymentDesk, 'approve'>,
+  paymentId: string,
+  { mode, reference, reason, pin }: Correction,
+  context: CommandContext<'staff'>,
+): Promise<{ readonly orderId: string }> {
+  const { tx, now, principal, announce } = context;
+  const { storeId, orderId } = (await findPayment(tx, paymentId)) ?? refuse('not-found');
+  requireStore(principal, storeId);
+  if (holdsCardNumber(reason) || holdsCardNumber(reference)) return refuse('card-number-refused');
+  const approver = await approve(tx, { principal, storeId, pin, now });
+  const tab = await lockTab(tx, orderId, now);
+  const payment = tab.payments.find(({ id }) => id === paymentId);
+  if (payment?.state !== 'captured' || payment.mode === 'online' || payment.mode === mode)
+    return refuse('state-changed');
+  if ((await findRefunds(tx, paymentId)).length > 0) return refuse('state-changed');
+  if (!(await holdOpenShift(tx, paymentId))) return refuse('shift-closed');
+  bookAs(tx, paymentId, mode, mode === 'card' ? reference || null : null);
+  tellBill(announce, tab);
+  const { mode: from, amount } = payment;
+  const details = { from, mode, amount, reference: reference || null, reason, approved_by: approver.name };
+  auditStaff(context, { storeId, action: 'payment.corrected', target: paymentId, details });
+  return { orderId };
+}

@@ -1,0 +1,115 @@
+import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { Field } from '@tableside/ui/field';
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { ApprovalField, useIsManager } from '../../lib/approval-field.tsx';
+import { keys } from '../../lib/keys.ts';
+import { useMoney } from '../../lib/money.ts';
+import { note } from '../../lib/notes.ts';
+import { ReasonField } from '../../lib/reason-field.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+
+const SHORTEST_PIN = 4;
+const USUAL = ['wrong-button', 'changed-mind'] as const;
+
+/** How money taken at the table was paid, if not as it is booked. */
+const otherMode = ({ mode }: Pick<PaymentRow, 'mode'>): 'cash' | 'card' =>
+  mode === 'cash' ? 'card' : 'cash';
+
+type FormProps = { readonly payment: PaymentRow; readonly onDone: () => void };
+interface Corrected {
+  readonly reference: string;
+  readonly reason: string;
+  readonly pin: string;
+}
+
+/** Books it the other way; the bill, the payments and the drawer are read afresh. */
+function useCorrection({ payment, onDone }: FormProps) {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: ({ reference, reason, pin }: Corrected, options) => {
+      const given = { ...(reference !== '' && { reference }), ...(pin !== '' && { pin }) };
+      const body = { payment_mode: otherMode(payment), reason, ...given };
+      return api.correctPayment({ params: { id: payment._id }, body }, options);
+    },
+    stale: [keys.bills(store._id), keys.order(payment.order_id)],
+    onDone,
+  });
+}
+
+function CorrectForm({ payment, onDone }: FormProps) {
+  const text = useText();
+  const money = useMoney();
+  const manager = useIsManager();
+  const [reference, setReference] = useState('');
+  const [reason, setReason] = useState('');
+  const [pin, setPin] = useState('');
+  const [insisted, setInsisted] = useState(false);
+  const to = otherMode(payment);
+  const mode = text(`payments.mode-${to}`);
+  const approved = manager || pin.length >= SHORTEST_PIN;
+  const correct = useCorrection({
+    payment,
+    onDone: () => {
+      note('success', text('payments.corrected', { mode }));
+      onDone();
+    },
+  });
+  const submit = () => {
+    setInsisted(true);
+    if (approved && reason.trim() !== '')
+      correct.mutate({ reference: to === 'card' ? reference.trim() : '', reason: reason.trim(), pin });
+  };
+  return (
+    <SheetForm submit={text('payments.correct', { mode })} busy={correct.isPending} onSubmit={submit}>
+      <p>{text('payments.correct-text', { mode, amount: money(payment.amount) })}</p>
+      {to === 'card' && (
+        <Field
+          id="correct-reference"
+          label={text('bills.reference')}
+          helper={text('bills.reference-text')}
+          optional={text('shared.optional')}
+          autoComplete="off"
+          maxLength={60}
+          value={reference}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      )}
+      <ReasonField
+        id="correct-reason"
+        value={reason}
+        usual={USUAL.map((each) => text(`payments.reason-${each}`))}
+        missing={insisted && reason.trim() === ''}
+        onChange={setReason}
+      />
+      <ApprovalField id="correct-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
+    </SheetForm>
+  );
+}
+
+/** Books money that was taken at the table as what it was, with a reason and a manager's word. */
+export function CorrectSheet({
+  payment,
+  onClose,
+}: {
+  /** The sheet is closed while undefined. */
+  readonly payment: PaymentRow | undefined;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  return (
+    <Sheet
+      open={payment !== undefined}
+      onClose={onClose}
+      title={text('payments.correct-title')}
+      closeLabel={text('shared.close')}
+      wide
+    >
+      {payment && <CorrectForm key={payment._id} payment={payment} onDone={onClose} />}
+    </Sheet>
+  );
+}
