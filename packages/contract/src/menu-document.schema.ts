@@ -55,8 +55,14 @@ const Times = z
   .max(28, 'must not name more than 28')
   .default([]);
 
-const AddonItem = z.object({ key: MenuKey, name: Name, price: Price.default(0), veg: Flag.default(false) });
-/** A choice group: `min` to `max` picks, the first `free` of them without surcharge. */
+const AddonItem = z.object({
+  key: MenuKey,
+  name: Name,
+  price: Price.default(0),
+  veg: Flag.default(false),
+  preselected: Flag.default(false),
+});
+/** A choice group: `min` to `max` picks, the first `free` of them without surcharge; it begins with the preselected ones. */
 export const DocumentGroup = z
   .object({
     key: MenuKey,
@@ -71,6 +77,10 @@ export const DocumentGroup = z
   .refine(({ min, items }) => min === 0 || items.length > 0, {
     path: ['items'],
     error: 'must offer something, because a choice is required',
+  })
+  .refine(({ max, items }) => items.filter(({ preselected }) => preselected).length <= max, {
+    path: ['items'],
+    error: 'must not preselect more than max',
   });
 export const DocumentItem = z.object({
   key: MenuKey,

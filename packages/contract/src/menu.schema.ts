@@ -10,6 +10,8 @@ export const AddonItem = z.object({
   price: MoneyAmount,
   veg: z.boolean(),
   available: z.boolean(),
+  /** Chosen when the dish is opened, unless it is sold out. Absent is not. */
+  preselected: z.boolean().optional(),
 });
 export type AddonItem = z.infer<typeof AddonItem>;
 /** A choice group: at least `min`, at most `max` picks, the first `free` of them without surcharge. The same item twice counts twice. */

@@ -94,6 +94,7 @@ const CELL_PROBLEMS = [
   'unknown-tax',
   'above-max',
   'no-choices',
+  'too-many-preselected',
 ] as const;
 /** `value` is what the cell says, `other` the row it repeats (from 1) or the name nobody knows. */
 const CellProblem = z.object({

@@ -651,6 +651,7 @@ export interface StaffKeys {
   readonly 'editor.field-min': Record<never, never>;
   readonly 'editor.field-max': Record<never, never>;
   readonly 'editor.field-free': Record<never, never>;
+  readonly 'editor.field-preselected': Record<never, never>;
   readonly 'editor.field-kind': Record<never, never>;
   readonly 'editor.field-key': Record<never, never>;
   readonly 'editor.field-group': Record<never, never>;
@@ -672,10 +673,12 @@ export interface StaffKeys {
   readonly 'editor.choice-down': { readonly number: string | number };
   readonly 'editor.choice-remove': { readonly number: string | number };
   readonly 'editor.choice-price': Record<never, never>;
+  readonly 'editor.choice-preselected': Record<never, never>;
   readonly 'editor.group-facts': { readonly choices: number; readonly dishes: number };
   readonly 'editor.group-picks': { readonly range: string | number };
   readonly 'editor.group-dishes': { readonly count: number };
   readonly 'editor.need-range': Record<never, never>;
+  readonly 'editor.problem-too-many-preselected': Record<never, never>;
   readonly 'editor.need-choices': Record<never, never>;
   readonly 'editor.prices': Record<never, never>;
   readonly 'editor.prices-all': Record<never, never>;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   choicesOf,
@@ -5,6 +6,7 @@ import {
   isFull,
   kindOf,
   missingIn,
+  preselectionOf,
   problemOf,
   selectionOf,
   withOption,
@@ -65,6 +67,28 @@ describe('a selection', () => {
     expect(problemOf(item, { g: ['gone'] })).toMatchObject({ reason: 'unavailable' });
     expect(problemOf(item, { g: ['a'] })).toBeNull();
   });
+  it('begins with what is preselected and can be had, no more than the group lets', () => {
+    const preselected = (ids: string[], max: number): AddonGroup => {
+      const made = group(0, max, ids);
+      return { ...made, addon_items: made.addon_items.map((option) => ({ ...option, preselected: true })) };
+    };
+    expect(preselectionOf({ addons: [group(1, 1)] })).toEqual({ g: [] });
+    expect(preselectionOf({ addons: [preselected(['gone', 'a', 'b', 'c'], 2)] })).toEqual({ g: ['a', 'b'] });
+    expect(preselectionOf({ addons: [preselected(['a', 'gone', 'b'], 0)] })).toEqual({ g: ['a', 'b'] });
+    expect(preselectionOf({ addons: [preselected(['gone'], 1)] })).toEqual({ g: [] });
+  });
+  it('that is preselected never asks for more than the group lets, and for nothing that is sold out', () =>
+    fc.assert(
+      fc.property(
+        fc.nat(6),
+        fc.array(fc.record({ available: fc.boolean(), preselected: fc.boolean(), price: fc.nat(9999) })),
+        (max, options) => {
+          const addon_items = options.map((option, at) => ({ _id: `${at}`, ...option }));
+          const any = { addons: [{ _id: 'g', min: 0, max, free: 0, addon_items }] };
+          expect(problemOf(any, preselectionOf(any))).toBeNull();
+        },
+      ),
+    ));
   it('goes to the plate and back, without what sold out meanwhile', () => {
     expect(choicesOf(item, { g: ['a'], x: ['y'] })).toEqual([{ addon_id: 'g', addon_item_ids: ['a'] }]);
     expect(choicesOf(item, { g: [] })).toEqual([]);

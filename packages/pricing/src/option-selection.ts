@@ -62,6 +62,17 @@ export function selectionOf(item: Optional, addons: readonly AddonChoice[]): Sel
   );
 }
 
+/** What a dish begins with: the preselected options that can be had, no more of a group than it lets. */
+export function preselectionOf(item: Optional): Selection {
+  return Object.fromEntries(
+    item.addons.map(({ _id, max, addon_items }) => {
+      const offered = addon_items.filter(({ preselected, available }) => preselected === true && available);
+      const ids = offered.map((option) => option._id);
+      return [_id, max > 0 ? ids.slice(0, max) : ids];
+    }),
+  );
+}
+
 /** The first thing that keeps the dish from being added, or null. */
 export const problemOf = (item: Optional, selection: Selection): OptionProblem | null =>
   validateOptions(item.addons, choicesOf(item, selection));

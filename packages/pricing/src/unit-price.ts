@@ -13,6 +13,8 @@ export interface AddonItem {
   readonly _id: string;
   readonly price: Money;
   readonly available: boolean;
+  /** A guest finds it chosen; absent is not. */
+  readonly preselected?: boolean | undefined;
 }
 
 /**

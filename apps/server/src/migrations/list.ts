@@ -72,6 +72,7 @@ import { rememberTerminals } from './20261201T0950-remember-terminals.ts';
 import { widenRewards } from './20261201T1000-widen-rewards.ts';
 import { rememberLanguages } from './20261201T1001-remember-languages.ts';
 import { showSongArt } from './20261201T1002-show-song-art.ts';
+import { preselectChoices } from './20261202T0100-preselect-choices.ts';
 
 export interface Migration {
   readonly name: string;
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T1000-widen-rewards', sql: widenRewards },
   { name: '20261201T1001-remember-languages', sql: rememberLanguages },
   { name: '20261201T1002-show-song-art', sql: showSongArt },
+  { name: '20261202T0100-preselect-choices', sql: preselectChoices },
 ];

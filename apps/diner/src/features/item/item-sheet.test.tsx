@@ -33,6 +33,14 @@ const many = group('Toppings', {
   max: 12,
   addon_items: Array.from({ length: 12 }, (_, at) => option(`Topping ${at + 1}`)),
 });
+const served = group('Served', {
+  min: 1,
+  addon_items: [
+    option('Hot'),
+    { ...option('Iced', 2000), preselected: true },
+    { ...option('Frozen', 3000, false), preselected: true },
+  ],
+});
 const menu: readonly Item[] = [
   dish('d1', {
     name: { en: 'Naan', de: 'Fladenbrot' },
@@ -43,6 +51,7 @@ const menu: readonly Item[] = [
   }),
   dish('d2', { name: { en: 'Curry' }, base_price: 30_000, has_addons: true, addons: [size, dips] }),
   dish('d3', { name: { en: 'Soup' }, available: false }),
+  dish('d5', { name: { en: 'Coffee' }, base_price: 10_000, has_addons: true, addons: [served] }),
   dish('d4', { name: { en: 'Pizza' }, has_addons: true, addons: [many] }),
 ];
 let house: House;
@@ -154,6 +163,23 @@ describe('a dish with choices', () => {
     await app.choose(/^Chilli/);
     expect(app.shows('At most 2 here')).toBe(false);
     expect(footer(app)).toBe('Add · ₹315');
+  });
+
+  it('begins with what is preselected, priced as any choice, but not with what is sold out', async () => {
+    const app = await opened('d5');
+    expect(footer(app)).toBe('Add · ₹120');
+    await app.tap('Add · ₹120');
+    expect(lines()).toMatchObject([{ addons: [{ addon_id: 'Served', addon_item_ids: ['Iced'] }] }]);
+  });
+
+  it('given the preselected one was put off, when its line is opened again, then it stays off', async () => {
+    facts.lineAdded({
+      item_id: 'd5',
+      addons: [{ addon_id: 'Served', addon_item_ids: ['Hot'] }],
+      note: '',
+    });
+    const app = await opened('d5', lines()[0]?.key ?? '');
+    expect(footer(app)).toBe('Save · ₹100');
   });
 
   it('an option that is sold out cannot be chosen', async () => {

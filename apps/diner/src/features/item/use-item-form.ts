@@ -9,7 +9,7 @@ import {
   type PlateRefusal,
   plateLine,
 } from '@tableside/pricing/line-identity';
-import { choicesOf, problemOf, selectionOf } from '@tableside/pricing/option-selection';
+import { choicesOf, preselectionOf, problemOf, selectionOf } from '@tableside/pricing/option-selection';
 import { useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { piecesOf } from '../../lib/plate/pieces.ts';
@@ -43,7 +43,9 @@ export function useItemForm({ item, store, lineKey, onDone }: Facts) {
   const text = useText();
   const lines = useRoot((state) => state.cart.lines);
   const [edited] = useState(() => lines.find(({ key }) => key === lineKey));
-  const [selection, setSelection] = useState(() => selectionOf(item, edited?.addons ?? []));
+  const [selection, setSelection] = useState(() =>
+    edited ? selectionOf(item, edited.addons) : preselectionOf(item),
+  );
   const [note, setNote] = useState(edited?.note ?? '');
   const [qty, setQty] = useState(edited?.qty ?? 1);
   const [asked, setAsked] = useState(false);

@@ -47,11 +47,13 @@ const writeGroups = statement<[string, string], WrittenRow>(
 );
 const writeAddonItems = statement<[string, string], WrittenRow>(
   'menu.write-addon-items',
-  `insert into addon_item as old (id, group_id, store_id, key, name, price, veg, position)
-   select id, group_id, $1, key, name, price, veg, position from jsonb_to_recordset($2::jsonb)
-     as r(id text, group_id text, key text, name jsonb, price bigint, veg boolean, position int)
-   on conflict (group_id, key) do update set name = excluded.name, price = excluded.price, veg = excluded.veg, position = excluded.position
-   where (old.name, old.price, old.veg, old.position) is distinct from (excluded.name, excluded.price, excluded.veg, excluded.position)
+  `insert into addon_item as old (id, group_id, store_id, key, name, price, veg, preselected, position)
+   select id, group_id, $1, key, name, price, veg, preselected, position from jsonb_to_recordset($2::jsonb)
+     as r(id text, group_id text, key text, name jsonb, price bigint, veg boolean, preselected boolean, position int)
+   on conflict (group_id, key) do update set name = excluded.name, price = excluded.price, veg = excluded.veg,
+     preselected = excluded.preselected, position = excluded.position
+   where (old.name, old.price, old.veg, old.preselected, old.position)
+     is distinct from (excluded.name, excluded.price, excluded.veg, excluded.preselected, excluded.position)
    returning xmax = 0 as inserted`,
 );
 const writeItems = statement<[string, string], WrittenRow>(

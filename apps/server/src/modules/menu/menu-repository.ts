@@ -25,7 +25,7 @@ const snapshot = statement<[string], SnapshotRow>(
      order by position, id) from category where store_id = $1 and active), '[]') as categories,
    coalesce((select json_agg(json_build_object('_id', g.id, 'name', g.name, 'min', g.min, 'max', g.max, 'free', g.free,
      'addon_items', coalesce((select json_agg(json_build_object('_id', a.id, 'name', a.name, 'price', a.price,
-       'veg', a.veg, 'available', true) order by a.position, a.id) from addon_item a where a.group_id = g.id), '[]')))
+       'veg', a.veg, 'available', true, 'preselected', a.preselected) order by a.position, a.id) from addon_item a where a.group_id = g.id), '[]')))
      from addon_group g where g.store_id = $1), '[]') as groups,
    coalesce((select json_agg(json_build_object('_id', i.id, 'store_id', i.store_id, 'category_id', i.category_id,
      'name', i.name, 'description', i.description, 'base_price', i.base_price, 'tax_ids', i.tax_ids, 'veg', i.veg,

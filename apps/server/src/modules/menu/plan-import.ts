@@ -31,6 +31,7 @@ export interface AddonItemRow {
   readonly name: Readonly<Record<string, string>>;
   readonly price: number;
   readonly veg: boolean;
+  readonly preselected: boolean;
   readonly position: number;
 }
 export interface ItemRow extends Omit<DocumentItem, 'addon_groups' | 'tax_keys'> {

@@ -5,6 +5,7 @@ import {
   countIn,
   isFull,
   kindOf,
+  preselectionOf,
   type Selection,
   withOption,
 } from '@tableside/pricing/option-selection';
@@ -98,7 +99,7 @@ interface DishProps {
 export function OrderDish({ item, onBack, onAdd }: DishProps) {
   const text = useText();
   const money = useMoney();
-  const [picks, setPicks] = useState<Selection>({});
+  const [picks, setPicks] = useState(() => preselectionOf(item));
   const [note, setNote] = useState('');
   const [insisted, setInsisted] = useState(false);
   const addons = choicesOf(item, picks);

@@ -20,9 +20,18 @@ const size = {
     { _id: 'large', name: { en: 'Large' }, price: 5000, veg: true, available: true },
   ],
 };
+const heat = {
+  ...size,
+  _id: 'heat',
+  addon_items: [
+    { _id: 'mild', name: { en: 'Mild' }, price: 0, veg: true, available: true },
+    { _id: 'hot', name: { en: 'Hot' }, price: 1000, veg: true, available: true, preselected: true },
+  ],
+};
 const MENU = [
   dish('soup', { name: { en: 'Soup' } }),
   dish('noodles', { name: { en: 'Noodles' }, base_price: 25_000, addons: [size] }),
+  dish('curry', { name: { en: 'Curry' }, base_price: 20_000, addons: [heat] }),
   dish('fish', { name: { en: 'Fish' }, available: false }),
 ];
 const open = (tables: readonly FloorTable[]) =>
@@ -93,7 +102,12 @@ describe('a round for guests', () => {
     const { tap, type, all, texts } = await atTable();
     await tap('Order for guests');
     await settle(20);
-    expect(all('.order-dish').map((each) => each.hasAttribute('disabled'))).toEqual([false, false, true]);
+    expect(all('.order-dish').map((each) => each.hasAttribute('disabled'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
     await tap('Pick Soup');
     await tap('Pick Soup');
     await tap('Pick Noodles');
@@ -119,6 +133,16 @@ describe('a round for guests', () => {
       },
     ]);
     expect(said()[0]?.[0]).toBe('success');
+  });
+
+  it('begins with the preselected choice of a dish', async () => {
+    open([taken]);
+    const { tap, texts } = await atTable();
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Curry');
+    await tap('Add, ₹210.00');
+    expect(texts('.order-line-more')).toEqual(['Hot']);
   });
 
   it('stays when its sheet is closed, and when it is refused', async () => {

@@ -17,7 +17,7 @@ interface ChoiceFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** One choice of a group: its names, what it costs more, its place, and whether it is vegetarian. */
+/** One choice of a group: its names, what it costs more, its place, whether it is vegetarian, and whether it is chosen from the start. */
 export function ChoiceFields({ choice, at, of, errorOf, onChange, onMove, onRemove }: ChoiceFieldsProps) {
   const text = useText();
   const number = at + 1;
@@ -63,6 +63,12 @@ export function ChoiceFields({ choice, at, of, errorOf, onChange, onMove, onRemo
         checked={choice.veg}
         label={text('shared.diet.veg')}
         onChange={(veg) => onChange({ ...choice, veg })}
+      />
+      <Switch
+        spread
+        checked={choice.preselected}
+        label={text('editor.choice-preselected')}
+        onChange={(preselected) => onChange({ ...choice, preselected })}
       />
     </fieldset>
   );

@@ -28,6 +28,7 @@ const FIELDS = [
   'min',
   'max',
   'free',
+  'preselected',
   'kind',
   'key',
   'group',
@@ -78,6 +79,7 @@ export const columnsFor = (languages: readonly string[]): readonly string[] => [
   'min',
   'max',
   'free',
+  'preselected',
   'hidden',
   'delete',
 ];

@@ -24,8 +24,8 @@ const sauces = {
   max: 3,
   free: 1,
   items: [
-    { key: 'mint', name: { en: 'Mint' }, price: 0, veg: true },
-    { key: 'garlic', name: { en: 'Garlic' }, price: 2_050, veg: true },
+    { key: 'mint', name: { en: 'Mint' }, price: 0, veg: true, preselected: true },
+    { key: 'garlic', name: { en: 'Garlic' }, price: 2_050, veg: true, preselected: false },
   ],
 };
 const menu = MenuDocument.parse({
@@ -65,7 +65,12 @@ describe('the form of a group', () => {
           fc.integer({ min: 1, max: 50 }),
         ),
         items: fc.array(
-          fc.record({ name: named, price: fc.integer({ min: 0, max: 9_999_999 }), veg: fc.boolean() }),
+          fc.record({
+            name: named,
+            price: fc.integer({ min: 0, max: 9_999_999 }),
+            veg: fc.boolean(),
+            picked: fc.boolean(),
+          }),
           { minLength: 1, maxLength: 6 },
         ),
       })
@@ -75,7 +80,11 @@ describe('the form of a group', () => {
         min: Math.min(min, max),
         max,
         free: Math.min(free, max),
-        items: items.map((item, at) => ({ key: `choice-${at}`, ...item })),
+        items: items.map(({ picked, ...item }, at) => ({
+          key: `choice-${at}`,
+          ...item,
+          preselected: picked && at < max,
+        })),
       }));
     fc.assert(
       fc.property(groups, (group) => {
@@ -91,10 +100,15 @@ describe('the form of a group', () => {
     ['at least above at most', { min: '4' }, { min: 'need-range' }],
     ['more free than may be picked', { free: '4' }, { free: 'need-range' }],
     ['no number', { min: 'two', free: '' }, { min: 'need-range', free: 'need-range' }],
+    [
+      'more preselected than may be picked',
+      { max: '1', choices: draft().choices.map((choice) => ({ ...choice, preselected: true })) },
+      { choices: 'problem-too-many-preselected' },
+    ],
     ['no choices', { choices: [] }, { choices: 'need-choices' }],
     [
       'a choice without words, with a price that is none',
-      { choices: [{ key: 'new', name: {}, price: 'much', veg: false }] },
+      { choices: [{ key: 'new', name: {}, price: 'much', veg: false, preselected: false }] },
       { 'new/name': 'need-name', 'new/price': 'need-price' },
     ],
   ])('given %s, then it says where', (_, change, problems) => {
@@ -140,7 +154,13 @@ it('groups of one name are told apart by their first choices', () => {
     min: 0,
     max: 1,
     free: 0,
-    items: choices.map((choice) => ({ key: choice, name: { en: choice }, price: 0, veg: true })),
+    items: choices.map((choice) => ({
+      key: choice,
+      name: { en: choice },
+      price: 0,
+      veg: true,
+      preselected: false,
+    })),
   });
   const groups = [
     group('a', 'Main dish', 'Tofu', 'Paneer', 'Rice'),

@@ -13,6 +13,7 @@ export interface ChoiceDraft {
   readonly name: Names;
   readonly price: string;
   readonly veg: boolean;
+  readonly preselected: boolean;
 }
 /** A choice group as its form holds it: numbers as typed, and the keys of the dishes that have it. */
 export interface GroupDraft {
@@ -24,7 +25,12 @@ export interface GroupDraft {
   readonly choices: readonly ChoiceDraft[];
   readonly dishes: readonly string[];
 }
-export type GroupProblem = 'need-name' | 'need-price' | 'need-range' | 'need-choices';
+export type GroupProblem =
+  | 'need-name'
+  | 'need-price'
+  | 'need-range'
+  | 'need-choices'
+  | 'problem-too-many-preselected';
 /** By field: `name`, `min`, `max`, `free`, `choices`, and `name` or `price` of a choice after its key and a slash. */
 export type GroupProblems = Readonly<Record<string, GroupProblem>>;
 
@@ -47,11 +53,12 @@ export const groupDraftOf = (group: DocumentGroup, menu: MenuDocument, currency:
   min: String(group.min),
   max: String(group.max),
   free: String(group.free),
-  choices: group.items.map(({ key, name, price, veg }) => ({
+  choices: group.items.map(({ key, name, price, veg, preselected }) => ({
     key,
     name,
     price: price === 0 ? '' : spelled(price, currency),
     veg,
+    preselected,
   })),
   dishes: dishesWith(menu, group.key),
 });
@@ -62,6 +69,7 @@ export const newChoice = (unique: string, before: ChoiceDraft | undefined): Choi
   name: {},
   price: '',
   veg: before?.veg ?? false,
+  preselected: false,
 });
 /** The form of a new group: one of its choices may be taken. */
 export const newGroupDraft = (unique: string): GroupDraft => ({
@@ -100,6 +108,10 @@ function choiceProblems(choices: readonly ChoiceDraft[], currency: Currency) {
   return problems;
 }
 
+/** How many choices a guest finds chosen. */
+const preselectedIn = ({ choices }: GroupDraft): number =>
+  choices.filter(({ preselected }) => preselected).length;
+
 /** The group that a form means, or what is wrong with it. */
 export function readGroup(
   draft: GroupDraft,
@@ -110,15 +122,19 @@ export function readGroup(
     ...(!isNamed(draft) && { name: 'need-name' }),
     ...rangeProblems(min, max, free),
     ...(draft.choices.length === 0 && { choices: 'need-choices' }),
+    ...(max !== undefined &&
+      max > 0 &&
+      preselectedIn(draft) > max && { choices: 'problem-too-many-preselected' }),
     ...choiceProblems(draft.choices, currency),
   };
   if (min === undefined || max === undefined || free === undefined || Object.keys(problems).length > 0)
     return { problems };
-  const items = draft.choices.map(({ key, name, price, veg }) => ({
+  const items = draft.choices.map(({ key, name, price, veg, preselected }) => ({
     key,
     name: { ...name },
     price: priceOf(price, currency) ?? 0,
     veg,
+    preselected,
   }));
   return { group: { key: draft.key, name: { ...draft.name }, min, max, free, items } };
 }

@@ -26,6 +26,28 @@ describe('the options of a dish', () => {
     expect(fits(item, firstChoices(item))).toBe(true);
     expect(fits(item, [])).toBe(false);
   });
+  it('begin with what is preselected, and the first others that are still required', () => {
+    const many = {
+      ...size,
+      _id: 'many',
+      min: 2,
+      max: 2,
+      addon_items: [option('a'), option('b'), option('c')],
+    };
+    const ofThese = (...ids: string[]) => ({
+      ...many,
+      addon_items: many.addon_items.map((each) => ({ ...each, preselected: ids.includes(each._id) })),
+    });
+    const first = (...ids: string[]) => firstChoices({ addons: [ofThese(...ids)] })[0]?.addon_item_ids;
+    expect([first(), first('c'), first('b', 'c')]).toEqual([
+      ['a', 'b'],
+      ['c', 'a'],
+      ['b', 'c'],
+    ]);
+    expect(firstChoices({ addons: [{ ...ofThese('c'), min: 0 }, extra] })).toEqual([
+      { addon_id: 'many', addon_item_ids: ['c'] },
+    ]);
+  });
   it('of which one is taken replace each other', () => {
     const both = { ...size, addon_items: [option('small'), option('large')] };
     const small = toggled(both, [], 'small');

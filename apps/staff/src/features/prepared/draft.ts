@@ -1,6 +1,7 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { type AddonChoice, addLine, type PlateLine } from '@tableside/pricing/line-identity';
+import { preselectionOf } from '@tableside/pricing/option-selection';
 import { validateOptions } from '@tableside/pricing/unit-price';
 
 /** The way a prepared order leaves the house. */
@@ -43,17 +44,18 @@ export function draftOf(prepared: PreparedOrder): Draft {
 export const offeredIn = (items: readonly Item[], mode: Mode): readonly Item[] =>
   items.filter((item) => item.available && item.order_types.includes(mode));
 
-/** The required options a dish begins with: the first that can be had of each group that wants one. */
-export const firstChoices = ({ addons }: Pick<Item, 'addons'>): readonly AddonChoice[] =>
-  addons
-    .filter(({ min }) => min > 0)
-    .map(({ _id, min, addon_items }) => ({
-      addon_id: _id,
-      addon_item_ids: addon_items
-        .filter(({ available }) => available)
-        .slice(0, min)
-        .map((option) => option._id),
-    }));
+/** The options a dish begins with: the preselected ones, then the first that can be had until each group has enough. */
+export function firstChoices(item: Pick<Item, 'addons'>): readonly AddonChoice[] {
+  const preselected = preselectionOf(item);
+  return item.addons.flatMap(({ _id, min, addon_items }) => {
+    const chosen = preselected[_id] ?? [];
+    const others = addon_items.flatMap((option) =>
+      option.available && !chosen.includes(option._id) ? [option._id] : [],
+    );
+    const addon_item_ids = [...chosen, ...others.slice(0, Math.max(0, min - chosen.length))];
+    return addon_item_ids.length > 0 ? [{ addon_id: _id, addon_item_ids }] : [];
+  });
+}
 
 /** Ticks or unticks an option; in a group of one the new one takes the old one's place. */
 export function toggled(

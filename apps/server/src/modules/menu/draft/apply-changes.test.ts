@@ -68,6 +68,17 @@ describe('writing a menu', () => {
       ['menu', '', 'changed', 'order: null → null'],
     ]);
   });
+  it('given another choice is preselected, then the group tells which one was and is', () => {
+    const size = menu.addon_groups.find(({ key }) => key === 'size');
+    const items = size?.items.map((choice) => ({ ...choice, preselected: choice.key === 'large' }));
+    expect(told({ kind: 'put-group', group: { ...size, items } })).toEqual([
+      ['group', 'size', 'changed', 'preselected:  → Large'],
+    ]);
+    const all = size?.items.map((choice) => ({ ...choice, preselected: true }));
+    expect(MenuChange.safeParse({ kind: 'put-group', group: { ...size, items: all } }).error?.issues).toEqual(
+      [expect.objectContaining({ path: ['group', 'items'], message: 'must not preselect more than max' })],
+    );
+  });
   it('given a removed group, then no dish has it any more', () => {
     const result = changed({ kind: 'remove', what: 'group', key: 'size' });
     expect(result.categories[0]?.items[2]?.addon_groups).toEqual(['extra']);

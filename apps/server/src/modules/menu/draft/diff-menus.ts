@@ -69,7 +69,12 @@ const inOrder = ({ key, name }: Thing, kind: MenuDifference['kind']): MenuDiffer
 const itemsOf = ({ categories }: MenuDocument) =>
   categories.flatMap(({ key, items }) => items.map((item) => ({ ...item, category: key })));
 const headOf = ({ items: _, ...head }: DocumentCategory) => head;
-const groupOf = ({ items, ...group }: DocumentGroup) => ({ ...group, choices: items });
+// What is preselected is said by name, beside what else changed about the choices.
+const groupOf = ({ items, ...group }: DocumentGroup) => ({
+  ...group,
+  choices: items.map(({ preselected: _, ...choice }) => choice),
+  preselected: items.flatMap(({ key, name, preselected }) => (preselected ? [name['en'] ?? key] : [])),
+});
 
 /** What makes one menu the other, as people would list it; empty when they are the same but for the order of groups. */
 export function diffMenus(before: MenuDocument, after: MenuDocument): MenuDifference[] {

@@ -24,7 +24,8 @@ const published = statement<[string], PublishedRow>(
   'menu.read-document',
   `select coalesce((select version from menu_version where store_id = $1), 0) as version,
    coalesce((select json_agg(json_build_object('key', g.key, 'name', g.name, 'min', g.min, 'max', g.max, 'free', g.free,
-     'items', coalesce((select json_agg(json_build_object('key', a.key, 'name', a.name, 'price', a.price, 'veg', a.veg)
+     'items', coalesce((select json_agg(json_build_object('key', a.key, 'name', a.name, 'price', a.price, 'veg', a.veg,
+       'preselected', a.preselected)
        order by a.position, a.id) from addon_item a where a.group_id = g.id), '[]')) order by g.key)
      from addon_group g where g.store_id = $1), '[]') as groups,
    coalesce((select json_agg(json_build_object('key', c.key, 'name', c.name, 'image', c.image, 'stations', c.stations, 'times', c.times,

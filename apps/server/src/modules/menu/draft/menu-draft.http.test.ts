@@ -88,6 +88,30 @@ describe('a draft', () => {
     expect(await draft()).toMatchObject({ differences: [], revision: revision + 1 });
     expect((await post('publish', await seen())).json()).toMatchObject({ code: 'nothing-to-publish' });
   });
+  it('given a choice is preselected, when published, then guests read so, and too many are refused', async () => {
+    const sizes = async () => (await draft()).menu.addon_groups.find(({ key }) => key === 'size');
+    const put = async (keys: readonly string[]) => {
+      const group = await sizes();
+      const items = group?.items.map((choice) => ({ ...choice, preselected: keys.includes(choice.key) }));
+      const { revision } = await seen();
+      return post('changes', { revision, changes: [{ kind: 'put-group', group: { ...group, items } }] });
+    };
+    expect((await put(['small', 'large'])).json()).toMatchObject({
+      code: 'malformed',
+      fields: [{ path: 'body.changes.0.group.items', message: 'must not preselect more than max' }],
+    });
+    await put(['large']);
+    expect((await draft()).differences).toMatchObject([
+      { kind: 'group', key: 'size', fields: [{ field: 'preselected', after: 'Large' }] },
+    ]);
+    await post('publish', await seen());
+    await test.app.drained();
+    const choices = (await test.call('GET', `/stores/${house.storeId}/items`))
+      .json<{ addons: { addon_items: { name: { en: string }; preselected: boolean }[] }[] }[]>()
+      .flatMap(({ addons }) => addons.flatMap(({ addon_items }) => addon_items));
+    expect(choices.filter(({ preselected }) => preselected).map(({ name }) => name.en)).toEqual(['Large']);
+    expect((await sizes())?.items.map(({ preselected }) => preselected)).toEqual([false, true]);
+  });
 });
 
 describe('two editors', () => {

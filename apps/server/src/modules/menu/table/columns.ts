@@ -25,6 +25,7 @@ const PLAIN = [
   'min',
   'max',
   'free',
+  'preselected',
 ] as const;
 export type PlainColumn = (typeof PLAIN)[number];
 export type TextColumn = `name_${string}` | `description_${string}`;
@@ -89,6 +90,8 @@ const ALIASES: Readonly<Record<string, Column>> = {
   photo: 'images',
   photos: 'images',
   stations: 'station',
+  default: 'preselected',
+  is_default: 'preselected',
 };
 
 function meant(header: string): Column | undefined {

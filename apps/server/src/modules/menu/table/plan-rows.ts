@@ -58,6 +58,9 @@ const CODES: Readonly<Record<string, CheckedRow['problems'][number]['code']>> = 
 const NO_DISH = { ...DocumentItem.parse({ key: 'new', name: { en: 'new' }, base_price: 0 }), name: {} };
 const NO_GROUP: DocumentGroup = { key: '', name: {}, min: 0, max: 1, free: 0, items: [] };
 
+const isPreselected = ({ preselected }: { readonly preselected: boolean }): boolean => preselected;
+const unpicked = (choice: DocumentGroup['items'][number]) => ({ ...choice, preselected: false });
+
 function complain(read: RowReader, error: z.ZodError): void {
   for (const { path, code } of error.issues) {
     const [field, language] = path.map(String);
@@ -156,13 +159,13 @@ class RowPlanner {
       min: 0,
       max: read.count('max', was.max) ?? 1,
       free: read.count('free', was.free) ?? 0,
-      items: was.items,
+      items: was.items.map(unpicked),
     };
     if (min > made.max) read.problem('min', 'above-max');
-    // How many must be chosen is checked when the choices have been read.
-    const before = old && { ...old, min: 0 };
+    // How many must be chosen and how many are is checked when the choices have been read.
+    const before = old && { ...old, min: 0, items: old.items.map(unpicked) };
     const status = this.finish(row, DocumentGroup, made, before, (group) =>
-      this.menu.putGroup({ ...group, min }),
+      this.menu.putGroup({ ...group, min, items: was.items }),
     );
     return { name: shown, status: status === 'same' && old?.min !== min ? 'changed' : status };
   }
@@ -193,6 +196,7 @@ class RowPlanner {
       name: read.texts('name', old?.name ?? {}),
       price: read.price('price', old?.price),
       veg: read.flag('veg', old?.veg ?? false),
+      preselected: read.flag('preselected', old?.preselected ?? false),
     };
     const status = this.finish(row, DocumentGroup.shape.items.element, made, old, (item) => {
       const items = old
@@ -285,15 +289,19 @@ class RowPlanner {
     if (tax !== undefined && read.has('tax')) read.problem('tax', 'unknown-tax', tax);
   }
 
-  /** Says of groups that want a choice and have none. */
+  private groupsThat(fail: (group: DocumentGroup) => boolean): ReadonlySet<string> {
+    return new Set(this.menu.groups().flatMap((group) => (fail(group) ? [group.key] : [])));
+  }
+  /** Says of groups that want a choice and have none, or preselect more than may be taken. */
   checkGroups(rows: readonly Row[]): void {
-    const empty = new Set(
-      this.menu.groups().flatMap(({ key, min, items }) => (min > 0 && items.length === 0 ? [key] : [])),
-    );
-    if (empty.size === 0) return;
+    const empty = this.groupsThat(({ min, items }) => min > 0 && items.length === 0);
+    const over = this.groupsThat(({ max, items }) => items.filter(isPreselected).length > max);
     for (const { kind, read } of rows) {
-      if (kind === 'group' && empty.has(read.text('key'))) read.problem('min', 'no-choices');
-      if (kind === 'choice' && empty.has(read.text('group'))) read.problem('group', 'no-choices');
+      const [own, group] = [read.text('key'), read.text('group')];
+      if (kind === 'group' && empty.has(own)) read.problem('min', 'no-choices');
+      if (kind === 'group' && over.has(own)) read.problem('max', 'too-many-preselected');
+      if (kind === 'choice' && empty.has(group)) read.problem('group', 'no-choices');
+      if (kind === 'choice' && over.has(group)) read.problem('preselected', 'too-many-preselected');
     }
   }
 }

@@ -256,6 +256,45 @@ describe('rows', () => {
       ['wrong', 'Big', 'group: unknown-group'],
       ['wrong', '', 'kind: not-in-list'],
     ]));
+  it('given choices that are preselected, then they come back from the export, and no more than may be taken', () => {
+    const chosen = check('kind,group,key,default', 'choice,size,large,yes', 'choice,extra,egg,yes');
+    expect(chosen.told).toEqual([
+      ['changed', 'Large'],
+      ['changed', 'Egg'],
+    ]);
+    expect(planRows(nothing, readBack(chosen.menu), store).menu).toEqual(chosen.menu);
+    const swapped = planRows(chosen.menu, readBack(small), store);
+    expect(swapped.menu).toEqual(small);
+    const over = 'too-many-preselected';
+    expect(
+      check(
+        'kind,key,group,name,max,default',
+        'choice,small,size,Small,,yes',
+        'choice,large,size,Large,,yes',
+        'choice,egg,extra,Egg,,perhaps',
+        'group,extra,,Extra,2,',
+      ).told,
+    ).toEqual([
+      ['wrong', 'Small', `preselected: ${over}`],
+      ['wrong', 'Large', `preselected: ${over}`],
+      ['wrong', 'Egg', 'preselected: not-yes-or-no'],
+      ['same', 'Extra'],
+    ]);
+  });
+  it('given fewer may be taken than are preselected, then the group says so unless the table mends it', () => {
+    const both = structuredClone(small);
+    for (const { items } of both.addon_groups) for (const choice of items) choice.preselected = true;
+    const extra = both.addon_groups.find(({ key }) => key === 'extra');
+    const menu = { ...both, addon_groups: extra ? [extra] : [] };
+    const told = (...lines: string[]) => {
+      const { mapping, rows, decimal } = readMenuFile(
+        base64(['kind,key,group,name,max,preselected', ...lines].join('\n')),
+      );
+      return planRows(menu, { mapping, rows, decimal }, store).rows.map(({ status }) => status);
+    };
+    expect(told('group,extra,,Extra,1,')).toEqual(['wrong']);
+    expect(told('group,extra,,Extra,1,', 'choice,egg,extra,Egg,,no')).toEqual(['changed', 'changed']);
+  });
 });
 
 const word = fc

@@ -57,7 +57,7 @@ const groupCells = ({ key, name, min, max, free }: DocumentGroup): Cells => ({
 });
 const choiceCells = (
   group: string,
-  { key, name, price, veg }: DocumentGroup['items'][number],
+  { key, name, price, veg, preselected }: DocumentGroup['items'][number],
   exponent: number,
 ): Cells => ({
   kind: 'choice',
@@ -66,6 +66,7 @@ const choiceCells = (
   ...texts('name', name),
   price: writePrice(price, exponent),
   veg: flag(veg),
+  preselected: flag(preselected),
 });
 
 const FIRST: readonly Column[] = ['kind', 'key', 'category', 'name_en'];
@@ -86,6 +87,7 @@ const LAST: readonly Column[] = [
   'min',
   'max',
   'free',
+  'preselected',
 ];
 
 /** A whole menu as a table with its headers: categories with their dishes, then groups with their choices. */
