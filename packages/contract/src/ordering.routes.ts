@@ -10,6 +10,7 @@ const sendRefusals = [
   'address-without-pin',
   'address-out-of-range',
   'below-minimum',
+  'mode-off',
 ] as const;
 const itemRefusals = [
   'item-unavailable',

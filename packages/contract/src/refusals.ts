@@ -77,6 +77,8 @@ export const refusals = {
   'too-many-lines': { status: 409 },
   /** The total would be higher than was shown; `lines` names old and new. Show it and ask again. */
   'price-changed': { status: 409 },
+  /** The store has switched this way of ordering off; what runs goes on. Offer what its `order_types` name. */
+  'mode-off': { status: 409 },
   /** The store does not take orders now. */
   'store-closed': { status: 409 },
   /** Every place at that time is taken. Choose another time. */

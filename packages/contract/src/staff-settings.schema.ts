@@ -4,7 +4,7 @@ import { shapes } from './endpoint.ts';
 import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
 import { BookingRules } from './venues.schema.ts';
-import { SEATING_RULES, SETUP_MODES } from './vocabulary.ts';
+import { HOUSE_MODES, SEATING_RULES } from './vocabulary.ts';
 
 /** A weekday (0 = Sunday) from one local time to another, on the next day when that is not later. */
 export const OpeningTime = z.object({ day: z.int().min(0).max(6), from: Clock, to: Clock });
@@ -39,7 +39,7 @@ const StationMinutes = z.object({ station: PlaceName(60), minutes: z.int().min(1
 const eachOnce = (stations: readonly { readonly station: string }[]): boolean =>
   new Set(stations.map(({ station }) => station)).size === stations.length;
 
-const MODES = z.array(z.enum(SETUP_MODES)).max(SETUP_MODES.length);
+const MODES = z.array(z.enum(HOUSE_MODES)).max(HOUSE_MODES.length);
 const Tips = z.array(BasisPointRate.min(0).max(5000)).max(5);
 const AtTable = z
   .array(z.enum(['cash', 'card']))
@@ -57,6 +57,8 @@ export const StoreSettings = z
     phone: z.string(),
     languages: z.array(z.string()),
     modes: MODES,
+    /** What can be switched on: delivery where its fees are known, the food court for one of its stalls. */
+    possible_modes: MODES,
     seating: z.enum(SEATING_RULES),
     /** Minutes after which a call that nobody took goes to the manager. */
     call_minutes: z.int(),

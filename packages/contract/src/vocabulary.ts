@@ -5,6 +5,9 @@ export const SCAN_TYPES = ['dinein', 'delivery', 'takeaway', 'foodcourt', 'qms']
 export type ScanType = (typeof SCAN_TYPES)[number];
 /** What a new house may offer its guests at once. */
 export const SETUP_MODES = ['dinein', 'takeaway', 'queue', 'booking'] as const;
+/** Everything a house may offer its guests; what of it makes sense for this one, its settings say. */
+export const HOUSE_MODES = ['dinein', 'takeaway', 'delivery', 'foodcourt', 'queue', 'booking'] as const;
+export type HouseMode = (typeof HOUSE_MODES)[number];
 export const PLATFORMS = ['bolt', 'tingo', 'broeat'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 export const ITEM_TAGS = ['healthy choice', 'best seller', 'most loved', "Chef's special"] as const;

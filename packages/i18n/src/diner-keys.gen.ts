@@ -48,6 +48,7 @@ export interface DinerFirstKeys {
   readonly 'menu.open-until': { readonly time: string | number };
   readonly 'menu.closed': Record<never, never>;
   readonly 'menu.closed-banner': Record<never, never>;
+  readonly 'menu.mode-off': Record<never, never>;
   readonly 'menu.closed-until': { readonly time: string | number };
   readonly 'menu.search': Record<never, never>;
   readonly 'menu.services': Record<never, never>;

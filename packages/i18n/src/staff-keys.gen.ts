@@ -903,6 +903,7 @@ export interface StaffKeys {
   readonly 'frame.people': Record<never, never>;
   readonly 'frame.house': Record<never, never>;
   readonly 'frame.prepared': Record<never, never>;
+  readonly 'frame.late': { readonly count: number };
   readonly 'frame.unclear': { readonly count: number };
   readonly 'frame.pass': Record<never, never>;
   readonly 'frame.printers': Record<never, never>;
@@ -1792,6 +1793,8 @@ export interface StaffKeys {
   readonly 'setup.modes': Record<never, never>;
   readonly 'setup.mode-dinein': Record<never, never>;
   readonly 'setup.mode-takeaway': Record<never, never>;
+  readonly 'setup.mode-delivery': Record<never, never>;
+  readonly 'setup.mode-foodcourt': Record<never, never>;
   readonly 'setup.mode-queue': Record<never, never>;
   readonly 'setup.mode-booking': Record<never, never>;
   readonly 'setup.taxes': Record<never, never>;

@@ -35,10 +35,10 @@ export function FirstPage({ boot, menu, rows = FIRST_ROWS }: FirstPageProps) {
         sections={sectionsOf(ordered, items)}
         filters={NO_FILTERS}
         tags={tagsIn(items)}
-        Control={mayOrder(store, place?.type) ? IdleControl : null}
+        Control={mayOrder(store, place?.type, false) ? IdleControl : null}
         rows={rows}
         photoless={isPhotoless(items)}
-        banners={<ClosedNotice store={store} />}
+        banners={<ClosedNotice store={store} mode={place?.type} running={false} />}
         rails={suggests && <RailSkeleton />}
       />
       {place?.type === 'dinein' && <Tabs path="/home" bill={false} news={false} />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { category, dish } from '../../testing/menu-fixture.ts';
 import { filterItems, tagsIn } from './filter-items.ts';
 import { badgeOf, dietsOf, vegWord } from './item-words.ts';
-import { mayOrder } from './may-order.ts';
+import { isModeOff, mayOrder } from './may-order.ts';
 import { rowsPerSection, sectionsOf } from './sections.ts';
 
 const ids = (items: readonly { readonly _id: string }[]) => items.map(({ _id }) => _id);
@@ -72,10 +72,19 @@ describe('the words of a dish', () => {
 });
 
 describe('mayOrder', () => {
-  const open = { open: { now: true, until: null, next: null } };
+  const open = {
+    open: { now: true, until: null, next: null },
+    order_types: ['dinein' as const],
+  };
   it('is off in the waiting list and while the kitchen is closed', () => {
-    expect(mayOrder(open, 'dinein')).toBe(true);
-    expect(mayOrder(open, 'qms')).toBe(false);
-    expect(mayOrder({ open: { ...open.open, now: false } }, 'dinein')).toBe(false);
+    expect(mayOrder(open, 'dinein', false)).toBe(true);
+    expect(mayOrder(open, 'qms', false)).toBe(false);
+    expect(mayOrder({ ...open, open: { ...open.open, now: false } }, 'dinein', false)).toBe(false);
+  });
+  it('given a way of ordering is switched off, then only what runs there goes on', () => {
+    expect(mayOrder(open, 'takeaway', false)).toBe(false);
+    expect(isModeOff(open, 'takeaway', false)).toBe(true);
+    expect(mayOrder({ ...open, order_types: [] }, 'dinein', true)).toBe(true);
+    expect([isModeOff(open, 'qms', false), isModeOff(open, undefined, false)]).toEqual([false, false]);
   });
 });

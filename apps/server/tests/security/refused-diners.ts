@@ -192,6 +192,10 @@ export const refusedDiners: Readonly<Record<string, Readonly<Record<string, Prov
       });
       return (await test.diner('Night Owl')).places(house, '1', ['tea']);
     },
+    'mode-off': async ({ test }) => {
+      const house = await test.house({ store: { order_types: ['takeaway'] } });
+      return (await test.diner('Late Sitter')).places(house, '1', ['tea']);
+    },
     'slot-full': (scene) => fetchAt(scene, inMinutes(scene.test, 30), 2),
     'address-without-pin': (scene) => bring(scene, ['soup', 'rice'], { location: null }),
     'address-out-of-range': (scene) =>

@@ -17,6 +17,7 @@ import { useMenu } from '../../lib/menu.ts';
 import { usePlace } from '../../lib/place.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { useRunning } from '../../lib/use-running.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 import { ItemWarning } from './item-warning.tsx';
@@ -41,6 +42,7 @@ function useFooter({ item, store, onClose }: ShownProps, form: ReturnType<typeof
   const text = useText();
   const { language } = useLanguage();
   const mode = usePlace()?.type;
+  const running = useRunning();
   const gone = useRoot((state) => state.cart.unavailable.includes(item._id)) || !item.available;
   if (gone)
     return (
@@ -49,7 +51,7 @@ function useFooter({ item, store, onClose }: ShownProps, form: ReturnType<typeof
       </p>
     );
   if (mode === 'qms') return <SaveFooter item={item} onSave={form.put} onClose={onClose} />;
-  if (!mayOrder(store, mode))
+  if (!mayOrder(store, mode, running))
     return (
       <Button kind="outline" size="lg" onClick={onClose}>
         {text('shared.close')}
@@ -78,11 +80,12 @@ function ShownItem(props: ShownProps) {
   const text = useText();
   const { language } = useLanguage();
   const mode = usePlace()?.type;
+  const running = useRunning();
   const form = useItemForm({ item, store, lineKey, onDone: onClose });
   const name = pickText(item.name, language, store.opted_languages);
   const description = pickText(item.description, language, store.opted_languages);
   const footer = useFooter(props, form, name.text);
-  const orders = (mode === 'qms' || mayOrder(store, mode)) && item.available;
+  const orders = (mode === 'qms' || mayOrder(store, mode, running)) && item.available;
   return (
     <Sheet
       open={open}

@@ -27,6 +27,7 @@ import { PlateControl } from '../../lib/plate/plate-control.tsx';
 import { SaveLater } from '../../lib/queue/save-later.tsx';
 import { record } from '../../lib/record.ts';
 import { useRoot } from '../../lib/store.ts';
+import { useRunning } from '../../lib/use-running.ts';
 import { useGrowingRows } from './growing-rows.ts';
 import type { GoTo } from './menu-travel.tsx';
 import type { MenuTroubleProps } from './menu-trouble.tsx';
@@ -123,6 +124,7 @@ function Shown({
   const hydrated = useHydrated();
   const scanned = usePlace();
   const place = scanned ?? (boot ? firstPlace(boot) : null);
+  const running = useRunning();
   const signedIn = useRoot((state) => state.auth.user_data !== null);
   const soldOut = useRoot((state) => state.cart.unavailable);
   const list = useMenuList(menu);
@@ -148,7 +150,7 @@ function Shown({
   };
   const Live = hydrated && scanned ? PlateControl : IdleControl;
   const Saving = hydrated && place?.type === 'qms' ? SaveLater : null;
-  const Control = mayOrder(store, place?.type) ? Live : Saving;
+  const Control = mayOrder(store, place?.type, running) ? Live : Saving;
   return (
     <MenuScreen
       store={store}
@@ -172,7 +174,7 @@ function Shown({
       taps={{ onVeg: setVeg, onTag: list.toggleTag, onOpen: openItem }}
       banners={
         <>
-          <ClosedNotice store={store} />
+          <ClosedNotice store={store} mode={place?.type} running={running} />
           {hydrated && <FoundCount list={list} />}
           {hydrated && (
             <Suspense>

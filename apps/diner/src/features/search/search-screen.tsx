@@ -18,6 +18,7 @@ import { PlateControl } from '../../lib/plate/plate-control.tsx';
 import { SaveLater } from '../../lib/queue/save-later.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { useRunning } from '../../lib/use-running.ts';
 import { foundIn, matchItems, type SearchEntry, searchIndex } from './match-items.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchField } from './search-field.tsx';
@@ -107,6 +108,7 @@ export function SearchScreen() {
   const { language } = useLanguage();
   const { store, items } = useMenu();
   const mode = usePlace()?.type;
+  const running = useRunning();
   const veg = useRoot((state) => state.veg_only);
   const [words, setWords] = useState('');
   const settled = useDeferredValue(words);
@@ -119,7 +121,7 @@ export function SearchScreen() {
   const said = useAfterTyping(settled, found.length);
   const blank = settled.trim() === '';
   const Saving = mode === 'qms' ? SaveLater : null;
-  const Control = store && mayOrder(store, mode) ? PlateControl : Saving;
+  const Control = store && mayOrder(store, mode, running) ? PlateControl : Saving;
   return (
     <main className="search" id="menu" tabIndex={-1} onKeyDown={moveAmong}>
       <h1 className="vh">{text('screens.search')}</h1>

@@ -1,4 +1,4 @@
-import { SEATING_RULES, SETUP_MODES } from '@tableside/contract/vocabulary';
+import { SEATING_RULES } from '@tableside/contract/vocabulary';
 import { LANGUAGES, languageNames } from '@tableside/i18n/languages';
 import { Field } from '@tableside/ui/field';
 import { RadioCards } from '@tableside/ui/radio-cards';
@@ -64,7 +64,7 @@ export function ServiceFields({ draft, change, error }: SettingsPart) {
     <>
       <ChipChoice
         legend={text('setup.modes')}
-        options={SETUP_MODES}
+        options={draft.possible}
         value={draft.modes}
         label={(mode) => text(`setup.mode-${mode}`)}
         onChange={(modes) => change({ modes: [...modes] })}

@@ -41,6 +41,8 @@ export interface SettingsDraft {
   readonly phone: string;
   readonly languages: readonly Language[];
   readonly modes: StoreSettings['modes'];
+  /** The modes that can be switched on here. */
+  readonly possible: StoreSettings['possible_modes'];
   readonly seating: StoreSettings['seating'];
   /** Minutes. */
   readonly calls: string;
@@ -61,7 +63,7 @@ export interface SettingsDraft {
   readonly payments: StoreSettings['payment_modes'];
   readonly marks: boolean;
 }
-export type Part = keyof SettingsDraft;
+export type Part = Exclude<keyof SettingsDraft, 'possible'>;
 
 /** The settings as a form. */
 export const draftOf = (settings: StoreSettings): SettingsDraft => ({
@@ -72,6 +74,7 @@ export const draftOf = (settings: StoreSettings): SettingsDraft => ({
   phone: settings.phone,
   languages: settings.languages.flatMap((given) => LANGUAGES.find((language) => language === given) ?? []),
   modes: settings.modes,
+  possible: settings.possible_modes,
   seating: settings.seating,
   calls: String(settings.call_minutes),
   stations: Object.fromEntries(

@@ -18,6 +18,7 @@ const settings: StoreSettings = {
   phone: '',
   languages: ['en'],
   modes: ['dinein'],
+  possible_modes: ['dinein', 'takeaway', 'queue', 'booking'],
   seating: 'open',
   call_minutes: 4,
   station_minutes: [],

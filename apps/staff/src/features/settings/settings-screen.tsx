@@ -24,6 +24,7 @@ import { PlaceFields, ServiceFields } from './place-fields.tsx';
 import {
   changedParts,
   draftOf,
+  type Part,
   type SettingsBody,
   type SettingsDraft,
   settingsBody,
@@ -159,7 +160,7 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
 }
 
 /** The parts of the form that can be wrong. */
-const wordOf = (part: keyof SettingsDraft) => {
+const wordOf = (part: Part) => {
   const known = [
     'name',
     'numbers',

@@ -64,6 +64,8 @@ export const de: RefusalTexts = {
     'Eine Runde fasst höchstens 50 Positionen. Deine Auswahl ist sicher. Sende einen Teil jetzt und den Rest in der nächsten Runde.',
   'price-changed':
     'Ein Preis hat sich inzwischen geändert. Es wurde nichts gesendet. Sieh dir die neue Summe an und sende noch einmal, wenn sie für dich passt.',
+  'mode-off':
+    'Auf diesem Weg nimmt das Restaurant gerade keine Bestellungen an. Dein Teller bleibt erhalten. Frag das Team, wie du bestellen kannst.',
   'store-closed':
     'Das Restaurant nimmt gerade keine Bestellungen an. Deine Auswahl ist sicher. Versuch es während der Öffnungszeiten.',
   'stall-unavailable': 'Nicht jeder Stand kann seinen Teil zubereiten. Es wurde nichts bestellt.',

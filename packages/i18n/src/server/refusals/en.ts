@@ -57,6 +57,8 @@ export const en: RefusalTexts = {
     'One round holds at most 50 lines. Your plate is safe. Send some now and the rest in the next round.',
   'price-changed':
     'A price has changed since you looked. Nothing was sent. Check the new total and send again if you agree.',
+  'mode-off':
+    "The restaurant doesn't take orders this way at the moment. Your plate is safe. Ask the staff how you can order.",
   'store-closed':
     "The restaurant isn't taking orders right now. Your plate is safe. Come back during opening hours.",
   'stall-unavailable': 'Not every stall can do its part. Nothing was ordered.',

@@ -62,6 +62,8 @@ export const es: RefusalTexts = {
     'Una ronda admite como máximo 50 líneas. Tu selección está a salvo. Envía una parte ahora y el resto en la siguiente ronda.',
   'price-changed':
     'Un precio ha cambiado desde que lo viste. No se ha enviado nada. Revisa el nuevo total y envía de nuevo si te parece bien.',
+  'mode-off':
+    'El restaurante no acepta pedidos de esta forma por ahora. Tu plato está a salvo. Pregunta al personal cómo puedes pedir.',
   'store-closed':
     'El restaurante no acepta pedidos ahora. Tu selección está a salvo. Vuelve en el horario de apertura.',
   'stall-unavailable': 'No todos los puestos pueden preparar su parte. No se ha pedido nada.',

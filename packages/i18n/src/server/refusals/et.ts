@@ -55,6 +55,8 @@ export const et: RefusalTexts = {
     'Ühte ringi mahub kuni 50 rida. Sinu valik on alles. Saada osa praegu ja ülejäänu järgmises ringis.',
   'price-changed':
     'Üks hind on vahepeal muutunud. Midagi ei saadetud. Vaata uus summa üle ja saada uuesti, kui see sobib.',
+  'mode-off':
+    'Restoran ei võta praegu sel viisil tellimusi vastu. Su taldrik on alles. Küsi töötajatelt, kuidas saad tellida.',
   'store-closed': 'Restoran ei võta praegu tellimusi vastu. Sinu valik on alles. Tule tagasi lahtiolekuajal.',
   'stall-unavailable': 'Kõik letid ei saa oma osa valmistada. Midagi ei tellitud.',
   'slot-full': 'Sel ajal on kõik kohad täis. Vali teine aeg.',

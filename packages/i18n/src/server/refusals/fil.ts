@@ -55,6 +55,8 @@ export const fil: RefusalTexts = {
     'Hanggang 50 linya lang ang isang round. Ligtas ang mga napili mo. Ipadala ang ilan ngayon at ang iba sa susunod na round.',
   'price-changed':
     'May presyong nagbago mula nang tiningnan mo. Walang naipadala. Tingnan ang bagong kabuuan at ipadala muli kung payag ka.',
+  'mode-off':
+    'Hindi tumatanggap ang restawran ng order sa ganitong paraan sa ngayon. Ligtas ang plato mo. Itanong sa staff kung paano makaka-order.',
   'store-closed':
     'Hindi tumatanggap ng order ang restawran ngayon. Ligtas ang mga napili mo. Bumalik sa oras na bukas sila.',
   'stall-unavailable': 'Hindi lahat ng stall ay makakagawa ng bahagi nila. Walang na-order.',

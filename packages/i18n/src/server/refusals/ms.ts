@@ -59,6 +59,8 @@ export const ms: RefusalTexts = {
     'Satu pusingan memuatkan paling banyak 50 baris. Pilihan anda selamat. Hantar sebahagian sekarang dan selebihnya pada pusingan seterusnya.',
   'price-changed':
     'Ada harga yang telah berubah. Tiada apa-apa yang dihantar. Semak jumlah baharu dan hantar semula jika setuju.',
+  'mode-off':
+    'Restoran tidak menerima pesanan dengan cara ini buat masa ini. Pinggan anda selamat. Tanya kakitangan cara untuk memesan.',
   'store-closed':
     'Restoran tidak menerima pesanan sekarang. Pilihan anda selamat. Sila datang semula pada waktu operasi.',
   'stall-unavailable': 'Tidak semua gerai dapat menyediakan bahagiannya. Tiada apa-apa dipesan.',

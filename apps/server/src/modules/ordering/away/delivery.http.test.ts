@@ -124,9 +124,7 @@ describe('a bad order to be brought changes nothing', () => {
   test('by a store that brings nothing', async () => {
     const house = await takeawayHouse(app);
     const diner = await app.diner('Ana');
-    expect(code(await sendsHome(diner, house, ['soup', 'rice'], await addressOf(diner)))).toBe(
-      'store-closed',
-    );
+    expect(code(await sendsHome(diner, house, ['soup', 'rice'], await addressOf(diner)))).toBe('mode-off');
   });
 
   test('at a full or a past time', async () => {

@@ -78,7 +78,7 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
     chosenAddress(tx, asked, userId),
   ]);
   if (!store) return refuse('not-found');
-  if (!planOf(store, asked.__type)) return refuse('store-closed');
+  if (!planOf(store, asked.__type)) return refuse('mode-off');
   const offer = await readOffer(tx, store.id, menu, mode);
   const round = decided(
     decideRound({ asked: asked.items, offer, expectedItemTotal: asked.expected_item_total }),

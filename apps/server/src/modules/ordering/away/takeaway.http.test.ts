@@ -289,7 +289,7 @@ describe('a bad order to be fetched', () => {
   test('a store without takeaway takes none', async () => {
     const house = await app.house();
     const diner = await app.diner('Ana');
-    expect(code(await sendsAway(diner, house, ['tea'], null))).toBe('store-closed');
+    expect(code(await sendsAway(diner, house, ['tea'], null))).toBe('mode-off');
   });
 });
 

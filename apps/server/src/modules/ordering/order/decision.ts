@@ -28,6 +28,7 @@ export type OrderRefusal =
         | 'joining-closed'
         | 'order-closed'
         | 'spend-limit'
+        | 'mode-off'
         | 'store-closed'
         | 'table-free'
         | 'table-not-open'

@@ -28,6 +28,7 @@ const soup: OfferedItem = {
 const facts = (more: Partial<PlacementFacts<PartyAtTable>> = {}): PlacementFacts<PartyAtTable> => ({
   mode: orderModes.dinein,
   rule: 'open',
+  offered: true,
   storeOpen: true,
   roundLimit: null,
   spendable: null,
@@ -79,12 +80,21 @@ describe('a send at a table', () => {
 
   test.each([
     ['an order at another table', { elsewhere: 'far' }, 'order-open-elsewhere'],
+    ['a mode that is switched off', { offered: false }, 'mode-off'],
     ['a closed store', { storeOpen: false }, 'store-closed'],
     ['a free table that staff open', { rule: 'staff-opens' }, 'table-not-open'],
     ['others at the table', { party, last: runs, running, userId: 'ben' }, 'table-occupied'],
     ['a bill that is being paid', { party, last: runs, running: { phase: 'paying' } }, 'bill-closing'],
   ] as const)('given %s, then %o is refused as %s', (_, more, code) => {
     expect(decidePlacement(facts(more)).refusal?.code).toBe(code);
+  });
+
+  test('given the mode is switched off while an order runs, then its next round is taken', () => {
+    const off = facts({ offered: false, party, last: runs, running });
+    expect(decidePlacement(off).value?.seat.kind).toBe(
+      decidePlacement({ ...off, offered: true }).value?.seat.kind,
+    );
+    expect(decidePlacement(off).refusal).toBeUndefined();
   });
 
   test('given an order elsewhere, then the way back is named first, whatever else is wrong', () => {

@@ -132,6 +132,8 @@ export interface RoundFacts {
 }
 export interface PlacementFacts<P extends PartyAtTable> extends RoundFacts, SeatFacts<P> {
   readonly rule: SeatingRule;
+  /** Whether the store offers this way of ordering; what runs goes on without. */
+  readonly offered: boolean;
   readonly running: Pick<OrderFacts, 'phase'> | undefined;
   /** The diner's open order at another table. */
   readonly elsewhere: string | null;
@@ -150,7 +152,7 @@ export interface Placement<P> {
 }
 
 const no = (
-  code: 'store-closed' | 'bill-closing' | 'order-closed' | 'spend-limit',
+  code: 'mode-off' | 'store-closed' | 'bill-closing' | 'order-closed' | 'spend-limit',
 ): { readonly refusal: OrderRefusal } => ({ refusal: { code, details: {} } });
 
 /** What a party may still order under its host's limit; null without one. Money in minor units. */
@@ -183,6 +185,7 @@ export function decidePlacement<P extends PartyAtTable>(facts: PlacementFacts<P>
   if (elsewhere !== null) {
     return { refusal: { code: 'order-open-elsewhere', details: { order_id: elsewhere } } };
   }
+  if (!facts.offered && running === undefined) return no('mode-off');
   if (!facts.storeOpen) return no('store-closed');
   const decided = decideSeat(facts, facts.rule);
   if (decided.refusal) return decided;

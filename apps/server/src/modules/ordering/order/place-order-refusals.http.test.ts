@@ -91,7 +91,7 @@ describe('what placing an order refuses', () => {
     const closed = await ana.places(await freshHouse({ hours }), '1', ['soup']);
     expect([closed.status, codeOf(closed)]).toEqual([409, 'store-closed']);
     const away = await ana.places(await freshHouse({ order_types: ['takeaway'] }), '1', ['soup']);
-    expect(codeOf(away)).toBe('store-closed');
+    expect(codeOf(away)).toBe('mode-off');
   });
 
   test('a free table that staff open', async () => {

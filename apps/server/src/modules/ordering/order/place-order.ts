@@ -136,7 +136,8 @@ export async function placeOrder(asked: Asked, context: Context) {
     decidePlacement({
       mode: orderModes[mode],
       rule: store.preferences.seating,
-      storeOpen: store.orderTypes.includes(mode) && isOpen(store, now).now,
+      offered: store.orderTypes.includes(mode),
+      storeOpen: isOpen(store, now).now,
       roundLimit: store.roundLimit,
       spendable: spendableOf(party?.spendLimit, running?.itemTotal ?? 0),
       round: {

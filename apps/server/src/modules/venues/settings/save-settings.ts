@@ -13,7 +13,7 @@ import { replaceCharges, replaceHours, writeTaxes } from '../store-import-reposi
 import { readStore } from '../store-repository.ts';
 import { listTables } from '../table-repository.ts';
 import { type SettingsRecord, writeChangedTaxes, writeSettings } from './settings-repository.ts';
-import { orderTypesAfter, settingsOf, windowOf } from './settings-rule.ts';
+import { orderTypesAfter, possibleModes, settingsOf, windowOf } from './settings-rule.ts';
 
 /** Places of a quarter of an hour for eight orders each: what takeaway begins with. */
 const FIRST_SLOTS = {
@@ -103,6 +103,13 @@ function saveCharges(
   );
 }
 
+function refuseImpossible(store: StoreFacts, modes: NewSettings['modes']): void {
+  const possible = possibleModes(store);
+  const wrong = modes.find((mode) => !possible.includes(mode));
+  if (wrong !== undefined)
+    refuse('malformed', { fields: [{ path: 'body.modes', message: `this store cannot offer "${wrong}"` }] });
+}
+
 /** Names of the settings that differ, for the record. */
 function changedNames(before: StoreSettings, after: NewSettings): readonly string[] {
   const now: Readonly<Record<string, unknown>> = before;
@@ -112,8 +119,8 @@ function changedNames(before: StoreSettings, after: NewSettings): readonly strin
 }
 
 /**
- * Writes all settings over the version they were read as, and tells every phone. Refuses `not-found` for another store
- * and for taxes and charges of one, `state-changed` when somebody else was faster.
+ * Writes all settings over the version they were read as, and tells every phone. What runs of a mode that is switched off
+ * goes on. Refuses `malformed` for a mode the store cannot offer, `not-found` for another store and for taxes and charges of one, `state-changed` when somebody else was faster.
  */
 export async function saveSettings(
   context: CommandContext<'staff'>,
@@ -122,6 +129,7 @@ export async function saveSettings(
 ): Promise<StoreSettings> {
   const { tx, principal, now, announce } = context;
   const store = await ownStore(tx, principal, storeId);
+  refuseImpossible(store, given.modes);
   const written = await writeSettings(tx, storeId, given.version, recordOf(store, given));
   if (!written) return refuse('state-changed');
   replaceHours(tx, storeId, given.hours.map(windowOf));

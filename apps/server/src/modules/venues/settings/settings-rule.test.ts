@@ -1,6 +1,6 @@
 import { timesAreApart } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, it } from 'vitest';
-import { orderTypesAfter, windowOf } from './settings-rule.ts';
+import { type ModesOf, modesOf, orderTypesAfter, possibleModes, windowOf } from './settings-rule.ts';
 
 const time = (day: number, from: string, to: string) => ({ day, from, to });
 const aroundTheClock = [0, 1, 2, 3, 4, 5, 6].map((day) => time(day, '00:00', '00:00'));
@@ -28,18 +28,41 @@ describe('opening times', () => {
   });
 });
 
-it('ways of ordering that the settings do not speak of stay', () => {
-  const store = (orderTypes: ('dinein' | 'delivery' | 'foodcourt' | 'qms')[], queue: boolean) => ({
+describe('what guests may do', () => {
+  const store = (
+    orderTypes: ModesOf['orderTypes'],
+    more: { queue?: boolean; booking?: boolean; court?: boolean } = {},
+  ): ModesOf => ({
     orderTypes,
-    preferences: { features: { queue } },
+    groupId: more.court ? 'court' : null,
+    preferences: { delivery: null, features: { queue: more.queue ?? false, booking: more.booking ?? false } },
   });
-  const coded = store(['dinein', 'delivery', 'qms'], true);
-  expect(orderTypesAfter(coded, ['takeaway'])).toEqual(['takeaway', 'delivery']);
-  expect(orderTypesAfter(coded, ['dinein', 'queue'])).toEqual(['dinein', 'delivery', 'qms']);
-  expect(orderTypesAfter(store(['foodcourt'], false), ['dinein', 'queue'])).toEqual([
-    'dinein',
-    'foodcourt',
-    'qms',
-  ]);
-  expect(orderTypesAfter(store(['dinein'], true), ['dinein', 'queue'])).toEqual(['dinein']);
+
+  it('is what the store lists and what it has for parties', () => {
+    expect(modesOf(store(['dinein', 'delivery', 'qms'], { queue: true }))).toEqual([
+      'dinein',
+      'delivery',
+      'queue',
+    ]);
+    expect(modesOf(store(['qms'], { booking: true }))).toEqual(['booking']);
+  });
+
+  it('may be delivery where its fees are known or it is on, and the food court for its stalls', () => {
+    const usual = ['dinein', 'takeaway', 'queue', 'booking'];
+    expect(possibleModes(store(['dinein']))).toEqual(usual);
+    expect(possibleModes(store(['delivery']))).toContain('delivery');
+    expect(possibleModes(store([], { court: true }))).toContain('foodcourt');
+  });
+
+  it('is switched on and off, and the queue that goes on keeps its code or stays without one', () => {
+    const coded = store(['dinein', 'delivery', 'qms'], { queue: true });
+    expect(orderTypesAfter(coded, ['takeaway'])).toEqual(['takeaway']);
+    expect(orderTypesAfter(coded, ['delivery', 'dinein', 'queue'])).toEqual(['dinein', 'delivery', 'qms']);
+    expect(orderTypesAfter(store(['foodcourt']), ['dinein', 'foodcourt', 'queue'])).toEqual([
+      'dinein',
+      'foodcourt',
+      'qms',
+    ]);
+    expect(orderTypesAfter(store(['dinein'], { queue: true }), ['dinein', 'queue'])).toEqual(['dinein']);
+  });
 });

@@ -1,7 +1,10 @@
-import type { NewSettings, OpeningTime, StoreSettings } from '@tableside/contract/staff-settings.schema';
+import type { OpeningTime, StoreSettings } from '@tableside/contract/staff-settings.schema';
+import { HOUSE_MODES } from '@tableside/contract/vocabulary';
 import type { OpeningWindow, StoreFacts } from '../store.ts';
 
 const MINUTES_A_DAY = 1440;
+/** The modes that are ways of ordering, as a store lists them. */
+const ORDER_MODES = ['dinein', 'takeaway', 'delivery', 'foodcourt'] as const;
 const two = (value: number): string => String(value).padStart(2, '0');
 const clockOf = (minutes: number): string =>
   `${two(Math.floor((minutes % MINUTES_A_DAY) / 60))}:${two(minutes % 60)}`;
@@ -19,33 +22,38 @@ export function windowOf({ day, from, to }: OpeningTime): OpeningWindow {
   return { day, opens, closes: closes > opens ? closes : closes + MINUTES_A_DAY };
 }
 
-interface QueueOf extends Pick<StoreFacts, 'orderTypes'> {
-  readonly preferences: { readonly features: Pick<StoreFacts['preferences']['features'], 'queue'> };
+type Mode = StoreSettings['modes'][number];
+/** What decides of the modes of a store. */
+export interface ModesOf extends Pick<StoreFacts, 'orderTypes' | 'groupId'> {
+  readonly preferences: Pick<StoreFacts['preferences'], 'delivery'> & {
+    readonly features: Pick<StoreFacts['preferences']['features'], 'queue' | 'booking'>;
+  };
 }
 
-/**
- * The ways of ordering after a change; those that the settings do not speak of stay. A queue that goes on keeps its code
- * or stays without one.
- */
-export function orderTypesAfter(
-  { orderTypes: before, preferences }: QueueOf,
-  modes: NewSettings['modes'],
-): StoreFacts['orderTypes'] {
+const isOn = ({ orderTypes, preferences }: ModesOf, mode: Mode): boolean =>
+  mode === 'queue' || mode === 'booking' ? preferences.features[mode] : orderTypes.includes(mode);
+
+/** What guests may do here now. */
+export const modesOf = (store: ModesOf): Mode[] => HOUSE_MODES.filter((mode) => isOn(store, mode));
+
+/** What may be switched on here: nothing is brought without fees, and only a stall belongs to a food court. */
+export const possibleModes = (store: ModesOf): Mode[] =>
+  HOUSE_MODES.filter((mode) => {
+    if (mode === 'delivery') return isOn(store, mode) || store.preferences.delivery !== null;
+    if (mode === 'foodcourt') return isOn(store, mode) || store.groupId !== null;
+    return true;
+  });
+
+/** The ways of ordering after a change. A queue that goes on keeps its code or stays without one. */
+export function orderTypesAfter(store: ModesOf, modes: readonly Mode[]): StoreFacts['orderTypes'] {
   const queue = modes.includes('queue');
-  const coded = queue === preferences.features.queue ? before.includes('qms') : queue;
-  const others = before.filter((type) => type !== 'dinein' && type !== 'takeaway' && type !== 'qms');
-  return [
-    ...(modes.includes('dinein') ? (['dinein'] as const) : []),
-    ...(modes.includes('takeaway') ? (['takeaway'] as const) : []),
-    ...others,
-    ...(coded ? (['qms'] as const) : []),
-  ];
+  const coded = queue === isOn(store, 'queue') ? store.orderTypes.includes('qms') : queue;
+  return [...ORDER_MODES.filter((mode) => modes.includes(mode)), ...(coded ? (['qms'] as const) : [])];
 }
 
 /** What a store's settings are now. */
 export function settingsOf(store: StoreFacts): StoreSettings {
-  const { preferences, orderTypes } = store;
-  const { features } = preferences;
+  const { preferences } = store;
   return {
     version: store.version,
     name: store.visibleName,
@@ -54,12 +62,8 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     address: store.address,
     phone: store.phone,
     languages: [...store.optedLanguages],
-    modes: [
-      ...(orderTypes.includes('dinein') ? (['dinein'] as const) : []),
-      ...(orderTypes.includes('takeaway') ? (['takeaway'] as const) : []),
-      ...(features.queue ? (['queue'] as const) : []),
-      ...(features.booking ? (['booking'] as const) : []),
-    ],
+    modes: modesOf(store),
+    possible_modes: possibleModes(store),
     seating: preferences.seating,
     call_minutes: store.callMinutes,
     station_minutes: store.stationMinutes.map(({ station, minutes }) => ({ station, minutes })),

@@ -127,6 +127,24 @@ describe('the settings of a store', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('given tables are switched off while an order runs there, then it goes on, and nobody else begins one', async () => {
+    const { modes, possible_modes: possible } = await read();
+    expect(possible).toEqual(['dinein', 'takeaway', 'queue', 'booking']);
+    const [ana, ben] = [await test.diner('Ana'), await test.diner('Ben')];
+    expect((await ana.places(house, '5', ['tea'])).status).toBe(201);
+    expect((await save({ modes: modes.filter((mode) => mode !== 'dinein') })).status).toBe(200);
+    const refused = await ben.places(house, '1', ['tea']);
+    expect([refused.status, refused.json<{ code: string }>().code]).toEqual([409, 'mode-off']);
+    expect((await ana.places(house, '5', ['tea'])).status).toBe(200);
+    const impossible = await save({ modes: ['delivery'] });
+    expect([impossible.status, impossible.json()]).toMatchObject([
+      400,
+      { fields: [{ path: 'body.modes', message: 'this store cannot offer "delivery"' }] },
+    ]);
+    expect((await save({ modes })).status).toBe(200);
+    expect((await ben.places(house, '1', ['tea'])).status).toBe(201);
+  });
+
   it('with closed days shut the door and take no bookings, and name the business on receipts', async () => {
     const settings = await read();
     const today = new Date(test.clock.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
