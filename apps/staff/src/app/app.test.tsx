@@ -146,6 +146,24 @@ describe('the rail', () => {
     expect(title()).toBe(home);
   });
 
+  it('tells of late bookings, and has no queue where it is switched off and nobody waits', async () => {
+    const minutes = (from: number) => new Date(Date.now() + from * 60_000).toISOString();
+    const late = { state: 'confirmed', at: minutes(-20), until: minutes(60) };
+    const offered = { order_types: ['dinein', 'delivery'], preferences: { features: { queue: false } } };
+    const line = (entries: readonly object[]) => ({
+      'GET /stores/*': () => ({ body: offered }),
+      'GET /staff/stores/*/bookings': () => ({ body: { bookings: [late, { ...late, state: 'seated' }] } }),
+      'GET /staff/stores/*/queue': () => ({ body: { entries, missed: [] } }),
+    });
+    const none = await openAt('/', colleague(['host']), line([]));
+    await settle(40);
+    expect(none.rail()).toContain('1Bookings, 1 booking is late');
+    expect(none.rail()).not.toContain('Queue');
+    const some = await openAt('/', colleague(['host']), line([{ _id: 'entry' }]));
+    await settle(40);
+    expect(some.rail()).toContain('Queue');
+  });
+
   it('leads a colleague who types another address to their own screen', async () => {
     const { title } = await openAt('/bills', colleague(['kitchen']));
     expect(title()).toBe('Kitchen');

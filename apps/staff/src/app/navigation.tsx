@@ -7,16 +7,36 @@ import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ringing } from '../features/calls/call-rules.ts';
 import { streamOf } from '../features/calls/call-stream.ts';
-import { billsQuery, callsQuery, complaintsQuery, problemsQuery, unclearQuery } from '../lib/queries.ts';
+import { dayIn } from '../lib/day-in.ts';
+import { countLate } from '../lib/late-booking-rule.ts';
+import {
+  billsQuery,
+  bookingsQuery,
+  callsQuery,
+  complaintsQuery,
+  problemsQuery,
+  unclearQuery,
+} from '../lib/queries.ts';
 import { useCan, useOnDuty } from '../lib/session.tsx';
 import { useText } from '../lib/text.tsx';
+import { useTick } from '../lib/tick.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { inRail, railEntries, type ScreenName } from './rail-entries.ts';
 import { screens } from './screens.tsx';
+import { useIdleScreens } from './use-idle-screens.ts';
+
+/** How many parties of today are late. */
+function useLateBookings(): number {
+  const { store } = useOnDuty();
+  const can = useCan();
+  const today = useTick((now) => dayIn(store.timezone, now));
+  const day = useQuery({ ...bookingsQuery(store._id, today), enabled: can('bookings.read') });
+  return useTick((now) => countLate(day.data?.bookings ?? [], now));
+}
 
 /**
- * How much nobody has taken of what the calls' screen shows, how many payments and problems of bills wait, and how many
- * payments are unclear.
+ * How much nobody has taken of what the calls' screen shows, how many payments and problems of bills wait, how many
+ * payments are unclear, and how many booked parties are late.
  */
 function useWaiting() {
   const { store } = useOnDuty();
@@ -32,17 +52,27 @@ function useWaiting() {
     calls: streamOf(ringing(calls.data ?? []), paying, complaints.data ?? []).length,
     bills: bills.length + (problems.data?.length ?? 0),
     payments: unclear.data ?? 0,
+    bookings: useLateBookings(),
   };
 }
+
+/** The entries that count something, and the words of the count. */
+const BADGES = {
+  calls: 'frame.waiting',
+  bills: 'frame.waiting',
+  payments: 'frame.unclear',
+  bookings: 'frame.late',
+} as const satisfies Readonly<Record<keyof ReturnType<typeof useWaiting>, string>>;
+const hasBadge = (screen: ScreenName): screen is keyof typeof BADGES => screen in BADGES;
 
 function badgeOf(
   screen: ScreenName,
   waiting: ReturnType<typeof useWaiting>,
   text: StaffText,
 ): RailItem['badge'] {
-  if (screen !== 'calls' && screen !== 'bills' && screen !== 'payments') return undefined;
+  if (!hasBadge(screen)) return undefined;
   const count = waiting[screen];
-  const spoken = text(screen === 'payments' ? 'frame.unclear' : 'frame.waiting', { count });
+  const spoken = text(BADGES[screen], { count });
   return count > 0 ? { text: String(count), spoken } : undefined;
 }
 
@@ -54,7 +84,9 @@ export function Navigation({ current }: { readonly current: ScreenName }) {
   const waiting = useWaiting();
   const [open, setOpen] = useState(false);
   const narrow = useMedia('(width < 768px)');
-  const items = railEntries(me.roles).map((screen) => ({
+  const idle = useIdleScreens();
+  const entries = railEntries(me.roles).filter((screen) => screen === current || !idle.includes(screen));
+  const items = entries.map((screen) => ({
     key: screen,
     href: `/staff/${screen}`,
     label: text(`frame.${screen}`),

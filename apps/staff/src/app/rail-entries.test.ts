@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf, railEntries, SCREENS, screenAt } from './rail-entries.ts';
+import { homeOf, railEntries, SCREENS, screenAt, switchedOff } from './rail-entries.ts';
+
+it('given nothing is brought and nobody queues, then those screens are switched off', () => {
+  const offer = (order_types: ('dinein' | 'delivery')[], queue: boolean) => ({
+    order_types,
+    preferences: { features: { queue } },
+  });
+  expect(switchedOff(offer(['dinein'], false))).toEqual(['runner', 'queue']);
+  expect(switchedOff(offer(['dinein', 'delivery'], true))).toEqual([]);
+});
 
 describe('railEntries', () => {
   it('shows owners everything, managers all but where the money is paid into', () => {

@@ -1,4 +1,5 @@
 import { isAllowed, type Permission } from '@tableside/contract/permissions';
+import type { Store } from '@tableside/contract/venues.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 
 export const SCREENS = [
@@ -57,9 +58,19 @@ const NEEDED: Readonly<Record<ScreenName, Permission>> = {
   audit: 'audit.read',
 };
 
-/** The screens of the rail for somebody with these roles, in order. */
+/** The screens that somebody with these roles may see, in order. */
 export const railEntries = (roles: readonly StaffRole[]): readonly ScreenName[] =>
   SCREENS.filter((screen) => isAllowed(roles, NEEDED[screen]));
+
+/** What a store offers, as far as it decides of screens. */
+type Offer = Pick<Store, 'order_types'> & {
+  readonly preferences: { readonly features: Pick<Store['preferences']['features'], 'queue'> };
+};
+/** The screens of what a store has switched off: they leave the rail once nothing is left to do there. Bookings stay, since people call. */
+export const switchedOff = ({ order_types, preferences }: Offer): readonly ScreenName[] => [
+  ...(order_types.includes('delivery') ? [] : (['runner'] as const)),
+  ...(preferences.features.queue ? [] : (['queue'] as const)),
+];
 
 const HOME: Readonly<Record<StaffRole, ScreenName>> = {
   owner: 'floor',

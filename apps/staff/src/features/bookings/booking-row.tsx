@@ -4,6 +4,7 @@ import { formatTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
+import { minutesLate } from '../../lib/late-booking-rule.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
@@ -30,21 +31,9 @@ const ACTIONS: Readonly<Record<StaffBooking['state'], readonly BookingAction[]>>
   'no-show': [],
   cancelled: [],
 };
-/** From here on a party that is not there yet is late. */
-const LATE_MS = 15 * 60_000;
-const AWAITED: readonly StaffBooking['state'][] = ['requested', 'confirmed'];
 const SEATED_FROM: readonly StaffBooking['state'][] = ['requested', 'confirmed', 'arrived'];
 /** These may still be written anew. */
 const OPEN: readonly StaffBooking['state'][] = [...SEATED_FROM, 'seated'];
-
-/** Minutes that an awaited party is late, once that is worth a word and while its table is kept. */
-function useLate({ state, at, until }: StaffBooking): number {
-  return useTick((now) => {
-    const late = now - Date.parse(at);
-    const awaited = AWAITED.includes(state) && now < Date.parse(until);
-    return awaited && late >= LATE_MS ? Math.floor(late / 60_000) : 0;
-  });
-}
 
 interface ButtonsProps {
   readonly booking: StaffBooking;
@@ -94,7 +83,7 @@ export function BookingRow({ booking, tables, timezone, work, onElsewhere, onCha
   const own = tables.filter(({ _id }) => booking.table_ids.includes(_id));
   const where = own.map(({ name }) => name).join(' + ');
   const notes = [booking.code, booking.phone, booking.note].filter(Boolean).join(' · ');
-  const late = useLate(booking);
+  const late = useTick((now) => minutesLate(booking, now));
   return (
     <article className={`agenda-row agenda-${booking.state}`} id={rowIdOf(booking)} tabIndex={-1}>
       <p className="agenda-time">

@@ -7,6 +7,7 @@ import { Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayIn } from '../../lib/day-in.ts';
 import { bookingsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -20,10 +21,6 @@ import { SeatElsewhere } from './seat-elsewhere.tsx';
 
 /** What the panel beside the day is for: a new booking, or one of the day. */
 type Panel = { readonly kind: 'new' } | { readonly kind: 'change' | 'elsewhere'; readonly id: string };
-
-/** Today as YYYY-MM-DD where the restaurant is. */
-const todayIn = (timezone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(Date.now());
 
 interface BookingPanelProps {
   readonly panel: Panel | undefined;
@@ -64,7 +61,7 @@ export function BookingsScreen() {
   const text = useText();
   const can = useCan();
   const { store } = useOnDuty();
-  const [day, setDay] = useState(() => todayIn(store.timezone));
+  const [day, setDay] = useState(() => dayIn(store.timezone, Date.now()));
   const [panel, setPanel] = useState<Panel>();
   const query = useQuery(bookingsQuery(store._id, day));
   const work = can('bookings.work');
@@ -91,16 +88,16 @@ export function BookingsScreen() {
       <div className="with-panel">
         <div className="with-panel-list">
           <QueryState query={query}>
-            {(plan) =>
-              plan.bookings.length === 0 ? (
-                <StateBlock
-                  art={<TableArt />}
-                  title={text('bookings.empty')}
-                  text={text('bookings.empty-text')}
-                />
-              ) : (
-                <>
-                  {plan.open && <DayTimeline day={plan} open={plan.open} />}
+            {(plan) => (
+              <>
+                {plan.open && plan.tables.length > 0 && <DayTimeline day={plan} open={plan.open} />}
+                {plan.bookings.length === 0 ? (
+                  <StateBlock
+                    art={<TableArt />}
+                    title={text('bookings.empty')}
+                    text={text('bookings.empty-text')}
+                  />
+                ) : (
                   <ol className="agenda">
                     {plan.bookings.map((booking) => (
                       <li key={booking._id}>
@@ -115,9 +112,9 @@ export function BookingsScreen() {
                       </li>
                     ))}
                   </ol>
-                </>
-              )
-            }
+                )}
+              </>
+            )}
           </QueryState>
         </div>
         <BookingPanel panel={panel} day={day} plan={query.data} onClose={close} />
