@@ -3,6 +3,7 @@ import type { House, StaffInTest, TestApp } from './app.ts';
 
 /** What happened, written down as it was answered: the other book the report is held against. Times are ISO 8601. */
 export interface Diary {
+  readonly orders: { readonly at: string }[];
   readonly bills: { readonly at: string; readonly order: Order }[];
   readonly payments: {
     readonly at: string;
@@ -46,7 +47,7 @@ interface Team {
 
 /** Parties that order, change their minds and pay; each at a table of its own. */
 export class RandomEvening {
-  readonly diary: Diary = { bills: [], payments: [], refunds: [], voids: [] };
+  readonly diary: Diary = { orders: [], bills: [], payments: [], refunds: [], voids: [] };
   private table = 0;
   private readonly test: TestApp;
   /** Whoever works now: sessions end over night. */
@@ -147,6 +148,7 @@ export class RandomEvening {
       user_name: 'Ana',
       items: [...items, { item_id: house.items['rice']?._id, qty: 1 }],
     });
+    this.diary.orders.push({ at: this.now });
     const order = await this.voids(placed.json<Order>());
     if (order.bill.total_amount === 0) return undefined;
     await this.discounts(order);

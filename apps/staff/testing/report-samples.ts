@@ -2,6 +2,8 @@ import type { Closing, Report, ReportSums } from '@tableside/contract/staff-repo
 
 /** Two bills of ₹ 500 and ₹ 300 with a tip of ₹ 20 and a discount of ₹ 50. */
 const sums: ReportSums = {
+  orders: 3,
+  open_bills: 1,
   bills: {
     count: 2,
     item_total: 80_000,
@@ -64,7 +66,14 @@ export const report = (given: Partial<Report> = {}): Report => ({
     { level: 3, count: 1 },
     { level: 4, count: 2 },
   ],
-  calls: { count: 2, taken: 2, seconds: 45, done_seconds: 150, escalated: 1 },
+  calls: {
+    count: 2,
+    taken: 2,
+    seconds: 45,
+    done_seconds: 150,
+    escalated: 1,
+    areas: [{ area: 'Hall', count: 2, taken: 2, seconds: 45 }],
+  },
   queue: { count: 0, minutes: null },
   ...given,
 });

@@ -20,6 +20,13 @@ const Money = z.object({ count: Count, amount: MoneyAmount });
  */
 const ReportSums = z
   .object({
+    /** Placed in the period and not called off, paid or not. */
+    orders: Count,
+    /**
+     * Bills nobody had paid in full when the period ended, while it runs those of now. One that has been paid since is
+     * counted when it was opened within the seven days before.
+     */
+    open_bills: Count,
     bills: z.object({
       count: Count,
       item_total: MoneyAmount,
@@ -119,6 +126,8 @@ export const Report = z
       seconds: Count.nullable(),
       done_seconds: Count.nullable(),
       escalated: Count,
+      /** The same by the area of the table, in the order of their names; tables without one are in the area ''. */
+      areas: z.array(z.object({ area: z.string(), count: Count, taken: Count, seconds: Count.nullable() })),
     }),
     /** Parties seated from the queue and the median minutes they waited. */
     queue: z.object({ count: Count, minutes: Count.nullable() }),

@@ -138,6 +138,18 @@ export interface ServerKeys {
   readonly 'report.open-refunds': Record<never, never>;
   readonly 'report.open-drawers': Record<never, never>;
   readonly 'report.open-calls': Record<never, never>;
+  readonly 'report.orders': Record<never, never>;
+  readonly 'report.figure-before': { readonly period: string | number; readonly value: string | number };
+  readonly 'report.before-count': Record<never, never>;
+  readonly 'report.before-amount': Record<never, never>;
+  readonly 'report.median-minutes': Record<never, never>;
+  readonly 'report.calls-area': Record<never, never>;
+  readonly 'report.calls-slowest': { readonly area: string | number; readonly time: string | number };
+  readonly 'report.calls-note': { readonly taken: string | number; readonly count: string | number };
+  readonly 'report.calls': Record<never, never>;
+  readonly 'report.calls-taken': Record<never, never>;
+  readonly 'report.area': Record<never, never>;
+  readonly 'report.no-area': Record<never, never>;
   readonly 'allergens.celery': Record<never, never>;
   readonly 'allergens.crustaceans': Record<never, never>;
   readonly 'allergens.eggs': Record<never, never>;

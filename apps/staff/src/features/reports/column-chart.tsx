@@ -1,4 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
+import { PointReader } from './point-reader.tsx';
 import { axisEnd } from './report-numbers.ts';
 
 export interface Point {
@@ -133,19 +134,14 @@ export function ColumnChart({ label, points, write, tones }: ColumnChartProps) {
           </>
         )}
       </p>
-      <input
-        type="range"
+      <PointReader
         className="chart-reader"
-        aria-label={label}
-        aria-valuetext={read ? `${read.name} ${read.shown}` : ''}
-        min={0}
-        max={last}
-        value={at ?? 0}
-        onFocus={() => setAt((before) => before ?? 0)}
-        onChange={(event) => setAt(Number(event.currentTarget.value))}
+        label={label}
+        points={points.map(({ name, shown }) => `${name} ${shown}`)}
+        at={at}
+        onAt={setAt}
         onPointerMove={onPointerMove}
         onPointerLeave={() => setAt(null)}
-        onBlur={() => setAt(null)}
       />
       <svg className="chart-columns" height={HEIGHT} aria-hidden="true">
         <Axis end={end} write={write} />

@@ -1,9 +1,10 @@
-import type { Report, ReportSums } from '@tableside/contract/staff-reports.schema';
+import { KEY_FIGURES } from '@tableside/contract/report-figures';
+import type { Report } from '@tableside/contract/staff-reports.schema';
 import { formatNumber, formatRate } from '@tableside/i18n/formats';
 import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { useMoney } from '../../lib/money.ts';
 import { useTexts } from '../../lib/text.tsx';
-import { averageOf, changeOf, discountsOf, salesOf } from './report-numbers.ts';
+import { changeOf } from './report-numbers.ts';
 
 interface FigureProps {
   readonly label: string;
@@ -39,26 +40,21 @@ function Figure({ label, now, before, write }: FigureProps) {
   );
 }
 
-/** The head of a report: eight figures, each beside what it was in the period compared. */
+/** The head of a report: each figure beside what it was in the period compared. */
 export function KeyFigures({ report }: { readonly report: Report }) {
   const { text, language } = useTexts();
   const money = useMoney();
   const count = (value: number) => formatNumber(language, value);
-  const [now, before] = [report.sums, report.compared.sums];
-  const figures: readonly [string, (sums: ReportSums) => number, (value: number) => string][] = [
-    [text('report.sales'), salesOf, money],
-    [text('report.bills'), ({ bills }) => bills.count, count],
-    [text('report.covers'), ({ covers }) => covers, count],
-    [text('report.average'), averageOf, money],
-    [text('report.tips'), ({ payments }) => payments.tips, money],
-    [text('report.discounts'), discountsOf, money],
-    [text('report.refunds'), ({ refunds }) => refunds.amount, money],
-    [text('report.voids'), ({ voids }) => voids.amount, money],
-  ];
   return (
     <dl className="figure-grid" aria-label={text('report.figures')}>
-      {figures.map(([label, of, write]) => (
-        <Figure key={label} label={label} now={of(now)} before={of(before)} write={write} />
+      {KEY_FIGURES.map(({ key, money: isMoney, of }) => (
+        <Figure
+          key={key}
+          label={text(`report.${key}`)}
+          now={of(report.sums)}
+          before={of(report.compared.sums)}
+          write={isMoney ? money : count}
+        />
       ))}
     </dl>
   );

@@ -6,6 +6,7 @@ import { allClosed, report } from '../../../testing/report-samples.ts';
 import { bill } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { CallsCard } from './calls-card.tsx';
 import { ClosingCard } from './closing-list.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { KitchenCard } from './kitchen-card.tsx';
@@ -68,11 +69,14 @@ describe('key figures', () => {
     const before = { ...sums, bills: { ...sums.bills, count: 4 }, covers: 4 };
     const given = report({ compared: { ...compared, sums: before } });
     const { texts } = await stage(<KeyFigures report={given} />);
-    expect(texts('.figure').slice(1, 4)).toEqual([
+    expect(texts('.figure')).toHaveLength(10);
+    expect(texts('.figure').slice(1, 5)).toEqual([
+      'Orders3As before: 3',
       'Bills250% less than 4',
       'Guests525% more than 4',
       'Average bill₹393.75100% more than ₹196.88',
     ]);
+    expect(texts('.figure').at(-1)).toBe('Open bills1As before: 1');
   });
 });
 
@@ -141,7 +145,50 @@ describe('pictures', () => {
   });
 });
 
+describe('bars that lie', () => {
+  it('are read one after the other with the arrow keys, down and up, no further than the last', async () => {
+    const { host, texts } = await stage(<RatingsCard report={report()} />);
+    const reader = host.querySelector<HTMLInputElement>('.bar-chart input');
+    const press = (key: string) =>
+      act(async () => void reader?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    await act(async () => reader?.focus());
+    expect(texts('.bar-at')).toEqual(['Great2']);
+    await press('ArrowDown');
+    expect(reader?.getAttribute('aria-valuetext')).toBe('Good 1');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await press(key);
+    expect(texts('.bar-at')).toEqual(['Needs improvement0']);
+    await press('ArrowUp');
+    expect(reader?.getAttribute('aria-valuetext')).toBe('Okay 0');
+    await act(async () => reader?.blur());
+    expect(texts('.bar-at')).toEqual([]);
+  });
+});
+
 describe('the rest of the evening', () => {
+  it('says for each area how long half of its calls waited, and names the slowest', async () => {
+    const areas = [
+      { area: '', count: 1, taken: 0, seconds: null },
+      { area: 'Garden', count: 4, taken: 3, seconds: 150 },
+      { area: 'Hall', count: 2, taken: 2, seconds: 45 },
+    ];
+    const calls = { ...report().calls, areas };
+    const { host, texts } = await stage(<CallsCard report={report({ calls })} />);
+    expect(texts('.bar-list li')).toEqual([
+      'No area–0 of 1 taken',
+      'Garden2.5 min3 of 4 taken',
+      'Hall0.8 min2 of 2 taken',
+    ]);
+    expect(texts('.t-muted')).toEqual(['The slowest: Garden, half of its calls are taken within 2.5 min.']);
+    await act(async () => host.querySelector('button')?.click());
+    expect(texts('tbody tr')).toEqual(['No area10–', 'Garden432.5 min', 'Hall220.8 min']);
+  });
+
+  it('of a day without calls has no such picture', async () => {
+    const calls = { ...report().calls, areas: [] };
+    const { all } = await stage(<CallsCard report={report({ calls })} />);
+    expect(all('.report-card')).toEqual([]);
+  });
+
   it('has every reason something was taken off, and who gave discounts', async () => {
     const voids = [
       { kind: 'cancelled', reason: 'Too long', qty: 1, amount: 6_000 },

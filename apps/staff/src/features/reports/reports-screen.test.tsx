@@ -15,8 +15,9 @@ const open = (given: Parameters<typeof report>[0] = {}, closing: object = allClo
 it('shows the figures, each beside the same weekday before', async () => {
   open();
   const { texts } = await stage(<ReportsScreen />);
-  expect(texts('.figure').slice(0, 3)).toEqual([
+  expect(texts('.figure').slice(0, 4)).toEqual([
     'Sales₹787.50As before: ₹787.50',
+    'Orders3As before: 3',
     'Bills2100% more than 1',
     'Guests5Nothing before',
   ]);
@@ -35,6 +36,7 @@ it('shows the figures, each beside the same weekday before', async () => {
     'Taken off',
     'Kitchen, until ready',
     'Service',
+    'Calls by area, until taken',
     'Ratings',
   ]);
 });
@@ -96,6 +98,8 @@ it('given a day without anything, then it says so instead of drawing zeros', asy
   open({
     sums: {
       ...sums,
+      orders: 0,
+      open_bills: 0,
       bills: none,
       payments: { count: 0, amount: 0, tips: 0 },
       voids: { qty: 0, amount: 0 },
@@ -140,7 +144,7 @@ it('gives the same days as files, in the language of the screen', async () => {
   open();
   const { button } = await stage(<ReportsScreen />, { language: 'de' });
   expect(button('CSV').getAttribute('href')).toBe(
-    '/api/staff/stores/store/report.csv?from=2026-11-20&to=2026-11-20&lang=de',
+    '/api/staff/stores/store/report.csv?from=2026-11-20&to=2026-11-20&compare=week&lang=de',
   );
   expect(button('PDF').hasAttribute('download')).toBe(true);
 });

@@ -14,6 +14,7 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { CallsCard } from './calls-card.tsx';
 import { ClosingCard } from './closing-list.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { KitchenCard } from './kitchen-card.tsx';
@@ -72,13 +73,18 @@ function PeriodTools({ days, today, compare, onDays, onCompare }: PeriodToolsPro
   );
 }
 
-function Heading({ report }: { readonly report: Report }) {
+interface ReportProps {
+  readonly report: Report;
+  readonly compare: Comparison;
+}
+
+function Heading({ report, compare }: ReportProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const day = (of: string) => formatDate(language, `${of}T12:00:00Z`, { timeZone: 'UTC', style: 'long' });
   const { from, to, until_now, made_at } = report;
   const fileOf = (ending: string): string =>
-    `/api/staff/stores/${store._id}/report.${ending}?${new URLSearchParams({ from, to, lang: language })}`;
+    `/api/staff/stores/${store._id}/report.${ending}?${new URLSearchParams({ from, to, compare, lang: language })}`;
   return (
     <div className="report-heading">
       <h2>{from === to ? day(from) : text('report.range', { from: day(from), to: day(to) })}</h2>
@@ -101,13 +107,13 @@ function Heading({ report }: { readonly report: Report }) {
   );
 }
 
-function ReportPage({ report }: { readonly report: Report }) {
+function ReportPage({ report, compare }: ReportProps) {
   const text = useText();
-  const { bills, payments, refunds, voids } = report.sums;
-  const empty = bills.count + payments.count + refunds.count + voids.qty === 0;
+  const { orders, open_bills, bills, payments, refunds, voids } = report.sums;
+  const empty = orders + open_bills + bills.count + payments.count + refunds.count + voids.qty === 0;
   return (
     <div className="day-report">
-      <Heading report={report} />
+      <Heading report={report} compare={compare} />
       {report.to === report.today && <ClosingCard />}
       {empty ? (
         <StateBlock art={<SearchArt />} title={text('report.empty')} text={text('report.empty-text')} />
@@ -123,6 +129,7 @@ function ReportPage({ report }: { readonly report: Report }) {
             <LossesCards report={report} />
             <KitchenCard report={report} />
             <ServiceCard report={report} />
+            <CallsCard report={report} />
             <RatingsCard report={report} />
           </div>
         </>
@@ -150,7 +157,7 @@ export function ReportsScreen() {
               onDays={setDays}
               onCompare={setCompare}
             />
-            <ReportPage report={report} />
+            <ReportPage report={report} compare={compare} />
           </>
         )}
       </QueryState>

@@ -1,13 +1,58 @@
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import type { Language } from '@tableside/contract/vocabulary';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, formatNumber } from '@tableside/i18n/formats';
 import { messageText } from '@tableside/i18n/server/messages';
 import { formatMoney } from '@tableside/pricing/format-money';
 import type { StoreFacts } from '../../venues/index.ts';
-import type { PrintedBlock, PrintedPage } from '../receipt/pdf/printed-page.ts';
-import { countText, dayText, type ReportTable } from './report-tables.ts';
+import type { PrintedBlock, PrintedPage, PrintedRow } from '../receipt/pdf/printed-page.ts';
+import { countText, dayText, type ReportLine, type ReportTable } from './report-tables.ts';
 
 type Store = Pick<StoreFacts, 'name' | 'visibleName' | 'currency' | 'country' | 'timezone'>;
+
+function periodText(
+  text: ReturnType<typeof messageText>,
+  language: Language,
+  from: string,
+  to: string,
+): string {
+  const [first, last] = [dayText(language, from), dayText(language, to)];
+  return from === to ? first : text('report.range', { from: first, to: last });
+}
+
+/** Writes the figures of one report: its lists as blocks of a page. */
+function blocksOf(report: Report, store: Store, language: Language) {
+  const text = messageText(language);
+  const money = (amount: number): string => formatMoney(amount, store.currency, language, store.country);
+  const minutes = (seconds: number): string =>
+    text('report.minutes', { count: formatNumber(language, seconds / 60, 1) });
+  const { from, to } = report.compared;
+  const compared = periodText(text, language, from, to);
+  const figure = ({ amount, seconds, credit }: Omit<ReportLine, 'name' | 'count'>): string => {
+    if (amount !== null) return `${credit ? '−' : ''}${money(amount)}`;
+    return seconds === null || seconds === undefined ? '' : minutes(seconds);
+  };
+  const rowOf = (line: ReportLine): PrintedRow => {
+    const { name, count, before, strong } = line;
+    const value =
+      before && (before.amount === null ? countText(language, before.count) : money(before.amount));
+    return {
+      text: name,
+      middle: countText(language, count),
+      last: figure(line),
+      ...(strong && { strong }),
+      ...(value !== undefined && { notes: [text('report.figure-before', { period: compared, value })] }),
+    };
+  };
+  return ({ title, lines }: ReportTable): PrintedBlock => {
+    const timed = lines.some(({ seconds }) => seconds !== undefined);
+    const last = text(timed ? 'report.call-time' : 'report.amount');
+    return {
+      look: 'rows',
+      head: { text: title, middle: text('report.count'), last },
+      rows: lines.map(rowOf),
+    };
+  };
+}
 
 /** A report as it is printed: what period, then list by list, last when it was made. */
 export function composeReport(
@@ -17,22 +62,8 @@ export function composeReport(
   language: Language,
 ): PrintedPage {
   const text = messageText(language);
-  const money = (amount: number): string => formatMoney(amount, store.currency, language, store.country);
   const { from, to, made_at } = report;
-  const [first, last] = [dayText(language, from), dayText(language, to)];
-  const period = from === to ? first : text('report.range', { from: first, to: last });
-  const lists = tables.map(
-    ({ title, lines }): PrintedBlock => ({
-      look: 'rows',
-      head: { text: title, middle: text('report.count'), last: text('report.amount') },
-      rows: lines.map(({ name, count, amount, credit, strong }) => ({
-        text: name,
-        middle: countText(language, count),
-        last: amount === null ? '' : `${credit ? '−' : ''}${money(amount)}`,
-        ...(strong && { strong }),
-      })),
-    }),
-  );
+  const period = periodText(text, language, from, to);
   const made = formatDateTime(language, made_at, { timeZone: store.timezone, style: 'medium' });
   return {
     language,
@@ -43,7 +74,7 @@ export function composeReport(
     blocks: [
       { look: 'title', rows: [{ text: store.visibleName || store.name, strong: true }] },
       { look: 'centre', rows: [{ text: text('report.title'), strong: true }, { text: period }] },
-      ...lists,
+      ...tables.map(blocksOf(report, store, language)),
       { look: 'centre', rows: [{ text: made }] },
     ],
     pages: text('receipt.page', { page: '#page', pages: '#pages' }),

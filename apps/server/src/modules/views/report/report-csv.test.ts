@@ -14,17 +14,34 @@ describe('reportCsv', () => {
       { exponent: 2 },
       'de',
     );
-    expect(text).toBe('\ufeffTabelle,Name,Anzahl,Betrag\r\nA,x,,\r\n');
+    expect(text).toBe(
+      '\ufeffTabelle,Name,Anzahl,Betrag,Minuten (Median),Vergleich: Anzahl,Vergleich: Betrag\r\nA,x,,,,,\r\n',
+    );
   });
   it.each([
-    ['cents', csv('x', 5), 'List,x,1,0.05'],
-    ['no minor unit', csv('x', 1200, 0), 'List,x,1,1200'],
-    ['three digits of it', csv('x', 1200, 3), 'List,x,1,1.200'],
-    ['less', csv('x', 1250, 2, true), 'List,x,1,-12.50'],
-    ['a formula', csv('=cmd|calc', 100), `List,'=cmd|calc,1,1.00`],
-    ['a minus', csv('-1+2', 100), `List,'-1+2,1,1.00`],
-    ['quotes and lines', csv('a "b", c', 100), 'List,"a ""b"", c",1,1.00'],
+    ['cents', csv('x', 5), 'List,x,1,0.05,,,'],
+    ['no minor unit', csv('x', 1200, 0), 'List,x,1,1200,,,'],
+    ['three digits of it', csv('x', 1200, 3), 'List,x,1,1.200,,,'],
+    ['less', csv('x', 1250, 2, true), 'List,x,1,-12.50,,,'],
+    ['a formula', csv('=cmd|calc', 100), `List,'=cmd|calc,1,1.00,,,`],
+    ['a minus', csv('-1+2', 100), `List,'-1+2,1,1.00,,,`],
+    ['quotes and lines', csv('a "b", c', 100), 'List,"a ""b"", c",1,1.00,,,'],
   ])('writes %s so that every spreadsheet reads it', (_, line, wanted) => expect(line).toBe(wanted));
+  it('has a time in minutes, and beside a figure what it is compared with', () => {
+    const lines = [
+      { name: 'Hall', count: 2, amount: null, seconds: 90 },
+      { name: 'Sales', count: null, amount: 500, before: { count: null, amount: 450 } },
+      { name: 'Orders', count: 4, amount: null, before: { count: 3, amount: null } },
+      { name: 'Garden', count: 1, amount: null, seconds: null },
+    ];
+    const text = reportCsv([{ title: 'A', lines }], { exponent: 2 }, 'en');
+    expect(text.split('\r\n').slice(1, -1)).toEqual([
+      'A,Hall,2,,1.5,,',
+      'A,Sales,,5.00,,,4.50',
+      'A,Orders,4,,,3,',
+      'A,Garden,1,,,,',
+    ]);
+  });
   it('keeps every amount to the minor unit', () => {
     fc.assert(
       fc.property(

@@ -14,22 +14,38 @@ function amountText(amount: number, exponent: number): string {
   return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** The lists as one table of list, name, count and amount, for spreadsheets: UTF-8 with its mark, lines end with CR LF. */
+/** Minutes to a tenth, with a point. */
+const minutesText = (seconds: number | null | undefined): string =>
+  seconds === null || seconds === undefined ? '' : (seconds / 60).toFixed(1);
+
+/** The lists as one table of list, name, count and amount, a time where the list has one, and what it is compared with, for spreadsheets: UTF-8 with its mark, lines end with CR LF. */
 export function reportCsv(
   tables: readonly ReportTable[],
   { exponent }: { readonly exponent: number },
   language: Language,
 ): string {
   const text = messageText(language);
-  const head = [text('report.table'), text('report.name'), text('report.count'), text('report.amount')].map(
-    word,
-  );
+  const head = [
+    text('report.table'),
+    text('report.name'),
+    text('report.count'),
+    text('report.amount'),
+    text('report.median-minutes'),
+    text('report.before-count'),
+    text('report.before-amount'),
+  ].map(word);
+  const counted = (count: number | null = null): string => (count === null ? '' : String(count));
+  const paid = (amount: number | null = null, credit = false): string =>
+    amount === null ? '' : amountText(credit ? -amount : amount, exponent);
   const rows = tables.flatMap(({ title, lines }) =>
-    lines.map(({ name, count, amount, credit }) => [
+    lines.map(({ name, count, amount, credit, seconds, before }) => [
       word(title),
       word(name),
-      count === null ? '' : String(count),
-      amount === null ? '' : amountText(credit ? -amount : amount, exponent),
+      counted(count),
+      paid(amount, credit),
+      minutesText(seconds),
+      counted(before?.count),
+      paid(before?.amount),
     ]),
   );
   return `\ufeff${[head, ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;

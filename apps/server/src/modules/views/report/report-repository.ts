@@ -6,6 +6,8 @@ const within = (time: string): string => `${time} >= $2 and ${time} < $3`;
 const list = (query: string): string => `(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${query}) t)`;
 const one = (query: string): string => `(select to_jsonb(t) from (${query}) t)`;
 const sum = (what: string): string => `coalesce(sum(${what}), 0)::bigint`;
+/** How long a bill that is closed by now may have been open to be found as one that was. */
+const LONGEST_OPEN = '7 days';
 const price = '(l.unit_price + l.addons_price) * l.qty';
 
 // What is paid together counts in the mode, and at the table, of its first order.
@@ -24,7 +26,12 @@ const common = `b as materialized (
     from b join payment p on p.tab_id = b.tab_id and p.state = 'captured' group by p.tab_id)`;
 const guests = `select coalesce(s.covers, greatest(1, (select count(*) from seating_member m where m.seating_id = s.id)))::int as covers
   from seating s where s.id in (select b.seating_id from b)`;
+// What is still open has an index of its own; what was closed since is found among the orders of the days before.
+const openAtEnd = `select o.id from customer_order o where o.store_id = $1 and o.tab_id = o.id and o.done_at is null and o.created_at < $3
+  union all select o.id from customer_order o where o.store_id = $1 and o.tab_id = o.id and o.done_at >= $3 and o.created_at < $3 and o.created_at >= $3::timestamptz - interval '${LONGEST_OPEN}'`;
 const sums = `jsonb_build_object(
+    'orders', (select count(*) from customer_order o where o.store_id = $1 and o.phase <> 'cancelled' and ${within('o.created_at')}),
+    'open_bills', (select count(*) from (${openAtEnd}) t),
     'bills', ${one(`select count(*) as count, ${sum('item_total')} as item_total, ${sum('default_discount')} as default_discount, ${sum('discount')} as discount,
       ${sum('taxes_and_charges')} as taxes_and_charges, ${sum('tip')} as tip, ${sum('total_amount')} as total_amount from b`)},
     'covers', (select coalesce(sum(covers), 0) from (${guests}) g),
@@ -85,8 +92,10 @@ const stations = `select k.station, count(*) as count, ${median(cooking)} as med
     round(coalesce(${SET_MINUTES}, avg(t.target_minutes)) * 60)::int as target
   from ticket t join customer_order o on o.id = t.order_id cross join ${shares} where t.store_id = $1 and t.ready_at is not null and ${within('t.placed_at')} group by 1 order by 1`;
 const ratings = `select n as level, count(g.level) as count from generate_series(1, 4) n left join rating g on g.level = n and g.store_id = $1 and ${within('g.at')} group by 1 order by 1`;
+const callAreas = `select d.area, count(*) as count, count(c.seen_at) as taken, ${median(between('c.at', 'c.seen_at'))} as seconds
+  from service_call c join dining_table d on d.id = c.table_id where c.store_id = $1 and ${within('c.at')} group by 1 order by 1`;
 const calls = `select count(*) as count, count(c.seen_at) as taken, ${median(between('c.at', 'c.seen_at'))} as seconds,
-    ${median(`case when c.taken_by is not null then ${between('c.at', 'c.done_at')} end`)} as done_seconds, count(c.escalated_at) as escalated from service_call c where c.store_id = $1 and ${within('c.at')}`;
+    ${median(`case when c.taken_by is not null then ${between('c.at', 'c.done_at')} end`)} as done_seconds, count(c.escalated_at) as escalated, ${list(callAreas)} as areas from service_call c where c.store_id = $1 and ${within('c.at')}`;
 const queue = `select count(*) as count, ${median(`${between('q.joined_at', 'q.ended_at')} / 60`)} as minutes from queue_entry q
   where q.store_id = $1 and q.state = 'seated' and q.day between ($2::timestamptz - interval '1 day')::date and ($3::timestamptz + interval '1 day')::date and ${within('q.ended_at')}`;
 

@@ -1,3 +1,4 @@
+import { KEY_FIGURES } from '@tableside/contract/report-figures';
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { formatDate, formatNumber, formatRate, formatTime } from '@tableside/i18n/formats';
@@ -12,6 +13,10 @@ export interface ReportLine {
   /** Lowers the sum it stands in. */
   readonly credit?: boolean;
   readonly strong?: boolean;
+  /** The same in the period it is compared with. */
+  readonly before?: { readonly count: number | null; readonly amount: number | null };
+  /** A median time, in place of an amount; null where there is none. */
+  readonly seconds?: number | null;
 }
 export interface ReportTable {
   readonly title: string;
@@ -24,7 +29,12 @@ interface Writing {
   readonly text: Text;
 }
 
-const line = (name: string, count: number | null, amount: number | null, more = {}): ReportLine => ({
+const line = (
+  name: string,
+  count: number | null,
+  amount: number | null,
+  more: Partial<ReportLine> = {},
+): ReportLine => ({
   name,
   count,
   amount,
@@ -34,6 +44,15 @@ const line = (name: string, count: number | null, amount: number | null, more = 
 /** A business day in words. */
 export const dayText = (language: Language, day: string): string =>
   formatDate(language, `${day}T12:00:00Z`, { timeZone: 'UTC', style: 'medium' });
+
+/** The head of the report, each figure beside what it was. */
+function figureLines({ report: { sums, compared }, text }: Writing): ReportLine[] {
+  return KEY_FIGURES.map(({ key, money, of }) => {
+    const shown = (value: number) =>
+      money ? { count: null, amount: value } : { count: value, amount: null };
+    return { name: text(`report.${key}`), ...shown(of(sums)), before: shown(of(compared.sums)) };
+  });
+}
 
 function sumLines({ report: { sums }, text }: Writing): ReportLine[] {
   const { bills } = sums;
@@ -69,16 +88,37 @@ const TYPES = {
 } as const;
 const isType = (type: string): type is keyof typeof TYPES => type in TYPES;
 
-function timeTable({ report, language, text }: Writing): ReportTable {
-  if (report.days.length > 1)
-    return {
-      title: text('report.days'),
-      lines: report.days.map(({ day, count, amount }) => line(dayText(language, day), count, amount)),
-    };
+/** What the charts run over: the hours of a day, or the days of a longer time. */
+function timesOf({ report, language }: Writing) {
   const hour = (of: number) => formatTime(language, Date.UTC(2026, 0, 1, of), { timeZone: 'UTC' });
+  return report.days.length > 1
+    ? report.days.map(({ day, ...rest }) => ({ name: dayText(language, day), ...rest }))
+    : report.hours.map(({ hour: of, ...rest }) => ({ name: hour(of), ...rest }));
+}
+
+function timeTables(writing: Writing): ReportTable[] {
+  const { report, text } = writing;
+  const times = timesOf(writing);
+  return [
+    {
+      title: text(report.days.length > 1 ? 'report.days' : 'report.hours'),
+      lines: times.map(({ name, count, amount }) => line(name, count, amount)),
+    },
+    {
+      title: text('report.mode-bills'),
+      lines: times.flatMap(({ name, modes }) =>
+        modes.map(({ mode, count }) => line(`${name} · ${text(MODES[mode])}`, count, null)),
+      ),
+    },
+  ];
+}
+
+function callTable({ report, text }: Writing): ReportTable {
   return {
-    title: text('report.hours'),
-    lines: report.hours.map(({ hour: of, count, amount }) => line(hour(of), count, amount)),
+    title: text('report.calls-area'),
+    lines: report.calls.areas.map(({ area, count, seconds }) =>
+      line(area || text('report.no-area'), count, null, { seconds }),
+    ),
   };
 }
 
@@ -150,10 +190,12 @@ function soldTables({ report, language, text }: Writing): ReportTable[] {
 export function reportTables(report: Report, language: Language): ReportTable[] {
   const writing: Writing = { report, language, text: messageText(language) };
   return [
+    { title: writing.text('report.figures'), lines: figureLines(writing) },
     { title: writing.text('report.sums'), lines: sumLines(writing) },
     ...moneyTables(writing),
-    timeTable(writing),
+    ...timeTables(writing),
     ...soldTables(writing),
+    callTable(writing),
   ].filter(({ lines }) => lines.length > 0);
 }
 

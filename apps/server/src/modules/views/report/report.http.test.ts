@@ -1,7 +1,9 @@
+import type { CallFigures } from '@tableside/contract/call-figures.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { Call } from '@tableside/contract/staff.schema';
 import type { Closing, Report, ReportSums } from '@tableside/contract/staff-reports.schema';
 import { describe, expect, it } from 'vitest';
-import { type House, startTestApp } from '../../../../testing/app.ts';
+import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import { type Diary, dice, RandomEvening } from '../../../../testing/random-evening.ts';
 
 const test = await startTestApp();
@@ -38,6 +40,21 @@ const grouped = <T>(rows: readonly T[], by: (row: T) => string, of: (row: T) => 
   for (const row of rows) sums.set(by(row), (sums.get(by(row)) ?? 0) + of(row));
   return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
 };
+
+/** Somebody at a table asks for the first thing there is; answers with the call as the colleague has it. */
+async function calls(house: House, colleague: StaffInTest, name: string): Promise<Call> {
+  const guest = await test.diner('Ben');
+  const { table_id } = await guest.scans(house, name);
+  const store = (await guest.call('GET', `/stores/${house.storeId}`)).json<{
+    preferences: { services: { _id: string }[] };
+  }>();
+  const services = [store.preferences.services[0]?._id];
+  await guest.call('POST', `/services/${house.storeId}/send`, { services, table_id });
+  const open = (await colleague.call('GET', `/staff/stores/${house.storeId}/calls`)).json<Call[]>();
+  const call = open.find(({ table }) => table.name === name);
+  if (!call) throw new Error(`nobody calls at table ${name}`);
+  return call;
+}
 
 /** The books balance: every list adds up to the sums, and the money to the bills. */
 function expectBalanced(report: Report): void {
@@ -80,7 +97,11 @@ function bookOf(diary: Diary, from: string, to: string) {
     key: 'item_total' | 'default_discount' | 'discount' | 'taxes_and_charges' | 'tip' | 'total_amount',
   ) => sum(bills, ({ bill }) => bill[key]);
   const elsewhere = diary.payments.filter((payment) => ids.has(payment.tab) && !payments.includes(payment));
+  const until = <T extends { readonly at: string }>(rows: readonly T[]) =>
+    rows.filter(({ at }) => at < to).length;
   const sums: Omit<ReportSums, 'surplus' | 'covers'> = {
+    orders: within(diary.orders).length,
+    open_bills: until(diary.orders) - until(diary.bills),
     bills: {
       count: bills.length,
       item_total: of('item_total'),
@@ -264,6 +285,65 @@ describe('a report', () => {
     expect(day.ratings.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
   });
 
+  it('has a bill open from its opening until it is paid, and of a called off order nothing', async () => {
+    test.clock.set('2026-11-19T12:00:00Z');
+    const { house, report, manager } = await openHouse();
+    const [ana, ben] = [await test.diner('Ana'), await test.diner('Ben')];
+    const order = (await ana.places(house, '1', ['tea'])).json<Order>();
+    const off = (await ben.places(house, '2', ['tea'])).json<Order>();
+    expect((await report('')).sums).toMatchObject({ orders: 2, open_bills: 2 });
+    const line = off.items[0]?._id;
+    await manager.call('POST', `/staff/orders/${off._id}/lines/${line}/void`, { reason: 'Gone' });
+    const seated = (await manager.call('GET', `/staff/stores/${house.storeId}/floor`)).json<
+      { name: string; seating: { _id: string } | null }[]
+    >();
+    const empty = seated.find(({ name }) => name === '2')?.seating?._id;
+    expect((await manager.call('POST', `/staff/seatings/${empty}/release`)).status).toBe(200);
+    await test.app.drained();
+    expect((await report('')).sums).toMatchObject({ orders: 1, open_bills: 1 });
+    test.clock.set('2026-11-20T13:00:00Z');
+    expect((await report('')).sums).toMatchObject({ orders: 0, open_bills: 1 });
+    const late = await teamOf(house);
+    await late.cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+    const paid = await report('');
+    expect(paid.sums).toMatchObject({ orders: 0, open_bills: 0 });
+    expect(paid.compared.sums).toMatchObject({ orders: 1, open_bills: 1 });
+  });
+
+  it.each([4, 5, 6])('says by area how long calls waited, as the calls do, seed %i', async (seed) => {
+    test.clock.set('2026-11-21T12:00:00Z');
+    const areas = ['Garden', '', 'Hall'];
+    const placed = tables.slice(0, 12).map((table, nth) => ({ ...table, area: areas[nth % 3] ?? '' }));
+    const { house, report } = await openHouse({ tables: placed });
+    const waiter = await test.staff(house, 'waiter');
+    const roll = dice(seed);
+    const waits: { readonly area: string; readonly wait: number }[] = [];
+    for (const { name, area } of placed) {
+      const call = await calls(house, waiter, name);
+      expect(call.table).toMatchObject({ name, area });
+      const wait = 1 + roll.upTo(400);
+      test.clock.advance(wait * 1000);
+      if (roll.chance(0.2)) continue;
+      waits.push({ area, wait });
+      expect((await waiter.call('POST', `/staff/calls/${call._id}/take`)).status).toBe(200);
+    }
+    const day = (await report('')).calls;
+    const own = await waiter.call('GET', `/staff/stores/${house.storeId}/call-figures`);
+    expect(
+      day.areas.map(({ area, count, seconds }) => ({ area, calls: count, median_seen_seconds: seconds })),
+    ).toMatchObject(own.json<CallFigures>().areas.map(({ median_done_seconds: _, ...row }) => row));
+    for (const { area, taken, seconds } of day.areas) {
+      const known = waits.filter((one) => one.area === area).map(({ wait }) => wait);
+      expect(taken).toBe(known.length);
+      const quicker = known.filter((wait) => wait <= (seconds ?? 0) + 1).length;
+      expect(quicker * 2).toBeGreaterThanOrEqual(known.length);
+    }
+    expect([day.count, day.taken]).toEqual([
+      sum(day.areas, ({ count }) => count),
+      sum(day.areas, ({ taken }) => taken),
+    ]);
+  });
+
   it('of a day without anything is all zeros', async () => {
     const { report } = await openHouse();
     const day = await report('from=2026-01-01');
@@ -296,11 +376,18 @@ describe('an exported report', () => {
     const paid = await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
     const total = paid.json<{ order: Order }>().order.bill.total_amount;
     const path = `/staff/stores/${house.storeId}/report`;
+    const call = await calls(house, cashier, '1');
+    test.clock.advance(90_000);
+    expect((await cashier.call('POST', `/staff/calls/${call._id}/take`)).status).toBe(200);
     const csv = await manager.call('GET', `${path}.csv?from=2026-11-21&lang=de`);
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toContain('report-2026-11-21.csv');
-    expect(csv.text).toContain(`So geht es auf,Rechnungen gesamt,1,${(total / 100).toFixed(2)}\r\n`);
-    expect(csv.text).toContain('Gerichte,Suppe,1,150.00\r\n');
+    expect(csv.text).toContain(`So geht es auf,Rechnungen gesamt,1,${(total / 100).toFixed(2)},,,\r\n`);
+    expect(csv.text).toContain('Gerichte,Suppe,1,150.00,,,\r\n');
+    expect(csv.text).toContain('Kennzahlen,Bestellungen,1,,,0,\r\n');
+    expect(csv.text).toContain('Kennzahlen,Offene Rechnungen,0,,,0,\r\n');
+    expect(csv.text).toMatch(/Rechnungen nach Art im Verlauf,\d\d:00 · [^,]+,1,,,,\r\n/);
+    expect(csv.text).toContain('"Rufe nach Bereich, bis angenommen",Hall,1,,1.5,,\r\n');
     const pdf = await manager.call('GET', `${path}.pdf?from=2026-11-20&to=2026-11-21&lang=th`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.text.startsWith('%PDF-')).toBe(true);
