@@ -63,6 +63,7 @@ export const ticket = (given: Partial<Ticket>): Ticket => ({
   bumped: null,
   station_bumps: {},
   rush: null,
+  carried: null,
   remake: null,
   ...given,
 });
@@ -345,6 +346,7 @@ export const delivery = (given: Partial<Delivery> = {}): Delivery => ({
   promised_at: '2026-11-21T12:00:00.000Z',
   lines: [{ _id: 'l1', name: { en: 'Soup' }, qty: 2, note: 'hot' }],
   ready: false,
+  ready_by: null,
   collect: 0,
   allowedActions: ['runner-accepted'],
   problems: [],

@@ -24,7 +24,8 @@ export const DeliveryProblem = z
 export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
 /**
- * An order to be brought; `_id` is the order's. `ready`: the kitchen is done. `collect`: what the diner
+ * An order to be brought; `_id` is the order's. `ready`: the kitchen is done; `ready_by`: when it means to be with what it
+ * is cooking, null when it cooks nothing of it. `collect`: what the diner
  * still has to pay. `photo`: one from the door is kept.
  */
 export const Delivery = z
@@ -42,6 +43,7 @@ export const Delivery = z
     promised_at: Timestamp,
     lines: z.array(z.object({ _id: Id, name: TextMap, qty: z.int(), note: z.string() })),
     ready: z.boolean(),
+    ready_by: Timestamp.nullable(),
     collect: MoneyAmount,
     allowedActions: z.array(z.enum(RUNNER_STEPS)),
     problems: z.array(DeliveryProblem),

@@ -77,6 +77,16 @@ export const staffRoutes = routes({
     answer: 'ticket',
     refusals: ['state-changed'],
   },
+  /** A colleague carries a ticket that is ready to its table, or gives that back; the first who says so does. */
+  carryTicket: {
+    method: 'PUT',
+    path: '/staff/tickets/:id/carry',
+    ...staff,
+    permission: 'tickets.serve',
+    kind: 'command',
+    answer: 'ticket',
+    refusals: ['delivery-taken', 'state-changed'],
+  },
   /** A station, or without one the whole kitchen, has seen that these lines were taken off. Said again it changes nothing. */
   acknowledgeVoids: {
     method: 'POST',

@@ -108,6 +108,8 @@ export const Ticket = z
     station_bumps: z.record(z.string(), Bump),
     /** Who wants it first; null while it waits its turn. */
     rush: Bump.nullable(),
+    /** Who carries it to its table; null while nobody has said so. */
+    carried: Bump.extend({ _id: Id }).nullable(),
     /** Its one dish was made before: why and by whom it is made again. Its quantity is what is made again. */
     remake: Bump.extend({ reason: z.string() }).nullable(),
   })
@@ -284,6 +286,11 @@ export const staffShapes = shapes(staffRoutes)({
   rushTicket: {
     params: IdParams,
     body: z.object({ first: z.boolean() }),
+    responses: { 200: Ticket },
+  },
+  carryTicket: {
+    params: IdParams,
+    body: z.object({ carries: z.boolean() }),
     responses: { 200: Ticket },
   },
   acknowledgeVoids: {

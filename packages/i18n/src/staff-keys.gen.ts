@@ -1755,6 +1755,9 @@ export interface StaffKeys {
   readonly 'runner.photo-lost': Record<never, never>;
   readonly 'runner.photo-kept': Record<never, never>;
   readonly 'runner.photo-away': Record<never, never>;
+  readonly 'runner.from': { readonly place: string | number };
+  readonly 'runner.ready-in': { readonly time: string | number };
+  readonly 'runner.put-down': Record<never, never>;
   readonly 'settings.language': Record<never, never>;
   readonly 'settings.theme': Record<never, never>;
   readonly 'settings.theme-system': Record<never, never>;

@@ -73,6 +73,7 @@ import { widenRewards } from './20261201T1000-widen-rewards.ts';
 import { rememberLanguages } from './20261201T1001-remember-languages.ts';
 import { showSongArt } from './20261201T1002-show-song-art.ts';
 import { preselectChoices } from './20261202T0100-preselect-choices.ts';
+import { carryTickets } from './20261202T0300-carry-tickets.ts';
 
 export interface Migration {
   readonly name: string;
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T1001-remember-languages', sql: rememberLanguages },
   { name: '20261201T1002-show-song-art', sql: showSongArt },
   { name: '20261202T0100-preselect-choices', sql: preselectChoices },
+  { name: '20261202T0300-carry-tickets', sql: carryTickets },
 ];

@@ -209,6 +209,7 @@ export const table: Readonly<Record<string, Row>> = {
   moveTicket:      row('owner manager waiter kitchen',                     STORE, { refusedByAction: 'runner' }),
   moveTicketLine:  row('owner manager waiter kitchen',                     STORE, { refusedByAction: 'runner' }),
   rushTicket:      row('owner manager waiter kitchen',                     STORE),
+  carryTicket:     row('owner manager waiter kitchen runner',              STORE, { notNow: ['state-changed'] }),
   acknowledgeVoids: row('owner manager waiter kitchen',                    STORE),
   holdTicket:      row('owner manager waiter kitchen',                     STORE),
   remakeLine:      row('owner manager waiter kitchen',                     STORE, { notNow: ['state-changed'] }),

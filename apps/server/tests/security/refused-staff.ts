@@ -80,6 +80,18 @@ export const refusedStaff: Readonly<Record<string, Readonly<Record<string, Provo
       return scene.manager.call('PUT', `/staff/tickets/${ticket._id}/rush`, { first: true });
     },
   },
+  carryTicket: {
+    'state-changed': async (scene) => {
+      const ticket = await scene.ticketOf((await scene.order('tea')).order);
+      return scene.manager.call('PUT', `/staff/tickets/${ticket._id}/carry`, { carries: true });
+    },
+    'delivery-taken': async (scene) => {
+      const ticket = await scene.ticketOf((await scene.order('tea')).order);
+      await scene.manager.call('POST', `/staff/tickets/${ticket._id}/actions`, { action: 'ready' });
+      await scene.kitchen.call('PUT', `/staff/tickets/${ticket._id}/carry`, { carries: true });
+      return scene.manager.call('PUT', `/staff/tickets/${ticket._id}/carry`, { carries: true });
+    },
+  },
   holdTicket: {
     'state-changed': async (scene) => {
       const ticket = await scene.ticketOf((await scene.order('tea')).order);

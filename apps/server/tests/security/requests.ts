@@ -511,6 +511,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     body: { action: 'ready', reason: 'burnt', station: '' },
   }),
   rushTicket: (ids) => ({ params: { id: ids.ticket }, body: { first: true } }),
+  carryTicket: (ids) => ({ params: { id: ids.ticket }, body: { carries: true } }),
   acknowledgeVoids: (ids) => ({
     params: { id: ids.ticket },
     body: { lines: [ids.line], station: '' },

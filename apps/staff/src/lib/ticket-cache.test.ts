@@ -13,6 +13,7 @@ const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
   paced: false,
   __type: 'dinein',
   promised_at: null,
+  carried: null,
   table: null,
   guest: '',
   covers: null,

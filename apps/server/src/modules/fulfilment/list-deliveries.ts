@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import { findUsers, listStaffOfRole } from '../accounts/index.ts';
 import { orderMoney } from '../billing/index.ts';
-import { findOrder, orderLines } from '../ordering/index.ts';
+import { findOrder, orderLines, orderReadyBy } from '../ordering/index.ts';
 import { presentProblem } from './problem/list-problems.ts';
 import { problemsOf } from './problem/problem-repository.ts';
 import { stepsOf } from './step-delivery.ts';
@@ -23,9 +23,10 @@ async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Deli
     problemsOf(db, row.orderId),
   ]);
   if (!order?.destination || !order.promisedAt) return undefined;
-  const [[user], money] = await Promise.all([
+  const [[user], money, readyBy] = await Promise.all([
     order.userId === null ? [] : findUsers(db, [order.userId]),
     orderMoney(db, row.orderId),
+    row.deliveredAt === null ? orderReadyBy(db, row.orderId) : null,
   ]);
   const steps = stepsOf(row);
   const live = lines.filter(({ status }) => !isVoid(status));
@@ -44,6 +45,7 @@ async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Deli
     promised_at: order.promisedAt.toISOString(),
     lines: live.map(({ id, name, qty, note }) => ({ _id: id, name, qty, note })),
     ready: live.every(({ status }) => status === 'ready' || status === 'served'),
+    ready_by: readyBy?.toISOString() ?? null,
     collect: money.amount_payable,
     allowedActions: cancelled
       ? []

@@ -34,7 +34,7 @@ export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
 export { presentOrderTickets, presentTicket } from './ticket/present-tickets.ts';
 export { latestWindow, type Window } from './ticket/ready-time-rule.ts';
-export { orderWindow, readyWindow } from './ticket/ready-times.ts';
+export { orderReadyBy, orderWindow, readyWindow } from './ticket/ready-times.ts';
 export { isUnderWay } from './ticket/stations.ts';
 export { statusOfTicket } from './ticket/ticket.ts';
 export { voidLine } from './ticket/void-line.ts';

@@ -18,7 +18,7 @@ import { holdTicket } from './ticket/hold-ticket.ts';
 import { moveTicket } from './ticket/move-ticket.ts';
 import { getTicket, listTickets } from './ticket/present-tickets.ts';
 import { remakeLine } from './ticket/remake-line.ts';
-import { acknowledgeVoids, rushTicket } from './ticket/rush-ticket.ts';
+import { acknowledgeVoids, carryTicket, rushTicket } from './ticket/rush-ticket.ts';
 
 export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingShapes> = {
   placeOrder: ({ body }, context) =>
@@ -64,6 +64,7 @@ type StaffHandlers = Pick<
   | 'moveTicket'
   | 'moveTicketLine'
   | 'rushTicket'
+  | 'carryTicket'
   | 'acknowledgeVoids'
   | 'holdTicket'
   | 'remakeLine'
@@ -105,6 +106,10 @@ export const orderingStaffHandlers: StaffHandlers = {
   },
   rushTicket: async ({ params, body }, context) => {
     await rushTicket(params.id, body.first, context);
+    return { status: 200, ref: { ticketId: params.id } };
+  },
+  carryTicket: async ({ params, body }, context) => {
+    await carryTicket(params.id, body.carries, context);
     return { status: 200, ref: { ticketId: params.id } };
   },
   acknowledgeVoids: async ({ params, body }, context) => {

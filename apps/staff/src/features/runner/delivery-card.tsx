@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { MapPin, TriangleAlert } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
-import { CountedDish } from '../../lib/counted-dish.tsx';
 import { DeliveryProblemRow } from '../../lib/delivery-problem-row.tsx';
 import { useMoney } from '../../lib/money.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
@@ -12,8 +11,10 @@ import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { DoorPhoto } from './door-photo.tsx';
 import { GiveTo, type Runner } from './give-to.tsx';
+import { mapLink } from './map-link.ts';
 import { nextStep, waitingSteps } from './pending-steps.ts';
-import { TickList } from './pick-up.tsx';
+import { LineList, TickList } from './pick-up.tsx';
+import { PickUpPlace, ReadyState } from './pick-up-place.tsx';
 import { ProblemSheet } from './problem-sheet.tsx';
 import { StepButton } from './step-button.tsx';
 
@@ -28,7 +29,6 @@ function Drop({ delivery }: { readonly delivery: Delivery }) {
     unit: 'kilometer',
     maximumFractionDigits: 1,
   }).format(distance_m / 1000);
-  const { location } = address;
   return (
     <>
       <address className="runner-drop">
@@ -48,12 +48,12 @@ function Drop({ delivery }: { readonly delivery: Delivery }) {
       </address>
       {delivery.mine && (
         <div className="runner-ways">
-          <ButtonLink href={`tel:${phone}`}>{text('runner.call', { name: delivery.guest })}</ButtonLink>
-          {location && (
-            <ButtonLink href={`geo:${location.lat},${location.lng}?q=${location.lat},${location.lng}`}>
-              {text('runner.navigate')}
-            </ButtonLink>
-          )}
+          <ButtonLink size="lg" href={`tel:${phone}`}>
+            {text('runner.call', { name: delivery.guest })}
+          </ButtonLink>
+          <ButtonLink size="lg" href={mapLink(address)}>
+            {text('runner.navigate')}
+          </ButtonLink>
         </div>
       )}
     </>
@@ -64,7 +64,7 @@ function Drop({ delivery }: { readonly delivery: Delivery }) {
 function Facts({ delivery }: { readonly delivery: Delivery }) {
   const { text } = useTexts();
   const money = useMoney();
-  const { status, steps, ready, collect, runner, mine } = delivery;
+  const { status, steps, ready, ready_by, collect, runner, mine } = delivery;
   const over = status === 'delivered' || status === 'cancelled';
   const out = steps.some((step) => HANDED_OUT.includes(step.status));
   return (
@@ -72,34 +72,12 @@ function Facts({ delivery }: { readonly delivery: Delivery }) {
       <StatusPill tone={status === 'cancelled' ? 'problem' : status === 'delivered' ? 'done' : 'active'}>
         {text(`runner.status.${status}`)}
       </StatusPill>
-      {!over && !out && (
-        <StatusPill tone={ready ? 'done' : 'waiting'}>
-          {text(ready ? 'runner.ready' : 'runner.not-ready')}
-        </StatusPill>
-      )}
+      {!over && !out && <ReadyState ready={ready} by={ready_by} />}
       {!over && collect > 0 && (
         <StatusPill tone="problem">{text('runner.collect', { amount: money(collect) })}</StatusPill>
       )}
       {runner && !mine && <span className="t-muted">{text('runner.with', { name: runner.name })}</span>}
     </div>
-  );
-}
-
-/** What is in it, behind how much that is. */
-function Lines({ lines }: Pick<Delivery, 'lines'>) {
-  const { text } = useTexts();
-  return (
-    <details className="runner-lines">
-      <summary>{text('runner.items', { count: lines.reduce((sum, { qty }) => sum + qty, 0) })}</summary>
-      <ul>
-        {lines.map(({ _id, qty, name, note }) => (
-          <li key={_id}>
-            <CountedDish qty={qty} name={name} />
-            {note && <span className="t-muted"> – {note}</span>}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
@@ -152,8 +130,9 @@ export function DeliveryCard({ delivery, runners }: DeliveryCardProps) {
         </p>
       </div>
       <Facts delivery={delivery} />
+      {open && <PickUpPlace />}
       <Drop delivery={delivery} />
-      {picking ? <TickList delivery={delivery} /> : <Lines lines={delivery.lines} />}
+      {picking ? <TickList lines={delivery.lines} /> : <LineList lines={delivery.lines} />}
       <Problems problems={delivery.problems} />
       <DoorPhoto delivery={delivery} />
       {delivery.status === 'cancelled' && <p className="runner-back">{text('runner.cancelled')}</p>}

@@ -8,23 +8,42 @@ import { CountedDish } from '../../lib/counted-dish.tsx';
 import { dishName } from '../../lib/dish-name.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/text.tsx';
-import { reportProblem } from './step-queue.ts';
 import { tickedLines, tickLine } from './ticked-lines.ts';
-import { useChanged } from './use-runner.ts';
 
-/** The lines of a delivery that its runner has not ticked. */
-export function useUnticked({ lines }: Pick<Delivery, 'lines'>): Delivery['lines'] {
+/** What is carried, as far as it is ticked and named. */
+type Line = Pick<Delivery['lines'][number], '_id' | 'qty' | 'name' | 'note'>;
+
+/** The lines that their runner has not ticked. */
+export function useUnticked(lines: readonly Line[]): readonly Line[] {
   const ticked = useStore(tickedLines, (all) => all);
   return lines.filter(({ _id }) => !ticked.includes(_id));
 }
 
+/** What is in it, behind how much that is. */
+export function LineList({ lines }: { readonly lines: readonly Line[] }) {
+  const { text } = useTexts();
+  return (
+    <details className="runner-lines">
+      <summary>{text('runner.items', { count: lines.reduce((sum, { qty }) => sum + qty, 0) })}</summary>
+      <ul>
+        {lines.map(({ _id, qty, name, note }) => (
+          <li key={_id}>
+            <CountedDish qty={qty} name={name} />
+            {note && <span className="t-muted"> – {note}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Everything to take along, to be ticked one by one. */
-export function TickList({ delivery }: { readonly delivery: Delivery }) {
+export function TickList({ lines }: { readonly lines: readonly Line[] }) {
   const { text } = useTexts();
   const ticked = useStore(tickedLines, (all) => all);
   return (
     <ChoiceGroup legend={text('runner.tick')}>
-      {delivery.lines.map(({ _id, qty, name, note }) => (
+      {lines.map(({ _id, qty, name, note }) => (
         <CheckboxRow
           key={_id}
           label={<CountedDish qty={qty} name={name} />}
@@ -38,34 +57,34 @@ export function TickList({ delivery }: { readonly delivery: Delivery }) {
 }
 
 interface NotTickedProps {
-  readonly delivery: Delivery;
-  readonly lines: Delivery['lines'];
+  readonly lines: readonly Line[];
   /** Leaves with what is there. */
   readonly onAnyway: () => void;
-  readonly onReported: () => void;
+  /** Says that they are missing; absent where nobody is told so. */
+  readonly onReport?: () => void;
 }
 
 /** What is not ticked yet: it is reported as missing, or left without it. */
-export function NotTicked({ delivery, lines, onAnyway, onReported }: NotTickedProps) {
+export function NotTicked({ lines, onAnyway, onReport }: NotTickedProps) {
   const { text, language } = useTexts();
-  const changed = useChanged();
   const dishes = formatList(
     language,
     lines.map(({ qty, name }) => `${qty} × ${dishName(name, language).name}`),
   );
-  const report = () => {
-    const ids = lines.map(({ _id }) => _id);
-    reportProblem(delivery._id, 'item-missing', ids, changed);
-    onReported();
-  };
   return (
     <>
       <Banner kind="warning" live>
         {text('runner.unticked', { dishes })}
       </Banner>
       <div className="runner-ways">
-        <Button onClick={report}>{text('runner.problem.item-missing')}</Button>
-        <Button onClick={onAnyway}>{text('runner.pick-anyway')}</Button>
+        {onReport && (
+          <Button size="lg" onClick={onReport}>
+            {text('runner.problem.item-missing')}
+          </Button>
+        )}
+        <Button size="lg" onClick={onAnyway}>
+          {text('runner.pick-anyway')}
+        </Button>
       </div>
     </>
   );

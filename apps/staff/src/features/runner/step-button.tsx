@@ -8,7 +8,7 @@ import { useText } from '../../lib/text.tsx';
 import { PhotoState, TakePhoto } from './door-photo.tsx';
 import { isPhoto, nextStep, waitingPhoto, waitingSteps } from './pending-steps.ts';
 import { NotTicked, useUnticked } from './pick-up.tsx';
-import { takeStep } from './step-queue.ts';
+import { reportProblem, takeStep } from './step-queue.ts';
 import { useChanged } from './use-runner.ts';
 
 const CODE = /^\d{4}$/;
@@ -22,7 +22,7 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const unticked = useUnticked(delivery);
+  const unticked = useUnticked(delivery.lines);
   const step = nextStep(delivery, waiting);
   const last = step === 'delivered';
   const take = (anyway = false) => {
@@ -33,6 +33,11 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
     setMissing(false);
     setCode('');
     takeStep(delivery._id, step, last && !unsaid ? code : undefined, changed);
+  };
+  const report = () => {
+    const ids = unticked.map(({ _id }) => _id);
+    reportProblem(delivery._id, 'item-missing', ids, changed);
+    setAsking(false);
   };
   return (
     <div className="runner-step">
@@ -56,12 +61,7 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
       )}
       {last && <TakePhoto delivery={delivery} />}
       {asking && step === 'dispatched' && unticked.length > 0 && (
-        <NotTicked
-          delivery={delivery}
-          lines={unticked}
-          onAnyway={() => take(true)}
-          onReported={() => setAsking(false)}
-        />
+        <NotTicked lines={unticked} onAnyway={() => take(true)} onReport={report} />
       )}
       {step && (
         <Button kind="accent" size="lg" block onClick={() => take()}>

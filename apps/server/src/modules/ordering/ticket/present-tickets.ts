@@ -55,6 +55,11 @@ function setMinutes(
   );
 }
 
+const carriedBy = ({ carriedId, carriedBy: by, carriedAt }: TicketRow): Ticket['carried'] =>
+  carriedId === null || carriedAt === null
+    ? null
+    : { _id: carriedId, by: by ?? '', at: carriedAt.toISOString() };
+
 async function presentOne(
   db: Reader,
   ticket: TicketRow,
@@ -97,6 +102,7 @@ async function presentOne(
       at: ticket.remadeAt.toISOString(),
       reason: ticket.remadeReason ?? '',
     },
+    carried: carriedBy(ticket),
     rush: ticket.rushedAt && { by: ticket.rushedBy ?? '', at: ticket.rushedAt.toISOString() },
   };
 }

@@ -19,13 +19,13 @@ const times = statement<[string, Date], ReadyTime>(
    from taken group by type, station`,
 );
 
-const clocks = statement<[string], { id: string; placedAt: Date }>(
+const clocks = statement<[string], { id: string; placedAt: Date; targetMinutes: number }>(
   'ordering.list-ticket-clocks',
-  'select id, placed_at as "placedAt" from ticket where order_id = $1',
+  'select id, placed_at as "placedAt", target_minutes as "targetMinutes" from ticket where order_id = $1',
 );
 
 /** How long a store took in the thirty days before `until`, for what was ready by then. */
 export const listReadyTimes = (db: Reader, storeId: string, until: Date): Promise<ReadyTime[]> =>
   db.rows(times, storeId, until);
-/** Since when the kitchen has each ticket of an order. */
+/** Since when the kitchen has each ticket of an order, and the minutes it is aimed at. */
 export const listTicketClocks = (db: Reader, orderId: string) => db.rows(clocks, orderId);

@@ -63,16 +63,28 @@ export const usualSpan = async (
   now: Date,
 ): Promise<ReadySpan | null> => wholeSpan(await pastOf(db, storeId, now.getTime()), type);
 
+/** The tickets of an order that are being cooked. */
+async function cookingOf(db: Reader, orderId: string) {
+  const [clocks, all] = await Promise.all([listTicketClocks(db, orderId), orderLines(db, [orderId])]);
+  return clocks
+    .map((clock) => ({ ...clock, lines: all.filter(({ ticketId }) => ticketId === clock.id) }))
+    .filter(({ lines }) => isUnderWay(statusOfTicket(lines.map(({ status }) => status))));
+}
+
+/** By when all that is cooked of an order should be ready, as its tickets are aimed at; null when nothing is cooked. */
+export async function orderReadyBy(db: Reader, orderId: string): Promise<Date | null> {
+  const aims = (await cookingOf(db, orderId)).map(
+    ({ placedAt, targetMinutes }) => placedAt.getTime() + targetMinutes * 60_000,
+  );
+  return aims.length === 0 ? null : new Date(Math.max(...aims));
+}
+
 /** When all that the kitchen still has of an order is usually ready; null where that cannot be told or it has nothing. */
 export async function orderWindow(
   db: Reader,
   { id, storeId, type }: Pick<OrderFacts, 'id' | 'storeId' | 'type'>,
 ): Promise<Window | null> {
-  const [clocks, all] = await Promise.all([listTicketClocks(db, id), orderLines(db, [id])]);
-  const cooking = clocks
-    .map((clock) => ({ ...clock, lines: all.filter(({ ticketId }) => ticketId === clock.id) }))
-    .filter(({ lines }) => isUnderWay(statusOfTicket(lines.map(({ status }) => status))));
-  const windows = cooking.map(({ placedAt, lines }) =>
+  const windows = (await cookingOf(db, id)).map(({ placedAt, lines }) =>
     readyWindow(db, { storeId, type, placedAt: placedAt.getTime(), lines }),
   );
   return latestWindow(await Promise.all(windows));

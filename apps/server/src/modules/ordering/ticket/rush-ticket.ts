@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { clearUnseen, setRush } from './rush-repository.ts';
+import { clearCarried, clearUnseen, setCarried, setRush } from './rush-repository.ts';
 import { tellTickets } from './tell-ticket.ts';
 import { openStatuses, statusOfTicket } from './ticket.ts';
 import { findTicket, linesOfTickets, type TicketRow } from './ticket-repository.ts';
@@ -26,6 +26,25 @@ export async function rushTicket(ticketId: string, first: boolean, context: Cont
   if (status === 'ready' || !openStatuses.includes(status)) return refuse('state-changed');
   if (first === (ticket.rushedAt !== null)) return;
   tellTickets(announce, await setRush(tx, ticketId, first ? { name: principal.name, at: now } : null));
+}
+
+/**
+ * A colleague carries a ready ticket to its table, or leaves it to somebody else after all. What the guest sees changes when
+ * it is served. Refuses with `state-changed` when it is not ready or goes to no table, with `delivery-taken` when somebody
+ * else has it.
+ */
+export async function carryTicket(ticketId: string, carries: boolean, context: Context): Promise<void> {
+  const { tx, principal, now, announce } = context;
+  const ticket = await ownTicket(ticketId, context);
+  if (!carries) return tellTickets(announce, await clearCarried(tx, ticketId, principal.staffId));
+  if (ticket.carriedId === principal.staffId) return;
+  const lines = await linesOfTickets(tx, [ticketId]);
+  const toTable = ticket.type === 'dinein' || ticket.type === 'foodcourt';
+  if (!toTable || statusOfTicket(lines.map(({ status }) => status)) !== 'ready')
+    return refuse('state-changed');
+  const taken = await setCarried(tx, ticketId, { id: principal.staffId, name: principal.name, at: now });
+  if (taken.length === 0) return refuse('delivery-taken');
+  tellTickets(announce, taken);
 }
 
 /** What of a ticket somebody has seen to be taken off, and at which station; undefined speaks for the whole kitchen. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { line, ticket } from '../../../testing/samples.ts';
+import { tableDrops } from './table-drops.ts';
+
+const ready = (given: Parameters<typeof ticket>[0] = {}) =>
+  ticket({ status: 'ready', lines: [line({ status: 'ready', stations: ['Bar'] })], ...given });
+const ids = (drops: readonly { readonly ticket: { readonly _id: string } }[]) =>
+  drops.map(({ ticket: { _id } }) => _id);
+
+describe('what is carried to tables', () => {
+  it('is what is ready as a whole, the longest ready first; what is fetched or brought to a door is not', () => {
+    const found = tableDrops(
+      [
+        ready({ _id: 'late', changed_at: '2026-11-20T10:09:00Z' }),
+        ready({ _id: 'early', changed_at: '2026-11-20T10:01:00Z' }),
+        ready({ _id: 'stall', __type: 'foodcourt', changed_at: '2026-11-20T10:05:00Z' }),
+        ready({ _id: 'door', __type: 'delivery' }),
+        ready({ _id: 'counter', __type: 'takeaway' }),
+        ticket({ _id: 'cooking', status: 'preparing' }),
+      ],
+      'me',
+    );
+    expect(ids(found.available)).toEqual(['early', 'stall', 'late']);
+    expect(found.taken).toEqual([]);
+  });
+
+  it('is mine once I have said so, and nobody else’s to take', () => {
+    const at = '2026-11-20T10:10:00Z';
+    const tickets = [
+      ready({ _id: 'mine', carried: { _id: 'me', by: 'Tom', at } }),
+      ready({ _id: 'hers', carried: { _id: 'mia', by: 'Mia', at } }),
+    ];
+    const found = tableDrops(tickets, 'me');
+    expect([ids(found.available), ids(found.taken)]).toEqual([[], ['mine']]);
+  });
+
+  it('has what is left of it, and who made that', () => {
+    const lines = [
+      line({ _id: 'a', status: 'ready', stations: ['Grill'] }),
+      line({ _id: 'b', status: 'ready', stations: ['Grill', 'Bar'] }),
+      line({ _id: 'c', status: 'served', stations: ['Cold'] }),
+    ];
+    const [drop] = tableDrops([ready({ lines })], 'me').available;
+    expect(drop?.lines.map(({ _id }) => _id)).toEqual(['a', 'b']);
+    expect(drop?.stations).toEqual(['Grill', 'Bar']);
+  });
+});

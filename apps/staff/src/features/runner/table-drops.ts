@@ -1,0 +1,34 @@
+import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+
+/** A ticket that is ready and goes to a table. */
+export interface TableDrop {
+  readonly ticket: Ticket;
+  /** What is carried. */
+  readonly lines: readonly TicketLine[];
+  /** Who made it, each once. */
+  readonly stations: readonly string[];
+}
+/** Of a colleague: what nobody carries yet and what they carry themselves, the longest ready first. */
+export interface TableDrops {
+  readonly available: readonly TableDrop[];
+  readonly taken: readonly TableDrop[];
+}
+
+const dropOf = (ticket: Ticket): TableDrop => {
+  const lines = ticket.lines.filter(({ status }) => status === 'ready');
+  return { ticket, lines, stations: [...new Set(lines.flatMap(({ stations }) => stations))] };
+};
+const toTable = ({ __type, status }: Ticket): boolean =>
+  status === 'ready' && (__type === 'dinein' || __type === 'foodcourt');
+
+/** The open tickets of a store as those who carry to its tables see them. */
+export function tableDrops(tickets: readonly Ticket[], me: string): TableDrops {
+  const drops = tickets
+    .filter(toTable)
+    .toSorted((one, other) => one.changed_at.localeCompare(other.changed_at) || one.number - other.number)
+    .map(dropOf);
+  return {
+    available: drops.filter(({ ticket }) => ticket.carried === null),
+    taken: drops.filter(({ ticket }) => ticket.carried?._id === me),
+  };
+}
