@@ -113,9 +113,11 @@ export function stationMenu() {
 }
 
 export const smallStaff = (slug: string) =>
-  (['owner', 'manager', 'waiter', 'kitchen', 'cashier', 'host', 'runner'] as const).map((role, index) => ({
-    name: role === 'waiter' ? 'Tom' : `The ${role}`,
-    role,
-    email: `${role}@${slug}.test`,
-    pin: String(7000 + index),
-  }));
+  (['owner', 'manager', 'waiter', 'kitchen', 'cashier', 'host', 'runner', 'expo'] as const).map(
+    (role, index) => ({
+      name: role === 'waiter' ? 'Tom' : `The ${role}`,
+      role,
+      email: `${role}@${slug}.test`,
+      pin: String(7000 + index),
+    }),
+  );

@@ -63,7 +63,16 @@ export const CALLER_PROVIDERS = ['sandbox', 'truecaller'] as const;
 export type CallerProviderName = (typeof CALLER_PROVIDERS)[number];
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
-export const STAFF_ROLES = ['owner', 'manager', 'waiter', 'kitchen', 'cashier', 'host', 'runner'] as const;
+export const STAFF_ROLES = [
+  'owner',
+  'manager',
+  'waiter',
+  'kitchen',
+  'expo',
+  'cashier',
+  'host',
+  'runner',
+] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const SERVICE_STATES = ['sent', 'seen', 'done'] as const;
 export type ServiceState = (typeof SERVICE_STATES)[number];

@@ -1526,6 +1526,7 @@ export interface StaffKeys {
   readonly 'people.device-remove-title': { readonly name: string | number };
   readonly 'people.device-remove-text': Record<never, never>;
   readonly 'people.device-removed': Record<never, never>;
+  readonly 'people.may-expo': Record<never, never>;
   readonly 'prepared.new': Record<never, never>;
   readonly 'prepared.edit': Record<never, never>;
   readonly 'prepared.link': Record<never, never>;
@@ -1790,6 +1791,7 @@ export interface StaffKeys {
   readonly 'settings.call-push-note': Record<never, never>;
   readonly 'settings.call-push-blocked': Record<never, never>;
   readonly 'settings.call-push-failed': Record<never, never>;
+  readonly 'settings.role-expo': Record<never, never>;
   readonly 'setup.title': Record<never, never>;
   readonly 'setup.step': { readonly step: string | number; readonly all: string | number };
   readonly 'setup.you': Record<never, never>;

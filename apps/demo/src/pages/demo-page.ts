@@ -81,6 +81,7 @@ const ROLES: Readonly<Record<StaffRole, string>> = {
   manager: 'Manager',
   waiter: 'Waiter',
   kitchen: 'Kitchen',
+  expo: 'Expo',
   cashier: 'Cashier',
   host: 'Host',
   runner: 'Runner',

@@ -74,6 +74,7 @@ import { rememberLanguages } from './20261201T1001-remember-languages.ts';
 import { showSongArt } from './20261201T1002-show-song-art.ts';
 import { preselectChoices } from './20261202T0100-preselect-choices.ts';
 import { carryTickets } from './20261202T0300-carry-tickets.ts';
+import { knowRoles } from './20261202T0400-know-roles.ts';
 
 export interface Migration {
   readonly name: string;
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261201T1002-show-song-art', sql: showSongArt },
   { name: '20261202T0100-preselect-choices', sql: preselectChoices },
   { name: '20261202T0300-carry-tickets', sql: carryTickets },
+  { name: '20261202T0400-know-roles', sql: knowRoles },
 ];

@@ -10,7 +10,7 @@ export interface ChannelRow {
   readonly same: string;
   readonly other: string;
 }
-const STAFF = 'owner manager waiter kitchen cashier host runner no-csrf';
+const STAFF = 'owner manager waiter kitchen expo cashier host runner no-csrf';
 const ANYBODY = `visitor diner member stranger ${STAFF} foreign signed-out`;
 const board = (name: string, roles: string): ChannelRow => ({
   name: ({ store }) => `store:${store}:${name}`,
@@ -48,8 +48,8 @@ export const channelTable: Readonly<Record<string, ChannelRow>> = {
   // Whoever has no verifier of the request hears nothing; see caller.http.test.ts.
   caller: { name: () => 'caller:some-request', own: '', same: '', other: '' },
   'the table’s own id': { name: ({ table }) => `table:${table}`, own: '', same: '', other: '' },
-  kitchen: board('kitchen', 'owner manager waiter kitchen cashier host runner'),
-  floor: board('floor', 'owner manager waiter kitchen cashier host runner'),
+  kitchen: board('kitchen', 'owner manager waiter kitchen expo cashier host runner'),
+  floor: board('floor', 'owner manager waiter kitchen expo cashier host runner'),
   bills: board('bills', 'owner manager waiter cashier'),
   bookings: board('bookings', 'owner manager waiter cashier host'),
   queue: board('queue', 'owner manager waiter cashier host'),

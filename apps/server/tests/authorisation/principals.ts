@@ -45,6 +45,7 @@ export async function signEverybodyIn(
     manager: of('manager'),
     waiter: of('waiter'),
     kitchen: of('kitchen'),
+    expo: of('expo'),
     cashier: of('cashier'),
     host: of('host'),
     runner: of('runner'),

@@ -53,6 +53,7 @@ const STAFF: readonly PrincipalName[] = [
   'manager',
   'waiter',
   'kitchen',
+  'expo',
   'cashier',
   'host',
   'runner',

@@ -139,6 +139,7 @@ describe('the rail', () => {
       ['Floor', 'Calls1, 1 waiting', 'Runner', 'Queue', 'Bookings', 'Jukebox', 'Offers', 'QR codes', 'Menu'],
       'Floor',
     ],
+    ['expo', ['Kitchen', 'Floor', 'Pass', 'Counter', 'Menu'], 'Pass'],
     ['runner', ['Kitchen', 'Floor', 'Calls1, 1 waiting', 'Runner', 'Pass', 'Counter', 'Menu'], 'Runner'],
   ] as const)('of a %s holds what they may use, with what waits there', async (role, entries, home) => {
     const { rail, title } = await openAt('/', colleague([role]));

@@ -9,6 +9,7 @@ const MINUTES: Readonly<Record<StaffRole, number | null>> = {
   waiter: 10,
   host: 15,
   runner: 15,
+  expo: 15,
   kitchen: null,
 };
 

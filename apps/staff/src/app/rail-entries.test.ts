@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@tableside/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { homeOf, railEntries, SCREENS, screenAt, switchedOff } from './rail-entries.ts';
 
@@ -18,6 +19,7 @@ describe('railEntries', () => {
   });
   it('shows everybody else only what they may use', () => {
     expect(railEntries(['kitchen'])).toEqual(['kitchen', 'floor', 'pass', 'counter', 'stock']);
+    expect(railEntries(['expo'])).toEqual(railEntries(['kitchen']));
     expect(railEntries(['cashier'])).toEqual([
       'floor',
       'calls',
@@ -100,6 +102,6 @@ describe('screenAt', () => {
 });
 
 it('starts everybody on a screen they may see', () => {
-  for (const role of ['owner', 'manager', 'waiter', 'kitchen', 'cashier', 'host', 'runner'] as const)
-    expect(railEntries([role])).toContain(homeOf([role]));
+  for (const role of STAFF_ROLES) expect(railEntries([role])).toContain(homeOf([role]));
+  expect(homeOf(['expo'])).toBe('pass');
 });

@@ -77,6 +77,7 @@ const HOME: Readonly<Record<StaffRole, ScreenName>> = {
   manager: 'floor',
   waiter: 'floor',
   kitchen: 'kitchen',
+  expo: 'pass',
   cashier: 'bills',
   host: 'floor',
   runner: 'runner',

@@ -85,7 +85,8 @@ describe('the board', () => {
       placed_at: '2026-11-20T10:04:00Z',
       lines: [line({ _id: 'tea' })],
     });
-    const server = open([twelve]);
+    const server = open([twelve, later]);
+    server.reply(TICKETS, () => ({ body: [twelve] }));
     const { client, texts, all, tap } = await stage(<KitchenScreen />);
     server.reply(TICKETS, () => ({ body: [twelve, later] }));
     await client.invalidateQueries();
