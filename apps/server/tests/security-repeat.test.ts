@@ -95,7 +95,7 @@ async function leadUpTo(name: string, fresh: Party, ids: Party['own']): Promise<
       },
       ids.seating,
     );
-  if (name === 'remakeLine' || name === 'carryTicket' || name === 'printPass') {
+  if (name === 'remakeLine' || name === 'carryTicket' || name === 'printPass' || name === 'callRunner') {
     const cook = await test.staff(fresh.here, 'kitchen');
     await cook.call('POST', `/staff/tickets/${ids.ticket}/actions`, { action: 'ready' });
   }

@@ -137,6 +137,7 @@ export const call = (id: string, given: Partial<Call> = {}): Call => ({
   reminders: 0,
   by: null,
   taken_by: null,
+  order_id: null,
   passed_by: null,
   at: '2026-11-20T10:00:00Z',
   seen_at: null,

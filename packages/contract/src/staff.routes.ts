@@ -227,6 +227,16 @@ export const staffRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** The pass calls somebody to take out what is ready of an order: one open call, however often. */
+  callRunner: {
+    method: 'POST',
+    path: '/staff/orders/:id/runner',
+    ...staff,
+    permission: 'tickets.serve',
+    kind: 'command',
+    answer: 'call',
+    refusals: ['state-changed'],
+  },
   takeCall: {
     method: 'POST',
     path: '/staff/calls/:id/take',

@@ -121,7 +121,10 @@ export const Call = z
   .object({
     _id: Id,
     table: z.object({ _id: Id, name: z.string(), area: z.string() }),
+    /** What the table asked for; taking out what is ready, where the pass calls. */
     service: z.object({ _id: Id, name: TextMap, icon: z.string() }),
+    /** The order that the pass wants taken out; null for what guests ask for. */
+    order_id: Id.nullable(),
     state: z.enum(SERVICE_STATES),
     reminders: z.int(),
     /** The name and the id of whoever takes care of it, and who passed it on to them. */
@@ -335,6 +338,7 @@ export const staffShapes = shapes(staffRoutes)({
     query: z.object({ state: z.enum(['open', 'done']).default('open') }),
     responses: { 200: z.array(Call) },
   },
+  callRunner: { params: IdParams, responses: { 200: Call } },
   callFigures: { params: StoreParams, responses: { 200: CallFigures } },
   takeCall: { params: IdParams, responses: { 200: Call } },
   finishCall: { params: IdParams, responses: { 200: Call } },

@@ -237,6 +237,7 @@ export interface ServerKeys {
   readonly 'messages.queue-come': Record<never, never>;
   readonly 'messages.queue-told': { readonly store: string | number; readonly text: string | number };
   readonly 'messages.call': { readonly table: string | number; readonly service: string | number };
+  readonly 'messages.run-order': Record<never, never>;
   readonly 'slip.again': Record<never, never>;
   readonly 'slip.doubtful': Record<never, never>;
   readonly 'slip.void': Record<never, never>;

@@ -1396,6 +1396,11 @@ export interface StaffKeys {
   readonly 'pass.back': Record<never, never>;
   readonly 'pass.slip': Record<never, never>;
   readonly 'pass.slip-done': { readonly place: string | number; readonly printers: string | number };
+  readonly 'pass.call-runner': Record<never, never>;
+  readonly 'pass.runner-called': Record<never, never>;
+  readonly 'pass.runner-coming': { readonly name: string | number };
+  readonly 'pass.merge': { readonly course: string | number };
+  readonly 'pass.merged': { readonly place: string | number };
   readonly 'payments.state': Record<never, never>;
   readonly 'payments.show-all': Record<never, never>;
   readonly 'payments.show-attention': Record<never, never>;

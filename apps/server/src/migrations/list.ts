@@ -75,6 +75,7 @@ import { showSongArt } from './20261201T1002-show-song-art.ts';
 import { preselectChoices } from './20261202T0100-preselect-choices.ts';
 import { carryTickets } from './20261202T0300-carry-tickets.ts';
 import { knowRoles } from './20261202T0400-know-roles.ts';
+import { callRunners } from './20261202T0410-call-runners.ts';
 
 export interface Migration {
   readonly name: string;
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261202T0100-preselect-choices', sql: preselectChoices },
   { name: '20261202T0300-carry-tickets', sql: carryTickets },
   { name: '20261202T0400-know-roles', sql: knowRoles },
+  { name: '20261202T0410-call-runners', sql: callRunners },
 ];

@@ -238,6 +238,7 @@ export const table: Readonly<Record<string, Row>> = {
   rotateCode:      row('owner manager',                                    STORE),
   listCalls:       row('owner manager waiter cashier host runner',         STORE),
   callFigures:     row('owner manager waiter cashier host runner',         STORE),
+  callRunner:      row('owner manager waiter kitchen expo runner',         STORE, { notNow: ['state-changed'] }),
   takeCall:        row('owner manager waiter cashier host runner',         STORE),
   listTakers:      row('owner manager waiter cashier host runner',         STORE),
   passCall:        row('owner manager waiter cashier host runner',         STORE, { notNow: ['state-changed'] }),

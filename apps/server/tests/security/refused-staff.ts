@@ -99,6 +99,10 @@ export const refusedStaff: Readonly<Record<string, Readonly<Record<string, Provo
       return scene.manager.call('PUT', `/staff/tickets/${ticket._id}/hold`, { course: 'main' });
     },
   },
+  callRunner: {
+    'state-changed': async (scene) =>
+      scene.manager.call('POST', `/staff/orders/${(await scene.order('tea')).order}/runner`),
+  },
   remakeLine: {
     'state-changed': async (scene) => remade(scene, 'Burnt'),
     'card-number-refused': async (scene) => remade(scene, '4111 1111 1111 1111'),

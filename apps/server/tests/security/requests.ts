@@ -521,6 +521,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { id: ids.ticket, line_id: ids.line },
     body: { reason: 'Burnt', qty: 1 },
   }),
+  callRunner: (ids) => ({ params: { id: ids.order } }),
   listStations: store,
   listStaffItems: store,
   setAvailability: (ids) => ({

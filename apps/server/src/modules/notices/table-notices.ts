@@ -48,10 +48,10 @@ async function tellReady(tx: Tx, tell: Tell, { orderId, ticketId }: z.output<typ
   await tell({ key: `ready:${ticketId}`, userIds, words, path: '/bill' }, now);
 }
 
-/** Somebody did what a table asked for: its party hears what and who. A call that only ended with its party tells nothing. */
+/** Somebody did what a table asked for: its party hears what and who. A call that only ended with its party, or was the pass's own, tells nothing. */
 async function tellDone(tx: Tx, tell: Tell, callId: string, now: Date): Promise<void> {
   const facts = await findCall(tx, callId);
-  if (facts?.state !== 'done' || facts.takenByName === null) return;
+  if (facts?.state !== 'done' || facts.takenByName === null || facts.serviceId === null) return;
   const [call, store, userIds] = await Promise.all([
     presentCall(tx, callId),
     findStore(tx, facts.storeId),

@@ -14,6 +14,7 @@ import { redeemItems } from './order/redeem-items.ts';
 import { acceptParty } from './table/accept-party.ts';
 import { releaseParty } from './table/release-party.ts';
 import { renewSocialCode } from './table/renew-social-code.ts';
+import { callRunner } from './ticket/call-runner.ts';
 import { holdTicket } from './ticket/hold-ticket.ts';
 import { moveTicket } from './ticket/move-ticket.ts';
 import { getTicket, listTickets } from './ticket/present-tickets.ts';
@@ -68,6 +69,7 @@ type StaffHandlers = Pick<
   | 'acknowledgeVoids'
   | 'holdTicket'
   | 'remakeLine'
+  | 'callRunner'
   | 'acceptSeating'
   | 'releaseSeating'
   | 'renewSocialCode'
@@ -123,6 +125,10 @@ export const orderingStaffHandlers: StaffHandlers = {
   remakeLine: async ({ params, body }, context) => ({
     status: 200,
     ref: { ticketId: await remakeLine(params.id, { ...body, lineId: params.line_id }, context) },
+  }),
+  callRunner: async ({ params }, context) => ({
+    status: 200,
+    ref: { callId: await callRunner(params.id, context) },
   }),
   acceptSeating: async ({ params }, context) => ({
     status: 200,

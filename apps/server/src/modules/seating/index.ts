@@ -1,4 +1,5 @@
 export { addMember } from './add-member.ts';
+export { callRunnerTo, finishRunnerCall } from './call-runner-to.ts';
 export {
   acceptSeating,
   changeCovers,

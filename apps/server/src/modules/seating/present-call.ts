@@ -1,11 +1,13 @@
 import type { ServiceRequest } from '@tableside/contract/seating.schema';
 import type { Call } from '@tableside/contract/staff.schema';
+import { LANGUAGES } from '@tableside/i18n/languages';
+import { messageText } from '@tableside/i18n/server/messages';
 import type { Reader } from '../../platform/db/database.ts';
 import { findStore, findTable } from '../venues/index.ts';
-import { type CallFacts, findCall } from './service-call-repository.ts';
+import { type CallFacts, findCall, type GuestCall } from './service-call-repository.ts';
 
 /** A request as the table sees it: with the first name of whoever takes care of it. */
-export const presentRequest = (call: CallFacts): ServiceRequest => ({
+export const presentRequest = (call: GuestCall): ServiceRequest => ({
   _id: call.id,
   service_id: call.serviceId,
   state: call.state,
@@ -13,6 +15,14 @@ export const presentRequest = (call: CallFacts): ServiceRequest => ({
   escalated: call.escalatedAt !== null,
   at: call.at.toISOString(),
 });
+
+/** What a call of the pass asks for, as if it were a service of the house. */
+const RUNNER = {
+  name: Object.fromEntries(
+    LANGUAGES.map((language) => [language, messageText(language)('messages.run-order')]),
+  ),
+  icon: 'cutlery',
+};
 
 /** Requests of one store as the staff see them. */
 export async function presentCalls(
@@ -26,11 +36,12 @@ export async function presentCalls(
   const tableById = new Map(tables.map((table) => [table.id, table]));
   return calls.map((call) => {
     const table = tableById.get(call.tableId);
-    const service = services.get(call.serviceId);
+    const service = call.serviceId === null ? RUNNER : services.get(call.serviceId);
     return {
       _id: call.id,
       table: { _id: call.tableId, name: table?.name ?? '', area: table?.area ?? '' },
-      service: { _id: call.serviceId, name: service?.name ?? {}, icon: service?.icon ?? '' },
+      order_id: call.orderId,
+      service: { _id: call.serviceId ?? 'runner', name: service?.name ?? {}, icon: service?.icon ?? '' },
       state: call.state,
       reminders: call.reminders,
       by: call.takenByName,

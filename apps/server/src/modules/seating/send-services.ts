@@ -6,9 +6,9 @@ import { newId } from '../../platform/ids.ts';
 import { findStore, resolveTable } from '../venues/index.ts';
 import { presentRequest } from './present-call.ts';
 import {
-  type CallFacts,
   findLastCall,
   findRecentCalls,
+  type GuestCall,
   insertCalls,
   lockCalls,
   raiseReminders,
@@ -53,7 +53,7 @@ export const sendServices: SeatingHandlers['sendServices'] = async ({ params, bo
   for (const { id } of calls) told(id, 1);
   for (const call of open.filter(({ id }) => plan.remind.includes(id))) told(call.id, call.version + 1);
 
-  const asked = (call: CallFacts) => body.services.includes(call.serviceId);
+  const asked = (call: GuestCall) => body.services.includes(call.serviceId);
   const requests = [
     ...open.filter(asked).map(presentRequest),
     ...calls.map(({ id, serviceId }) => presentNew(id, serviceId, now)),

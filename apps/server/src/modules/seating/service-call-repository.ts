@@ -2,12 +2,15 @@ import type { ServiceState } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-/** Something a table asked for. */
+/** Something a table asked for, or the pass for a table. */
 export interface CallFacts {
   readonly id: string;
   readonly storeId: string;
   readonly tableId: string;
-  readonly serviceId: string;
+  /** What its guests asked for; null when the pass calls a runner. */
+  readonly serviceId: string | null;
+  /** The order whose ready dishes the pass wants taken out. */
+  readonly orderId: string | null;
   readonly state: ServiceState;
   readonly reminders: number;
   readonly takenBy: string | null;
@@ -20,8 +23,10 @@ export interface CallFacts {
   readonly escalatedAt: Date | null;
   readonly version: number;
 }
+/** A call of the guests themselves. */
+export type GuestCall = CallFacts & { readonly serviceId: string };
 
-const columns = `id, store_id as "storeId", table_id as "tableId", service_id as "serviceId", state, reminders, taken_by as "takenBy", taken_by_name as "takenByName", passed_by as "passedBy", at,
+const columns = `id, store_id as "storeId", table_id as "tableId", service_id as "serviceId", order_id as "orderId", state, reminders, taken_by as "takenBy", taken_by_name as "takenByName", passed_by as "passedBy", at,
   reminded_at as "remindedAt", seen_at as "seenAt", escalated_at as "escalatedAt", version`;
 
 const lock = statement<[string]>(
@@ -30,14 +35,14 @@ const lock = statement<[string]>(
 );
 // What the party before asked for is none of the next one's business, nor does it make it wait.
 const partyBeganAt = `coalesce((select closed_at from seating where table_id = $1 and state = 'closed' order by closed_at desc limit 1), '-infinity')`;
-const recent = statement<[string, Date], CallFacts>(
+const recent = statement<[string, Date], GuestCall>(
   'seating.find-recent-calls',
-  `select ${columns} from service_call where table_id = $1 and (state <> 'done' or (done_at > $2
+  `select ${columns} from service_call where table_id = $1 and service_id is not null and (state <> 'done' or (done_at > $2
      and at >= ${partyBeganAt})) order by at, id`,
 );
 const last = statement<[string], { at: Date }>(
   'seating.find-last-call',
-  `select at from service_call where table_id = $1 and at >= ${partyBeganAt} order by at desc limit 1`,
+  `select at from service_call where table_id = $1 and service_id is not null and at >= ${partyBeganAt} order by at desc limit 1`,
 );
 const find = statement<[string], CallFacts>(
   'seating.find-call',
@@ -55,12 +60,26 @@ const times = statement<[string, Date], CallTimes>(
   'seating.find-call-times',
   `select d.area, count(*)::int as calls, (percentile_cont(0.5) within group (order by extract(epoch from c.seen_at - c.at)) filter (where c.taken_by is not null))::int as seen,
      (percentile_cont(0.5) within group (order by extract(epoch from c.done_at - c.at)) filter (where c.taken_by is not null))::int as done
-   from service_call c join dining_table d on d.id = c.table_id where c.store_id = $1 and c.at > $2 group by grouping sets ((d.area), ()) order by d.area nulls first`,
+   from service_call c join dining_table d on d.id = c.table_id where c.store_id = $1 and c.service_id is not null and c.at > $2 group by grouping sets ((d.area), ()) order by d.area nulls first`,
 );
 const insert = statement<[string, string, string, string[], string[], Date]>(
   'seating.insert-calls',
   `insert into service_call (id, store_id, table_id, service_id, state, at)
    select c.id, $1, $2, c.service, $3, $6 from unnest($4::text[], $5::text[]) as c(id, service)`,
+);
+// Whoever calls at the same moment finds the one call of the order.
+const callOut = statement<[string, string, string, string, ServiceState, Date], { id: string }>(
+  'seating.call-runner',
+  `insert into service_call (id, store_id, table_id, order_id, state, at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (order_id) where state <> 'done' do nothing returning id`,
+);
+const called = statement<[string], { id: string }>(
+  'seating.find-runner-call',
+  `select id from service_call where order_id = $1 and state <> 'done'`,
+);
+const takenOut = statement<[string, Date], CallFacts>(
+  'seating.finish-runner-call',
+  `update service_call set state = 'done', done_at = $2, version = version + 1 where order_id = $1 and state <> 'done' returning ${columns}`,
 );
 const remind = statement<[string[], Date]>(
   'seating.remind-calls',
@@ -161,6 +180,23 @@ export const giveCall = (
   by: string,
   now: Date,
 ) => tx.row(give, id, to.id, to.name, by, now);
+/** The pass calls a runner for an order; undefined when it has already. */
+export const insertRunnerCall = (
+  tx: Tx,
+  {
+    id,
+    storeId,
+    tableId,
+    orderId,
+    state,
+    at,
+  }: Pick<GuestCall, 'id' | 'storeId' | 'tableId' | 'state' | 'at'> & {
+    readonly orderId: string;
+  },
+) => tx.row(callOut, id, storeId, tableId, orderId, state, at);
+export const findRunnerCall = (db: Reader, orderId: string) => db.row(called, orderId);
+/** Ends the open call for a runner of an order; undefined when there is none. */
+export const closeRunnerCall = (tx: Tx, orderId: string, now: Date) => tx.row(takenOut, orderId, now);
 export const closeCalls = (tx: Tx, tableId: string, now: Date) => tx.rows(closeAll, tableId, now);
 
 export interface OverdueCall {

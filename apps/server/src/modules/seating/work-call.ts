@@ -11,7 +11,7 @@ async function serveAsker(
   callId: string,
 ): Promise<void> {
   const call = await findCall(tx, callId);
-  const ours = call && principal.storeIds.includes(call.storeId);
+  const ours = call && call.serviceId !== null && principal.storeIds.includes(call.storeId);
   const party = ours && (await lockSeatingAt(tx, call.tableId));
   if (party) serveFirst(tx, party, principal, announce);
 }

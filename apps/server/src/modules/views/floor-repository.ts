@@ -37,7 +37,7 @@ const floor = statement<[string, Date], FloorRow>(
    select d.id, d.name, d.area, d.seats, d.shape, d.turn, case when d.place_x is not null then jsonb_build_object('x', d.place_x, 'y', d.place_y) end as place,
      (select j.name from dining_table j where j.id = d.joined_to) as joined_to,
      d.uncleaned_since, k.booking,
-     (select count(*) from service_call c where c.table_id = d.id and c.state <> 'done') as open_calls,
+     (select count(*) from service_call c where c.table_id = d.id and c.service_id is not null and c.state <> 'done') as open_calls,
      case when s.id is null then null else jsonb_build_object('id', s.id, 'state', s.state, 'opened_at', s.opened_at, 'covers', s.covers, 'enigma', s.enigma, 'started_by_staff', s.started_by_staff,
        'waiter', case when s.served_by is not null then jsonb_build_object('_id', s.served_by, 'name', s.served_by_name) end) end as seating,
      (select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null) as members,

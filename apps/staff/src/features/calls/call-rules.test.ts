@@ -10,6 +10,7 @@ const call = (id: string, at: string, state: Call['state'] = 'sent'): Call => ({
   reminders: 0,
   by: null,
   taken_by: null,
+  order_id: null,
   passed_by: null,
   at,
   seen_at: null,

@@ -1,4 +1,5 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
+import type { Course } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
@@ -8,14 +9,18 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import type { PassAsk } from './pass-orders.ts';
+import { mergesInto, type useMerge } from './use-merge.ts';
 
 interface HeldProps {
   readonly ticket: Ticket;
   /** Opens the choice of another course; missing for whoever may not. */
   readonly onAsk: ((ask: PassAsk) => void) | undefined;
+  /** The earlier held course of its order; undefined when there is none. */
+  readonly into: Course | undefined;
+  readonly merging: ReturnType<typeof useMerge>;
 }
 
-function Held({ ticket, onAsk }: HeldProps) {
+function Held({ ticket, onAsk, into, merging }: HeldProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const fire = useCommand({
@@ -44,6 +49,16 @@ function Held({ ticket, onAsk }: HeldProps) {
             {text('pass.change-course')}
           </Button>
         )}
+        {onAsk && into && (
+          <Button
+            kind="text"
+            busy={merging.busy === ticket._id}
+            aria-label={`${text('pass.merge', { course: text('course.name', { course: into }) })}, ${place}, ${course}`}
+            onClick={() => merging.merge(ticket, into)}
+          >
+            {text('pass.merge', { course: text('course.name', { course: into }) })}
+          </Button>
+        )}
         {ticket.allowedActions.includes('fire') && (
           <Button
             busy={fire.isPending}
@@ -58,12 +73,12 @@ function Held({ ticket, onAsk }: HeldProps) {
   );
 }
 
-interface HeldCoursesProps extends Pick<HeldProps, 'onAsk'> {
+interface HeldCoursesProps extends Pick<HeldProps, 'onAsk' | 'merging'> {
   readonly tickets: readonly Ticket[];
 }
 
 /** Courses that wait for somebody's word; nothing while there are none. */
-export function HeldCourses({ tickets, onAsk }: HeldCoursesProps) {
+export function HeldCourses({ tickets, onAsk, merging }: HeldCoursesProps) {
   const { text } = useTexts();
   if (tickets.length === 0) return null;
   return (
@@ -73,7 +88,13 @@ export function HeldCourses({ tickets, onAsk }: HeldCoursesProps) {
       </h2>
       <ul className="pass-holds">
         {tickets.map((ticket) => (
-          <Held key={ticket._id} ticket={ticket} onAsk={onAsk} />
+          <Held
+            key={ticket._id}
+            ticket={ticket}
+            onAsk={onAsk}
+            into={mergesInto(ticket, tickets)}
+            merging={merging}
+          />
         ))}
       </ul>
     </section>

@@ -9,6 +9,8 @@ import { modeOf, placeOf } from '../../lib/mode.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { goesToTable, linesThat, type PassAsk, type PassLine, type PassOrder } from './pass-orders.ts';
+import { RunnerButton } from './runner-button.tsx';
+import type { useRunner } from './use-runner.ts';
 
 const MINUTE = 60_000;
 
@@ -88,6 +90,8 @@ interface PassCardProps {
   readonly onAsk: ((ask: PassAsk) => void) | undefined;
   /** Prints what is ready of it; missing for whoever may not. */
   readonly onPrint: ((order: PassOrder) => void) | undefined;
+  /** Calls somebody to take it out; missing for whoever hands nothing out. */
+  readonly runner: ReturnType<typeof useRunner> | undefined;
 }
 
 /** Lets what nobody cooks yet wait, has a dish made again, or prints what is ready. */
@@ -152,7 +156,7 @@ function Marks({ order }: Pick<PassCardProps, 'order'>) {
 }
 
 /** What of an order is ready, what is missing, and the button that sends it out. */
-export function PassCard({ order, whole, busy, onSend, onRush, onAsk, onPrint }: PassCardProps) {
+export function PassCard({ order, whole, busy, onSend, onRush, onAsk, onPrint, runner }: PassCardProps) {
   const { text } = useTexts();
   const mode = modeOf(order.type, text);
   const place = placeOf({ table: order.table, number: order.number }, text);
@@ -185,6 +189,9 @@ export function PassCard({ order, whole, busy, onSend, onRush, onAsk, onPrint }:
         >
           {words}
         </Button>
+      )}
+      {sends && runner && order.table !== null && (
+        <RunnerButton order={order} place={place} runner={runner} />
       )}
       {onRush && order.cooking.length > 0 && (
         <Button

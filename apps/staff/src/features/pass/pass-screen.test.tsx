@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { colleague, line, refusal, ticket } from '../../../testing/samples.ts';
+import { call, colleague, line, refusal, ticket } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
@@ -71,6 +71,33 @@ describe('the pass', () => {
     expect(texts('.pass-stations li')).toEqual(['Bar 1/1', 'Grill 0/1']);
     expect(texts('.pass-clock')).toEqual(['LATE +315:00', 'LATE +315:00']);
     expect(texts('.pass-held h3')).toEqual(['Table 12 · Mains']);
+  });
+
+  it('calls a runner for what is ready, and says who comes', async () => {
+    const server = open([done]);
+    server.reply('POST /staff/orders/*/runner', () => ({ body: call('c', { order_id: 'order' }) }));
+    const { tap, texts } = await stage(<PassScreen />, { me: colleague(['expo']) });
+    await tap(/^Call runner/);
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/orders/order/runner']);
+    expect(texts('.pass-coming')).toEqual(['Runner called']);
+    server.reply('POST /staff/orders/*/runner', () => ({
+      body: call('c', { order_id: 'order', state: 'seen', by: 'Sunil' }),
+    }));
+    await tap(/^Call runner/);
+    expect(texts('.pass-coming')).toEqual(['Sunil is coming']);
+  });
+
+  it('makes two held courses of an order one, and two again', async () => {
+    const sweet = { ...mains, _id: 'sweet', course: 'dessert' as const, lines: [line({ _id: 'cake' })] };
+    const server = open([mains, sweet]);
+    server.reply('PUT /staff/tickets/*/hold', () => ({ body: mains }));
+    const { tap } = await stage(<PassScreen />);
+    await tap(/^Fire with Mains/);
+    await tap('Undo');
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/tickets/sweet/hold', { course: 'main' }],
+      ['/staff/tickets/mains/hold', { course: 'dessert', lines: ['cake'] }],
+    ]);
   });
 
   it('sends an order out dish by dish, and takes all of it back on undo', async () => {

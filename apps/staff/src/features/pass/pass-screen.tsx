@@ -20,7 +20,9 @@ import { HoldSheet } from './hold-sheet.tsx';
 import { PassCard } from './pass-card.tsx';
 import { type PassAsk, type PassOrder, type PassView, passView } from './pass-orders.ts';
 import { ProblemsOnTheWay } from './problems-on-the-way.tsx';
+import { useMerge } from './use-merge.ts';
 import { usePassSlip } from './use-pass-slip.ts';
+import { useRunner } from './use-runner.ts';
 import { useRush } from './use-rush.ts';
 import { useSendOut } from './use-send-out.ts';
 import './pass.css';
@@ -29,8 +31,8 @@ type SendOut = ReturnType<typeof useSendOut>;
 type Rush = ReturnType<typeof useRush>;
 
 interface DoneProps {
-  readonly said: 'pass.rushed' | 'pass.sent';
-  readonly order: PassOrder;
+  readonly said: 'pass.rushed' | 'pass.sent' | 'pass.merged';
+  readonly order: Pick<PassOrder, 'table' | 'number'>;
   readonly busy?: boolean;
   readonly onUndo: () => void;
 }
@@ -47,12 +49,25 @@ function Done({ said, order: { table, number }, busy, onUndo }: DoneProps) {
   );
 }
 
-/** What has just gone out or come to the front, each with its way back. */
-function JustDone({ out: { sent, undo, undoing }, hurry }: Pick<PartProps, 'out' | 'hurry'>) {
+/** What has just gone out, come to the front or become one course, each with its way back. */
+function JustDone({
+  out: { sent, undo, undoing },
+  hurry,
+  merging,
+}: Pick<Deeds, 'out' | 'hurry' | 'merging'>) {
   const { last } = hurry;
+  const merged = merging.last;
   return (
     <ul className="pass-sent" aria-live="polite">
       {last && <Done said="pass.rushed" order={last} onUndo={() => hurry.undo(last)} />}
+      {merged && (
+        <Done
+          said="pass.merged"
+          order={{ table: merged.ticket.table, number: merged.ticket.order_number }}
+          busy={merging.undoing}
+          onUndo={() => merging.undo(merged)}
+        />
+      )}
       {sent.map((each) => (
         <Done key={each.id} said="pass.sent" order={each.order} busy={undoing} onUndo={() => undo(each)} />
       ))}
@@ -64,6 +79,8 @@ function JustDone({ out: { sent, undo, undoing }, hurry }: Pick<PartProps, 'out'
 interface Deeds {
   readonly out: SendOut;
   readonly hurry: Rush;
+  readonly merging: ReturnType<typeof useMerge>;
+  readonly runner: ReturnType<typeof useRunner>;
   /** Opens what else can be done; missing for whoever only carries. */
   readonly onAsk: ((ask: PassAsk) => void) | undefined;
   /** Prints what goes out with an order; missing for whoever hands nothing out. */
@@ -77,7 +94,7 @@ interface PartProps extends Deeds {
   readonly whole: boolean;
 }
 
-function Part({ id, title, none, orders, whole, out, hurry, onAsk, onPrint }: PartProps) {
+function Part({ id, title, none, orders, whole, out, hurry, runner, onAsk, onPrint }: PartProps) {
   return (
     <section className="pass-part" aria-labelledby={id}>
       <h2 className="t-h3" id={id}>
@@ -95,6 +112,7 @@ function Part({ id, title, none, orders, whole, out, hurry, onAsk, onPrint }: Pa
             onRush={onAsk && hurry.rush}
             onAsk={onAsk}
             onPrint={onPrint}
+            runner={onPrint && runner}
           />
         ))}
       </ul>
@@ -122,7 +140,7 @@ function Board({ view, ...deeds }: BoardProps) {
           whole={false}
           {...deeds}
         />
-        <HeldCourses tickets={view.held} onAsk={deeds.onAsk} />
+        <HeldCourses tickets={view.held} onAsk={deeds.onAsk} merging={deeds.merging} />
       </div>
       <div className="pass-run">
         <Part
@@ -145,6 +163,8 @@ export function PassScreen() {
   const query = useQuery(ticketsQuery(store._id, 'open'));
   const out = useSendOut();
   const hurry = useRush();
+  const merging = useMerge();
+  const runner = useRunner();
   const queue = useStore(replay, ({ queue: waiting }) => waiting);
   const may = useCan();
   const print = usePassSlip();
@@ -161,13 +181,15 @@ export function PassScreen() {
       }
     >
       <ProblemsOnTheWay />
-      <JustDone out={out} hurry={hurry} />
+      <JustDone out={out} hurry={hurry} merging={merging} />
       <QueryState query={query}>
         {(tickets) => (
           <Board
             view={passView(tickets.map((ticket) => foreseeAll(ticket, queue)))}
             out={out}
             hurry={hurry}
+            merging={merging}
+            runner={runner}
             onAsk={may('tickets.work') ? setAsk : undefined}
             onPrint={may('tickets.serve') ? print : undefined}
           />

@@ -2,9 +2,12 @@ import { isVoid } from '@tableside/contract/ordered-lines';
 import { isAllowed } from '@tableside/contract/permissions';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { finishRunnerCall } from '../../seating/index.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
 import { giveBack } from '../order/give-back.ts';
+import type { OrderFacts } from '../order/order.ts';
 import { reduceTotal, touchOfTicket } from '../order/order-repository.ts';
+import { orderLines } from '../order/round-repository.ts';
 import { lineTotal } from '../order/round-rule.ts';
 import { tellChanged } from '../order/tell-order.ts';
 import { type AskedStep, decideMoves, STATION_ACTIONS, settle } from './stations.ts';
@@ -19,15 +22,28 @@ export type Step = AskedStep & { readonly reason: string };
 const ownShare = ({ action, station }: Step): string | undefined =>
   STATION_ACTIONS.some((own) => own === action) ? station : undefined;
 
+type Context = CommandContext<'staff'>;
+
+/** A held course is cooked now. */
+async function fire(order: OrderFacts, ticketId: string, { tx, now, announce }: Context): Promise<void> {
+  const fired = await fireTickets(tx, order.id, { ticketId }, now);
+  if (fired.length === 0) return refuse('state-changed');
+  tellTickets(announce, fired);
+  tellChanged(announce, order);
+}
+
+/** Once nothing of an order waits at the pass, no runner has to come for it. */
+async function callNobody(order: OrderFacts, { tx, now, announce }: Context): Promise<void> {
+  const lines = await orderLines(tx, [order.id]);
+  if (!lines.some(({ status }) => status === 'ready')) await finishRunnerCall(tx, order.id, now, announce);
+}
+
 /**
  * A colleague moves a ticket on. Refuses with `state-changed` when it is elsewhere by now; rejecting takes money off
  * the bill, so it is refused too while that is being paid or is paid.
  */
-export async function moveTicket(
-  ticketId: string,
-  step: Step,
-  { tx, now, principal, announce }: CommandContext<'staff'>,
-): Promise<void> {
+export async function moveTicket(ticketId: string, step: Step, context: Context): Promise<void> {
+  const { tx, now, principal, announce } = context;
   if (!isAllowed(principal.roles, permissionFor[step.action])) return refuse('not-allowed');
   const [order, ticket, lines] = await Promise.all([
     touchOfTicket(tx, ticketId, principal.storeIds, now),
@@ -36,12 +52,7 @@ export async function moveTicket(
   ]);
   if (!order || !ticket) return refuse('not-found');
   if (step.lineId !== undefined && !lines.some(({ id }) => id === step.lineId)) return refuse('not-found');
-  if (step.action === 'fire') {
-    const fired = await fireTickets(tx, order.id, { ticketId }, now);
-    if (fired.length === 0) return refuse('state-changed');
-    tellTickets(announce, fired);
-    return tellChanged(announce, order);
-  }
+  if (step.action === 'fire') return fire(order, ticketId, context);
   const station = ownShare(step);
   const moves = decideMoves({ lines, marks: ticket, paced: ticket.paced }, { ...step, station });
   const rejects = step.action === 'reject';
@@ -62,6 +73,7 @@ export async function moveTicket(
       gone.reduce((sum, line) => sum + lineTotal(line), 0),
     );
   await giveBack(tx, order, gone, now, announce);
+  if (step.action === 'serve') await callNobody(order, context);
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
   tellChanged(announce, order);
 }

@@ -93,9 +93,9 @@ const stations = `select k.station, count(*) as count, ${median(cooking)} as med
   from ticket t join customer_order o on o.id = t.order_id cross join ${shares} where t.store_id = $1 and t.ready_at is not null and ${within('t.placed_at')} group by 1 order by 1`;
 const ratings = `select n as level, count(g.level) as count from generate_series(1, 4) n left join rating g on g.level = n and g.store_id = $1 and ${within('g.at')} group by 1 order by 1`;
 const callAreas = `select d.area, count(*) as count, count(c.seen_at) as taken, ${median(between('c.at', 'c.seen_at'))} as seconds
-  from service_call c join dining_table d on d.id = c.table_id where c.store_id = $1 and ${within('c.at')} group by 1 order by 1`;
+  from service_call c join dining_table d on d.id = c.table_id where c.store_id = $1 and c.service_id is not null and ${within('c.at')} group by 1 order by 1`;
 const calls = `select count(*) as count, count(c.seen_at) as taken, ${median(between('c.at', 'c.seen_at'))} as seconds,
-    ${median(`case when c.taken_by is not null then ${between('c.at', 'c.done_at')} end`)} as done_seconds, count(c.escalated_at) as escalated, ${list(callAreas)} as areas from service_call c where c.store_id = $1 and ${within('c.at')}`;
+    ${median(`case when c.taken_by is not null then ${between('c.at', 'c.done_at')} end`)} as done_seconds, count(c.escalated_at) as escalated, ${list(callAreas)} as areas from service_call c where c.store_id = $1 and c.service_id is not null and ${within('c.at')}`;
 const queue = `select count(*) as count, ${median(`${between('q.joined_at', 'q.ended_at')} / 60`)} as minutes from queue_entry q
   where q.store_id = $1 and q.state = 'seated' and q.day between ($2::timestamptz - interval '1 day')::date and ($3::timestamptz + interval '1 day')::date and ${within('q.ended_at')}`;
 
