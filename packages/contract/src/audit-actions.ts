@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'bill.sent',
   'bill.problem-done',
   'line.voided',
+  'line.rejected',
   'order.voided',
   'shift.opened',
   'shift.closed',

@@ -246,6 +246,16 @@ export const TICKET_ACTIONS = [
 ] as const;
 export const LINE_ACTIONS = ['start', 'ready', 'serve', 'recall', 'reject'] as const;
 
+/** Whoever rejects says why; the guest's bill is the smaller for it. */
+const saysWhy = ({
+  action,
+  reason = '',
+}: {
+  readonly action: string;
+  readonly reason?: string | undefined;
+}) => action !== 'reject' || reason !== '';
+const WHY = { path: ['reason'] };
+
 export const staffShapes = shapes(staffRoutes)({
   signIn: {
     body: z.object({ email: z.string().max(200), password: z.string().max(200) }),
@@ -270,20 +280,16 @@ export const staffShapes = shapes(staffRoutes)({
   getTicket: { params: IdParams, responses: { 200: Ticket } },
   moveTicket: {
     params: IdParams,
-    body: z.object({
-      action: z.enum(TICKET_ACTIONS),
-      reason: freeText(200).optional(),
-      station: OwnStation,
-    }),
+    body: z
+      .object({ action: z.enum(TICKET_ACTIONS), reason: freeText(200).optional(), station: OwnStation })
+      .refine(saysWhy, WHY),
     responses: { 200: Ticket },
   },
   moveTicketLine: {
     params: z.object({ id: Id, line_id: Id }),
-    body: z.object({
-      action: z.enum(LINE_ACTIONS),
-      reason: freeText(200).optional(),
-      station: OwnStation,
-    }),
+    body: z
+      .object({ action: z.enum(LINE_ACTIONS), reason: freeText(200).optional(), station: OwnStation })
+      .refine(saysWhy, WHY),
     responses: { 200: Ticket },
   },
   rushTicket: {

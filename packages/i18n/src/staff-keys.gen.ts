@@ -281,6 +281,7 @@ export interface StaffKeys {
   readonly 'audit.menu.publish-failed': Record<never, never>;
   readonly 'audit.menu.schedule': Record<never, never>;
   readonly 'audit.menu.unschedule': Record<never, never>;
+  readonly 'audit.line.rejected': Record<never, never>;
   readonly 'bills.bill': Record<never, never>;
   readonly 'bills.state': Record<never, never>;
   readonly 'bills.state-open': Record<never, never>;
@@ -1174,6 +1175,10 @@ export interface StaffKeys {
   readonly 'kitchen.mode': Record<never, never>;
   readonly 'kitchen.all-modes': Record<never, never>;
   readonly 'kitchen.added': { readonly time: string | number };
+  readonly 'kitchen.reject-out': Record<never, never>;
+  readonly 'kitchen.reject-not-made': Record<never, never>;
+  readonly 'kitchen.reject-closing': Record<never, never>;
+  readonly 'kitchen.reject-wrong': Record<never, never>;
   readonly 'offers.which': Record<never, never>;
   readonly 'offers.tab-running': Record<never, never>;
   readonly 'offers.tab-draft': Record<never, never>;

@@ -101,7 +101,7 @@ export const refusedStaff: Readonly<Record<string, Readonly<Record<string, Provo
   },
   callRunner: {
     'state-changed': async (scene) =>
-      scene.manager.call('POST', `/staff/orders/${(await scene.order('tea')).order}/runner`),
+      scene.manager.call('POST', `/staff/orders/${(await scene.order('tea')).order._id}/runner`),
   },
   remakeLine: {
     'state-changed': async (scene) => remade(scene, 'Burnt'),

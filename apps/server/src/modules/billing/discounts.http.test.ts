@@ -60,6 +60,7 @@ const reject = async ({ house, order }: Party, dish: string) => {
   const line = ticket?.lines.find(({ name }) => name['en'] === dish);
   return kitchen.call('POST', `/staff/tickets/${ticket?._id}/lines/${line?._id}/actions`, {
     action: 'reject',
+    reason: 'Sold out',
   });
 };
 

@@ -85,7 +85,7 @@ const ticketAction = async ({ house }: Place, order: Order, round: number, actio
   const kitchen = await test.staff(house, 'kitchen');
   const tickets = (await kitchen.call('GET', `/staff/stores/${house.storeId}/tickets`)).json<Ticket[]>();
   const ticket = tickets.find((one) => one.order_id === order._id && one.round === round);
-  return kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action });
+  return kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action, reason: 'Sold out' });
 };
 
 describe('a paid order', () => {

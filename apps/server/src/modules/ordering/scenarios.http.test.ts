@@ -193,7 +193,10 @@ describe('kitchen and staff sync', () => {
       await owner.call('GET', `/staff/orders/${order._id}`),
       await owner.call('GET', `/staff/stores/${at.storeId}/tickets`),
       await owner.call('GET', `/staff/tickets/${ticket?._id}`),
-      await owner.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: 'reject' }),
+      await owner.call('POST', `/staff/tickets/${ticket?._id}/actions`, {
+        action: 'reject',
+        reason: 'Sold out',
+      }),
       await owner.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' }),
     ])
       expect(answer.status).toBe(404);

@@ -364,16 +364,18 @@ describe('who may do what', () => {
     expect(buttonWords()).not.toContain('Sold out');
   });
 
-  it('a cook rejects a dish only after a second yes', async () => {
+  it('a cook rejects a dish only with a reason', async () => {
     const { commands } = open([
       ticket({ allowedActions: [], lines: [line({ allowedActions: ['ready', 'reject'] })] }),
     ]);
     const { tap } = await stage(<KitchenScreen />, { me: colleague(['kitchen']) });
     await tap(/^More for/);
     await tap('Reject');
-    expect(commands()).toEqual([]);
     await tap('Reject');
-    expect(commands().map(actionOf)).toEqual(['reject']);
+    expect(commands()).toEqual([]);
+    await tap('Sold out');
+    await tap('Reject');
+    expect(commands().map(({ body }) => body)).toEqual([{ action: 'reject', reason: 'Sold out' }]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { isAllowed, type Permission } from '@tableside/contract/permissions';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
-import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { useTexts } from '../../lib/text.tsx';
 import type { LineAction, Move, TicketAction } from '../../lib/ticket-moves.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 import { PrintButtons } from './print-buttons.tsx';
+import { type Rejecting, RejectSheet } from './reject-sheet.tsx';
 import type { Paper } from './use-printing.ts';
 
 /** Whom the server lets do what, so that nobody is shown a button that only refuses. */
@@ -52,15 +52,14 @@ interface TicketSheetProps {
 export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut, paper }: TicketSheetProps) {
   const { text, language } = useTexts();
   const { me } = useOnDuty();
-  const [rejecting, setRejecting] = useState<Move>();
+  const [rejecting, setRejecting] = useState<Rejecting>();
   const may = (action: TicketAction, allowed: readonly string[]) =>
     allowed.includes(action) && isAllowed(me.roles, PERMISSIONS[action]);
   const go = (move: Move) => {
     if (!ticket) return;
-    if (move.action === 'reject' && !rejecting) return setRejecting(move);
-    setRejecting(undefined);
-    onMove(ticket, move);
-    if (move.lineId === undefined) onClose();
+    if (move.action !== 'reject') onMove(ticket, move);
+    else setRejecting({ card: ticket, lineId: move.lineId });
+    if (move.lineId === undefined || move.action === 'reject') onClose();
   };
   const rushes =
     ticket && isUnderWay(ticket.status) && isAllowed(me.roles, 'tickets.work') ? ticket : undefined;
@@ -130,16 +129,7 @@ export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut, paper 
           })}
         </ul>
       </Sheet>
-      <DialogConfirm
-        open={rejecting !== undefined}
-        title={text('kitchen.reject-title')}
-        text={text('kitchen.reject-text')}
-        confirm={text('kitchen.action.reject')}
-        keep={text('shared.cancel')}
-        danger
-        onKeep={() => setRejecting(undefined)}
-        onConfirm={() => rejecting && go(rejecting)}
-      />
+      <RejectSheet rejecting={rejecting} onClose={() => setRejecting(undefined)} />
     </>
   );
 }

@@ -7,13 +7,13 @@ import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { CountedDish } from '../../lib/counted-dish.tsx';
+import { inTurn } from '../../lib/in-turn.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { inTurn } from './in-turn.ts';
 import { linesThat, type PassAsk } from './pass-orders.ts';
 
 interface Held {

@@ -221,6 +221,7 @@ describe('a round', () => {
     const soup = ticket.lines.find(({ name }) => name['en'] === 'Soup');
     await of.cook.call('POST', `/staff/tickets/${ticket._id}/lines/${soup?._id}/actions`, {
       action: 'reject',
+      reason: 'Sold out',
     });
     await of.cook.call('POST', `/staff/tickets/${ticket._id}/actions`, { action: 'accept' });
     const slips = await printsAll(of);
@@ -447,6 +448,7 @@ describe('printing again', () => {
     const ticket = await firstTicket(of);
     await of.cook.call('POST', `/staff/tickets/${ticket._id}/lines/${ticket.lines[0]?._id}/actions`, {
       action: 'reject',
+      reason: 'Sold out',
     });
     await printsAll(of);
     const answer = await of.cook.call('POST', `/staff/tickets/${ticket._id}/reprint`);

@@ -30,7 +30,9 @@ const kitchenOf = async (stall: House | undefined) => {
       const ticket = (await tickets()).find(({ allowedActions }) => allowedActions.length > 0);
       const answers: Called[] = [];
       for (const action of actions)
-        answers.push(await staff.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action }));
+        answers.push(
+          await staff.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action, reason: 'Sold out' }),
+        );
       await app.app.drained();
       return answers;
     },

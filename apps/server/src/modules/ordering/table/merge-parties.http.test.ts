@@ -194,6 +194,7 @@ describe('dishes that go to another table', () => {
     const manager = await app.staff(at, 'manager');
     await manager.call('POST', `/staff/tickets/${first.bill.kots[0]?._id}/lines/${rice?._id}/actions`, {
       action: 'reject',
+      reason: 'Sold out',
     });
     expect(codeOf(await transfer([rice?._id]))).toBe('state-changed');
     expect((await seen(ana, first._id)).items).toHaveLength(2);

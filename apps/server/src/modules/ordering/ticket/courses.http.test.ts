@@ -38,7 +38,7 @@ const listed = async (staff: StaffInTest, at: House) =>
 const fires = (diner: DinerInTest, { _id }: Order, course = 'main') =>
   diner.call('POST', `/orders/${_id}/fire`, { course });
 const acts = (staff: StaffInTest, ticket: Ticket | undefined, action: string) =>
-  staff.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action });
+  staff.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action, reason: 'Sold out' });
 
 /** Soup now, chicken and rice when Ana says, tea at once. */
 async function meal(on: TestApp = app, store: Record<string, unknown> = {}) {

@@ -1,5 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import { isAllowed } from '@tableside/contract/permissions';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { finishRunnerCall } from '../../seating/index.ts';
@@ -13,7 +14,13 @@ import { tellChanged } from '../order/tell-order.ts';
 import { type AskedStep, decideMoves, STATION_ACTIONS, settle } from './stations.ts';
 import { tellTickets } from './tell-ticket.ts';
 import { permissionFor } from './ticket-policy.ts';
-import { findTicket, fireTickets, linesOfTickets, saveTicket } from './ticket-repository.ts';
+import {
+  findTicket,
+  fireTickets,
+  linesOfTickets,
+  saveTicket,
+  type TicketLineRow,
+} from './ticket-repository.ts';
 
 /** A step for a ticket, or for one line of it. `reason` is kept when lines are rejected. */
 export type Step = AskedStep & { readonly reason: string };
@@ -30,6 +37,28 @@ async function fire(order: OrderFacts, ticketId: string, { tx, now, announce }: 
   if (fired.length === 0) return refuse('state-changed');
   tellTickets(announce, fired);
   tellChanged(announce, order);
+}
+
+/** What the kitchen rejected costs nothing any more; who and why is kept. */
+function takeOff(order: OrderFacts, gone: readonly TicketLineRow[], reason: string, context: Context): void {
+  reduceTotal(
+    context.tx,
+    order.id,
+    gone.reduce((sum, line) => sum + lineTotal(line), 0),
+  );
+  for (const line of gone)
+    auditStaff(context, {
+      storeId: order.storeId,
+      action: 'line.rejected',
+      target: order.id,
+      details: {
+        line_id: line.id,
+        name: line.name['en'] ?? '',
+        qty: line.qty,
+        amount: lineTotal(line),
+        reason,
+      },
+    });
 }
 
 /** Once nothing of an order waits at the pass, no runner has to come for it. */
@@ -66,12 +95,7 @@ export async function moveTicket(ticketId: string, step: Step, context: Context)
   const gone = lines.filter(
     (line, place) => isVoid(after[place]?.status ?? line.status) && !isVoid(line.status),
   );
-  if (gone.length > 0)
-    reduceTotal(
-      tx,
-      order.id,
-      gone.reduce((sum, line) => sum + lineTotal(line), 0),
-    );
+  if (gone.length > 0) takeOff(order, gone, reason, context);
   await giveBack(tx, order, gone, now, announce);
   if (step.action === 'serve') await callNobody(order, context);
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);

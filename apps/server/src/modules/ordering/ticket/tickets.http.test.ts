@@ -9,9 +9,12 @@ const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const listed = async (staff: StaffInTest, at: House, query = ''): Promise<Ticket[]> =>
   (await staff.call('GET', `/staff/stores/${at.storeId}/tickets${query}`)).json();
 const moves = (staff: StaffInTest, ticket: Ticket, action: string, more: Record<string, unknown> = {}) =>
-  staff.call('POST', `/staff/tickets/${ticket._id}/actions`, { action, ...more });
+  staff.call('POST', `/staff/tickets/${ticket._id}/actions`, { action, reason: 'Sold out', ...more });
 const movesLine = (staff: StaffInTest, ticket: Ticket, place: number, action: string) =>
-  staff.call('POST', `/staff/tickets/${ticket._id}/lines/${ticket.lines[place]?._id}/actions`, { action });
+  staff.call('POST', `/staff/tickets/${ticket._id}/lines/${ticket.lines[place]?._id}/actions`, {
+    action,
+    reason: 'Sold out',
+  });
 const seen = async (diner: DinerInTest, order: Order) =>
   (await diner.call('GET', `/orders/${order._id}`)).json<Order>();
 
@@ -209,6 +212,25 @@ describe('rejecting', () => {
       ticket._id,
     );
     expect(rows).toEqual([{ void_reason: 'burnt', void_by: expect.stringMatching(/^[\w-]{22}$/) }]);
+  });
+
+  test('is written into the log with its reason; without one nothing happens', async () => {
+    const { at, ana, order, cook, ticket } = await kitchenOf(['soup']);
+    for (const reason of [undefined, '', '  ']) {
+      const silent = await moves(cook, ticket, 'reject', { reason });
+      expect([silent.status, codeOf(silent)]).toEqual([400, 'malformed']);
+    }
+    expect((await seen(ana, order)).items.map(({ status }) => status)).toEqual(['placed']);
+    await moves(cook, ticket, 'reject', { reason: 'No leeks' });
+    const manager = await app.staff(at, 'manager');
+    const log = await manager.call('GET', `/staff/stores/${at.storeId}/audit`);
+    expect(log.json<{ data: unknown[] }>().data).toContainEqual(
+      expect.objectContaining({
+        action: 'line.rejected',
+        target: order._id,
+        details: expect.objectContaining({ reason: 'No leeks', qty: 1 }) as object,
+      }),
+    );
   });
 
   test('is refused once cooking has begun, and while the bill is being paid', async () => {

@@ -1,0 +1,92 @@
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { inTurn } from '../../lib/in-turn.ts';
+import { keys } from '../../lib/keys.ts';
+import { ReasonField } from '../../lib/reason-field.tsx';
+import { useOnDuty } from '../../lib/session.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
+import { type BoardTicket, movesOf } from './joined-rounds.ts';
+
+/** What of a card is rejected: all of it that can be, or one line. */
+export interface Rejecting {
+  readonly card: BoardTicket;
+  readonly lineId: string | undefined;
+}
+
+const USUAL = ['out', 'not-made', 'closing', 'wrong'] as const;
+
+interface FormProps {
+  readonly rejecting: Rejecting;
+  readonly onDone: () => void;
+}
+
+// It takes money off a bill, so it is never kept for later as bumps are.
+function RejectForm({ rejecting: { card, lineId }, onDone }: FormProps) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [reason, setReason] = useState('');
+  const [insisted, setInsisted] = useState(false);
+  const said = reason.trim();
+  const move = { ticketId: card._id, action: 'reject' } as const;
+  const tickets = movesOf(card, lineId === undefined ? move : { ...move, lineId }).map(
+    ({ ticket }) => ticket._id,
+  );
+  const reject = useCommand({
+    ask: (why: string, options) => {
+      const body = { action: 'reject', reason: why } as const;
+      const call = (id: string, more: typeof options) =>
+        lineId === undefined
+          ? api.moveTicket({ params: { id }, body }, more)
+          : api.moveTicketLine({ params: { id, line_id: lineId }, body }, more);
+      const [first = card._id, ...rest] = tickets;
+      return inTurn([first, ...rest], call, options);
+    },
+    stale: [keys.tickets(store._id)],
+    onDone,
+  });
+  return (
+    <SheetForm
+      submit={text('kitchen.action.reject')}
+      kind="danger"
+      ready={said !== ''}
+      busy={reject.isPending}
+      onSubmit={() => {
+        setInsisted(true);
+        if (said !== '') reject.mutate(said);
+      }}
+    >
+      <p>{text('kitchen.reject-text')}</p>
+      <ReasonField
+        id="reject-reason"
+        value={reason}
+        usual={USUAL.map((each) => text(`kitchen.reject-${each}`))}
+        missing={insisted && said === ''}
+        onChange={setReason}
+      />
+    </SheetForm>
+  );
+}
+
+interface RejectSheetProps {
+  readonly rejecting: Rejecting | undefined;
+  readonly onClose: () => void;
+}
+
+/** Rejects a ticket or a line that nobody has begun, and says why: a usual reason, or words of one's own. */
+export function RejectSheet({ rejecting, onClose }: RejectSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      open={rejecting !== undefined}
+      onClose={onClose}
+      title={text('kitchen.reject-title')}
+      closeLabel={text('shared.close')}
+      wide
+    >
+      {rejecting && <RejectForm rejecting={rejecting} onDone={onClose} />}
+    </Sheet>
+  );
+}
