@@ -2,12 +2,13 @@ import { STAFF_ROLES } from '@tableside/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { homeOf, railEntries, SCREENS, screenAt, switchedOff } from './rail-entries.ts';
 
-it('given nothing is brought and nobody queues, then those screens are switched off', () => {
-  const offer = (order_types: ('dinein' | 'delivery')[], queue: boolean) => ({
+it('given nothing is brought to tables or doors and nobody queues, then those screens are switched off', () => {
+  const offer = (order_types: ('dinein' | 'delivery' | 'takeaway')[], queue: boolean) => ({
     order_types,
     preferences: { features: { queue } },
   });
-  expect(switchedOff(offer(['dinein'], false))).toEqual(['runner', 'queue']);
+  expect(switchedOff(offer(['takeaway'], false))).toEqual(['runner', 'queue']);
+  expect(switchedOff(offer(['dinein'], false))).toEqual(['queue']);
   expect(switchedOff(offer(['dinein', 'delivery'], true))).toEqual([]);
 });
 

@@ -66,9 +66,11 @@ export const railEntries = (roles: readonly StaffRole[]): readonly ScreenName[] 
 type Offer = Pick<Store, 'order_types'> & {
   readonly preferences: { readonly features: Pick<Store['preferences']['features'], 'queue'> };
 };
+/** What somebody brings to a table or a door. */
+const CARRIED: Offer['order_types'] = ['dinein', 'foodcourt', 'delivery'];
 /** The screens of what a store has switched off: they leave the rail once nothing is left to do there. Bookings stay, since people call. */
 export const switchedOff = ({ order_types, preferences }: Offer): readonly ScreenName[] => [
-  ...(order_types.includes('delivery') ? [] : (['runner'] as const)),
+  ...(order_types.some((type) => CARRIED.includes(type)) ? [] : (['runner'] as const)),
   ...(preferences.features.queue ? [] : (['queue'] as const)),
 ];
 
