@@ -238,6 +238,10 @@ export interface ServerKeys {
   readonly 'messages.queue-told': { readonly store: string | number; readonly text: string | number };
   readonly 'messages.call': { readonly table: string | number; readonly service: string | number };
   readonly 'messages.run-order': Record<never, never>;
+  readonly 'messages.asks-cash': { readonly table: string | number };
+  readonly 'messages.asks-card': { readonly table: string | number };
+  readonly 'messages.unhappy-table': { readonly table: string | number };
+  readonly 'messages.unhappy-order': { readonly number: string | number };
   readonly 'slip.again': Record<never, never>;
   readonly 'slip.doubtful': Record<never, never>;
   readonly 'slip.void': Record<never, never>;

@@ -8,7 +8,7 @@ export { createBilling } from './create-billing.ts';
 export { type AskedPart, type PartPayment, shownParts, totalTip } from './part/part.ts';
 export { paymentLinkExists } from './part/part-repository.ts';
 export { presentLinkPayment } from './part/present-link-payment.ts';
-export { findPayment } from './payment/payment-repository.ts';
+export { findPayment, findPayments } from './payment/payment-repository.ts';
 export { presentPayment } from './payment/present-payment.ts';
 export type { CreateProvider } from './payment-providers/provider.ts';
 export { createPaymentProviders } from './payment-providers/providers.ts';

@@ -40,6 +40,14 @@ const onDuty = statement<[string, Date], StaffDevice>(
    order by p.at desc, p.endpoint`,
 );
 
+const unseenLow = statement<[string], { low: boolean }>(
+  'notices.is-unseen-low',
+  'select exists (select 1 from rating where order_id = $1 and seen_at is null and (level = 1 or service_level = 1)) as low',
+);
+
+/** Whether a guest gave this order the lowest rating, of the meal or of the service, and nobody of the house has seen it. */
+export const isUnseenLow = async (db: Reader, orderId: string): Promise<boolean> =>
+  (await db.row(unseenLow, orderId))?.low ?? false;
 /** `language`: what the device is told in. Only sends, as does the next. */
 export function saveStaffDevice(
   tx: Tx,

@@ -1,3 +1,4 @@
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { Call } from '@tableside/contract/staff.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
@@ -86,6 +87,71 @@ describe('what a table asks for', () => {
     await asks();
     expect(rung()).toEqual([]);
   });
+});
+
+describe('a guest who asks to pay', () => {
+  const party = async () => {
+    const ana = await test.diner('Ana');
+    return { ana, order: (await ana.places(house, '1', ['tea'])).json<Order>() };
+  };
+  const texts = (): Record<string, string> =>
+    Object.fromEntries(service.pushed.map(({ device, text }) => [device, JSON.parse(text).text]));
+
+  it('rings once on the phones of who takes money, each in its language, without a name or an amount', async () => {
+    await phoneOf('waiter', 'tom-phone', 'de');
+    await phoneOf('cashier', 'cara-phone');
+    await phoneOf('runner', 'ravi-phone');
+    const { ana, order } = await party();
+    expect((await ana.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' })).status).toBe(200);
+    await test.app.drained();
+    expect(texts()).toEqual({
+      'tom-phone': 'Tisch 1 möchte bar zahlen',
+      'cara-phone': 'Table 1 would like to pay in cash',
+    });
+    const cashier = await test.staff(house, 'cashier');
+    const note = { kind: 'percent', value: 500, reason: 'Friends' };
+    await cashier.call('PUT', `/staff/orders/${order._id}/manual_discount`, note);
+    await test.app.drained();
+    expect(rung()).toHaveLength(2);
+  });
+
+  it('by card says so; once it is taken nothing rings any more', async () => {
+    await phoneOf('waiter', 'tom-phone');
+    const { ana, order } = await party();
+    await ana.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'card' });
+    await test.app.drained();
+    expect(texts()).toEqual({ 'tom-phone': 'Table 1 would like to pay by card' });
+    const { bill } = (await ana.call('GET', `/orders/${order._id}`)).json<Order>();
+    const pending = bill.parts.find(({ payment_id }) => payment_id)?.payment_id;
+    const cashier = await test.staff(house, 'cashier');
+    await phoneOf('host', 'late');
+    await cashier.call('POST', `/staff/payments/${pending}/confirm`, { reference: 'A7' });
+    await test.app.drained();
+    expect(rung()).toEqual(['tom-phone']);
+  });
+
+  it.each([
+    ['the lowest', { level: 1 }, ['Table 1: a guest is unhappy']],
+    ['good service, and the lowest', { level: 4, service_level: 1 }, ['Table 1: a guest is unhappy']],
+    ['a good', { level: 3 }, []],
+  ])(
+    'given %s rating, then who sees calls hears what it says, and no word of the guest',
+    async (_, given, said) => {
+      await phoneOf('waiter', 'tom-phone');
+      const { ana, order } = await party();
+      const cashier = await test.staff(house, 'cashier');
+      await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+      await test.app.drained();
+      service.pushed.length = 0;
+      const rated = await ana.call('POST', `/orders/${order._id}/rating`, {
+        ...given,
+        comment: 'Ana says: cold',
+      });
+      expect(rated.status).toBeLessThan(300);
+      await test.app.drained();
+      expect(Object.values(texts())).toEqual(said);
+    },
+  );
 });
 
 describe('a colleague’s phone', () => {
