@@ -29,6 +29,8 @@ export const ReceiptPayment = z.object({
   mode: z.enum(PAYMENT_MODES),
   online_mode: z.enum(ONLINE_MODES).nullable(),
   method: z.string().nullable(),
+  /** The number on the card terminal's slip, where a colleague wrote it down. */
+  slip: z.string().nullable(),
   amount: MoneyAmount,
   tip: MoneyAmount,
   refunded: MoneyAmount,

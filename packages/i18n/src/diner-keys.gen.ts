@@ -164,6 +164,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'receipt.page': { readonly page: string | number; readonly pages: string | number };
   readonly 'receipt.share-of': Record<never, never>;
   readonly 'receipt.share-note': Record<never, never>;
+  readonly 'receipt.slip': { readonly number: string | number };
   readonly 'account.title': Record<never, never>;
   readonly 'account.export-title': Record<never, never>;
   readonly 'account.export-text': Record<never, never>;

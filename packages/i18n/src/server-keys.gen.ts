@@ -38,6 +38,7 @@ export interface ServerKeys {
   readonly 'receipt.page': { readonly page: string | number; readonly pages: string | number };
   readonly 'receipt.share-of': Record<never, never>;
   readonly 'receipt.share-note': Record<never, never>;
+  readonly 'receipt.slip': { readonly number: string | number };
   readonly 'report.title': Record<never, never>;
   readonly 'report.today': Record<never, never>;
   readonly 'report.yesterday': Record<never, never>;

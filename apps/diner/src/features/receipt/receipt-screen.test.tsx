@@ -63,6 +63,7 @@ const PAID: Receipt = {
       mode: 'online',
       online_mode: 'upi',
       method: 'na•••@bank',
+      slip: null,
       amount: 58_250,
       tip: 500,
       refunded: 1000,
@@ -89,6 +90,15 @@ const shows = (change: Partial<Receipt> = {}) =>
   house.server.reply('GET /orders/*/ebill', () => ({ body: { ...PAID, ...change } }));
 
 describe('the receipt', () => {
+  it('given a card at the terminal, then the number of its slip stands beside it', async () => {
+    const [payment] = PAID.payments;
+    if (!payment) throw new Error('no payment');
+    shows({ payments: [{ ...payment, mode: 'card', online_mode: null, method: null, slip: 'A-1701' }] });
+    const app = await open();
+    await app.see('Paid by card');
+    await app.see('Slip no. A-1701');
+  });
+
   it('given a paid bill and its link, then all of it is there without a sign-in', async () => {
     shows();
     const app = await open();

@@ -77,9 +77,11 @@ export function usePaymentRows(
   money: PartProps['money'],
 ): (payment: ReceiptPayment, key: string) => BillRow[] {
   const text = useText();
-  return ({ mode, online_mode, method, amount, refunded }, key) => {
+  return ({ mode, online_mode, method, slip, amount, refunded }, key) => {
     const word = online_mode === 'upi' ? 'receipt.paid-upi' : WORDS[mode];
-    const paid: BillRow = { key: `paid ${key}`, label: text(word), note: method, amount: money(amount) };
+    const note =
+      slip === null ? method : [method, text('receipt.slip', { number: slip })].filter(Boolean).join(' · ');
+    const paid: BillRow = { key: `paid ${key}`, label: text(word), note, amount: money(amount) };
     const back: BillRow = {
       key: `back ${key}`,
       label: text('receipt.refunded'),

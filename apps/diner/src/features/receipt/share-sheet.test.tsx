@@ -29,6 +29,7 @@ const SHARE: ShareReceipt = {
     mode: 'online',
     online_mode: 'upi',
     method: 'no•••@bank',
+    slip: null,
     amount: 21_000,
     tip: 1000,
     refunded: 0,

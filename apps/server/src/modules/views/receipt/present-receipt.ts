@@ -48,6 +48,7 @@ export const presentPayment = (payment: TakenPayment): ReceiptPayment => ({
   mode: payment.mode,
   online_mode: payment.onlineMode,
   method: maskedMethod(payment),
+  slip: payment.slip || null,
   amount: payment.amount,
   tip: payment.tip,
   refunded: payment.refunded,

@@ -20,6 +20,8 @@ export interface TakenPayment {
   readonly onlineMode: OnlineMode | null;
   readonly last4: string | null;
   readonly vpa: string | null;
+  /** What the card terminal's slip is numbered with. */
+  readonly slip: string | null;
   readonly amount: number;
   readonly tip: number;
   readonly refunded: number;
@@ -39,7 +41,7 @@ const storeOf = statement<[string], { readonly tabId: string; readonly storeId: 
   'views.find-receipt-store',
   'select tab_id as "tabId", store_id as "storeId" from customer_order where id = $1',
 );
-const taken = `p.mode, case when p.mode = 'online' then p.method ->> 'kind' end as "onlineMode", c.last4, p.method ->> 'vpa' as vpa,
+const taken = `p.mode, case when p.mode = 'online' then p.method ->> 'kind' end as "onlineMode", c.last4, p.method ->> 'vpa' as vpa, case when p.mode = 'card' then p.reference end as slip,
      p.amount, p.tip, coalesce(p.done_at, p.asked_at) as at, s.name as "takenBy", p.asked_by as "askedBy",
      coalesce((select sum(r.amount) from refund r where r.payment_id = p.id and r.reason = 'asked' and r.state <> 'failed'), 0)::bigint as refunded`;
 const whose = `left join saved_card c on c.id = p.method ->> 'card_id' left join staff_user s on s.id = p.confirmed_by`;

@@ -121,6 +121,19 @@ describe('GET /orders/{id}/ebill', () => {
     });
   });
 
+  it('has the number of the terminal’s slip beside a card, where somebody wrote it down, and nowhere else', async () => {
+    const paidAs = async (payment_mode: string, said: object) => {
+      const at = await meal();
+      await at.diner.call('POST', `/orders/${at.order._id}/pay`, { payment_mode });
+      const { bill } = (await at.diner.call('GET', `/orders/${at.order._id}`)).json<Order>();
+      await cashier.call('POST', `/staff/payments/${bill.parts[0]?.payment_id}/confirm`, said);
+      return (await receiptOf(at.diner, at.order)).payments;
+    };
+    expect(await paidAs('card', { reference: 'A-1701' })).toMatchObject([{ mode: 'card', slip: 'A-1701' }]);
+    expect(await paidAs('card', {})).toMatchObject([{ mode: 'card', slip: null }]);
+    expect(await paidAs('cash', {})).toMatchObject([{ mode: 'cash', slip: null }]);
+  });
+
   it('names nobody but the first name of who took the money, and leaves notes in the kitchen', async () => {
     const at = await meal('Ana Lopez');
     await paidInCash(at);

@@ -55,12 +55,15 @@ const PAID = { cash: 'receipt.paid-cash', card: 'receipt.paid-card', online: 're
 
 /** How it was paid, and what went back of it. */
 export const paymentRows = (
-  { mode, online_mode, method, amount, refunded }: ReceiptPayment,
+  { mode, online_mode, method, slip, amount, refunded }: ReceiptPayment,
   { text, money }: Writing,
 ): PrintedRow[] => [
   {
     text: text(online_mode === 'upi' ? 'receipt.paid-upi' : PAID[mode]),
-    notes: method === null ? [] : [method],
+    notes: [
+      ...(method === null ? [] : [method]),
+      ...(slip === null ? [] : [text('receipt.slip', { number: slip })]),
+    ],
     last: money(amount),
   },
   ...(refunded > 0 ? [{ text: text('receipt.refunded'), last: `−${money(refunded)}` }] : []),
