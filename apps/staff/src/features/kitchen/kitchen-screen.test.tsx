@@ -516,6 +516,29 @@ describe('what changes under the cook’s hands', () => {
     expect(buttonWords()).toContain('Cook first');
   });
 
+  it('whoever leads the kitchen has the arrow on the ticket, and three seconds to take it back', async () => {
+    const server = open([four, twelve]);
+    server.reply('PUT /staff/tickets/*/rush', ({ body }) => ({
+      body: {
+        ...four,
+        version: 9,
+        rush: (body as { first: boolean }).first ? { by: 'Eva', at: '2026-11-20T10:05:00Z' } : null,
+      },
+    }));
+    const cook = await stage(<KitchenScreen />, { me: colleague(['kitchen']) });
+    expect(cook.buttonWords()).not.toContain('Cook first, Table 4');
+    const { tap, texts, all } = await stage(<KitchenScreen />, { me: colleague(['expo']) });
+    await tap('Cook first, Table 4');
+    expect(texts('.kds-place')).toEqual(['T4', 'T12']);
+    await tap('Back to its turn, Table 4');
+    expect(texts('.kds-place')).toEqual(['T12', 'T4']);
+    expect(server.commands().map(({ body }) => body)).toEqual([{ first: true }, { first: false }]);
+    expect(all('.kds-rush')).toHaveLength(0);
+    await tap('Cook first, Table 4');
+    await settle(4_000);
+    expect(all('[aria-label="Back to its turn, Table 4"]')).toHaveLength(0);
+  });
+
   it('a new ticket flashes for six seconds', async () => {
     const server = open([twelve]);
     const { client, all } = await stage(<KitchenScreen />);

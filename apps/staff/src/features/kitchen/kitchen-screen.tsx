@@ -73,6 +73,7 @@ function useCardActions(move: BoardView['move'], openMenu: (ticket: Ticket) => v
         if (next) move(ticket, next);
       },
       bump: (ticket) => move(ticket, { ticketId: ticket._id, action: 'bump' }),
+      rush: (ticket, first) => move(ticket, { ticketId: ticket._id, action: first ? 'rush' : 'in-turn' }),
       fire: (ticket) => move(ticket, { ticketId: ticket._id, action: 'fire' }),
       undo: (ticket) => move(ticket, { ticketId: ticket._id, action: 'recall' }),
     }),
@@ -138,7 +139,6 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
           from={from}
           to={cuts[index + 1] ?? ticket.lines.length}
           actions={actions}
-          showVeg={shop?.preferences.show_veg_marks ?? false}
           house={house}
           leaving={board.leaving.has(ticket._id)}
           freshAt={freshAt(memory, ticket)}

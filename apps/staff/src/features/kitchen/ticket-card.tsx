@@ -14,13 +14,14 @@ import { dishName } from '../../lib/dish-name.ts';
 import { elapsed } from '../../lib/elapsed.ts';
 import { modeOf, placeOf, shortPlace } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useTexts } from '../../lib/text.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { unseenOf } from '../../lib/ticket-cache.ts';
 import { isDone } from '../../lib/ticket-moves.ts';
 import { groupsOf } from './card-groups.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 import { isLit } from './parts.ts';
+import { RushArrow } from './rush-arrow.tsx';
 import { elsewhereOf } from './share.ts';
 import type { Urgency } from './urgency.ts';
 import { useUrgency } from './use-urgency.ts';
@@ -32,6 +33,7 @@ export interface CardActions {
   readonly fire: (ticket: Ticket) => void;
   readonly undo: (ticket: Ticket) => void;
   readonly openMenu: (ticket: Ticket) => void;
+  readonly rush: (ticket: Ticket, first: boolean) => void;
   readonly acknowledge: (ticket: Ticket) => void;
 }
 
@@ -46,7 +48,6 @@ interface TicketCardProps {
   readonly from: number;
   readonly to: number;
   readonly actions: CardActions;
-  readonly showVeg: boolean;
   /** The language the house writes its menu in. */
   readonly house: string | undefined;
   /** Just bumped: it leaves in a moment and can be taken back. */
@@ -90,7 +91,7 @@ function lineModel(
     name,
     lang,
     otherName: other,
-    mark: card.showVeg && (
+    mark: (
       <VegMark
         kind={line.veg ? 'veg' : 'nonveg'}
         label={text(line.veg ? 'shared.diet.veg' : 'shared.diet.non-veg')}
@@ -143,6 +144,23 @@ function buttonOf({ ticket, actions, leaving }: TicketCardProps, text: StaffText
   return { label: text('kitchen.bump'), run: allowed ? () => actions.bump(ticket) : undefined, done: true };
 }
 
+/** What else can be done with the ticket, and the arrow on the first of its cards. */
+function HeadButtons({ card, place }: { readonly card: TicketCardProps; readonly place: string }) {
+  const text = useText();
+  const { ticket, actions, index } = card;
+  return (
+    <>
+      {index === 0 && !ticket.paced && <RushArrow ticket={ticket} place={place} onRush={actions.rush} />}
+      <IconButton
+        className="ticket-menu"
+        label={text('kitchen.menu', { place })}
+        icon={<Ellipsis size={20} />}
+        onClick={() => actions.openMenu(ticket)}
+      />
+    </>
+  );
+}
+
 function Card(card: TicketCardProps) {
   const { ticket, actions, leaving, freshAt, index, parts } = card;
   const gone = isVoid(ticket.status);
@@ -191,17 +209,7 @@ function Card(card: TicketCardProps) {
         news={changed ? 'changed' : flashing ? 'new' : undefined}
         selected={card.selected}
         hotkey={card.hotkey}
-        menu={
-          !leaving &&
-          !gone && (
-            <IconButton
-              className="ticket-menu"
-              label={text('kitchen.menu', { place })}
-              icon={<Ellipsis size={20} />}
-              onClick={() => actions.openMenu(ticket)}
-            />
-          )
-        }
+        menu={!leaving && !gone && <HeadButtons card={card} place={place} />}
       />
     </div>
   );
