@@ -920,6 +920,7 @@ export interface StaffKeys {
   readonly 'frame.unclear': { readonly count: number };
   readonly 'frame.pass': Record<never, never>;
   readonly 'frame.printers': Record<never, never>;
+  readonly 'frame.leave-fullscreen': Record<never, never>;
   readonly 'house.place': Record<never, never>;
   readonly 'house.service': Record<never, never>;
   readonly 'house.money': Record<never, never>;

@@ -55,6 +55,7 @@ export { default as MapIcon } from 'lucide-react/icons/map';
 export { default as MapPin } from 'lucide-react/icons/map-pin';
 export { default as Meh } from 'lucide-react/icons/meh';
 export { default as MessageSquare } from 'lucide-react/icons/message-square';
+export { default as Minimize } from 'lucide-react/icons/minimize';
 export { default as Minus } from 'lucide-react/icons/minus';
 export { default as Monitor } from 'lucide-react/icons/monitor';
 export { default as Moon } from 'lucide-react/icons/moon';

@@ -2,6 +2,7 @@ import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
+import { enterFullscreen, leaveFullscreen, useFullscreen } from '../lib/fullscreen.ts';
 import { keys } from '../lib/keys.ts';
 import { note } from '../lib/notes.ts';
 import { failureText, valueIn } from '../lib/outcome.ts';
@@ -40,10 +41,13 @@ function Enrolment() {
 
 function Fullscreen() {
   const text = useText();
+  const full = useFullscreen();
   if (!document.fullscreenEnabled) return null;
-  const toggle = () =>
-    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  return <Button onClick={() => void toggle()}>{text('settings.fullscreen')}</Button>;
+  return (
+    <Button onClick={() => void (full ? leaveFullscreen() : enterFullscreen())}>
+      {text('settings.fullscreen')}
+    </Button>
+  );
 }
 
 /** What this device remembers, and the ways out. */

@@ -1,6 +1,8 @@
 import { Button } from '@tableside/ui/button';
-import { Lock, Volume, VolumeOff } from '@tableside/ui/icons';
+import { IconButton } from '@tableside/ui/icon-button';
+import { Lock, Minimize, Volume, VolumeOff } from '@tableside/ui/icons';
 import { useState } from 'react';
+import { leaveFullscreen, useFullscreen } from '../lib/fullscreen.ts';
 import { initialsOf } from '../lib/initials.ts';
 import { useOnDuty } from '../lib/session.tsx';
 import { changeSettings, useSetting } from '../lib/settings.ts';
@@ -29,6 +31,19 @@ function Sound() {
   );
 }
 
+/** The way out of a filled screen, for whoever has no keyboard to press Escape on. */
+function LeaveFullscreen() {
+  const text = useText();
+  if (!useFullscreen()) return null;
+  return (
+    <IconButton
+      label={text('frame.leave-fullscreen')}
+      icon={<Minimize size={20} />}
+      onClick={() => void leaveFullscreen()}
+    />
+  );
+}
+
 /** Start of the shift, sound, the colleague's own sheet and the lock. */
 export function StripActions() {
   const text = useText();
@@ -46,6 +61,7 @@ export function StripActions() {
           {text('frame.start-shift')}
         </Button>
       )}
+      <LeaveFullscreen />
       <Button
         className="who"
         icon={<span className="initials">{initialsOf(me.name)}</span>}

@@ -1,3 +1,4 @@
+import { enterFullscreen } from './fullscreen.ts';
 import { unlockSound } from './sound.ts';
 import { makeStore } from './store.ts';
 
@@ -6,7 +7,7 @@ interface Shift {
   /** The browser was asked to keep the screen on, and does not. */
   readonly sleeps: boolean;
 }
-/** Whether the shift was started in this page: one tap that allows tones and keeps the screen on. */
+/** Whether the shift was started in this page: one tap that allows tones, keeps the screen on and fills it. */
 export const shift = makeStore<Shift>({ started: false, sleeps: false });
 
 /** Somebody works at a screen that goes off by itself. */
@@ -41,4 +42,5 @@ export function startShift(): void {
   if (shift.get().started) return;
   shift.set((now) => ({ ...now, started: true }));
   stayAwake();
+  void enterFullscreen();
 }
