@@ -34,6 +34,7 @@ export { default as Flame } from 'lucide-react/icons/flame';
 export { default as Frown } from 'lucide-react/icons/frown';
 export { default as Gift } from 'lucide-react/icons/gift';
 export { default as Globe } from 'lucide-react/icons/globe';
+export { default as GripVertical } from 'lucide-react/icons/grip-vertical';
 export { default as Heart } from 'lucide-react/icons/heart';
 export { default as History } from 'lucide-react/icons/history';
 export { default as Hourglass } from 'lucide-react/icons/hourglass';

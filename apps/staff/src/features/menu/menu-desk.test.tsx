@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { MenuDraft } from '@tableside/contract/staff-menu.schema';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dragRow } from '../../../testing/drag-row.ts';
 import { refusal } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
@@ -153,5 +154,38 @@ describe('what is not published', () => {
     const { buttonWords, shows } = await desk({ differences: [changed], saved_by: 'Mona', can_undo: true });
     expect(buttonWords()).not.toContain('Undo last publish');
     expect(shows('Last saved by Mona')).toBe(true);
+  });
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('>='),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })),
+  );
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('the categories stand beside their dishes: one is shown alone, then all again', async () => {
+    const { tap, all, rows } = await desk();
+    expect(rows()).toEqual(['Soup', 'Rice', 'Tea']);
+    const [everything, food, bar] = all('.category-pane button');
+    await tap(bar ?? '');
+    expect(rows()).toEqual(['Tea']);
+    expect(food?.getAttribute('aria-pressed')).toBe('false');
+    await tap(everything ?? '');
+    expect(rows()).toEqual(['Soup', 'Rice', 'Tea']);
+  });
+
+  it('given a category or a dish is dragged, then it is written at its new place; where it was, nothing is', async () => {
+    const { all, sent } = await desk();
+    await dragRow(all('.category-pane ul')[0], 1, 10);
+    await dragRow(all('.editor-group ul')[0], 0, 190);
+    await dragRow(all('.editor-group ul')[0], 0, 60);
+    expect(sent()).toEqual([
+      ['/changes', { revision: 3, changes: [{ kind: 'move', what: 'category', key: 'bar', to: 0 }] }],
+      ['/changes', { revision: 3, changes: [{ kind: 'move', what: 'item', key: 'soup', to: 1 }] }],
+    ]);
   });
 });

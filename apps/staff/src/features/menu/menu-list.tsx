@@ -5,8 +5,10 @@ import { IconButton } from '@tableside/ui/icon-button';
 import { ArrowDown, ArrowUp, Pencil, Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { dishName } from '../../lib/dish-name.ts';
+import { DragGrip } from '../../lib/drag-grip.tsx';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { useReorder } from '../../lib/use-reorder.ts';
 import { ItemRow } from './item-row.tsx';
 import type { LiveDishes } from './live-dishes.ts';
 import { PriceCell } from './price-cell.tsx';
@@ -99,6 +101,10 @@ function Section(props: SectionProps) {
   const { text, language } = useTexts();
   const languages = useGuestLanguages();
   const saleWords = useSaleWords();
+  const reorder = useReorder((from, to) => {
+    const moved = category.items[from];
+    if (moved) onMove?.(moved.key, to);
+  });
   const pressed = (key: string) => chosen?.what === 'item' && chosen.key === key;
   return (
     <section className="editor-group">
@@ -109,7 +115,7 @@ function Section(props: SectionProps) {
           const { name } = dishName(item.name, language);
           const dish = live(key);
           return (
-            <li key={key}>
+            <li key={key} data-drag={reorder.mark(at)}>
               <span className="editor-line">
                 <TickBox
                   label={text('editor.tick', { name })}
@@ -126,6 +132,7 @@ function Section(props: SectionProps) {
                   onChoose={onChoose}
                 />
                 <PriceCell item={item} name={name} onPrice={(price) => onPrice(category.key, item, price)} />
+                {onMove && <DragGrip {...reorder.grip(at)} />}
               </span>
               {onMove && pressed(key) && (
                 <Moves at={at} of={category.items.length} onMove={(to) => onMove(key, to)} />

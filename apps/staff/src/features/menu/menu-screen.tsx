@@ -11,6 +11,7 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useMedia } from '../../lib/use-media.ts';
+import { CategoryPane } from './category-pane.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { findGroups } from './group-draft.ts';
 import { GroupList } from './group-list.tsx';
@@ -46,6 +47,14 @@ function useTitle(chosen: Chosen | undefined, { menu }: MenuDraft): string | und
 const idOf = (chosen: Chosen): string =>
   [chosen.what, 'key' in chosen ? chosen.key : '', 'category' in chosen ? chosen.category : ''].join(' ');
 
+/** The dishes of one category where the categories stand beside them, else of all; those that were looked for stand among all. */
+function useShown({ menu }: MenuDraft, typed: string, panes: boolean) {
+  const [category, show] = useState<string>();
+  const found = findDishes(menu, typed);
+  const alone = panes && typed.trim() === '' ? found.filter(({ key }) => key === category) : [];
+  return { show, alone: alone[0]?.key, categories: alone.length > 0 ? alone : found };
+}
+
 function Browse({ draft }: { readonly draft: MenuDraft }) {
   const text = useText();
   const live = useLiveDishes(draft);
@@ -67,12 +76,23 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
     <PhonePreview draft={draft} unsaved={unsaved} dish={chosen?.what === 'item' ? chosen.key : undefined} />
   );
   const change = (made: MenuChange) => mutate({ revision: draft.revision, changes: [made] });
-  const move = (key: string, to: number) => change({ kind: 'move', what: 'item', key, to });
+  const move = (what: 'item' | 'category') => (key: string, to: number) =>
+    change({ kind: 'move', what, key, to });
+  const panes = wide && !previewing;
+  const shown = useShown(draft, typed, panes);
   const price = (category: string, item: DocumentItem, base_price: number) =>
     change({ kind: 'put-item', category, item: { ...item, base_price } });
   return (
     <>
       <div className="with-panel">
+        {panes && (
+          <CategoryPane
+            categories={draft.menu.categories}
+            shown={shown.alone}
+            onShow={shown.show}
+            onMove={move('category')}
+          />
+        )}
         <div className="with-panel-list editor-list">
           <EditorTools
             typed={typed}
@@ -83,14 +103,14 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
             onPrices={() => setPricing(true)}
           />
           <MenuList
-            categories={findDishes(draft.menu, typed)}
+            categories={shown.categories}
             live={live}
             ticked={ticked}
             onTick={tick}
             chosen={chosen}
             onChoose={choose}
             onPrice={price}
-            onMove={typed.trim() === '' ? move : undefined}
+            onMove={typed.trim() === '' ? move('item') : undefined}
           />
           <GroupList
             menu={draft.menu}

@@ -3,6 +3,8 @@ import type { QueueAction } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { ArrowDown, ArrowUp, MessageSquare, Users } from '@tableside/ui/icons';
+import type { ComponentProps } from 'react';
+import { DragGrip } from '../../lib/drag-grip.tsx';
 import { elapsed } from '../../lib/elapsed.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
@@ -16,6 +18,8 @@ interface QueueCardProps {
   readonly first: boolean;
   readonly last: boolean;
   readonly selected: boolean;
+  /** What drags it to another place of the line. */
+  readonly grip: ComponentProps<typeof DragGrip>;
   readonly onSeat: () => void;
   readonly onMessage: () => void;
 }
@@ -73,7 +77,7 @@ function Buttons({ entry, onSeat, onMessage }: Pick<QueueCardProps, 'entry' | 'o
 }
 
 /** One party: its place, size, wishes, how long it has waited, and what to do about it. */
-export function QueueCard({ entry, work, first, last, selected, onSeat, onMessage }: QueueCardProps) {
+export function QueueCard({ entry, work, first, last, selected, grip, onSeat, onMessage }: QueueCardProps) {
   const text = useText();
   const move = useQueueMove();
   const tone = useTick((now) => toneOf(entry, now));
@@ -102,6 +106,7 @@ export function QueueCard({ entry, work, first, last, selected, onSeat, onMessag
       <Waited entry={entry} />
       {work && (
         <div className="queue-shift">
+          {!(first && last) && <DragGrip {...grip} />}
           {!first && (
             <IconButton
               label={text('queue.up', { name: entry.name })}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { StaffQueue, StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { colleague, seating, table } from '../../../testing/samples.ts';
+import { dragRow } from '../../../testing/drag-row.ts';
+import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
@@ -53,6 +54,22 @@ describe('the host’s queue', () => {
     expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
       ['/staff/queue/Ana/actions', { action: 'call' }],
     ]);
+  });
+
+  it('given a party is dragged two places down, then it goes there step by step; a refusal ends it', async () => {
+    const server = open(board(['Ana', 'Ben', 'Cem'].map((id, at) => party(id, { position: at + 1 }))));
+    server.reply('POST /staff/queue/*/actions', () => ({ body: party('Ana') }));
+    const { all } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    await dragRow(all('.queue-line')[0], 0, 270);
+    await settle(20);
+    const down = ['/staff/queue/Ana/actions', { action: 'down' }];
+    const sent = () => server.commands().map(({ path, body }) => [path, body]);
+    expect(sent()).toEqual([down, down]);
+    server.reply('POST /staff/queue/*/actions', () => refusal(409, 'state-changed', 'Somebody was faster.'));
+    await dragRow(all('.queue-line')[0], 2, 10);
+    await settle(20);
+    expect(sent().slice(2)).toEqual([['/staff/queue/Cem/actions', { action: 'up' }]]);
+    expect(notes.get().map(({ text }) => text)).toEqual(['Somebody was faster.']);
   });
 
   it('seats a party at the table that fits it best, and says the code', async () => {

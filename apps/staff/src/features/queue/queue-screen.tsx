@@ -12,9 +12,11 @@ import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useReorder } from '../../lib/use-reorder.ts';
 import { MessagePanel } from './message-panel.tsx';
 import { MissedList } from './missed-list.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { useQueueShift } from './queue-command.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { WalkInForm } from './walk-in-form.tsx';
 
@@ -62,6 +64,11 @@ export function QueueScreen() {
   const [panel, setPanel] = useState<Panel>();
   const entries = query.data?.entries ?? [];
   const chosen = panel && panel.kind !== 'walk-in' ? entries.find(({ _id }) => _id === panel.id) : undefined;
+  const shift = useQueueShift();
+  const reorder = useReorder((from, to) => {
+    const moved = entries[from];
+    if (moved && !shift.isPending) shift.mutate({ id: moved._id, by: to - from });
+  });
   const close = () => setPanel(undefined);
   const work = can('queue.work');
   const tools = query.data && (
@@ -93,10 +100,11 @@ export function QueueScreen() {
                 )}
                 <ol className="queue-line">
                   {entries.map((entry, at) => (
-                    <li key={entry._id}>
+                    <li key={entry._id} data-drag={reorder.mark(at)}>
                       <QueueCard
                         entry={entry}
                         work={work}
+                        grip={reorder.grip(at)}
                         first={at === 0}
                         last={at === entries.length - 1}
                         selected={entry._id === chosen?._id}
