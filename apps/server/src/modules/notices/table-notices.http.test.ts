@@ -70,7 +70,10 @@ const tickets = async ({ cook, at }: Party): Promise<Ticket[]> =>
   (await cook.call('GET', `/staff/stores/${at.storeId}/tickets`)).json();
 async function moves(party: Party, action: string, ticket?: Ticket): Promise<void> {
   const [oldest] = ticket ? [ticket] : await tickets(party);
-  const answer = await party.cook.call('POST', `/staff/tickets/${oldest?._id}/actions`, { action, reason: 'Sold out' });
+  const answer = await party.cook.call('POST', `/staff/tickets/${oldest?._id}/actions`, {
+    action,
+    reason: 'Sold out',
+  });
   expect(answer.status).toBe(200);
   await party.app.app.drained();
 }
