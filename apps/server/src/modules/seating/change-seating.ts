@@ -52,10 +52,15 @@ export function leaveSeating(
   { userId, code }: { readonly userId: string; readonly code: 'keep' | 'renew' },
   now: Date,
   announce: Announce,
-): void {
-  saveLeft(tx, seating.id, userId, heirOf(seating.members, userId), now);
+): SeatingFacts {
+  const heir = heirOf(seating.members, userId);
+  saveLeft(tx, seating.id, userId, heir, now);
   if (code === 'renew') renewCode(tx, seating, now, announce);
   else announceChanged(announce, seating);
+  const members = seating.members
+    .filter((member) => member.userId !== userId)
+    .map((member) => ({ ...member, host: member.host || member.userId === heir }));
+  return { ...seating, members };
 }
 
 /** Makes another member the host of a locked party. Only sends. */

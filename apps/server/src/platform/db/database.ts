@@ -55,6 +55,8 @@ const ROLLBACK = { name: 'rollback', text: 'rollback' };
 /** A statement after one that failed in the same transaction. */
 const ABORTED = '25P02';
 const RETRY = new Set(['40001', '40P01']);
+/** Somebody else is in the way: all of it is rolled back and done anew. */
+export class Contended extends Error {}
 const AWAY = /^(08|53|57)/; // connection failures, out of resources, operator intervention
 
 const CONNECTION =
@@ -64,7 +66,8 @@ const sqlState = (error: unknown): string => (error instanceof pg.DatabaseError 
 
 function translate(error: unknown): unknown {
   const state = sqlState(error);
-  if (state === '55P03' || AWAY.test(state)) return new DatabaseBusy(String(error));
+  if (state === '55P03' || AWAY.test(state) || error instanceof Contended)
+    return new DatabaseBusy(String(error));
   if (error instanceof pg.DatabaseError) return error;
   // The driver's own failures are plain errors; a rule's "order-closed" must never pass for one.
   const plain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype;
@@ -214,7 +217,8 @@ class PooledDatabase implements Database {
       try {
         return await this.once(work);
       } catch (error) {
-        if (attempt >= 3 || !RETRY.has(sqlState(error))) throw translate(error);
+        const again = error instanceof Contended || RETRY.has(sqlState(error));
+        if (attempt >= 3 || !again) throw translate(error);
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
       }
     }

@@ -21,6 +21,10 @@ const lockUser = statement<[string]>(
   'ordering.lock-user',
   `select pg_advisory_xact_lock(hashtextextended('diner:' || $1, 0))`,
 );
+const tryUsers = statement<[readonly string[]], { id: string }>(
+  'ordering.try-lock-users',
+  `select id from unnest($1::text[]) as u(id) where pg_try_advisory_xact_lock(hashtextextended('diner:' || id, 0))`,
+);
 const touchOne = statement<[string, Date], OrderFacts>('ordering.touch', bump('o.id = $1'));
 const touchHead = statement<[string, Date], OrderFacts>(
   'ordering.touch-tab',
@@ -101,6 +105,10 @@ const ofUser = statement<[string], { id: string }>(
   'ordering.find-open-order-of-user',
   `select o.id from ${ofDiner('$1')} and ${running} order by p.at desc limit 1`,
 );
+const busyUsers = statement<[readonly string[]], { id: string }>(
+  'ordering.find-busy-users',
+  `select u.id from unnest($1::text[]) as u(id) where exists (select from ${ofDiner('u.id')} and o.type = 'dinein' and ${running})`,
+);
 const unserved = `exists (select 1 from order_line l join customer_order s on s.id = l.order_id
   where s.seating_id = o.seating_id and ${unservedLine})`;
 const last = `select jsonb_build_object('seatingId', o.seating_id, 'phase', o.phase, 'unserved', ${unserved}) as last from customer_order o`;
@@ -161,6 +169,18 @@ const active = statement<[string], { item_id: string; count: number }>(
 
 /** Makes what one diner starts at several tables wait for each other. Comes before any table's lock. */
 export const lockUserOrders = (tx: Tx, userId: string) => tx.rows(lockUser, userId);
+
+/**
+ * Keeps diners from starting an order before this transaction ends, where none of them is just doing so (`free`), and says
+ * who of them has a running one at a table. Waits for nobody, so that it may come after a table's lock.
+ */
+export async function tryUsersOrders(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<{ readonly free: boolean; readonly busy: readonly string[] }> {
+  const [held, busy] = await Promise.all([tx.rows(tryUsers, userIds), tx.rows(busyUsers, userIds)]);
+  return { free: held.length === userIds.length, busy: busy.map(({ id }) => id) };
+}
 
 /** The one door to an order's life: its version goes up, and the row comes back locked. Undefined when there is none. */
 export const touch = (tx: Tx, orderId: string, now: Date) => tx.row(touchOne, orderId, now);

@@ -26,6 +26,7 @@ import { insertOrder, insertRound } from './round-repository.ts';
 import type { Seat } from './seat-rule.ts';
 import { takeCounted } from './take-counted.ts';
 import { tellCurrentOrder } from './tell-order.ts';
+import { thoseWhoStayed } from './those-who-stayed.ts';
 
 type Asked = Parsed<(typeof orderingShapes)['placeOrder']>['body'] & { readonly __type: 'dinein' };
 /** Without one there is no table by that handle. */
@@ -66,8 +67,9 @@ async function takeSeat(
   seat: Seat<SeatingFacts>,
   { store, tableId }: Place,
   diner: OrderMember,
-  { tx, now, announce }: Context,
+  context: Context,
 ): Promise<SeatTaken> {
+  const { tx, now, announce } = context;
   if (seat.kind === 'new') {
     // A third wait, in the second between a paid bill and the end of its party.
     if (seat.ended) await closeSeating(tx, seat.ended.id, now, announce);
@@ -75,13 +77,10 @@ async function takeSeat(
     const { id } = openSeating(tx, { ...party, startedByStaff: false }, announce);
     return { seatingId: id, members: [diner], startedByStaff: false };
   }
-  const { id: seatingId, startedByStaff, members } = seat.party;
+  const { id: seatingId, startedByStaff } = seat.party;
   if (seat.kind === 'member') {
-    return {
-      seatingId,
-      startedByStaff,
-      members: members.map(({ userId, name }) => ({ userId, name })),
-    };
+    const stayed = await thoseWhoStayed(seat.party, diner.userId, context);
+    return { seatingId, startedByStaff, members: stayed.map(({ userId, name }) => ({ userId, name })) };
   }
   addMember(tx, seat.party, { ...diner, host: true }, now, announce);
   return { seatingId, startedByStaff, members: [diner] };

@@ -16,26 +16,29 @@ import { insertOrder, insertRound, type NewRound } from '../order/round-reposito
 import { hasEnded } from '../order/seat-rule.ts';
 import { takeCounted } from '../order/take-counted.ts';
 import { tellCurrentOrder } from '../order/tell-order.ts';
+import { thoseWhoStayed } from '../order/those-who-stayed.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { lockParty } from './lock-party.ts';
 
 type Asked = Parsed<(typeof staffFloorShapes)['orderForParty']>['body'];
 
 /** The first order of a party, asked for by a colleague. It is the host's once there is one. */
-function startOrder(
+async function startOrder(
   round: NewRound,
   party: SeatingFacts,
   language: string,
-  { tx, announce }: CommandContext<'staff'>,
-): void {
-  const members = party.members.map(({ userId, name }) => ({ userId, name }));
+  context: CommandContext<'staff'>,
+): Promise<void> {
+  const { tx, announce } = context;
+  const stayed = await thoseWhoStayed(party, null, context);
+  const members = stayed.map(({ userId, name }) => ({ userId, name }));
   insertOrder(tx, round, {
     type: 'dinein',
     orderType: 'dinein',
     platform: 'bolt',
     seatingId: party.id,
     tableId: party.tableId,
-    userId: party.members.find(({ host }) => host)?.userId ?? null,
+    userId: stayed.find(({ host }) => host)?.userId ?? null,
     members,
     startedByStaff: true,
     promisedAt: null,
@@ -91,7 +94,7 @@ export async function orderForParty(
   );
   const round = newRound(decidedRound, store, running ?? { id: newId(), rounds: 0 }, orderer(principal), now);
   await takeCounted(round, context);
-  if (!running) startOrder(round, party, language, context);
+  if (!running) await startOrder(round, party, language, context);
   else {
     insertRound(tx, round);
     tellRound(announce, running, round);
