@@ -44,7 +44,7 @@ export function renewCode(tx: Tx, seating: SeatingFacts, now: Date, announce: An
 
 /**
  * A member leaves a locked party; when it is the host, whoever came next is. With `code` the party gets another social
- * code too: somebody who was sent away knows the old one. Only sends.
+ * code too: somebody who was sent away knows the old one. Only sends; comes back as it is then.
  */
 export function leaveSeating(
   tx: Tx,
