@@ -1,10 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expectValue } from './desk.ts';
-import { expect, test } from './house.ts';
+import { expect, type House, test } from './house.ts';
 
 /** Time for the publishing to be numbered, told and fetched. */
 const SOON = { timeout: 30_000 };
 
 test.use({ place: 'Sip & Sing' });
+
+/** Guests see the menu that was published before. */
+async function undoPublishing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo last publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo last publish' }).click();
+}
+
+/** What was taken back would wait in the draft to be published anew. */
+async function discardDraft({ desk, storeId }: House): Promise<void> {
+  const manager = await desk('manager');
+  const params = { store_id: storeId };
+  const { revision } = expectValue(await manager.getMenuDraft({ params }));
+  expectValue(await manager.discardMenu({ params, body: { revision } }));
+}
 
 test('a new price is published and stands on the guest’s open phone; a table with a wrong cell is mended and taken', {
   tag: '@alone',
@@ -54,11 +69,9 @@ test('a new price is published and stands on the guest’s open phone; a table w
   await expect(page.locator('strong', { hasText: '2 changes not published' })).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Discard all' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard all' }).click();
-  await page.getByRole('button', { name: 'Undo last publish' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo last publish' }).click();
+  await undoPublishing(page);
   await expect(dish).not.toContainText(raised, SOON);
-  const { revision } = expectValue(await desk.getMenuDraft({ params: { store_id: house.storeId } }));
-  expectValue(await desk.discardMenu({ params: { store_id: house.storeId }, body: { revision } }));
+  await discardDraft(house);
 });
 
 /** A whole minute on a clock of that zone, at least `ms` from now. */
@@ -107,10 +120,58 @@ test('a menu is set to be published at a time, which is shown and taken back; at
   await expect(page.locator('strong', { hasText: 'Everything is published' })).toBeVisible(SOON);
   await expect(shown).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Undo last publish' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo last publish' }).click();
+  await undoPublishing(page);
   await expect(dish).not.toContainText(raised, SOON);
+  await discardDraft(house);
+});
+
+test('several dishes are ticked and given a badge in one step, which is seen before and after; guests see it with each', {
+  tag: '@alone',
+}, async ({ house }) => {
   const desk = await house.desk('manager');
-  const { revision } = expectValue(await desk.getMenuDraft({ params: { store_id: house.storeId } }));
-  expectValue(await desk.discardMenu({ params: { store_id: house.storeId }, body: { revision } }));
+  const { menu } = expectValue(await desk.getMenuDraft({ params: { store_id: house.storeId } }));
+  const bare = menu.categories
+    .slice(0, -1)
+    .flatMap(({ items }) => items)
+    .filter(({ item_tag, spl_categories }) => item_tag === null && spl_categories.length === 0);
+  const names = bare.slice(0, 3).map(({ name }) => name['en'] ?? '');
+  expect(names).toHaveLength(3);
+  const guest = await house.guest();
+  await guest.page.goto(`/?c=${house.lookCode('1')}`);
+  const dishes = names.map((name) => guest.page.locator('li.item').filter({ hasText: name }).first()); // not the rail of best sellers
+  for (const dish of dishes) await expect(dish).toBeVisible(SOON);
+
+  const page = await house.colleague('manager');
+  await page.goto('/staff/menu');
+  for (const name of names) await page.getByRole('checkbox', { name: `Tick ${name}`, exact: true }).check();
+  await page
+    .getByRole('region', { name: '3 dishes ticked' })
+    .getByRole('button', { name: 'Change details' })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Change 3 dishes' });
+  await sheet.getByRole('switch', { name: 'Badge', exact: true }).check();
+  await expect(sheet.getByText('No dish changes')).toBeVisible(); // none wears one, and none is chosen yet
+  await sheet.getByRole('combobox', { name: 'Badge', exact: true }).selectOption('Best seller');
+  await expect(sheet.getByText('3 dishes change')).toBeVisible();
+  const beforeAndAfter = async (inside: typeof sheet) => {
+    for (const name of names) {
+      const changed = inside.locator('.editor-differences > li').filter({ hasText: name });
+      await expect(changed.locator('del')).toHaveText('–');
+      await expect(changed.locator('ins')).toHaveText('Best seller');
+    }
+  };
+  await beforeAndAfter(sheet);
+  await sheet.getByRole('button', { name: 'Apply to the draft' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Review and publish' }).click(SOON);
+  const review = page.getByRole('dialog', { name: '3 changes not published' });
+  await beforeAndAfter(review);
+  for (const dish of dishes) await expect(dish).not.toContainText('Best seller');
+  await review.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.locator('strong', { hasText: 'Everything is published' })).toBeVisible(SOON);
+  for (const dish of dishes) await expect(dish).toContainText('Best seller', SOON);
+
+  await undoPublishing(page);
+  for (const dish of dishes) await expect(dish).not.toContainText('Best seller', SOON);
+  await discardDraft(house);
 });

@@ -1,8 +1,10 @@
 import type { MenuDifference } from '@tableside/contract/staff-menu.schema';
+import { SCAN_TYPES } from '@tableside/contract/vocabulary';
 import type { StaffText } from '@tableside/i18n/staff';
 import { dishName } from '../../lib/dish-name.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useTexts } from '../../lib/text.tsx';
+import { modeWords, tagWords } from './dish-fields.tsx';
 import { fieldWords } from './field-words.ts';
 import { timesWords } from './times-words.ts';
 
@@ -14,10 +16,26 @@ interface Words {
   readonly money: (amount: number) => string;
 }
 
+/** The words of what is kept as a list of names, by field. */
+const NAMED: Readonly<Record<string, (name: string, text: StaffText) => string>> = {
+  item_tag: tagWords,
+  spl_categories: tagWords,
+  order_types: (name, text) => {
+    const mode = SCAN_TYPES.find((each) => each === name);
+    return mode ? modeWords(mode, text) : name;
+  },
+};
+
 function valueWords(value: Field['before'], field: string, { text, language, money }: Words) {
   if (value === null || value === '') return '–';
   if (field === 'base_price' && typeof value === 'number') return money(value);
   if (field === 'times' && typeof value === 'string') return timesWords(value, language);
+  const named = NAMED[field];
+  if (named && typeof value === 'string')
+    return value
+      .split(', ')
+      .map((name) => named(name, text))
+      .join(', ');
   if (typeof value === 'boolean') return text(value ? 'editor.yes' : 'editor.no');
   return String(value);
 }

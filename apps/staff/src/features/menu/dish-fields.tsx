@@ -1,5 +1,5 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
-import { ITEM_TAGS, SCAN_TYPES } from '@tableside/contract/vocabulary';
+import { ITEM_TAGS, SCAN_TYPES, type ScanType } from '@tableside/contract/vocabulary';
 import type { StaffText } from '@tableside/i18n/staff';
 import { SelectField } from '@tableside/ui/select-field';
 import { dishName } from '../../lib/dish-name.ts';
@@ -17,6 +17,10 @@ export const tagWords = (tag: string, text: StaffText): string => {
   const known = ITEM_TAGS.find((each) => each === tag);
   return known ? text(TAG_WORDS[known]) : tag;
 };
+
+/** The words of a mode of ordering. */
+export const modeWords = (mode: ScanType, text: StaffText): string =>
+  mode === 'qms' ? text('frame.queue') : text(`frame.mode.${mode}`);
 
 interface ChipsProps<T> {
   readonly value: T;
@@ -81,10 +85,7 @@ export function ModeChips({ value, onChange }: ChipsProps<DocumentItem['order_ty
     <ChoiceChips
       legend={text('editor.field-order-types')}
       note={text('editor.every-mode')}
-      options={SCAN_TYPES.map((mode) => ({
-        value: mode,
-        label: mode === 'qms' ? text('frame.queue') : text(`frame.mode.${mode}`),
-      }))}
+      options={SCAN_TYPES.map((mode) => ({ value: mode, label: modeWords(mode, text) }))}
       chosen={value}
       onChange={(chosen) =>
         onChange([

@@ -161,6 +161,21 @@ describe('what changes', () => {
     ]);
   });
 
+  it('calls badges and modes what the rest of the screen calls them, and the house’s own badges what the house does', async () => {
+    const fields = [
+      { field: 'item_tag', before: null, after: 'best seller' },
+      { field: 'spl_categories', before: '', after: 'most loved, Monsoon' },
+      { field: 'order_types', before: 'dinein', after: 'dinein, qms' },
+    ];
+    const { tap, texts, button } = await open({ differences: [difference({ fields })] }, 'de');
+    await tap(button(/veröffentlichen/i));
+    expect(texts('.editor-differences ul li')).toEqual([
+      'Auszeichnung: – → Bestseller',
+      'Besondere Gruppen: – → Lieblingsgericht, Monsoon',
+      'Angeboten für: Im Haus → Im Haus, Warteliste',
+    ]);
+  });
+
   it('says in words what is new and what goes, and names the order of the categories', async () => {
     const { tap, texts } = await open({
       differences: [
