@@ -21,6 +21,7 @@ const NOT_A_DINER = new Set([
   'staff_user.email',
   'sold_out.by_staff',
   'ticket.bumped_by',
+  'ticket.carried_by',
   'ticket.rushed_by',
   'order_line.void_by',
   'payment.confirmed_by',
