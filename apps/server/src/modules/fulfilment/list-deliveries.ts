@@ -7,7 +7,14 @@ import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import { findUsers, listStaffOfRole } from '../accounts/index.ts';
 import { orderMoney } from '../billing/index.ts';
-import { findOrder, orderLines, orderReadyBy } from '../ordering/index.ts';
+import {
+  findOrder,
+  type LineFacts,
+  listTicketClocks,
+  orderLines,
+  readyBy,
+  type TicketClock,
+} from '../ordering/index.ts';
 import { presentProblem } from './problem/list-problems.ts';
 import { problemsOf } from './problem/problem-repository.ts';
 import { stepsOf } from './step-delivery.ts';
@@ -16,17 +23,30 @@ import { findTracking, listTrackings, type TrackingRow } from './tracking-reposi
 
 const DONE_FOR = 12 * 3_600_000;
 
-async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Delivery | undefined> {
-  const [order, lines, problems] = await Promise.all([
-    findOrder(db, row.orderId),
-    orderLines(db, [row.orderId]),
-    problemsOf(db, row.orderId),
-  ]);
+/** What is cooked of several orders, read at once: a store may have many on their way. */
+interface Kitchen {
+  readonly lines: readonly LineFacts[];
+  readonly clocks: readonly TicketClock[];
+}
+async function kitchenOf(db: Reader, rows: readonly TrackingRow[]): Promise<Kitchen> {
+  const ids = rows.map(({ orderId }) => orderId);
+  const [lines, clocks] = await Promise.all([orderLines(db, ids), listTicketClocks(db, ids)]);
+  return { lines, clocks };
+}
+
+async function present(
+  db: Reader,
+  row: TrackingRow,
+  kitchen: Kitchen,
+  staff: Staff,
+): Promise<Delivery | undefined> {
+  const ofOrder = ({ orderId }: { readonly orderId: string }): boolean => orderId === row.orderId;
+  const [order, problems] = await Promise.all([findOrder(db, row.orderId), problemsOf(db, row.orderId)]);
+  const lines = kitchen.lines.filter(ofOrder);
   if (!order?.destination || !order.promisedAt) return undefined;
-  const [[user], money, readyBy] = await Promise.all([
+  const [[user], money] = await Promise.all([
     order.userId === null ? [] : findUsers(db, [order.userId]),
     orderMoney(db, row.orderId),
-    row.deliveredAt === null ? orderReadyBy(db, row.orderId) : null,
   ]);
   const steps = stepsOf(row);
   const live = lines.filter(({ status }) => !isVoid(status));
@@ -45,7 +65,7 @@ async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Deli
     promised_at: order.promisedAt.toISOString(),
     lines: live.map(({ id, name, qty, note }) => ({ _id: id, name, qty, note })),
     ready: live.every(({ status }) => status === 'ready' || status === 'served'),
-    ready_by: readyBy?.toISOString() ?? null,
+    ready_by: readyBy(kitchen.clocks.filter(ofOrder), lines)?.toISOString() ?? null,
     collect: money.amount_payable,
     allowedActions: cancelled
       ? []
@@ -63,7 +83,7 @@ async function present(db: Reader, row: TrackingRow, staff: Staff): Promise<Deli
 export async function readDelivery(db: Reader, orderId: string, staff: Staff): Promise<Delivery> {
   const row = await findTracking(db, orderId);
   if (!row || !staff.storeIds.includes(row.storeId)) return refuse('not-found');
-  return (await present(db, row, staff)) ?? refuse('not-found');
+  return (await present(db, row, await kitchenOf(db, [row]), staff)) ?? refuse('not-found');
 }
 
 /** A runner sees what nobody has and what is theirs; who gives orders out sees all. */
@@ -80,7 +100,8 @@ export async function listDeliveries(
     dispatches ? listStaffOfRole(db, storeId, 'runner') : [],
   ]);
   const seen = rows.filter(({ runnerId }) => dispatches || runnerId === null || runnerId === staff.staffId);
-  const shown = await Promise.all(seen.map((row) => present(db, row, staff)));
+  const kitchen = await kitchenOf(db, seen);
+  const shown = await Promise.all(seen.map((row) => present(db, row, kitchen, staff)));
   const open = ({ status, mine }: Delivery): boolean => status !== 'cancelled' || mine;
   return {
     deliveries: shown.flatMap((delivery) => (delivery && open(delivery) ? [delivery] : [])),

@@ -19,13 +19,19 @@ const times = statement<[string, Date], ReadyTime>(
    from taken group by type, station`,
 );
 
-const clocks = statement<[string], { id: string; placedAt: Date; targetMinutes: number }>(
+/** Since when the kitchen has a ticket, and the minutes it is aimed at. */
+export interface TicketClock {
+  readonly id: string;
+  readonly orderId: string;
+  readonly placedAt: Date;
+  readonly targetMinutes: number;
+}
+const clocks = statement<[readonly string[]], TicketClock>(
   'ordering.list-ticket-clocks',
-  'select id, placed_at as "placedAt", target_minutes as "targetMinutes" from ticket where order_id = $1',
+  'select id, order_id as "orderId", placed_at as "placedAt", target_minutes as "targetMinutes" from ticket where order_id = any($1::text[])',
 );
 
 /** How long a store took in the thirty days before `until`, for what was ready by then. */
 export const listReadyTimes = (db: Reader, storeId: string, until: Date): Promise<ReadyTime[]> =>
   db.rows(times, storeId, until);
-/** Since when the kitchen has each ticket of an order, and the minutes it is aimed at. */
-export const listTicketClocks = (db: Reader, orderId: string) => db.rows(clocks, orderId);
+export const listTicketClocks = (db: Reader, orderIds: readonly string[]) => db.rows(clocks, orderIds);

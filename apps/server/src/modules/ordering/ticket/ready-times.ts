@@ -1,9 +1,9 @@
 import { isVoid, stationsOf } from '@tableside/contract/ordered-lines';
 import type { Reader } from '../../../platform/db/database.ts';
 import { WeighedCache } from '../../../platform/weighed-cache.ts';
-import type { OrderFacts } from '../order/order.ts';
+import type { LineFacts, OrderFacts } from '../order/order.ts';
 import { orderLines } from '../order/round-repository.ts';
-import { listReadyTimes, listTicketClocks } from './ready-time-repository.ts';
+import { listReadyTimes, listTicketClocks, type TicketClock } from './ready-time-repository.ts';
 import {
   latestWindow,
   type ReadySpan,
@@ -63,17 +63,15 @@ export const usualSpan = async (
   now: Date,
 ): Promise<ReadySpan | null> => wholeSpan(await pastOf(db, storeId, now.getTime()), type);
 
-/** The tickets of an order that are being cooked. */
-async function cookingOf(db: Reader, orderId: string) {
-  const [clocks, all] = await Promise.all([listTicketClocks(db, orderId), orderLines(db, [orderId])]);
-  return clocks
+/** The tickets that are being cooked, with their lines among these. */
+const cookingOf = (clocks: readonly TicketClock[], all: readonly LineFacts[]) =>
+  clocks
     .map((clock) => ({ ...clock, lines: all.filter(({ ticketId }) => ticketId === clock.id) }))
     .filter(({ lines }) => isUnderWay(statusOfTicket(lines.map(({ status }) => status))));
-}
 
-/** By when all that is cooked of an order should be ready, as its tickets are aimed at; null when nothing is cooked. */
-export async function orderReadyBy(db: Reader, orderId: string): Promise<Date | null> {
-  const aims = (await cookingOf(db, orderId)).map(
+/** By when all that is cooked should be ready, as its tickets are aimed at; null when nothing is cooked. */
+export function readyBy(clocks: readonly TicketClock[], lines: readonly LineFacts[]): Date | null {
+  const aims = cookingOf(clocks, lines).map(
     ({ placedAt, targetMinutes }) => placedAt.getTime() + targetMinutes * 60_000,
   );
   return aims.length === 0 ? null : new Date(Math.max(...aims));
@@ -84,7 +82,8 @@ export async function orderWindow(
   db: Reader,
   { id, storeId, type }: Pick<OrderFacts, 'id' | 'storeId' | 'type'>,
 ): Promise<Window | null> {
-  const windows = (await cookingOf(db, id)).map(({ placedAt, lines }) =>
+  const [clocks, all] = await Promise.all([listTicketClocks(db, [id]), orderLines(db, [id])]);
+  const windows = cookingOf(clocks, all).map(({ placedAt, lines }) =>
     readyWindow(db, { storeId, type, placedAt: placedAt.getTime(), lines }),
   );
   return latestWindow(await Promise.all(windows));
