@@ -76,7 +76,7 @@ async function inTheKitchen({ page, text, show, table }: Walk): Promise<void> {
   await shown(page, 'dialog:modal');
   await show('kitchen, one ticket');
   await page.locator('dialog:modal .btn-danger').first().click();
-  await shown(page, '[role=alertdialog][open]');
+  await shown(page, '#reject-reason');
   await show('kitchen, reject');
   await page.keyboard.press('Escape');
   await closeOverlays(page);
