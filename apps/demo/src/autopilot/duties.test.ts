@@ -37,6 +37,7 @@ const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> =
   station_bumps: {},
   rush: null,
   remake: null,
+  carried: null,
   ...more,
 });
 const table = (state: 'waiting' | 'open', since: number, allowedActions: string[]): FloorTable => ({
@@ -86,6 +87,7 @@ const call = (state: Call['state'], since: number): Call => ({
   at: ago(since),
   seen_at: state === 'sent' ? null : ago(since),
   escalated_at: null,
+  order_id: null,
 });
 const bill = (since: number): BillRow => ({
   order_id: 'o1',
