@@ -52,6 +52,14 @@ const BEGIN = { name: 'begin', text: 'begin' };
 const COMMIT = { name: 'commit', text: 'commit' };
 const ROLLBACK = { name: 'rollback', text: 'rollback' };
 
+/** What a long statement may take, in ms. */
+const LONG = 30_000;
+const forLong = {
+  name: 'for-long',
+  text: `select set_config('statement_timeout', '${LONG}', true), set_config('work_mem', '64MB', true),
+    set_config('plan_cache_mode', 'force_custom_plan', true)`,
+};
+
 /** A statement after one that failed in the same transaction. */
 const ABORTED = '25P02';
 const RETRY = new Set(['40001', '40P01']);
@@ -86,10 +94,12 @@ class Line {
   private readonly client: pg.PoolClient;
 
   async run(
-    statement: { readonly name: string; readonly text: string },
+    statement: { readonly name: string; readonly text: string; readonly long?: boolean },
     values: readonly unknown[] = [],
   ): Promise<Answer> {
     this.gathering ??= this.depart();
+    // The driver gives up a second after the database would have.
+    if (statement.long) this.gathering.query_timeout = LONG + 1000;
     return this.gathering.add(statement, values);
   }
 
@@ -191,6 +201,11 @@ class PooledDatabase implements Database {
   }
 
   async rows<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R[]> {
+    if (statement.long)
+      return this.transaction((tx) => {
+        tx.send(forLong);
+        return tx.rows(statement, ...values);
+      });
     const client = await this.client();
     let broken: Error | undefined;
     try {

@@ -128,3 +128,31 @@ describe('a transaction of flights', () => {
     expect(await db.rows(cups)).toEqual([{ id: 2 }]);
   });
 });
+
+const limits = `select current_setting('statement_timeout') as time, current_setting('work_mem') as memory,
+  current_setting('plan_cache_mode') as plan`;
+const usual = { time: '8s', memory: '4MB', plan: 'force_generic_plan' };
+
+describe('a long statement', () => {
+  it('has time, memory and a plan of its own, and the next one on the connection has not', async () => {
+    const long = statement<[], typeof usual>('test.limits-long', limits, { long: true });
+    const short = statement<[], typeof usual>('test.limits', limits);
+    expect(await db.row(short)).toEqual(usual);
+    expect(await db.row(long)).toEqual({ time: '30s', memory: '64MB', plan: 'force_custom_plan' });
+    expect(await db.row(short)).toEqual(usual);
+  });
+  it('is waited for longer than others', async () => {
+    const sleep = (name: string, long: boolean) =>
+      statement<[], { slept: string }>(name, "select 'well' as slept from pg_sleep(8.5)", { long });
+    const patient = openDatabase({ url, connections: 2 });
+    try {
+      const [short, long] = await Promise.allSettled([
+        patient.row(sleep('test.sleep-short', false)),
+        patient.row(sleep('test.sleep-long', true)),
+      ]);
+      expect([short.status, long]).toMatchObject(['rejected', { value: { slept: 'well' } }]);
+    } finally {
+      await patient.close();
+    }
+  });
+});

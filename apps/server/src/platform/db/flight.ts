@@ -65,6 +65,8 @@ function passedOver(): Error {
  */
 export class Flight extends pg.Query {
   declare callback?: (error: Error | null) => void;
+  /** Read by the driver: ms after which it gives up, where that differs from its own. */
+  declare query_timeout?: number;
   private readonly steps: Step[] = [];
   private at = 0;
   private over = false;

@@ -6,6 +6,8 @@
 export interface Statement<P extends readonly unknown[], R> {
   readonly name: string;
   readonly text: string;
+  /** Reads so much that it gets half a minute, more memory and a plan for its values (outside a transaction only). */
+  readonly long?: boolean;
   /** Types only; never set. */
   readonly types?: { readonly params: P; readonly row: R };
 }
@@ -16,11 +18,12 @@ const registered = new Map<string, string>();
 export function statement<P extends readonly unknown[], R = Record<never, never>>(
   name: string,
   text: string,
+  { long = false }: { readonly long?: boolean } = {},
 ): Statement<P, R> {
   if (registered.has(name) && registered.get(name) !== text)
     throw new Error(`two statements are named ${name}`);
   registered.set(name, text);
-  return { name, text };
+  return { name, text, long };
 }
 
 /** Every statement declared so far, for the check against the schema. */

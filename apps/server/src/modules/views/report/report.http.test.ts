@@ -225,13 +225,15 @@ describe('a report', () => {
     }
     await test.app.drained();
     test.clock.set('2026-11-22T06:00:00Z');
-    const [first, second, both] = [
+    const [first, second, both, months] = [
       await report('from=2026-11-20'),
       await report('from=2026-11-21'),
       await report('from=2026-11-20&to=2026-11-21'),
+      await report('from=2026-09-01&to=2026-11-21'),
     ];
     expect(first.sums.bills.count + second.sums.bills.count).toBe(15);
-    for (const one of [first, second, both]) expectSame(one, evening.diary);
+    for (const one of [first, second, both, months]) expectSame(one, evening.diary);
+    expect(months.sums).toEqual(both.sums);
     expect(second.compared.sums).toEqual(first.sums);
     expect(both.days.map(({ count }) => count)).toEqual([first, second].map(({ sums }) => sums.bills.count));
   });
