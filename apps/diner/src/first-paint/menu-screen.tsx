@@ -80,7 +80,8 @@ export function MenuScreen(screen: MenuScreenProps) {
                 onOpen={taps?.onOpen}
                 soldOut={soldOut}
                 photoless={photoless}
-                veg={filters.veg}
+                // Only a category without dishes says why: the others need not be drawn anew when the switch turns.
+                veg={filters.veg && section.items.length === 0}
               />
             ))}
           </div>

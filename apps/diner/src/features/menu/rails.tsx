@@ -2,7 +2,7 @@ import type { Item, MostOrdered } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { pickText } from '@tableside/i18n/languages';
 import { Photo } from '@tableside/ui/photo';
-import { memo, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { ItemPrice } from '../../first-paint/item-price.tsx';
 import type { ItemControl } from '../../first-paint/item-row.tsx';
 import { railLists } from '../../first-paint/rail-lists.ts';
@@ -109,7 +109,7 @@ function Lists({ store, byId, complete, keepPlace, Control, onOpen }: RailsProps
   const { most, asking } = useMost(storeId);
   const active = useActive(storeId);
   const previous = usePreviousItems(storeId);
-  const veg = useRoot((state) => state.veg_only);
+  const veg = useDeferredValue(useRoot((state) => state.veg_only));
   const [chosen, setChosen] = useState<string>();
   if (!complete || asking) return keepPlace && <RailSkeleton />;
   const lists = railLists({ byId, previous, most, veg });
