@@ -6,7 +6,7 @@
 export interface Statement<P extends readonly unknown[], R> {
   readonly name: string;
   readonly text: string;
-  /** Reads so much that it gets half a minute, more memory and a plan for its values (outside a transaction only). */
+  /** Reads so much that it gets more memory, a second more and a plan for its values (outside a transaction only). */
   readonly long?: boolean;
   /** Types only; never set. */
   readonly types?: { readonly params: P; readonly row: R };

@@ -8,15 +8,13 @@ export type Comparison = 'before' | 'week';
 
 /** A running day is read again while somebody looks at it. */
 const AGAIN_MS = 60_000;
-/** A year of a busy house is read for some seconds, on a small machine for half a minute. */
-const PATIENCE = { timeoutMs: 35_000 };
 
 /** `days` is null for the store's running day. */
 export const reportQuery = (storeId: string, days: Days | null, compare: Comparison) =>
   queryOptions({
     queryKey: [...keys.report(storeId), days?.from ?? '', days?.to ?? '', compare],
     queryFn: async () =>
-      valueIn(await api.getReport({ params: { store_id: storeId }, query: { ...days, compare } }, PATIENCE)),
+      valueIn(await api.getReport({ params: { store_id: storeId }, query: { ...days, compare } })),
     refetchInterval: ({ state }) => (state.data?.until_now ? AGAIN_MS : false),
   });
 

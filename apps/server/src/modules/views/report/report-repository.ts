@@ -113,5 +113,5 @@ const reports = (suffix: string, long: boolean) => ({
 });
 /** For up to a month of a busy house. */
 export const reportOfDays = reports('', false);
-/** For anything up to years: the same statements, with the time they need. */
+/** For anything up to years: the same statements, planned for what they read. */
 export const reportOfMonths = reports('-of-months', true);
