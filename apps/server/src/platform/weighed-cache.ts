@@ -12,6 +12,7 @@ export class WeighedCache<V> {
   private readonly most: number;
   private readonly weigh: (value: V) => number;
   private total = 0;
+  private newest: Entry<V> | undefined;
 
   constructor(most: number, weigh: (value: V) => number) {
     this.most = most;
@@ -26,12 +27,17 @@ export class WeighedCache<V> {
   obtain(key: string, make: () => Promise<V>): Promise<V> {
     const kept = this.entries.get(key);
     if (kept) {
-      this.entries.delete(key);
-      this.entries.set(key, kept);
+      // What everybody asks for now is mostly the newest already.
+      if (kept !== this.newest) {
+        this.entries.delete(key);
+        this.entries.set(key, kept);
+        this.newest = kept;
+      }
       return kept.value;
     }
     const entry: Entry<V> = { value: make(), weight: 0 };
     this.entries.set(key, entry);
+    this.newest = entry;
     entry.value.then(
       (value) => this.settle(key, entry, value),
       () => this.entries.get(key) === entry && this.entries.delete(key),
@@ -67,5 +73,6 @@ export class WeighedCache<V> {
     this.entries.delete(key);
     this.total -= entry.weight;
     entry.weight = 0;
+    if (entry === this.newest) this.newest = undefined;
   }
 }

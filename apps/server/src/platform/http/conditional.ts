@@ -15,10 +15,23 @@ function offerOf(part: string): Offer {
   return { name, weight: Number.isFinite(weight) ? weight : 0 };
 }
 
+const MOST_KNOWN = 1000;
+const LONGEST = 256;
+const known = new Map<string, Encoding>();
+
 /** The packing for an `Accept-Encoding` header: brotli before gzip, unless the caller prefers or excludes one. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  const offers = accepted.slice(0, 256).split(',').map(offerOf);
+  const kept = known.get(accepted);
+  if (kept) return kept;
+  const encoding = bestOf(accepted);
+  // Browsers send a handful of different ones.
+  if (known.size < MOST_KNOWN && accepted.length <= LONGEST) known.set(accepted, encoding);
+  return encoding;
+}
+
+function bestOf(accepted: string): Encoding {
+  const offers = accepted.slice(0, LONGEST).split(',').map(offerOf);
   const weightOf = (name: Encoding): number =>
     (offers.find((offer) => offer.name === name) ?? offers.find((offer) => offer.name === '*'))?.weight ?? 0;
   const [br, gzip] = [weightOf('br'), weightOf('gzip')];

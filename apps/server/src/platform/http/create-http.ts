@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { newId } from '../ids.ts';
 import { sendError } from './errors.ts';
 import { Refused } from './refused.ts';
-import { type Others, securityHeaders } from './security-headers.ts';
+import { requestIds } from './request-ids.ts';
+import { ANSWERS_ONLY, type Others, securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
   readonly logLevel: string;
@@ -25,6 +25,13 @@ const logSafe = {
   }),
 };
 
+/** Whoever comes too often is told when to come back; nobody else needs to know how often they came. */
+const COUNTS_UNSAID = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
 /** The HTTP server without routes: limits, headers, one shape of errors. */
 export async function createHttp({
   logLevel,
@@ -41,7 +48,7 @@ export async function createHttp({
     // Slow headers are cut off early; streams set their own pace after that.
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    genReqId: () => newId(),
+    genReqId: requestIds(),
     // One logger for all: the few lines that need the request's id name it themselves.
     childLoggerFactory: (logger) => logger,
     // What the router itself cannot read (a broken %-sequence, an endless parameter) is refused in the same shape.
@@ -51,7 +58,7 @@ export async function createHttp({
         error,
         request,
         reply.headers({
-          'content-security-policy': "default-src 'none'",
+          'content-security-policy': ANSWERS_ONLY,
           'x-content-type-options': 'nosniff',
         }),
       ),
@@ -62,13 +69,19 @@ export async function createHttp({
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new Refused('not-found'), request, reply));
   acceptOnlyJson(app);
-  const headers = securityHeaders(secure, others);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const pages = securityHeaders(secure, others);
+  const answers = { ...pages, 'content-security-policy': ANSWERS_ONLY };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? answers : pages);
     done();
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, hook: 'preHandler' });
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preHandler',
+    addHeaders: COUNTS_UNSAID,
+    addHeadersOnExceeding: COUNTS_UNSAID,
+  });
   return app;
 }
 

@@ -10,6 +10,6 @@ export function callerLanguage(request: FastifyRequest): Language {
   const kept = known.get(header);
   if (kept) return kept;
   const language = negotiate(header);
-  if (known.size < 1000) known.set(header, language);
+  if (known.size < 1000 && header.length <= 256) known.set(header, language);
   return language;
 }

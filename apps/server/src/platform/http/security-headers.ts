@@ -33,6 +33,9 @@ const contentSecurityPolicy = ({ vaults, maps }: Others): string =>
     "require-trusted-types-for 'script'",
   ].join(';');
 
+/** For what is no page: data, files, pictures. Nothing may be loaded from within. */
+export const ANSWERS_ONLY = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+
 const always = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
