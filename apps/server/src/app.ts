@@ -262,7 +262,8 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     confirmPin: accounts.confirmPin,
     stopping: ground.stopping,
   };
-  const cards = { origin, print: receipts.printCards, folders: photoFoldersOf(options) };
+  const { printCards: print, checkCards: check } = receipts;
+  const cards = { origin, print, check, folders: photoFoldersOf(options) };
   return {
     venues,
     accounts,

@@ -5,6 +5,13 @@ const card = {
   refusals: ['photo-unreadable', 'card-unreadable'],
   limit: { max: 60, per: 60, by: 'caller' },
 } as const;
+const check = {
+  kind: 'query',
+  method: 'GET',
+  audience: 'staff',
+  refusals: ['photo-unreadable'],
+  limit: { max: 60, per: 60, by: 'caller' },
+} as const;
 
 export const staffCardsRoutes = routes({
   /**
@@ -20,6 +27,15 @@ export const staffCardsRoutes = routes({
     ...card,
   },
   /**
+   * Draws the file that `getCodeCards` would answer, reads it, and says of every card what a scanner sees. Nothing is
+   * refused for not being readable: that is the answer.
+   */
+  checkCodeCards: {
+    ...check,
+    path: '/staff/stores/:store_id/code-cards/check',
+    permission: 'codes.read',
+  },
+  /**
    * A page of a voucher's codes as the same cards: its one code, or those of its single-use codes that nobody has taken.
    * `not-found` when the page has none.
    */
@@ -29,5 +45,11 @@ export const staffCardsRoutes = routes({
     audience: 'staff',
     permission: 'offers.read',
     ...card,
+  },
+  /** The same for the file of `getVoucherCards`. */
+  checkVoucherCards: {
+    ...check,
+    path: '/staff/campaigns/:id/code-cards/check',
+    permission: 'offers.read',
   },
 });

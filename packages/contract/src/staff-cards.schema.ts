@@ -22,26 +22,46 @@ const responses = {
   200: z.string().meta({ description: 'application/pdf, image/svg+xml, image/png or application/zip' }),
 };
 
+/** What a scanner sees on the finished file, in the order of the cards. */
+export const CardsRead = z.object({
+  cards: z.array(
+    z.object({
+      /** As it is printed, in the first language. */
+      name: z.string(),
+      url: z.string(),
+      /** `url` when every code of the card leads there, else where a wrong one leads; null when that one cannot be read. */
+      seen: z.string().nullable(),
+    }),
+  ),
+  /** Width of a code without its quiet zone, in millimetres, and the least that cameras need. */
+  code_mm: z.number(),
+  least_code_mm: z.number(),
+});
+export type CardsRead = z.infer<typeof CardsRead>;
+
+const ofCodes = {
+  params: StoreParams,
+  query: z.object({
+    ...look,
+    /** At most 200, with commas. */
+    ids: z
+      .string()
+      .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,199}$/)
+      .optional(),
+  }),
+};
+const ofVoucher = {
+  params: IdParams,
+  query: z.object({
+    ...look,
+    page: queryInt(1, 100_000).default(1),
+    limit: queryInt(1, 200).default(60),
+  }),
+};
+
 export const staffCardsShapes = shapes(staffCardsRoutes)({
-  getCodeCards: {
-    params: StoreParams,
-    query: z.object({
-      ...look,
-      /** At most 200, with commas. */
-      ids: z
-        .string()
-        .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,199}$/)
-        .optional(),
-    }),
-    responses,
-  },
-  getVoucherCards: {
-    params: IdParams,
-    query: z.object({
-      ...look,
-      page: queryInt(1, 100_000).default(1),
-      limit: queryInt(1, 200).default(60),
-    }),
-    responses,
-  },
+  getCodeCards: { ...ofCodes, responses },
+  checkCodeCards: { ...ofCodes, responses: { 200: CardsRead } },
+  getVoucherCards: { ...ofVoucher, responses },
+  checkVoucherCards: { ...ofVoucher, responses: { 200: CardsRead } },
 });

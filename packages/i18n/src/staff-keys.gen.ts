@@ -549,6 +549,17 @@ export interface StaffKeys {
   readonly 'codes.logo-choose': Record<never, never>;
   readonly 'codes.logo-hint': Record<never, never>;
   readonly 'codes.save-png': Record<never, never>;
+  readonly 'codes.test': Record<never, never>;
+  readonly 'codes.tested': { readonly read: string | number; readonly count: string | number };
+  readonly 'codes.read-nothing': Record<never, never>;
+  readonly 'codes.read-other': { readonly url: string | number };
+  readonly 'codes.read-facts': {
+    readonly width: string | number;
+    readonly least: string | number;
+    readonly count: string | number;
+    readonly most: string | number;
+  };
+  readonly 'codes.read-why': Record<never, never>;
   readonly 'counter.ready': Record<never, never>;
   readonly 'counter.making': Record<never, never>;
   readonly 'counter.empty': Record<never, never>;

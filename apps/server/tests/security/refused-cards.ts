@@ -4,7 +4,7 @@ import type { Provoke, Scene } from './scene.ts';
 
 const LOOK = 'template=sticker&paper=card&format=svg&langs=en';
 
-const codes = ({ base }: Scene): string => `${base}/code-cards?${LOOK}`;
+const codes = ({ base }: Scene): string => `${base}/code-cards`;
 async function voucher({ manager, base }: Scene): Promise<string> {
   const { _id } = (
     await manager.call('POST', `${base}/campaigns`, {
@@ -14,23 +14,30 @@ async function voucher({ manager, base }: Scene): Promise<string> {
       listed: false,
     })
   ).json<Campaign>();
-  return `/staff/campaigns/${_id}/code-cards?${LOOK}`;
+  return `/staff/campaigns/${_id}/code-cards`;
 }
 
-const refused = (address: (scene: Scene) => string | Promise<string>): Readonly<Record<string, Provoke>> => ({
+type Address = (scene: Scene) => string | Promise<string>;
+
+const withoutLogo = (address: Address, end = ''): Readonly<Record<string, Provoke>> => ({
   'photo-unreadable': async (scene) =>
-    scene.manager.call('GET', `${await address(scene)}&logo=uploads/00/none.webp`),
+    scene.manager.call('GET', `${await address(scene)}${end}?${LOOK}&logo=uploads/00/none.webp`),
+});
+const refused = (address: Address): Readonly<Record<string, Provoke>> => ({
+  ...withoutLogo(address),
   'card-unreadable': async (scene) => {
     const photo = (await misleadingLogo()).toString('base64');
     const { path } = (await scene.manager.call('POST', `${scene.base}/photos`, { photo })).json<{
       path: string;
     }>();
-    return scene.manager.call('GET', `${await address(scene)}&logo=${path}`);
+    return scene.manager.call('GET', `${await address(scene)}?${LOOK}&logo=${path}`);
   },
 });
 
 /** How cards with codes come to be refused. */
 export const refusedCards: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   getCodeCards: refused(codes),
+  checkCodeCards: withoutLogo(codes, '/check'),
   getVoucherCards: refused(voucher),
+  checkVoucherCards: withoutLogo(voucher, '/check'),
 };

@@ -11,6 +11,14 @@ export interface Filled {
 
 const order = (ids: Ids): Filled => ({ params: { id: ids.order } });
 const store = (ids: Ids): Filled => ({ params: { store_id: ids.store } });
+const ofCodes = (ids: Ids): Filled => ({
+  ...store(ids),
+  query: { format: 'svg', template: 'sticker', paper: 'card', langs: 'en,th', ids: ids.codeId },
+});
+const ofVoucher = (ids: Ids): Filled => ({
+  params: { id: ids.campaign },
+  query: { format: 'svg', template: 'sticker', paper: 'card', langs: 'en,th', page: '1', limit: '2' },
+});
 const menu = (ids: Ids): Filled => ({ params: { id: ids.store } });
 /** The clock of these tests stands still on the day before. */
 const TOMORROW = '2026-11-22';
@@ -628,14 +636,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   setWaiter: (ids) => ({ params: { id: ids.seating }, body: { to: ids.waiter, from: null } }),
   renewSocialCode: (ids) => ({ params: { id: ids.seating } }),
   listCodes: store,
-  getCodeCards: (ids) => ({
-    ...store(ids),
-    query: { format: 'svg', template: 'sticker', paper: 'card', langs: 'en,th', ids: ids.codeId },
-  }),
-  getVoucherCards: (ids) => ({
-    params: { id: ids.campaign },
-    query: { format: 'svg', template: 'sticker', paper: 'card', langs: 'en,th', page: '1', limit: '2' },
-  }),
+  getCodeCards: ofCodes,
+  checkCodeCards: ofCodes,
+  getVoucherCards: ofVoucher,
+  checkVoucherCards: ofVoucher,
   rotateCode: (ids) => ({ params: { id: ids.codeId } }),
   listCalls: (ids) => ({ ...store(ids), query: { state: 'open' } }),
   callFigures: store,
@@ -700,7 +704,9 @@ const WITH_LOGO = {
 /** Requests of the same routes with the fields that exclude the ones above. */
 export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Filled)[]>> = {
   getCodeCards: [(ids) => ({ ...store(ids), query: WITH_LOGO })],
+  checkCodeCards: [(ids) => ({ ...store(ids), query: WITH_LOGO })],
   getVoucherCards: [(ids) => ({ params: { id: ids.campaign }, query: WITH_LOGO })],
+  checkVoucherCards: [(ids) => ({ params: { id: ids.campaign }, query: WITH_LOGO })],
   listPayments: [(ids) => ({ ...store(ids), query: { order_id: ids.order } })],
   startTerminal: [(ids) => ({ params: { id: ids.order }, body: { payment_id: ids.payment } })],
   placeOrder: [

@@ -56,6 +56,8 @@ export const publicApi = {
   setup: calls<typeof setupRoutes, typeof setupShapes>(connection, setupRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),
 };
+/** What is read off cards before they are saved; the cards themselves are files. */
+export const cardApi = calls<typeof staffCardsRoutes, typeof staffCardsShapes>(connection, staffCardsRoutes);
 /** Calls that are answered with a file. */
 export const fileApi = {
   getCodeCards: (sent: Sent<(typeof staffCardsShapes)['getCodeCards']>) =>

@@ -5,6 +5,7 @@ import { Download } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CardCheck } from './card-check.tsx';
 import { type CardLook, type CardOrder, fetchCards } from './card-file.ts';
 import { ChipChoice } from './chip-choice.tsx';
 import { useGuestLanguages } from './guest-languages.ts';
@@ -71,7 +72,7 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
   );
 }
 
-/** Fetches the finished file and hands it on. */
+/** Tests the cards, or fetches the finished file and hands it on. */
 export function SaveButtons({ order, name }: { readonly order: CardOrder; readonly name: string }) {
   const text = useText();
   const save = useMutation({
@@ -84,6 +85,7 @@ export function SaveButtons({ order, name }: { readonly order: CardOrder; readon
   });
   return (
     <div className="card-saves">
+      <CardCheck key={JSON.stringify(order)} order={order} />
       {CARD_FORMATS.map((format) => (
         <Button
           key={format}

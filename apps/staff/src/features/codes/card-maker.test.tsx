@@ -111,6 +111,32 @@ describe('cards for paper', () => {
     expect(localStorage.getItem('card-logo-store')).toBe('"uploads/ab/1.webp"');
   });
 
+  it('are tested without saving anything, and what was read stands there until something is changed', async () => {
+    const { tap, all, server, shows } = await maker(CODES.slice(0, 2));
+    const [one, two] = CODES.map(({ url }) => url);
+    server.reply('GET /staff/stores/store/code-cards/check', () => ({
+      body: {
+        cards: [
+          { name: 'Table 2', url: one, seen: one },
+          { name: 'Table 3', url: two, seen: null },
+        ],
+        code_mm: 56,
+        least_code_mm: 40,
+      },
+    }));
+    await tap('Test the cards');
+    await settle(20);
+    expect(shows('1 of 2 cards read from the finished PDF')).toBe(true);
+    expect(all('.card-readings li').map(({ textContent }) => textContent)).toEqual([
+      'Table 3 no code can be read here',
+      `Table 2 → ${one}`,
+    ]);
+    expect(shows('The code is 56 mm wide')).toBe(true);
+    expect(saved).toEqual([]);
+    await tap(all('input[name="template"]')[1] ?? '');
+    expect(all('.card-readings')).toEqual([]);
+  });
+
   it('given none is chosen, then there is nothing to save', async () => {
     const { tap, shows, buttonWords } = await maker([code('2', 'Hall')]);
     await tap('Table 2');

@@ -2,15 +2,13 @@ import type { TableCode } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft } from '@tableside/ui/icons';
 import { useState } from 'react';
+import { LONGEST_ADDRESS } from '../../lib/card-file.ts';
 import { LookFields, SaveButtons, useCardLook } from '../../lib/card-look.tsx';
 import { CardPreview } from '../../lib/card-preview.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { codeName } from './code-card.tsx';
 import { CodeChoice } from './code-choice.tsx';
-
-/** Longer addresses make finer codes. */
-const LONGEST_ADDRESS = 60;
 
 interface CardMakerProps {
   readonly codes: readonly TableCode[];

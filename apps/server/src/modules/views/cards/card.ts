@@ -23,6 +23,13 @@ export interface CardJob {
   /** A picture of the house for the middle of each code, as JPEG, PNG or WebP. */
   readonly logo?: Uint8Array;
 }
+/** A card of a finished file, as a scanner sees it. */
+export interface CardRead {
+  readonly name: string;
+  readonly url: string;
+  /** `url` when all of its codes lead there, else where the first wrong one leads; null when that one cannot be read. */
+  readonly seen: string | null;
+}
 /** A code of a finished file does not read as what it leads to: the file must not go out. */
 export class CodeUnreadable extends Error {}
 /** A finished file, and of which kind it turned out. */

@@ -1,7 +1,7 @@
 import type { TableCode } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import { plainLogo } from '../../../../testing/logo.ts';
+import { misleadingLogo, plainLogo } from '../../../../testing/logo.ts';
 
 const test = await startTestApp();
 const house = await test.house({ store: { opted_languages: ['en', 'de', 'th'] } });
@@ -43,6 +43,35 @@ describe('GET /staff/stores/{id}/code-cards', () => {
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="codes-sticker.png"');
   });
 
+  it('checked, says of every card what is read off the same file, and answers no file', async () => {
+    const answer = await ask({ ids: `${first?._id},${second?._id}`, template: 'tent' }, `${path}/check`);
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual({
+      cards: [first, second].map((code) => ({
+        name: `Tisch ${code?.table?.name}`,
+        url: code?.url,
+        seen: code?.url,
+      })),
+      code_mm: 42,
+      least_code_mm: 40,
+    });
+  });
+
+  it('checked with a logo that hides the code, answers which cards fail instead of refusing', async () => {
+    const photo = (await misleadingLogo()).toString('base64');
+    const { path: logo } = (
+      await manager.call('POST', `/staff/stores/${house.storeId}/photos`, { photo })
+    ).json<{ path: string }>();
+    const query = { ids: first?._id ?? '', logo };
+    expect((await ask(query)).json()).toMatchObject({ code: 'card-unreadable' });
+    expect((await ask(query, `${path}/check`)).json()).toMatchObject({
+      cards: [{ name: `Tisch ${first?.table?.name}`, url: first?.url, seen: null }],
+    });
+    expect((await ask({ ...query, logo: 'uploads/00/none.webp' }, `${path}/check`)).json()).toMatchObject({
+      code: 'photo-unreadable',
+    });
+  });
+
   it('never draws a code that was replaced, or one of another house', async () => {
     const other = await test.house();
     const there = await test.staff(other, 'manager');
@@ -51,6 +80,7 @@ describe('GET /staff/stores/{id}/code-cards', () => {
     expect((await ask({}, `/staff/stores/${other.storeId}/code-cards`)).status).toBe(404);
     await manager.call('POST', `/staff/codes/${second?._id}/rotate`, {});
     expect((await ask({ ids: second?._id ?? '' })).status).toBe(404);
+    expect((await ask({ ids: second?._id ?? '' }, `${path}/check`)).status).toBe(404);
   });
 
   it.each([

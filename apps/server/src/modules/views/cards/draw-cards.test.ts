@@ -7,7 +7,7 @@ import { cardsOf } from '../../../../testing/card-samples.ts';
 import { misleadingLogo, plainLogo } from '../../../../testing/logo.ts';
 import { CodeUnreadable } from './card.ts';
 import { BLEED, MARK, TEMPLATES } from './card-template-rule.ts';
-import { drawCards } from './draw-cards.ts';
+import { checkCards, drawCards } from './draw-cards.ts';
 import { INK, type Sheet } from './drawing.ts';
 import { laySheets } from './lay-sheets.ts';
 import { pdfPictures } from './pdf-pictures.ts';
@@ -112,6 +112,19 @@ describe('files of cards', () => {
   it('name what is on them for whoever cannot see them', async () => {
     const [sheet] = await laid();
     expect(sheet && writeSvg({ ...sheet, title: 'Tisch <2>' })).toContain('<title>Tisch &lt;2&gt;</title>');
+  });
+});
+
+describe('a check', () => {
+  it.each(CARD_TEMPLATES)('reads every card of %s in its order', async (template) => {
+    const cards = cardsOf(3);
+    const read = await checkCards({ ...job, cards, template, paper: 'a4' });
+    expect(read).toEqual(cards.map(({ name, url }) => ({ name, url, seen: url })));
+  });
+
+  it('given a logo with which no code scans, then it says so of every card and does not throw', async () => {
+    const read = await checkCards({ ...job, logo: await misleadingLogo() });
+    expect(read.map(({ seen }) => seen)).toEqual([null, null]);
   });
 });
 

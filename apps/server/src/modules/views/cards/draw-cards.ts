@@ -1,24 +1,27 @@
 import type { CardFormat } from '@tableside/contract/vocabulary';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { CardFile, CardJob } from './card.ts';
+import type { CardFile, CardJob, CardRead } from './card.ts';
 import type { Sheet } from './drawing.ts';
 import { laySheets } from './lay-sheets.ts';
 import { paintSvg } from './paint-svg.ts';
 import { pdfPictures } from './pdf-pictures.ts';
-import { readBack } from './read-back.ts';
+import { type PageSeen, readBack, readCodes } from './read-back.ts';
 import { squareLogo } from './square-logo.ts';
 import { TypeCase } from './type-case.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeSvg } from './write-svg.ts';
 
-async function asPdf(sheets: readonly Sheet[], title: string): Promise<CardFile> {
-  const bytes = await writePdf(sheets, title);
-  await readBack(
-    sheets,
-    pdfPictures(bytes).map(({ svg }) => svg),
-  );
-  return { type: 'application/pdf', bytes };
+/** A finished file, and its pages as they are seen in it. */
+interface Drawn {
+  readonly file: CardFile;
+  readonly pages: readonly PageSeen[];
 }
+type Draw = (sheets: readonly Sheet[], title: string) => Promise<Drawn>;
+
+const asPdf: Draw = async (sheets, title) => {
+  const bytes = await writePdf(sheets, title);
+  return { file: { type: 'application/pdf', bytes }, pages: pdfPictures(bytes).map(({ svg }) => svg) };
+};
 
 /** A kind of picture with one sheet in each: how it is written, and how it is seen again. */
 interface PictureKind {
@@ -46,27 +49,43 @@ const png: PictureKind = {
 };
 
 const asPictures =
-  ({ type, ending, level, write, seen }: PictureKind) =>
-  async (sheets: readonly Sheet[], title: string): Promise<CardFile> => {
+  ({ type, ending, level, write, seen }: PictureKind): Draw =>
+  async (sheets, title) => {
     const files: Record<string, Uint8Array> = {};
     for (const [nth, sheet] of sheets.entries())
       files[`${title}-${String(nth + 1).padStart(3, '0')}.${ending}`] = await write(sheet);
     const [only] = Object.values(files);
-    if (only && sheets.length === 1) {
-      await readBack(sheets, [seen(only)]);
-      return { type, bytes: only };
-    }
+    if (only && sheets.length === 1) return { file: { type, bytes: only }, pages: [seen(only)] };
     const bytes = zipSync(files, { level });
-    await readBack(sheets, Object.values(unzipSync(bytes)).map(seen));
-    return { type: 'application/zip', bytes };
+    return { file: { type: 'application/zip', bytes }, pages: Object.values(unzipSync(bytes)).map(seen) };
   };
 
-const FORMATS: Readonly<Record<CardFormat, (sheets: readonly Sheet[], title: string) => Promise<CardFile>>> =
-  { pdf: asPdf, svg: asPictures(svg), png: asPictures(png) };
+const FORMATS: Readonly<Record<CardFormat, Draw>> = {
+  pdf: asPdf,
+  svg: asPictures(svg),
+  png: asPictures(png),
+};
+
+async function draw(job: CardJob): Promise<Drawn & { readonly sheets: readonly Sheet[] }> {
+  const logo = job.logo && (await squareLogo(job.logo));
+  const sheets = laySheets({ ...job, ...(logo && { logo }) }, await TypeCase.for(job.cards));
+  return { sheets, ...(await FORMATS[job.format](sheets, job.title)) };
+}
 
 /** Draws cards and reads every code back from the finished file before it is handed out. Throws `CodeUnreadable`. */
 export async function drawCards(job: CardJob): Promise<CardFile> {
-  const logo = job.logo && (await squareLogo(job.logo));
-  const sheets = laySheets({ ...job, ...(logo && { logo }) }, await TypeCase.for(job.cards));
-  return FORMATS[job.format](sheets, job.title);
+  const { sheets, file, pages } = await draw(job);
+  await readBack(sheets, pages);
+  return file;
+}
+
+/** Draws the same file and says of every card what is read off it; of a tent, on both faces. */
+export async function checkCards(job: CardJob): Promise<CardRead[]> {
+  const { sheets, pages } = await draw(job);
+  const codes = await readCodes(sheets, pages);
+  return job.cards.map(({ name, url }) => {
+    const own = codes.filter((code) => code.url === url);
+    const wrong = own.find(({ seen }) => seen !== url);
+    return { name, url, seen: wrong || own.length === 0 ? (wrong?.seen ?? null) : url };
+  });
 }

@@ -48,15 +48,29 @@ function read(pixels: Pixels): string | undefined {
   }
 }
 
-/** Throws `CodeUnreadable` unless every code of the sheets is read off their pictures as what it leads to. A card that cannot be scanned never goes out. */
-export async function readBack(sheets: readonly Sheet[], pictures: readonly PageSeen[]): Promise<void> {
+/** A printed code, and what a scanner sees in its place. */
+export interface CodeRead {
+  readonly url: string;
+  readonly seen: string | undefined;
+}
+
+/** Reads every code of the sheets off their pictures. */
+export async function readCodes(
+  sheets: readonly Sheet[],
+  pictures: readonly PageSeen[],
+): Promise<CodeRead[]> {
   if (pictures.length !== sheets.length)
     throw new Error(`${sheets.length} sheets, ${pictures.length} in the file`);
+  const codes: CodeRead[] = [];
   for (const [nth, sheet] of sheets.entries()) {
     const pixels = await paint(pictures[nth] ?? '', sheet);
-    for (const code of sheet.codes) {
-      const seen = read(cut(pixels, code));
-      if (seen !== code.url) throw new CodeUnreadable(`a card for ${code.url} reads as ${seen ?? 'nothing'}`);
-    }
+    codes.push(...sheet.codes.map((code) => ({ url: code.url, seen: read(cut(pixels, code)) })));
   }
+  return codes;
+}
+
+/** Throws `CodeUnreadable` unless every code of the sheets is read off their pictures as what it leads to. A card that cannot be scanned never goes out. */
+export async function readBack(sheets: readonly Sheet[], pictures: readonly PageSeen[]): Promise<void> {
+  const wrong = (await readCodes(sheets, pictures)).find(({ url, seen }) => seen !== url);
+  if (wrong) throw new CodeUnreadable(`a card for ${wrong.url} reads as ${wrong.seen ?? 'nothing'}`);
 }

@@ -30,6 +30,8 @@ export interface Receipts {
   readonly print: ReceiptPress['print'];
   /** Draws cards there. */
   readonly printCards: ReceiptPress['printCards'];
+  /** Reads them there off the file they would make. */
+  readonly checkCards: ReceiptPress['checkCards'];
   readonly close: () => void;
 }
 
@@ -96,6 +98,7 @@ export function createReceipts(deps: DeskReceiptDeps): Receipts {
     reactions: [tellReceipt(deps)],
     print: (page) => press.print(page),
     printCards: (cards) => press.printCards(cards),
+    checkCards: (cards) => press.checkCards(cards),
     close: () => press.close(),
   };
 }

@@ -1,15 +1,18 @@
 import { parentPort } from 'node:worker_threads';
-import { type CardFile, CodeUnreadable } from '../../cards/card.ts';
-import { drawCards } from '../../cards/draw-cards.ts';
+import { CodeUnreadable } from '../../cards/card.ts';
+import { checkCards, drawCards } from '../../cards/draw-cards.ts';
 import { drawPage } from './draw-page.ts';
-import type { PressAnswer, PressTask } from './receipt-press.ts';
+import type { PressAnswer, PressDone, PressTask } from './receipt-press.ts';
 
-const draw = async (task: PressTask): Promise<CardFile> =>
-  'cards' in task ? drawCards(task.cards) : { type: 'application/pdf', bytes: await drawPage(task.page) };
+async function work(task: PressTask): Promise<PressDone> {
+  if ('check' in task) return { read: await checkCards(task.check) };
+  if ('cards' in task) return { file: await drawCards(task.cards) };
+  return { file: { type: 'application/pdf', bytes: await drawPage(task.page) } };
+}
 
 parentPort?.on('message', async (task: PressTask) => {
-  const answer: PressAnswer = await draw(task).then(
-    (file) => ({ id: task.id, file }),
+  const answer: PressAnswer = await work(task).then(
+    (done) => ({ id: task.id, ...done }),
     (error: unknown) =>
       error instanceof CodeUnreadable
         ? { id: task.id, unreadable: error.message }

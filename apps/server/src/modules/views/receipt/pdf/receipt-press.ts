@@ -1,19 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import { refuse } from '../../../../platform/http/refused.ts';
-import { type CardFile, type CardJob, CodeUnreadable } from '../../cards/card.ts';
+import { type CardFile, type CardJob, type CardRead, CodeUnreadable } from '../../cards/card.ts';
 import { RecentCache } from '../../recent-cache.ts';
 import type { PrintedPage } from './printed-page.ts';
 
-/** What the thread can draw: a page, or cards with codes. */
-export type PressJob = { readonly page: PrintedPage } | { readonly cards: CardJob };
+/** What the thread can draw: a page, or cards with codes; of `check` it only says what is read off their file. */
+export type PressJob =
+  | { readonly page: PrintedPage }
+  | { readonly cards: CardJob }
+  | { readonly check: CardJob };
+export type PressDone = { readonly file: CardFile } | { readonly read: readonly CardRead[] };
 export type PressTask = PressJob & { readonly id: number };
 export type PressAnswer =
-  | { readonly id: number; readonly file: CardFile }
+  | ({ readonly id: number } & PressDone)
   | { readonly id: number; readonly failure: string }
   | { readonly id: number; readonly unreadable: string };
 
 interface Waiting {
-  readonly done: (file: CardFile) => void;
+  readonly done: (done: PressDone) => void;
   readonly failed: (error: Error) => void;
   readonly longestMs: number;
 }
@@ -62,7 +66,7 @@ export class ReceiptPress {
     const waiting = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
     this.watch();
-    if ('file' in answer) waiting?.done(answer.file);
+    if ('file' in answer || 'read' in answer) waiting?.done(answer);
     else
       waiting?.failed(
         'failure' in answer ? new Error(answer.failure) : new CodeUnreadable(answer.unreadable),
@@ -104,14 +108,27 @@ export class ReceiptPress {
     return this.draw({ cards });
   }
 
-  private draw(job: PressJob): Promise<CardFile> {
+  /** What is read off the file that `printCards` would make. Refuses `busy` when too many wait. */
+  async checkCards(check: CardJob): Promise<readonly CardRead[]> {
+    const done = await this.send({ check });
+    if ('read' in done) return done.read;
+    throw new Error('the receipt press drew what it had to read');
+  }
+
+  private async draw(job: PressJob): Promise<CardFile> {
+    const done = await this.send(job);
+    if ('file' in done) return done.file;
+    throw new Error('the receipt press read what it had to draw');
+  }
+
+  private send(job: PressJob): Promise<PressDone> {
     if (this.waiting.size >= MOST_WAITING) return refuse('busy', {}, RETRY_AFTER_S);
     this.worker ??= this.start();
     const { worker } = this;
     this.lastId += 1;
     const task: PressTask = { id: this.lastId, ...job };
     return new Promise((done, failed) => {
-      const longestMs = 'cards' in job ? LONGEST_CARDS_MS : LONGEST_MS;
+      const longestMs = 'page' in job ? LONGEST_MS : LONGEST_CARDS_MS;
       this.waiting.set(task.id, { done, failed, longestMs });
       this.watch();
       worker.postMessage(task);
