@@ -14,7 +14,7 @@ import { GiveTo, type Runner } from './give-to.tsx';
 import { mapLink } from './map-link.ts';
 import { nextStep, waitingSteps } from './pending-steps.ts';
 import { LineList, TickList } from './pick-up.tsx';
-import { PickUpPlace, ReadyState } from './pick-up-place.tsx';
+import { ReadyState, StorePlace } from './pick-up-place.tsx';
 import { ProblemSheet } from './problem-sheet.tsx';
 import { StepButton } from './step-button.tsx';
 
@@ -110,10 +110,12 @@ function ReportButton({ delivery }: { readonly delivery: Delivery }) {
 interface DeliveryCardProps {
   readonly delivery: Delivery;
   readonly runners: readonly Runner[];
+  /** The first on the screen: its button alone is the one to press next. */
+  readonly first: boolean;
 }
 
 /** One order to be brought, and the one thing to do next. */
-export function DeliveryCard({ delivery, runners }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, runners, first }: DeliveryCardProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const works = useCan()('deliveries.work');
@@ -130,15 +132,17 @@ export function DeliveryCard({ delivery, runners }: DeliveryCardProps) {
         </p>
       </div>
       <Facts delivery={delivery} />
-      {open && <PickUpPlace />}
+      {open && <StorePlace />}
       <Drop delivery={delivery} />
-      {picking ? <TickList lines={delivery.lines} /> : <LineList lines={delivery.lines} />}
-      <Problems problems={delivery.problems} />
-      <DoorPhoto delivery={delivery} />
-      {delivery.status === 'cancelled' && <p className="runner-back">{text('runner.cancelled')}</p>}
-      {open && works && <StepButton delivery={delivery} />}
-      {open && works && delivery.mine && <ReportButton delivery={delivery} />}
-      {open && runners.length > 0 && <GiveTo delivery={delivery} runners={runners} />}
+      <div className="runner-body">
+        {picking ? <TickList lines={delivery.lines} /> : <LineList lines={delivery.lines} open={first} />}
+        <Problems problems={delivery.problems} />
+        <DoorPhoto delivery={delivery} />
+        {delivery.status === 'cancelled' && <p className="runner-back">{text('runner.cancelled')}</p>}
+        {open && runners.length > 0 && <GiveTo delivery={delivery} runners={runners} />}
+        {open && works && delivery.mine && <ReportButton delivery={delivery} />}
+        {open && works && <StepButton delivery={delivery} first={first} />}
+      </div>
     </li>
   );
 }

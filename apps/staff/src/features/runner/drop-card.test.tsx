@@ -46,7 +46,7 @@ beforeEach(() => {
 describe('what is ready for a table', () => {
   it('says where it is fetched and where it goes, and is taken with one tap', async () => {
     const { server, tap, shows } = await runner([ready()]);
-    for (const words of ['Table 12', '41', 'Ana', 'Pick up: Jade Garden · Bar', 'Ready to pick up'])
+    for (const words of ['Table 12', '41', 'Ana', 'Pick up: Bar', 'Ready to pick up'])
       expect(shows(words), words).toBe(true);
     server.reply('PUT /staff/tickets/ticket/carry', () => ({ body: ready({ carried: mine }) }));
     await tap('Accept');

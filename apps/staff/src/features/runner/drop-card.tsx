@@ -4,7 +4,7 @@ import { placeOf } from '../../lib/mode.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { LineList, NotTicked, TickList, useUnticked } from './pick-up.tsx';
-import { PickUpPlace, ReadyState } from './pick-up-place.tsx';
+import { ReadyState, StationPlace } from './pick-up-place.tsx';
 import type { TableDrop } from './table-drops.ts';
 import { pickedUp, pickUp } from './ticked-lines.ts';
 import type { Drops } from './use-drops.ts';
@@ -12,6 +12,8 @@ import type { Drops } from './use-drops.ts';
 interface DropCardProps {
   readonly drop: TableDrop;
   readonly drops: Drops;
+  /** The first on the screen: its button alone is the one to press next. */
+  readonly first: boolean;
 }
 
 interface StepProps {
@@ -20,7 +22,7 @@ interface StepProps {
 }
 
 /** The big button of a ticket for a table: Accept, Picked up, Delivered. */
-function DropStep({ drop, drops, mine, inHand }: DropCardProps & StepProps) {
+function DropStep({ drop, drops, first, mine, inHand }: DropCardProps & StepProps) {
   const text = useText();
   const { _id } = drop.ticket;
   const unticked = useUnticked(drop.lines);
@@ -36,7 +38,13 @@ function DropStep({ drop, drops, mine, inHand }: DropCardProps & StepProps) {
   return (
     <div className="runner-step">
       {asking && unticked.length > 0 && <NotTicked lines={unticked} onAnyway={() => take(true)} />}
-      <Button kind="accent" size="lg" block busy={drops.busy === _id} onClick={() => take()}>
+      <Button
+        kind={first ? 'accent' : 'primary'}
+        size="lg"
+        block
+        busy={drops.busy === _id}
+        onClick={() => take()}
+      >
         {text(`runner.act.${step}`)}
       </Button>
     </div>
@@ -44,9 +52,9 @@ function DropStep({ drop, drops, mine, inHand }: DropCardProps & StepProps) {
 }
 
 /** A ticket that is ready and goes to a table, and the one thing to do next. */
-export function DropCard({ drop, drops }: DropCardProps) {
+export function DropCard({ drop, drops, first }: DropCardProps) {
   const text = useText();
-  const { ticket, lines, stations } = drop;
+  const { ticket, lines, station } = drop;
   const mine = ticket.carried !== null;
   const inHand = useStore(pickedUp, (all) => all.includes(ticket._id));
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
@@ -62,14 +70,16 @@ export function DropCard({ drop, drops }: DropCardProps) {
       <div className="runner-facts">
         <ReadyState ready by={null} />
       </div>
-      <PickUpPlace stations={stations} />
-      {mine && !inHand ? <TickList lines={lines} /> : <LineList lines={lines} />}
-      {mine && (
-        <Button kind="text" onClick={() => drops.putDown(drop)}>
-          {text('runner.put-down')}
-        </Button>
-      )}
-      <DropStep drop={drop} drops={drops} mine={mine} inHand={inHand} />
+      <StationPlace station={station} />
+      <div className="runner-body">
+        {mine && !inHand ? <TickList lines={lines} /> : <LineList lines={lines} open={first} />}
+        {mine && (
+          <Button kind="text" onClick={() => drops.putDown(drop)}>
+            {text('runner.put-down')}
+          </Button>
+        )}
+        <DropStep drop={drop} drops={drops} first={first} mine={mine} inHand={inHand} />
+      </div>
     </li>
   );
 }

@@ -5,16 +5,27 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 
-/** Where it is fetched: the store, in a food court its own stall, and there the stations that made it. */
-export function PickUpPlace({ stations = [] }: { readonly stations?: readonly string[] }) {
+function Place({ place }: { readonly place: string }) {
   const text = useText();
-  const { store } = useOnDuty();
   return (
     <p className="runner-from">
-      <Store size={20} />
-      {text('runner.from', { place: [store.name, ...stations].join(' · ') })}
+      <Store size={24} />
+      {text('runner.from', { place })}
     </p>
   );
+}
+
+/** Where dishes for a table stand: at the one station that made them, or together at the pass. */
+export function StationPlace({ station }: { readonly station: string | undefined }) {
+  const text = useText();
+  return <Place place={station ?? text('frame.pass')} />;
+}
+
+/** Where an order for the door is handed out; the store is named, since its runner comes from outside. */
+export function StorePlace() {
+  const text = useText();
+  const { store } = useOnDuty();
+  return <Place place={`${text('frame.pass')} · ${store.name}`} />;
 }
 
 interface ReadyStateProps {

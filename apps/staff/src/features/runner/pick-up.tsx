@@ -19,11 +19,17 @@ export function useUnticked(lines: readonly Line[]): readonly Line[] {
   return lines.filter(({ _id }) => !ticked.includes(_id));
 }
 
+interface LineListProps {
+  readonly lines: readonly Line[];
+  /** Shown from the beginning. */
+  readonly open: boolean;
+}
+
 /** What is in it, behind how much that is. */
-export function LineList({ lines }: { readonly lines: readonly Line[] }) {
+export function LineList({ lines, open }: LineListProps) {
   const { text } = useTexts();
   return (
-    <details className="runner-lines">
+    <details className="runner-lines" open={open}>
       <summary>{text('runner.items', { count: lines.reduce((sum, { qty }) => sum + qty, 0) })}</summary>
       <ul>
         {lines.map(({ _id, qty, name, note }) => (

@@ -98,11 +98,16 @@ export function RunnerScreen() {
               );
             return (
               <ul className="runner-list">
-                {atTables.map((drop) => (
-                  <DropCard key={drop.ticket._id} drop={drop} drops={drops} />
+                {atTables.map((drop, at) => (
+                  <DropCard key={drop.ticket._id} drop={drop} drops={drops} first={at === 0} />
                 ))}
-                {shown.map((delivery) => (
-                  <DeliveryCard key={delivery._id} delivery={delivery} runners={runners} />
+                {shown.map((delivery, at) => (
+                  <DeliveryCard
+                    key={delivery._id}
+                    delivery={delivery}
+                    runners={runners}
+                    first={atTables.length + at === 0}
+                  />
                 ))}
               </ul>
             );

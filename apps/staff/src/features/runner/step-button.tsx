@@ -14,7 +14,7 @@ import { useChanged } from './use-runner.ts';
 const CODE = /^\d{4}$/;
 
 /** The big button that changes from Accept to Delivered; the last step wants the diner's code. */
-export function StepButton({ delivery }: { readonly delivery: Delivery }) {
+export function StepButton({ delivery, first }: { readonly delivery: Delivery; readonly first: boolean }) {
   const text = useText();
   const changed = useChanged();
   const waiting = useStore(waitingSteps, (all) => all).filter(({ id }) => id === delivery._id);
@@ -64,7 +64,7 @@ export function StepButton({ delivery }: { readonly delivery: Delivery }) {
         <NotTicked lines={unticked} onAnyway={() => take(true)} onReport={report} />
       )}
       {step && (
-        <Button kind="accent" size="lg" block onClick={() => take()}>
+        <Button kind={first ? 'accent' : 'primary'} size="lg" block onClick={() => take()}>
           {text(`runner.act.${step}`)}
         </Button>
       )}

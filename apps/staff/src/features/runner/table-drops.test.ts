@@ -34,14 +34,25 @@ describe('what is carried to tables', () => {
     expect([ids(found.available), ids(found.taken)]).toEqual([[], ['mine']]);
   });
 
-  it('has what is left of it, and who made that', () => {
+  it.each([
+    [[['Bar'], ['Bar']], 'Bar'],
+    [[['Bar'], ['Wok']], undefined],
+    [[['Bar', 'Wok']], undefined],
+    [[['Bar'], []], undefined],
+    [[[]], undefined],
+  ])('given it was made at %j, then it stands at %s', (made, station) => {
+    const lines = made.map((stations, nth) => line({ _id: String(nth), status: 'ready', stations }));
+    expect(tableDrops([ready({ lines })], 'me').available[0]?.station).toBe(station);
+  });
+
+  it('has what is left of it, and what was served no longer counts', () => {
     const lines = [
       line({ _id: 'a', status: 'ready', stations: ['Grill'] }),
-      line({ _id: 'b', status: 'ready', stations: ['Grill', 'Bar'] }),
+      line({ _id: 'b', status: 'ready', stations: ['Grill'] }),
       line({ _id: 'c', status: 'served', stations: ['Cold'] }),
     ];
     const [drop] = tableDrops([ready({ lines })], 'me').available;
     expect(drop?.lines.map(({ _id }) => _id)).toEqual(['a', 'b']);
-    expect(drop?.stations).toEqual(['Grill', 'Bar']);
+    expect(drop?.station).toBe('Grill');
   });
 });

@@ -5,8 +5,8 @@ export interface TableDrop {
   readonly ticket: Ticket;
   /** What is carried. */
   readonly lines: readonly TicketLine[];
-  /** Who made it, each once. */
-  readonly stations: readonly string[];
+  /** The one station that made it all, where it stands; undefined when it comes together at the pass. */
+  readonly station: string | undefined;
 }
 /** Of a colleague: what nobody carries yet and what they carry themselves, the longest ready first. */
 export interface TableDrops {
@@ -16,7 +16,9 @@ export interface TableDrops {
 
 const dropOf = (ticket: Ticket): TableDrop => {
   const lines = ticket.lines.filter(({ status }) => status === 'ready');
-  return { ticket, lines, stations: [...new Set(lines.flatMap(({ stations }) => stations))] };
+  const [station, ...others] = new Set(lines.flatMap(({ stations }) => stations));
+  const alone = others.length === 0 && lines.every(({ stations }) => stations.length > 0);
+  return { ticket, lines, station: alone ? station : undefined };
 };
 const toTable = ({ __type, status }: Ticket): boolean =>
   status === 'ready' && (__type === 'dinein' || __type === 'foodcourt');
