@@ -26,6 +26,7 @@ test('a choice group is made once, hangs on two dishes, and one change of it is 
 
   const page = await house.colleague('manager', { viewport: { width: 1280, height: 800 } });
   await page.goto('/staff/menu');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Add a choice group' }).click();
   await page.getByLabel('Name · English').first().fill('Journey sauces');
   await page.getByLabel('At most').fill('1');

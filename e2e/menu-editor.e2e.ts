@@ -54,6 +54,7 @@ test('a new price is published and stands on the guest’s open phone; a table w
   await expect(page.locator('strong', { hasText: 'Everything is published' })).toBeVisible(SOON);
   await expect(dish).toContainText(raised, SOON);
 
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Import a table' }).click();
   const [category] = draft.menu.categories;
   const csv = `category;name;price\n${category?.key};Journey soup;1O,50\n${category?.key};Journey bread;2,50\n`;

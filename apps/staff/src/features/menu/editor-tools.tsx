@@ -1,10 +1,9 @@
-import { Button, ButtonLink } from '@tableside/ui/button';
+import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
-import { Download, Plus, Search, Smartphone } from '@tableside/ui/icons';
-import { useLocation } from 'wouter';
-import { useOnDuty } from '../../lib/session.tsx';
+import { Search, Smartphone } from '@tableside/ui/icons';
 import { useText } from '../../lib/text.tsx';
 import type { Chosen } from './menu-list.tsx';
+import { MoreTools } from './more-tools.tsx';
 
 interface EditorToolsProps {
   readonly typed: string;
@@ -18,9 +17,6 @@ interface EditorToolsProps {
 /** Above the list: what one looks for in it, and what may be added, changed, taken in and out. */
 export function EditorTools({ typed, onType, onChoose, previewing, onPreview, onPrices }: EditorToolsProps) {
   const text = useText();
-  const { store } = useOnDuty();
-  const [, navigate] = useLocation();
-  const file = `/api/staff/stores/${store._id}/menu/export?format=`;
   return (
     <div className="editor-tools">
       <Field
@@ -35,12 +31,6 @@ export function EditorTools({ typed, onType, onChoose, previewing, onPreview, on
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <div className="button-row">
-        <Button icon={<Plus size={20} />} onClick={() => onChoose({ what: 'new-category' })}>
-          {text('editor.add-category')}
-        </Button>
-        <Button icon={<Plus size={20} />} onClick={() => onChoose({ what: 'new-group' })}>
-          {text('editor.add-group')}
-        </Button>
         <Button
           icon={<Smartphone size={20} />}
           aria-pressed={previewing}
@@ -48,14 +38,7 @@ export function EditorTools({ typed, onType, onChoose, previewing, onPreview, on
         >
           {text('editor.preview')}
         </Button>
-        <Button onClick={onPrices}>{text('editor.prices')}</Button>
-        <Button onClick={() => navigate('/menu?import')}>{text('editor.import')}</Button>
-        <ButtonLink href={`${file}csv`} download icon={<Download size={20} />}>
-          CSV
-        </ButtonLink>
-        <ButtonLink href={`${file}json`} download icon={<Download size={20} />}>
-          JSON
-        </ButtonLink>
+        <MoreTools onChoose={onChoose} onPrices={onPrices} />
       </div>
     </div>
   );

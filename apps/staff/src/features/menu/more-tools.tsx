@@ -1,0 +1,57 @@
+import { Button, ButtonLink } from '@tableside/ui/button';
+import { Download, Ellipsis, Percent, Plus, Upload } from '@tableside/ui/icons';
+import { useId } from 'react';
+import { useLocation } from 'wouter';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useText } from '../../lib/text.tsx';
+import type { Chosen } from './menu-list.tsx';
+
+const FORMATS = ['csv', 'json'] as const;
+
+interface MoreToolsProps {
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly onPrices: () => void;
+}
+
+/** What is rarely done to a whole menu, behind one button; the browser shuts it by Escape or a tap beside it. */
+export function MoreTools({ onChoose, onPrices }: MoreToolsProps) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [, navigate] = useLocation();
+  const id = useId();
+  const file = `/api/staff/stores/${store._id}/menu/export?format=`;
+  const shuts = { kind: 'text', block: true, popoverTarget: id, popoverTargetAction: 'hide' } as const;
+  return (
+    <>
+      <Button icon={<Ellipsis size={20} />} popoverTarget={id}>
+        {text('shared.more')}
+      </Button>
+      <div id={id} popover="auto" className="more-tools">
+        <Button {...shuts} icon={<Plus size={20} />} onClick={() => onChoose({ what: 'new-category' })}>
+          {text('editor.add-category')}
+        </Button>
+        <Button {...shuts} icon={<Plus size={20} />} onClick={() => onChoose({ what: 'new-group' })}>
+          {text('editor.add-group')}
+        </Button>
+        <Button {...shuts} icon={<Percent size={20} />} onClick={onPrices}>
+          {text('editor.prices')}
+        </Button>
+        <Button {...shuts} icon={<Upload size={20} />} onClick={() => navigate('/menu?import')}>
+          {text('editor.import')}
+        </Button>
+        {FORMATS.map((format) => (
+          <ButtonLink
+            key={format}
+            kind="text"
+            block
+            href={`${file}${format}`}
+            download
+            icon={<Download size={20} />}
+          >
+            {format.toUpperCase()}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
+  );
+}
