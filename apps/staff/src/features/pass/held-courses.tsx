@@ -1,5 +1,4 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
-import type { Course } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
@@ -9,14 +8,14 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import type { PassAsk } from './pass-orders.ts';
-import { mergesInto, type useMerge } from './use-merge.ts';
+import { type MergesInto, mergesInto, type useMerge } from './use-merge.ts';
 
 interface HeldProps {
   readonly ticket: Ticket;
   /** Opens the choice of another course; missing for whoever may not. */
   readonly onAsk: ((ask: PassAsk) => void) | undefined;
-  /** The earlier held course of its order; undefined when there is none. */
-  readonly into: Course | undefined;
+  /** The earlier course of its order that it can be sent with; undefined when there is none. */
+  readonly into: MergesInto | undefined;
   readonly merging: ReturnType<typeof useMerge>;
 }
 
@@ -53,10 +52,10 @@ function Held({ ticket, onAsk, into, merging }: HeldProps) {
           <Button
             kind="text"
             busy={merging.busy === ticket._id}
-            aria-label={`${text('pass.merge', { course: text('course.name', { course: into }) })}, ${place}, ${course}`}
+            aria-label={`${text('pass.merge', { course: text('course.name', into) })}, ${place}, ${course}`}
             onClick={() => merging.merge(ticket, into)}
           >
-            {text('pass.merge', { course: text('course.name', { course: into }) })}
+            {text('pass.merge', { course: text('course.name', into) })}
           </Button>
         )}
         {ticket.allowedActions.includes('fire') && (
@@ -75,10 +74,12 @@ function Held({ ticket, onAsk, into, merging }: HeldProps) {
 
 interface HeldCoursesProps extends Pick<HeldProps, 'onAsk' | 'merging'> {
   readonly tickets: readonly Ticket[];
+  /** What of the orders is being cooked. */
+  readonly cooked: readonly Ticket[];
 }
 
 /** Courses that wait for somebody's word; nothing while there are none. */
-export function HeldCourses({ tickets, onAsk, merging }: HeldCoursesProps) {
+export function HeldCourses({ tickets, cooked, onAsk, merging }: HeldCoursesProps) {
   const { text } = useTexts();
   if (tickets.length === 0) return null;
   return (
@@ -92,7 +93,7 @@ export function HeldCourses({ tickets, onAsk, merging }: HeldCoursesProps) {
             key={ticket._id}
             ticket={ticket}
             onAsk={onAsk}
-            into={mergesInto(ticket, tickets)}
+            into={mergesInto(ticket, [...tickets, ...cooked])}
             merging={merging}
           />
         ))}

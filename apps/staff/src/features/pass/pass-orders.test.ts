@@ -45,6 +45,21 @@ describe('the orders at the pass', () => {
     expect(view.run[0]?.orderId).toBe(view.making[0]?.orderId);
   });
 
+  it('stay until the rest of their course is ready; a round without a course waits for nobody', () => {
+    const done = ticket({ _id: 'one', course: 'main', lines: [ready], status: 'ready' });
+    const joined = ticket({ _id: 'two', course: 'main', lines: [grill] });
+    const waits = passView([done, joined]);
+    expect([waits.run, waits.making.map((order) => order.tickets.map(({ _id }) => _id))]).toEqual([
+      [],
+      [['one', 'two']],
+    ]);
+    expect(waits.making[0]).toMatchObject({ ready: 1, cooking: ['two'] });
+    const both = passView([done, { ...joined, lines: [ready], status: 'ready' }]);
+    expect([both.run.length, both.making.length]).toEqual([1, 0]);
+    for (const other of ['dessert', null] as const)
+      expect(passView([done, { ...joined, course: other }]).run).toHaveLength(1);
+  });
+
   it('show the first promised first, by its time where it has one', () => {
     const of = (order_number: number, given: Partial<Ticket>) =>
       ticket({ order_id: `order-${order_number}`, order_number, ...given });

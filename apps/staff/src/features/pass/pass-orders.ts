@@ -1,5 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import { waitsForCourse } from '../../lib/course-mates.ts';
 import { isUnderWay, stationsOf } from '../../lib/stations.ts';
 import { targetOf } from '../../lib/target.ts';
 
@@ -106,15 +107,19 @@ function byOrder(tickets: readonly Ticket[]): readonly PassOrder[] {
 
 /**
  * The open tickets of a store as the pass sees them: by order, those wanted first on top, then the one promised first. An order whose first round
- * is ready stands in `run` with that and in `making` with the next.
+ * is ready stands in `run` with that and in `making` with the next; a course goes out together, so that what of it is
+ * ready stays in `making` until the rest is.
  */
-export const passView = (tickets: readonly Ticket[]): PassView => ({
-  run: byOrder(tickets.filter(({ status }) => status === 'ready')),
-  making: byOrder(tickets.filter(({ status }) => isUnderWay(status))),
-  held: tickets
-    .filter(({ paced, status }) => paced && status === 'held')
-    .toSorted((one, other) => one.placed_at.localeCompare(other.placed_at) || one.number - other.number),
-});
+export function passView(tickets: readonly Ticket[]): PassView {
+  const waiting = new Set(tickets.filter((ticket) => waitsForCourse(ticket, tickets)));
+  return {
+    run: byOrder(tickets.filter((ticket) => ticket.status === 'ready' && !waiting.has(ticket))),
+    making: byOrder(tickets.filter((ticket) => isUnderWay(ticket.status) || waiting.has(ticket))),
+    held: tickets
+      .filter(({ paced, status }) => paced && status === 'held')
+      .toSorted((one, other) => one.placed_at.localeCompare(other.placed_at) || one.number - other.number),
+  };
+}
 
 /** Whether the pass hands it out itself: what is fetched goes over the counter, what is brought with a runner. */
 export const goesToTable = ({ type }: PassOrder): boolean => type === 'dinein' || type === 'foodcourt';

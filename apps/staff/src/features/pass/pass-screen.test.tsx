@@ -100,6 +100,29 @@ describe('the pass', () => {
     ]);
   });
 
+  it('fires a held course with the one that is being cooked, and offers no way back', async () => {
+    const cooked = ticket({ _id: 'cooked', course: 'main', status: 'preparing' });
+    const sweet = { ...mains, _id: 'sweet', course: 'dessert' as const };
+    const server = open([cooked, sweet]);
+    server.reply('PUT /staff/tickets/*/hold', () => ({ body: { ...sweet, course: 'main' } }));
+    const { tap, buttonWords } = await stage(<PassScreen />);
+    await tap(/^Fire with Mains/);
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/staff/tickets/sweet/hold', { course: 'main' }],
+      ['/staff/tickets/sweet/actions', { action: 'fire' }],
+    ]);
+    expect(buttonWords()).not.toContain('Undo');
+  });
+
+  it('given the course could not change, then nothing is fired', async () => {
+    const cooked = ticket({ _id: 'cooked', course: 'main', status: 'preparing' });
+    const server = open([cooked, { ...mains, _id: 'sweet', course: 'dessert' }]);
+    server.reply('PUT /staff/tickets/*/hold', () => refusal(409, 'state-changed', 'It has changed.'));
+    const { tap } = await stage(<PassScreen />);
+    await tap(/^Fire with Mains/);
+    expect(server.commands()).toHaveLength(1);
+  });
+
   it('sends an order out dish by dish, and takes all of it back on undo', async () => {
     const { commands, reply } = open([done]);
     const { tap, texts } = await stage(<PassScreen />);

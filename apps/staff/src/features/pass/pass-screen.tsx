@@ -140,7 +140,12 @@ function Board({ view, ...deeds }: BoardProps) {
           whole={false}
           {...deeds}
         />
-        <HeldCourses tickets={view.held} onAsk={deeds.onAsk} merging={deeds.merging} />
+        <HeldCourses
+          tickets={view.held}
+          cooked={view.making.flatMap(({ tickets }) => tickets)}
+          onAsk={deeds.onAsk}
+          merging={deeds.merging}
+        />
       </div>
       <div className="pass-run">
         <Part

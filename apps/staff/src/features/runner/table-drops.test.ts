@@ -24,6 +24,15 @@ describe('what is carried to tables', () => {
     expect(found.taken).toEqual([]);
   });
 
+  it('is not what waits for the rest of its course', () => {
+    const mains = ready({ _id: 'mains', course: 'main' });
+    const late = ticket({ _id: 'late', course: 'main', status: 'preparing' });
+    const elsewhere = { ...late, order_id: 'another' };
+    expect(ids(tableDrops([mains, late], 'me').available)).toEqual([]);
+    expect(ids(tableDrops([mains, elsewhere], 'me').available)).toEqual(['mains']);
+    expect(ids(tableDrops([mains, { ...late, course: 'dessert' }], 'me').available)).toEqual(['mains']);
+  });
+
   it('is mine once I have said so, and nobody else’s to take', () => {
     const at = '2026-11-20T10:10:00Z';
     const tickets = [

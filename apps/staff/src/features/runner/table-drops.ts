@@ -1,4 +1,5 @@
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import { waitsForCourse } from '../../lib/course-mates.ts';
 
 /** A ticket that is ready and goes to a table. */
 export interface TableDrop {
@@ -26,7 +27,7 @@ const toTable = ({ __type, status }: Ticket): boolean =>
 /** The open tickets of a store as those who carry to its tables see them. */
 export function tableDrops(tickets: readonly Ticket[], me: string): TableDrops {
   const drops = tickets
-    .filter(toTable)
+    .filter((ticket) => toTable(ticket) && !waitsForCourse(ticket, tickets))
     .toSorted((one, other) => one.changed_at.localeCompare(other.changed_at) || one.number - other.number)
     .map(dropOf);
   return {

@@ -145,6 +145,24 @@ describe('what is held by the staff', () => {
     expect(await listed(cook, at, '?state=done')).toEqual([]);
   });
 
+  test('a held course joins one that is being cooked: it takes its course and is fired, on a ticket with a clock of its own', async () => {
+    const { at, cook, ticket } = await kitchen(['soup', 'rice']);
+    const line = (nth: number) => ticket.lines[nth]?._id;
+    const mains = (await holds(cook, ticket, { course: 'main', lines: [line(0)] })).json<Ticket>();
+    const dessert = (await holds(cook, ticket, { course: 'dessert', lines: [line(1)] })).json<Ticket>();
+    await acts(cook, mains, 'fire');
+    await acts(cook, mains, 'start');
+    app.clock.advance(60_000);
+    const joined = (await holds(cook, dessert, { course: 'main' })).json<Ticket>();
+    expect(joined).toMatchObject({ _id: dessert._id, course: 'main', status: 'held' });
+    expect((await acts(cook, joined, 'fire')).status).toBe(200);
+    expect(shape(await listed(cook, at))).toEqual([
+      ['main', false, [['Soup', 'preparing']]],
+      ['main', false, [['Rice', 'placed']]],
+    ]);
+    expect(codeOf(await acts(cook, joined, 'fire'))).toEqual([409, 'state-changed']);
+  });
+
   test('what is being cooked does not wait any more, alone or with others', async () => {
     const { at, cook, ticket } = await kitchen(['soup', 'rice']);
     await cook.call('POST', `/staff/tickets/${ticket._id}/lines/${ticket.lines[0]?._id}/actions`, {
