@@ -178,16 +178,21 @@ describe('the rail', () => {
     expect(find('Menu')?.getAttribute('aria-current')).toBe('page');
   });
 
-  it('on a phone shows four and “More”', async () => {
+  it('on a phone shows four and “More”, with what waits behind it', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('width <'),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    const { rail, tap, title } = await openAt('/', colleague(['manager']));
-    expect(rail().at(-1)).toBe('More');
+    const { rail, tap, title, host } = await openAt('/', colleague(['manager']));
+    const more = '4More, Bills: 1 waiting, Payments: 3 unclear, check now';
+    expect(rail().at(-1)).toBe(more);
     expect(rail()).toHaveLength(5);
-    await tap('More');
+    await tap(more);
+    expect([...host.querySelectorAll('.more-waits')].map(({ textContent }) => textContent)).toEqual([
+      '1 waiting',
+      '3 unclear, check now',
+    ]);
     await tap('QR codes');
     expect(title()).toBe('QR codes');
     vi.unstubAllGlobals();

@@ -76,6 +76,16 @@ function badgeOf(
   return count > 0 ? { text: String(count), spoken } : undefined;
 }
 
+/** What waits behind several entries: so many in all, and the words of each. */
+function allOf(items: readonly RailItem[]): RailItem['badge'] {
+  const badges = items.flatMap(({ label, badge }) => (badge ? [{ ...badge, label }] : []));
+  if (badges.length === 0) return undefined;
+  return {
+    text: String(badges.reduce((sum, { text }) => sum + Number(text), 0)),
+    spoken: badges.map(({ label, spoken }) => `${label}: ${spoken}`).join(', '),
+  };
+}
+
 /** The screens of this colleague: all of them at the side, the first ones and "More" below on phones. */
 export function Navigation({ current }: { readonly current: ScreenName }) {
   const text = useText();
@@ -114,6 +124,7 @@ export function Navigation({ current }: { readonly current: ScreenName }) {
                 icon: <Ellipsis />,
                 onPress: () => setOpen(true),
                 on: rest.some((item) => item.current),
+                badge: allOf(rest),
               }
             : undefined
         }
@@ -134,7 +145,10 @@ export function Navigation({ current }: { readonly current: ScreenName }) {
                 onClick={(event) => go(item, event)}
               >
                 {item.icon}
-                {item.label}
+                <span>
+                  {item.label}
+                  {item.badge && <span className="more-waits">{item.badge.spoken}</span>}
+                </span>
               </a>
             </li>
           ))}

@@ -17,8 +17,28 @@ export interface RailProps {
   readonly onSelect?: ((item: RailItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** After the items, where not all fit: a button that shows the others. */
   readonly more?:
-    | { readonly label: string; readonly icon: ReactNode; readonly onPress: () => void; readonly on: boolean }
+    | (Pick<RailItem, 'label' | 'icon' | 'badge'> & { readonly onPress: () => void; readonly on: boolean })
     | undefined;
+}
+
+/** The picture of an entry and its words, each with what waits there. */
+function Entry({ label, icon, badge }: Pick<RailItem, 'label' | 'icon' | 'badge'>) {
+  return (
+    <>
+      <span className="rail-icon">
+        {icon}
+        {badge && (
+          <span className="rail-badge" aria-hidden="true">
+            {badge.text}
+          </span>
+        )}
+      </span>
+      <span>
+        {label}
+        {badge && <span className="vh">, {badge.spoken}</span>}
+      </span>
+    </>
+  );
 }
 
 /** The staff's screens, icons with words; a strip at the lower edge on phones. */
@@ -39,18 +59,7 @@ export function Rail({ label, items, onSelect, more }: RailProps) {
           aria-current={item.current ? 'page' : undefined}
           onClick={(event) => onSelect?.(item, event)}
         >
-          <span className="rail-icon">
-            {item.icon}
-            {item.badge && (
-              <span className="rail-badge" aria-hidden="true">
-                {item.badge.text}
-              </span>
-            )}
-          </span>
-          <span>
-            {item.label}
-            {item.badge && <span className="vh">, {item.badge.spoken}</span>}
-          </span>
+          <Entry {...item} />
         </a>
       ))}
       {more && (
@@ -60,8 +69,7 @@ export function Rail({ label, items, onSelect, more }: RailProps) {
           aria-haspopup="dialog"
           onClick={more.onPress}
         >
-          <span className="rail-icon">{more.icon}</span>
-          <span>{more.label}</span>
+          <Entry {...more} />
         </button>
       )}
     </nav>
