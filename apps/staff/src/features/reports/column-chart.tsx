@@ -19,6 +19,8 @@ const HEIGHT = 200;
 const TOP = 8;
 const FOOT = 24;
 const PLOT = HEIGHT - TOP - FOOT;
+/** A column of few is no wall: its share of the whole width. */
+const WIDEST = 0.12;
 /** More labels than this would touch each other. */
 const MOST_LABELS = 12;
 
@@ -119,6 +121,7 @@ export function ColumnChart({ label, points, write, tones }: ColumnChartProps) {
   const end = axisEnd(Math.max(...points.map(({ value }) => value)));
   const every = Math.ceil(points.length / MOST_LABELS);
   const wide = 1 / points.length;
+  const column = Math.min(wide * 0.72, WIDEST);
   const last = points.length - 1;
   const read = at === null ? undefined : points[at];
   const onPointerMove = ({ nativeEvent, currentTarget }: PointerEvent<HTMLInputElement>) => {
@@ -152,8 +155,8 @@ export function ColumnChart({ label, points, write, tones }: ColumnChartProps) {
               point={point}
               end={end}
               id={id}
-              x={percent((nth + 0.14) * wide)}
-              width={percent(wide * 0.72)}
+              x={percent((nth + 0.5) * wide - column / 2)}
+              width={percent(column)}
             />
             {nth % every === 0 && (
               <text className="chart-mark chart-under" x={percent((nth + 0.5) * wide)} y={HEIGHT - 6}>
