@@ -262,8 +262,7 @@ function createModules(ground: Ground, options: AppOptions, secrets: Secrets): M
     confirmPin: accounts.confirmPin,
     stopping: ground.stopping,
   };
-  const { printCards: print, checkCards: check } = receipts;
-  const cards = { origin, print, check, folders: photoFoldersOf(options) };
+  const cards = { origin, ...receipts.cards, folders: photoFoldersOf(options) };
   return {
     venues,
     accounts,

@@ -28,10 +28,11 @@ export interface Receipts {
   readonly reactions: readonly Reaction[];
   /** Draws any page in the thread of the receipts. */
   readonly print: ReceiptPress['print'];
-  /** Draws cards there. */
-  readonly printCards: ReceiptPress['printCards'];
-  /** Reads them there off the file they would make. */
-  readonly checkCards: ReceiptPress['checkCards'];
+  /** Draws cards there, or reads them off the file they would make. */
+  readonly cards: {
+    readonly print: ReceiptPress['printCards'];
+    readonly check: ReceiptPress['checkCards'];
+  };
   readonly close: () => void;
 }
 
@@ -97,8 +98,7 @@ export function createReceipts(deps: DeskReceiptDeps): Receipts {
     deskHandlers: deskReceipts(deps),
     reactions: [tellReceipt(deps)],
     print: (page) => press.print(page),
-    printCards: (cards) => press.printCards(cards),
-    checkCards: (cards) => press.checkCards(cards),
+    cards: { print: (cards) => press.printCards(cards), check: (cards) => press.checkCards(cards) },
     close: () => press.close(),
   };
 }
