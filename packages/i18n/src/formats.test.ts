@@ -32,6 +32,11 @@ describe('dates', () => {
     const span = formatTimeRange('en', AT, '2026-11-21T14:45:00Z', { timeZone: 'UTC' });
     expect(plain(span)).toBe('2:30 – 2:45 PM');
   });
+
+  it('write a span over midnight without dates', () => {
+    const late = formatTimeRange('en', '2026-11-21T22:00:00Z', '2026-11-22T00:30:00Z', { timeZone: 'UTC' });
+    expect(plain(late)).toBe('10:00 PM – 12:30 AM');
+  });
 });
 
 describe('lists and numbers', () => {

@@ -52,17 +52,20 @@ export const formatDateTime = (language: string, at: string | number | Date, opt
     ...calendarOf(options),
   }).format(instant(at));
 
-/** A span of time of one day, such as a ready window; the shared half is written once where the language does so. */
+/** A span of time, such as a ready window; the shared half is written once where the language does so, and no date over midnight. */
 export const formatTimeRange = (
   language: string,
   from: string | number | Date,
   to: string | number | Date,
-  options: DateOptions,
-): string =>
-  dateFormat(language, { timeZone: options.timeZone, hour: 'numeric', minute: '2-digit' }).formatRange(
-    instant(from),
-    instant(to),
-  );
+  { timeZone }: DateOptions,
+): string => {
+  const [begin, end] = [instant(from), instant(to)];
+  const time = dateFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const day = dateFormat(language, { timeZone, dateStyle: 'short' });
+  return day.format(begin) === day.format(end)
+    ? time.formatRange(begin, end)
+    : `${time.format(begin)} – ${time.format(end)}`;
+};
 
 /** A weekday's name, for hours and slots. */
 export const formatWeekday = (language: string, at: string | number | Date, options: DateOptions): string =>
