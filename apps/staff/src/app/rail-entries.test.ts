@@ -100,6 +100,11 @@ describe('screenAt', () => {
     expect(screenAt('/bills', ['kitchen'])).toBeUndefined();
     expect(screenAt('/elsewhere', ['owner'])).toBeUndefined();
   });
+  it('knows a screen by its word too', () => {
+    expect(screenAt('/qr', ['owner'])).toBe('codes');
+    expect(screenAt('/settings', ['owner'])).toBe('house');
+    expect(screenAt('/settings', ['waiter'])).toBeUndefined();
+  });
 });
 
 it('starts everybody on a screen they may see', () => {

@@ -91,9 +91,12 @@ export function homeOf(roles: readonly StaffRole[]): ScreenName {
   return first ? HOME[first] : 'floor';
 }
 
+/** What people type who know a screen by its word. */
+const ALSO: Readonly<Record<string, ScreenName>> = { '/qr': 'codes', '/settings': 'house' };
+
 /** The screen an address names, if the roles may see it. */
 export const screenAt = (path: string, roles: readonly StaffRole[]): ScreenName | undefined =>
-  railEntries(roles).find((screen) => path === `/${screen}`);
+  railEntries(roles).find((screen) => path === `/${screen}` || ALSO[path] === screen);
 
 /** Entries that fit below a phone's screen. */
 const FIT = 5;
