@@ -11,6 +11,7 @@ import './styles/frame.css';
 import './styles/kitchen.css';
 import './styles/floor.css';
 import './styles/lists.css';
+import './styles/edit-form.css';
 import './styles/bills.css';
 import './styles/codes.css';
 import './styles/offers.css';
@@ -26,9 +27,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './lib/boot.ts';
 import { currentLanguage, loadTexts, TextProvider } from './lib/text.tsx';
+import { holdPage } from './lib/unsaved.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const first = await loadTexts(currentLanguage()).catch(() => loadTexts(boot.language));
+  holdPage();
   createRoot(root).render(
     <StrictMode>
       <TextProvider first={first}>

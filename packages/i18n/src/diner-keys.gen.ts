@@ -118,6 +118,9 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'acts.edit': Record<never, never>;
   readonly 'acts.save': Record<never, never>;
   readonly 'acts.done': Record<never, never>;
+  readonly 'acts.leave-title': Record<never, never>;
+  readonly 'acts.leave': Record<never, never>;
+  readonly 'acts.keep-editing': Record<never, never>;
   readonly 'course.name': { readonly course: string };
   readonly 'course.fire': { readonly course: string };
   readonly 'status.sent-to-kitchen': Record<never, never>;
@@ -844,9 +847,6 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'profile.field-bad': Record<never, never>;
   readonly 'profile.saved': Record<never, never>;
   readonly 'profile.unreachable': Record<never, never>;
-  readonly 'profile.leave-title': Record<never, never>;
-  readonly 'profile.leave': Record<never, never>;
-  readonly 'profile.keep-editing': Record<never, never>;
   readonly 'profile.orders-view': Record<never, never>;
   readonly 'profile.all-orders': Record<never, never>;
   readonly 'profile.previous-orders': Record<never, never>;

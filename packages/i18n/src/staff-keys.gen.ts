@@ -4,6 +4,9 @@ export interface StaffKeys {
   readonly 'acts.edit': Record<never, never>;
   readonly 'acts.save': Record<never, never>;
   readonly 'acts.done': Record<never, never>;
+  readonly 'acts.leave-title': Record<never, never>;
+  readonly 'acts.leave': Record<never, never>;
+  readonly 'acts.keep-editing': Record<never, never>;
   readonly 'course.name': { readonly course: string };
   readonly 'course.fire': { readonly course: string };
   readonly 'shared.cancel': Record<never, never>;
@@ -932,6 +935,8 @@ export interface StaffKeys {
   readonly 'frame.pass': Record<never, never>;
   readonly 'frame.printers': Record<never, never>;
   readonly 'frame.leave-fullscreen': Record<never, never>;
+  readonly 'frame.unchanged': Record<never, never>;
+  readonly 'frame.changed': { readonly parts: string | number };
   readonly 'house.place': Record<never, never>;
   readonly 'house.service': Record<never, never>;
   readonly 'house.money': Record<never, never>;
@@ -964,8 +969,6 @@ export interface StaffKeys {
   readonly 'house.pay-cash': Record<never, never>;
   readonly 'house.pay-card': Record<never, never>;
   readonly 'house.saved': Record<never, never>;
-  readonly 'house.unchanged': Record<never, never>;
-  readonly 'house.changed': { readonly parts: string | number };
   readonly 'house.someone-else': Record<never, never>;
   readonly 'house.load-again': Record<never, never>;
   readonly 'house.part-name': Record<never, never>;
@@ -1364,7 +1367,6 @@ export interface StaffKeys {
   readonly 'offers.house-words': { readonly off: string | number };
   readonly 'offers.house-none-words': Record<never, never>;
   readonly 'offers.house-sample': Record<never, never>;
-  readonly 'offers.house-save': Record<never, never>;
   readonly 'offers.house-saved': Record<never, never>;
   readonly 'offers.all-taken': Record<never, never>;
   readonly 'offers.trigger': Record<never, never>;
@@ -1611,7 +1613,6 @@ export interface StaffKeys {
   readonly 'printers.language': Record<never, never>;
   readonly 'printers.on': Record<never, never>;
   readonly 'printers.off': Record<never, never>;
-  readonly 'printers.save': Record<never, never>;
   readonly 'printers.saved': Record<never, never>;
   readonly 'printers.test': Record<never, never>;
   readonly 'printers.test-sent': Record<never, never>;

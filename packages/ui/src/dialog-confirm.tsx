@@ -15,6 +15,8 @@ export interface DialogConfirmProps {
   /** Something is lost: the confirming button is red. */
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;
+  /** Off where Back means the screen behind it. */
+  readonly history?: boolean | undefined;
   /** More to decide or to type: a reason, a PIN. */
   readonly children?: ReactNode | undefined;
 }
@@ -23,7 +25,7 @@ export interface DialogConfirmProps {
 export function DialogConfirm(dialog: DialogConfirmProps) {
   const { open, title, text, confirm, keep, onConfirm, onKeep, danger, busy } = dialog;
   const id = useId();
-  const { props } = useModal({ open, onClose: onKeep, locked: busy });
+  const { props } = useModal({ open, onClose: onKeep, locked: busy, history: dialog.history });
   return (
     <dialog
       {...props}

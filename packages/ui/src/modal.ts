@@ -6,7 +6,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
 export interface ModalOptions {
   readonly open: boolean;
-  /** Esc, Back and a tap beside it; the parent sets `open` to false. */
+  /** Esc, Back and a tap beside it; the parent sets `open` to false, or asks first. */
   readonly onClose: () => void;
   /** Nothing but the parent can close it now. */
   readonly locked?: boolean | undefined;
@@ -63,9 +63,11 @@ export function useModal({ open, onClose, locked, history = true }: ModalOptions
       event.preventDefault();
       wish();
     },
-    // A browser may close on a repeated Esc without asking first.
+    // A browser may close on a repeated Esc without asking first; it is the parent that closes.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
+      if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
+      event.currentTarget.showModal();
+      onClose();
     },
     onPointerDown: (event: PointerEvent) => {
       pressedBeside.current = event.target === event.currentTarget;

@@ -46,7 +46,10 @@ export function useOverlayHistory(active: boolean, onBack: () => void) {
     const own = id.current;
     enter(own);
     const popped = (event: PopStateEvent) => {
-      if (open.has(own) && !overlaysOf(event.state).includes(own)) back();
+      if (!open.has(own) || overlaysOf(event.state).includes(own)) return;
+      back();
+      // What asks before it closes stays open, and Back closes it again.
+      window.setTimeout(() => open.has(own) && enter(own));
     };
     window.addEventListener('popstate', popped);
     return () => {

@@ -11,6 +11,7 @@ import { WallScreen } from '../features/wall/wall-screen.tsx';
 import { codeOf, failureText } from '../lib/outcome.ts';
 import { useText } from '../lib/text.tsx';
 import { useTheme } from '../lib/theme.ts';
+import { leave } from '../lib/unsaved.ts';
 import { Console } from './console.tsx';
 import { useSession } from './use-session.ts';
 
@@ -69,7 +70,7 @@ export function App() {
   const [client] = useState(makeClient);
   return (
     <QueryClientProvider client={client}>
-      <Router base="/staff">
+      <Router base="/staff" aroundNav={(navigate, to, options) => leave(() => navigate(to, options))}>
         <Entrance />
       </Router>
     </QueryClientProvider>

@@ -16,6 +16,7 @@ import { goesDark, shift } from '../lib/shift.ts';
 import { useStore } from '../lib/store.ts';
 import { useText, useTexts } from '../lib/text.tsx';
 import { useTick } from '../lib/tick.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { Navigation } from './navigation.tsx';
 import type { ScreenName } from './rail-entries.ts';
 import { StorePicker } from './store-picker.tsx';
@@ -116,6 +117,7 @@ export function Frame({ current, children }: { readonly current: ScreenName; rea
       >
         {children}
       </SurroundingsProvider>
+      <LeaveDialog />
       <ToastList
         label={text('frame.messages')}
         closeLabel={text('shared.close')}

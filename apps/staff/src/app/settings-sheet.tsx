@@ -11,6 +11,7 @@ import { changeSettings } from '../lib/settings.ts';
 import { goesDark, shift } from '../lib/shift.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
+import { leave } from '../lib/unsaved.ts';
 import { CallPushSetting } from './call-push-setting.tsx';
 import { Appearance, KitchenSettings, VolumeSetting } from './device-settings.tsx';
 import { useSignOut } from './use-session.ts';
@@ -66,7 +67,7 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
       eyebrow={roles}
       closeLabel={text('shared.close')}
       footer={
-        <Button block onClick={signOut}>
+        <Button block onClick={() => leave(signOut)}>
           {text('settings.sign-out')}
         </Button>
       }

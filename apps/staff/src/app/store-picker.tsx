@@ -2,6 +2,7 @@ import { ChevronDown } from '@tableside/ui/icons';
 import { useOnDuty } from '../lib/session.tsx';
 import { changeSettings } from '../lib/settings.ts';
 import { useText } from '../lib/text.tsx';
+import { leave } from '../lib/unsaved.ts';
 
 /** The store at work; a choice where somebody works at several. */
 export function StorePicker() {
@@ -13,7 +14,7 @@ export function StorePicker() {
       <select
         aria-label={text('frame.store')}
         value={store._id}
-        onChange={(event) => changeSettings({ storeId: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => leave(() => changeSettings({ storeId: value }))}
       >
         {me.stores.map(({ _id, name }) => (
           <option key={_id} value={_id}>

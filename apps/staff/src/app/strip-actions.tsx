@@ -10,6 +10,7 @@ import { shift, startShift } from '../lib/shift.ts';
 import { unlockSound } from '../lib/sound.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
+import { leave } from '../lib/unsaved.ts';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { useSignOut } from './use-session.ts';
 
@@ -71,7 +72,7 @@ export function StripActions() {
         {me.name}
       </Button>
       {device && (
-        <Button className="lock" icon={<Lock size={20} />} onClick={signOut}>
+        <Button className="lock" icon={<Lock size={20} />} onClick={() => leave(signOut)}>
           {text('frame.lock')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { X } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from './text.tsx';
+import { leave } from './unsaved.ts';
 import { useMedia } from './use-media.ts';
 
 interface SidePanelProps {
@@ -17,13 +18,14 @@ interface SidePanelProps {
 export function SidePanel({ of, title, onClose, children }: SidePanelProps) {
   const text = useText();
   const wide = useMedia('(width >= 1024px)');
+  const close = () => leave(onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (of !== undefined) heading.current?.focus({ preventScroll: true });
   }, [of]);
   if (!wide)
     return (
-      <Sheet open={of !== undefined} onClose={onClose} title={title} closeLabel={text('shared.close')} wide>
+      <Sheet open={of !== undefined} onClose={close} title={title} closeLabel={text('shared.close')} wide>
         {of !== undefined && children}
       </Sheet>
     );
@@ -34,7 +36,7 @@ export function SidePanel({ of, title, onClose, children }: SidePanelProps) {
         <h2 id="side-panel" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <IconButton label={text('shared.close')} icon={<X />} onClick={onClose} />
+        <IconButton label={text('shared.close')} icon={<X />} onClick={close} />
       </header>
       <div className="side-panel-body">{children}</div>
     </aside>

@@ -159,9 +159,9 @@ function MyProfile({ user }: { readonly user: User }) {
       <PhoneSheet open={changing} onClose={() => setChanging(false)} user={user} />
       <DialogConfirm
         open={leaving}
-        title={text('profile.leave-title')}
-        confirm={text('profile.leave')}
-        keep={text('profile.keep-editing')}
+        title={text('acts.leave-title')}
+        confirm={text('acts.leave')}
+        keep={text('acts.keep-editing')}
         danger
         onConfirm={() => go('/profile')}
         onKeep={() => setLeaving(false)}

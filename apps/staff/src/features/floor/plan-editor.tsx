@@ -188,7 +188,7 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
           onWall={(to, about) => setDraft(setWall(draft, to.key, to, about))}
         />
         <TableList tables={here} chosen={chosen} onChoose={setChosen} />
-        <footer className="house-save">
+        <footer className="save-bar">
           <Changes changes={changes} />
           <Button onClick={onDone}>{text('shared.cancel')}</Button>
           <Button

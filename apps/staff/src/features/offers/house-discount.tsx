@@ -1,12 +1,12 @@
 import type { Store } from '@tableside/contract/venues.schema';
 import { formatRate } from '@tableside/i18n/formats';
 import { type DefaultDiscountRule, defaultDiscountFor } from '@tableside/pricing/unit-price';
-import { Button } from '@tableside/ui/button';
 import { Segmented } from '@tableside/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
+import { EditForm } from '../../lib/edit-form.tsx';
 import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
@@ -72,19 +72,24 @@ function useSaving() {
   });
 }
 
-function typedOf(rule: Rule, exponent: number): string {
-  if (rule === null) return '';
-  return String(rule.value / 10 ** (rule.isPercentage ? PERCENT.exponent : exponent));
+interface Draft {
+  readonly way: Way;
+  readonly typed: string;
 }
+const draftOf = (rule: Rule, exponent: number): Draft => ({
+  way: wayOf(rule),
+  typed: rule === null ? '' : String(rule.value / 10 ** (rule.isPercentage ? PERCENT.exponent : exponent)),
+});
 
 function Form({ now }: { readonly now: Rule }) {
   const { text, language } = useTexts();
   const money = useMoney();
   const can = useCan();
   const { store } = useOnDuty();
-  const [way, setWay] = useState<Way>(wayOf(now));
-  const [typed, setTyped] = useState(typedOf(now, store.default_currency.exponent));
+  const before = draftOf(now, store.default_currency.exponent);
+  const [{ way, typed }, setDraft] = useState(before);
   const [insisted, setInsisted] = useState(false);
+  const same = way === before.way && typed === before.typed;
   const rule = useRule(way, typed);
   const save = useSaving();
   const words =
@@ -99,11 +104,13 @@ function Form({ now }: { readonly now: Rule }) {
       : undefined;
   const Input = way === 'percent' ? RateInput : AmountInput;
   return (
-    <form
-      className="money-form house-discount"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <EditForm
+      className="house-discount"
+      changed={same ? [] : [text('offers.rate')]}
+      busy={save.isPending}
+      readOnly={disabled}
+      onUndo={() => setDraft(before)}
+      onSubmit={() => {
         setInsisted(true);
         if (rule !== undefined) save.mutate(rule);
       }}
@@ -116,8 +123,7 @@ function Form({ now }: { readonly now: Rule }) {
         value={way}
         options={WAYS.map((value) => ({ value, label: text(`offers.house-${value}`) }))}
         onChange={(value) => {
-          setWay(WAYS.find((each) => each === value) ?? 'none');
-          setTyped('');
+          setDraft({ way: WAYS.find((each) => each === value) ?? 'none', typed: '' });
           setInsisted(false);
         }}
       />
@@ -129,16 +135,11 @@ function Form({ now }: { readonly now: Rule }) {
           value={typed}
           error={error}
           disabled={disabled}
-          onChange={setTyped}
+          onChange={(value) => setDraft({ way, typed: value })}
         />
       )}
       <Sample rule={rule ?? null} />
-      {!disabled && (
-        <Button type="submit" kind="accent" size="lg" busy={save.isPending}>
-          {text('offers.house-save')}
-        </Button>
-      )}
-    </form>
+    </EditForm>
   );
 }
 

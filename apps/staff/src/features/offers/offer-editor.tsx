@@ -8,6 +8,7 @@ import { RadioCards } from '@tableside/ui/radio-cards';
 import { useRef, useState } from 'react';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { BenefitFields } from './benefit-fields.tsx';
 import { couponRuleOf } from './coupon-rule-of.ts';
 import { KindFields } from './kind-fields.tsx';
@@ -74,6 +75,7 @@ export function OfferEditor({ campaign, onBack, onSaved }: EditorProps) {
     campaign ? draftOf(campaign, store.default_currency.exponent) : emptyDraft('coupon'),
   );
   const form = useOfferForm(first);
+  useUnsaved(form.changed);
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveOffer(onSaved);
   const submit = () => {

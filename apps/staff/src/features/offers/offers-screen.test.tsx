@@ -263,11 +263,13 @@ describe('credits', () => {
 
   it('are told in words and saved as typed', async () => {
     const { server, texts, type, tap } = await credits();
+    expect(texts('.save-bar p')).toEqual(['Nothing changed']);
     expect(texts('.programme-words')[0]).toContain('1 credit for every ₹10.00');
     expect(texts('.programme-words')[0]).toContain('₹1,000.00 earn 100 credits.');
     server.reply('PUT /staff/stores/store/programme', () => ({ body: programme }));
     await type('#earn-credits', '2');
     await type('#earn-days', '');
+    expect(texts('.save-bar p')).toEqual(['Changed: Credits and Days until they end']);
     await tap('Save');
     expect(server.commands()[0]?.body).toEqual({
       ...programme,
@@ -313,30 +315,31 @@ describe('what is off every dish', () => {
     const { server, tap, type, pick, texts, shows } = await opened(null);
     expect(shows('Nothing is off for everybody.')).toBe(true);
     await tap(pick('percent'));
-    await tap('Save for everybody');
+    await tap('Save');
     expect(texts('.field-bad .field-note')).toHaveLength(1);
     await type('#house-value', '12.5');
     expect(shows('12.5% off every dish')).toBe(true);
     expect(texts('.house-discount dd')).toEqual(['₹500.00 ₹437.50']);
-    await tap('Save for everybody');
+    await tap('Save');
     expect(server.commands()[0]?.body).toEqual({ discount: { value: 1250, isPercentage: true } });
     expect(said()).toEqual(['Saved. Phones show it at once.']);
   });
 
   it('is an amount as well, and is taken away', async () => {
-    const { server, tap, type, pick } = await opened({ value: 1000, isPercentage: true });
+    const { server, tap, type, pick, texts } = await opened({ value: 1000, isPercentage: true });
     await tap(pick('flat'));
+    expect(texts('.save-bar p')).toEqual(['Changed: Discount']);
     await type('#house-value', '20');
-    await tap('Save for everybody');
+    await tap('Save');
     expect(server.commands()[0]?.body).toEqual({ discount: { value: 2000, isPercentage: false } });
     await tap(pick('none'));
-    await tap('Save for everybody');
+    await tap('Save');
     expect(server.commands()[1]?.body).toEqual({ discount: null });
   });
 
   it('is only read by those who may not change offers', async () => {
     const { host, shows } = await opened({ value: 1000, isPercentage: true }, colleague(['cashier']));
     expect(shows('10% off every dish')).toBe(true);
-    expect(host.textContent).not.toContain('Save for everybody');
+    expect(host.textContent).not.toContain('Save');
   });
 });

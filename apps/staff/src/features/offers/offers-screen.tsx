@@ -14,6 +14,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { forgetUnsaved, leave } from '../../lib/unsaved.ts';
 import { HouseDiscount } from './house-discount.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -74,7 +75,11 @@ function Found({ tab, campaigns, chosen }: ListProps & { readonly tab: Tab }) {
 function Credits() {
   const { store } = useOnDuty();
   const query = useQuery({ ...programmeQuery(store._id), staleTime: Number.POSITIVE_INFINITY });
-  return <QueryState query={query}>{(programme) => <ProgrammeForm programme={programme} />}</QueryState>;
+  return (
+    <QueryState query={query}>
+      {(programme) => <ProgrammeForm key={JSON.stringify(programme)} programme={programme} />}
+    </QueryState>
+  );
 }
 
 interface ListProps {
@@ -96,10 +101,12 @@ function Browse({ chosen }: { readonly chosen: string | undefined }) {
       <div className="with-panel-list">
         <Tabs
           tab={tab}
-          onTab={(next) => {
-            setWanted(next);
-            close();
-          }}
+          onTab={(next) =>
+            leave(() => {
+              setWanted(next);
+              close();
+            })
+          }
         />
         {tab === 'credits' && <Credits />}
         {tab === 'house' && <HouseDiscount />}
@@ -143,6 +150,7 @@ function Editing({ id }: { readonly id: string | undefined }) {
             campaign={campaign}
             onBack={back}
             onSaved={({ _id, state }) => {
+              forgetUnsaved();
               note('success', text(state === 'draft' ? 'offers.draft-saved' : 'offers.saved'));
               navigate(`/offers?offer=${_id}`, { replace: true });
             }}

@@ -1,5 +1,4 @@
 import type { StaffProgramme } from '@tableside/contract/staff-offers.schema';
-import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Trash } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
@@ -7,7 +6,9 @@ import { Switch } from '@tableside/ui/switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { changedWords } from '../../lib/changed-words.ts';
 import { dishName } from '../../lib/dish-name.ts';
+import { EditForm } from '../../lib/edit-form.tsx';
 import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
@@ -152,12 +153,26 @@ function Spending({ draft, set, errorOf, disabled }: FieldsProps) {
   );
 }
 
+function useChanged(before: ProgrammeDraft, now: ProgrammeDraft): readonly string[] {
+  const text = useText();
+  const words = {
+    live: text('offers.programme-live'),
+    credits: text('offers.earn-credits'),
+    per: text('offers.earn-per'),
+    days: text('offers.earn-days'),
+    items: text('offers.spending'),
+  };
+  return changedWords(words, before, now);
+}
+
 /** The credits guests earn and what they get for them. */
 export function ProgrammeForm({ programme }: { readonly programme: StaffProgramme }) {
   const text = useText();
   const { store } = useOnDuty();
   const can = useCan();
-  const [draft, setDraft] = useState(() => programmeDraft(programme, store.default_currency.exponent));
+  const before = programmeDraft(programme, store.default_currency.exponent);
+  const [draft, setDraft] = useState(before);
+  const changed = useChanged(before, draft);
   const [insisted, setInsisted] = useState(false);
   const save = useCommand({
     ask: (body: ProgrammeBody, options) =>
@@ -174,11 +189,13 @@ export function ProgrammeForm({ programme }: { readonly programme: StaffProgramm
     disabled: !can('offers.write'),
   };
   return (
-    <form
+    <EditForm
       className="programme"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      changed={changed}
+      busy={save.isPending}
+      readOnly={fields.disabled}
+      onUndo={() => setDraft(before)}
+      onSubmit={() => {
         setInsisted(true);
         if (read.ok) save.mutate(read.body);
       }}
@@ -186,13 +203,6 @@ export function ProgrammeForm({ programme }: { readonly programme: StaffProgramm
       {read.ok && <Words body={read.body} />}
       <Earning {...fields} />
       <Spending {...fields} />
-      {can('offers.write') && (
-        <div className="offer-save">
-          <Button type="submit" kind="accent" size="lg" block busy={save.isPending}>
-            {text('acts.save')}
-          </Button>
-        </div>
-      )}
-    </form>
+    </EditForm>
   );
 }

@@ -95,12 +95,14 @@ describe('the colleagues', () => {
   });
 
   it('when the server refuses, then nothing is lost of what was typed', async () => {
-    const { server, tap, host, all } = await open([person({})]);
+    const { server, tap, type, texts, host, all } = await open([person({})]);
     server.reply('PUT /staff/people/*', () => refusal(409, 'last-owner', 'No owner would be left.'));
     await tap(/^Tom/);
+    await type('#person-name', 'Thomas');
+    expect(texts('.save-bar p')).toEqual(['Changed: Name']);
     await tap('Save');
     expect(server.commands()).toHaveLength(1);
-    expect(host.querySelector<HTMLInputElement>('#person-name')?.value).toBe('Tom');
+    expect(host.querySelector<HTMLInputElement>('#person-name')?.value).toBe('Thomas');
     expect(all('.person-panel')).toHaveLength(1);
   });
 

@@ -11,6 +11,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { leave } from '../../lib/unsaved.ts';
 import { DeviceList } from './device-list.tsx';
 import { devicesQuery, peopleQuery } from './people-query.ts';
 import { PersonForm } from './person-form.tsx';
@@ -67,11 +68,17 @@ function AddSheet({
   const text = useText();
   const add = useAddPerson(onAdded);
   return (
-    <Sheet open={open} onClose={onClose} title={text('people.add')} closeLabel={text('shared.close')} wide>
+    <Sheet
+      open={open}
+      onClose={() => leave(onClose)}
+      title={text('people.add')}
+      closeLabel={text('shared.close')}
+      wide
+    >
       {open && (
         <PersonForm
           first={NOBODY}
-          submit={text('people.add')}
+          add={text('people.add')}
           busy={add.isPending}
           onSubmit={(facts) => add.mutate(facts)}
         />
@@ -99,7 +106,7 @@ export function PeopleScreen() {
       <div className="with-panel">
         <div className="with-panel-list">
           <div className="list-tools">
-            <Button kind="accent" icon={<Plus size={20} />} onClick={() => setAdding(true)}>
+            <Button kind="accent" icon={<Plus size={20} />} onClick={() => leave(() => setAdding(true))}>
               {text('people.add')}
             </Button>
           </div>
@@ -111,7 +118,7 @@ export function PeopleScreen() {
                     <PersonCard
                       person={each}
                       chosen={each._id === chosen}
-                      onChoose={() => setChosen(each._id)}
+                      onChoose={() => leave(() => setChosen(each._id))}
                     />
                   </li>
                 ))}

@@ -3,8 +3,9 @@ import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
+import { changedWords } from '../../lib/changed-words.ts';
+import { EditForm } from '../../lib/edit-form.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { PersonFacts } from './people-query.ts';
 
@@ -12,7 +13,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 interface PersonFormProps {
   readonly first: PersonFacts;
-  readonly submit: string;
+  /** Of somebody new: what the button says. */
+  readonly add?: string;
   readonly busy: boolean;
   readonly onSubmit: (facts: PersonFacts) => void;
 }
@@ -47,13 +49,32 @@ function RoleRows({
   );
 }
 
-/** Who a colleague is and what they may do here. */
-export function PersonForm({ first, submit, busy, onSubmit }: PersonFormProps) {
+interface Draft {
+  readonly name: string;
+  readonly roles: StaffRole[];
+  readonly email: string;
+}
+const draftOf = ({ name, roles, email }: PersonFacts): Draft => ({
+  name,
+  roles: [...roles],
+  email: email ?? '',
+});
+
+function useChanged(before: Draft, now: Draft): readonly string[] {
   const text = useText();
-  const [name, setName] = useState(first.name);
-  const [email, setEmail] = useState(first.email ?? '');
-  const [roles, setRoles] = useState<StaffRole[]>([...first.roles]);
+  const words = { name: text('people.name'), roles: text('people.roles'), email: text('signin.email') };
+  return changedWords(words, before, now);
+}
+
+/** Who a colleague is and what they may do here. */
+export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
+  const text = useText();
+  const before = draftOf(first);
+  const [draft, setDraft] = useState(before);
   const [tried, setTried] = useState(false);
+  const changed = useChanged(before, draft);
+  const { name, email, roles } = draft;
+  const set = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
   const mail = email.trim();
   const wrong = {
     name: name.trim() === '',
@@ -62,12 +83,14 @@ export function PersonForm({ first, submit, busy, onSubmit }: PersonFormProps) {
   };
   const say = (is: boolean, words: string) => (tried && is ? words : undefined);
   return (
-    <SheetForm
-      submit={submit}
+    <EditForm
+      changed={changed}
+      add={add}
       busy={busy}
+      onUndo={() => setDraft(before)}
       onSubmit={() => {
         setTried(true);
-        if (wrong.name || wrong.email || wrong.roles || busy) return;
+        if (wrong.name || wrong.email || wrong.roles) return;
         onSubmit({ name: name.trim(), email: mail === '' ? null : mail, roles });
       }}
     >
@@ -78,9 +101,13 @@ export function PersonForm({ first, submit, busy, onSubmit }: PersonFormProps) {
         maxLength={80}
         value={name}
         error={say(wrong.name, text('people.name-missing'))}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <RoleRows roles={roles} error={say(wrong.roles, text('people.roles-missing'))} onChange={setRoles} />
+      <RoleRows
+        roles={roles}
+        error={say(wrong.roles, text('people.roles-missing'))}
+        onChange={(roles) => set({ roles })}
+      />
       <Field
         id="person-email"
         label={text('signin.email')}
@@ -92,8 +119,8 @@ export function PersonForm({ first, submit, busy, onSubmit }: PersonFormProps) {
         maxLength={200}
         value={email}
         error={say(wrong.email, text('people.email-wrong'))}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => set({ email: event.currentTarget.value })}
       />
-    </SheetForm>
+    </EditForm>
   );
 }

@@ -6,6 +6,7 @@ import { Field } from '@tableside/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { PersonForm } from './person-form.tsx';
 import { PinPart } from './pin-part.tsx';
 import { usePerson } from './use-people.ts';
@@ -17,6 +18,7 @@ function PasswordPart({ person }: { readonly person: Person }) {
   const { setPassword } = usePerson(person);
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
+  useUnsaved(typed !== '');
   if (person.email === null) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,7 +94,6 @@ export function PersonPanel({ person }: { readonly person: Person }) {
     <div className="person-panel">
       <PersonForm
         first={{ name, roles, email }}
-        submit={text('acts.save')}
         busy={change.isPending}
         onSubmit={(facts) => change.mutate(facts)}
       />

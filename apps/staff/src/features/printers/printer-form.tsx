@@ -6,10 +6,11 @@ import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changedWords } from '../../lib/changed-words.ts';
 import { ChipChoice } from '../../lib/chip-choice.tsx';
+import { EditForm } from '../../lib/edit-form.tsx';
 import { stationsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { CountInput } from '../../lib/typed-inputs.tsx';
 
@@ -19,6 +20,8 @@ const isPort = (typed: string): boolean =>
 
 interface PrinterFormProps {
   readonly first: PrinterFacts;
+  /** It is not there yet. */
+  readonly isNew?: boolean;
   readonly busy: boolean;
   readonly onSubmit: (facts: PrinterFacts) => void;
 }
@@ -59,27 +62,47 @@ function Stations({ value, onChange }: StationsProps) {
   );
 }
 
-/** Where a printer stands and what it prints. */
-export function PrinterForm({ first, busy, onSubmit }: PrinterFormProps) {
+/** A printer as it is being changed, its port as typed. */
+type Draft = Omit<PrinterFacts, 'port'> & { readonly port: string };
+
+function useChanged(before: Draft, now: Draft): readonly string[] {
   const text = useText();
-  const [facts, setFacts] = useState(first);
-  const [port, setPort] = useState(String(first.port));
+  const words = {
+    name: text('printers.name'),
+    host: text('printers.host'),
+    port: text('printers.port'),
+    stations: text('printers.what'),
+    width: text('printers.width'),
+    language: text('printers.language'),
+    on: text('printers.on'),
+  };
+  return changedWords(words, before, now);
+}
+
+/** Where a printer stands and what it prints. */
+export function PrinterForm({ first, isNew, busy, onSubmit }: PrinterFormProps) {
+  const text = useText();
+  const before: Draft = { ...first, port: String(first.port) };
+  const [facts, setFacts] = useState(before);
   const [tried, setTried] = useState(false);
-  const change = (more: Partial<PrinterFacts>) => setFacts((now) => ({ ...now, ...more }));
+  const changed = useChanged(before, facts);
+  const change = (more: Partial<Draft>) => setFacts((now) => ({ ...now, ...more }));
   const wrong = {
     name: facts.name.trim() === '',
     host: !HOST.test(facts.host.trim()),
-    port: !isPort(port),
+    port: !isPort(facts.port),
   };
   const say = (is: boolean, words: string) => (tried && is ? words : undefined);
   return (
-    <SheetForm
-      submit={text('printers.save')}
+    <EditForm
+      changed={changed}
+      add={isNew ? text('acts.save') : undefined}
       busy={busy}
+      onUndo={() => setFacts(before)}
       onSubmit={() => {
         setTried(true);
-        if (wrong.name || wrong.host || wrong.port || busy) return;
-        onSubmit({ ...facts, name: facts.name.trim(), host: facts.host.trim(), port: Number(port) });
+        if (wrong.name || wrong.host || wrong.port) return;
+        onSubmit({ ...facts, name: facts.name.trim(), host: facts.host.trim(), port: Number(facts.port) });
       }}
     >
       <Field
@@ -106,9 +129,9 @@ export function PrinterForm({ first, busy, onSubmit }: PrinterFormProps) {
       <CountInput
         id="printer-port"
         label={text('printers.port')}
-        value={port}
+        value={facts.port}
         error={say(wrong.port, text('printers.port-wrong'))}
-        onChange={setPort}
+        onChange={(port) => change({ port })}
       />
       <Stations value={facts.stations} onChange={(stations) => change({ stations })} />
       <Segmented
@@ -132,6 +155,6 @@ export function PrinterForm({ first, busy, onSubmit }: PrinterFormProps) {
         }}
       />
       <Switch spread label={text('printers.on')} checked={facts.on} onChange={(on) => change({ on })} />
-    </SheetForm>
+    </EditForm>
   );
 }

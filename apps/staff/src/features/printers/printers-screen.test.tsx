@@ -68,6 +68,18 @@ describe('the printers', () => {
     });
   });
 
+  it('names what was changed, and takes it back', async () => {
+    const { tap, type, texts, host } = await open();
+    await tap(/^Grill/);
+    expect(texts('.save-bar p')).toEqual(['Nothing changed']);
+    await type('#printer-port', '9101');
+    await type('#printer-name', 'Hot');
+    expect(texts('.save-bar p')).toEqual(['Changed: Name and Port']);
+    await tap('Undo');
+    expect(host.querySelector<HTMLInputElement>('#printer-port')?.value).toBe('9100');
+    expect(texts('.save-bar p')).toEqual(['Nothing changed']);
+  });
+
   it('given a box is connected, then its key is shown once, in the command that starts it', async () => {
     const { tap, type, shows, all } = await open();
     await tap('Connect a print box');

@@ -15,6 +15,7 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { leave } from '../../lib/unsaved.ts';
 import { AgentPart } from './agent-part.tsx';
 import { PrinterForm } from './printer-form.tsx';
 import { useRemovePrinter, useSavePrinter, useTestPage } from './use-printers.ts';
@@ -90,6 +91,7 @@ function NewPrinter({ onDone }: { readonly onDone: () => void }) {
   return (
     <PrinterForm
       first={newPrinter(language)}
+      isNew
       busy={save.isPending}
       onSubmit={(facts) => save.mutate(facts)}
     />
@@ -138,7 +140,7 @@ export function PrintersScreen() {
       </div>
       <Sheet
         open={adding || printer !== undefined}
-        onClose={close}
+        onClose={() => leave(close)}
         title={printer?.name ?? text('printers.add')}
         closeLabel={text('shared.close')}
         wide

@@ -2,7 +2,8 @@ import type { ProviderAccount } from '@tableside/contract/staff-payments.schema'
 import { Field } from '@tableside/ui/field';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
-import { SheetForm } from '../../lib/sheet-form.tsx';
+import { changedWords } from '../../lib/changed-words.ts';
+import { EditForm } from '../../lib/edit-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { type ProviderChange, useSaveProvider } from './use-providers.ts';
 
@@ -33,24 +34,42 @@ function changeOf(typed: Typed, account: ProviderAccount | undefined): ProviderC
   };
 }
 
+const typedOf = (account: ProviderAccount | undefined): Typed => ({
+  key: account?.key_id ?? '',
+  secret: '',
+  webhook: '',
+  address: account?.base_url ?? '',
+  enabled: account?.enabled ?? true,
+});
+
+function useChanged(before: Typed, now: Typed): readonly string[] {
+  const text = useText();
+  const words = {
+    key: text('providers.key'),
+    secret: text('providers.secret'),
+    webhook: text('providers.webhook-secret'),
+    address: text('providers.address'),
+    enabled: text('providers.use'),
+  };
+  return changedWords(words, before, now);
+}
+
 /** Keys of an account at a provider. Secrets are only written: what is saved is never shown again. */
 export function ProviderForm({ provider, account, onDone }: ProviderFormProps) {
   const text = useText();
-  const [typed, setTyped] = useState<Typed>({
-    key: account?.key_id ?? '',
-    secret: '',
-    webhook: '',
-    address: account?.base_url ?? '',
-    enabled: account?.enabled ?? true,
-  });
+  const before = typedOf(account);
+  const [typed, setTyped] = useState(before);
+  const changed = useChanged(before, typed);
   const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));
   const save = useSaveProvider(provider, onDone);
   const id = (field: string) => `${provider}-${field}`;
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <SheetForm
-      submit={text('acts.save')}
+    <EditForm
+      changed={changed}
+      add={account === undefined ? text('acts.save') : undefined}
       busy={save.isPending}
+      onUndo={() => setTyped(before)}
       onSubmit={() => save.mutate(changeOf(typed, account))}
     >
       <Field
@@ -95,6 +114,6 @@ export function ProviderForm({ provider, account, onDone }: ProviderFormProps) {
         onChange={(enabled) => set({ enabled })}
       />
       <p className="t-muted">{text(typed.enabled ? 'providers.use-text' : 'providers.unused-text')}</p>
-    </SheetForm>
+    </EditForm>
   );
 }

@@ -38,9 +38,10 @@ it('given none in use, then it says that guests cannot pay online', async () => 
 describe('saving', () => {
   it('sends only what was changed', async () => {
     const server = open(providerAccount());
-    const { tap, type } = await stage(<ProvidersScreen />, { me });
+    const { tap, type, texts } = await stage(<ProvidersScreen />, { me });
     await tap('Edit');
     await type('#razorpay-key', 'rzp_2');
+    expect(texts('.save-bar p')).toEqual(['Changed: Key id']);
     await tap('Save');
     expect(server.commands()[0]?.body).toEqual({ enabled: true, key_id: 'rzp_2' });
     expect(said()).toEqual(['Saved.']);

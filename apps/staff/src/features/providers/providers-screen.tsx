@@ -7,6 +7,7 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { leave } from '../../lib/unsaved.ts';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { providersQuery } from './use-providers.ts';
@@ -39,7 +40,7 @@ export function ProvidersScreen() {
             </ul>
             <Sheet
               open={editing !== undefined}
-              onClose={close}
+              onClose={() => leave(close)}
               title={providerName(editing ?? '')}
               closeLabel={text('shared.close')}
               wide

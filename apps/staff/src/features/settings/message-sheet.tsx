@@ -13,10 +13,10 @@ import { TextArea } from '@tableside/ui/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { EditForm } from '../../lib/edit-form.tsx';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { smsLength } from './sms-length.ts';
@@ -97,7 +97,8 @@ export function MessageForm({ facts, onDone }: { readonly facts: MessageText; re
   const text = useText();
   const { message, language, standard } = facts;
   const { places } = MESSAGE_PLACES[message];
-  const [words, setWords] = useState(facts.own ?? standard);
+  const before = facts.own ?? standard;
+  const [words, setWords] = useState(before);
   const [tried, setTried] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const save = useSave(onDone);
@@ -115,10 +116,15 @@ export function MessageForm({ facts, onDone }: { readonly facts: MessageText; re
     setTried(true);
     if (wrong !== undefined) return area.current?.focus();
     const said = words.trim();
-    if (!save.isPending) save.mutate({ message, language, text: said === standard ? null : said });
+    save.mutate({ message, language, text: said === standard ? null : said });
   };
   return (
-    <SheetForm submit={text('acts.save')} busy={save.isPending} onSubmit={submit}>
+    <EditForm
+      changed={words === before ? [] : [text('house.words')]}
+      busy={save.isPending}
+      onUndo={() => setWords(before)}
+      onSubmit={submit}
+    >
       <TextArea
         id="house-words"
         ref={area}
@@ -135,6 +141,6 @@ export function MessageForm({ facts, onDone }: { readonly facts: MessageText; re
       {words !== standard && (
         <Button onClick={() => setWords(standard)}>{text('house.words-standard')}</Button>
       )}
-    </SheetForm>
+    </EditForm>
   );
 }

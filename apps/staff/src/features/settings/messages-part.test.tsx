@@ -50,6 +50,7 @@ it('words a message with a look at what is read, and says that it is the houseâ€
   const { server, tap, type, send, preview, shows, texts } = await open();
   await tap(/^Order ready to collect/);
   await type('#house-words', 'Dinner {number}!');
+  expect(texts('.save-bar p')).toEqual(['Changed: Text']);
   expect(preview()).toBe('Dinner 42!');
   expect(shows('Characters: 10 Â· SMS: 1')).toBe(true);
   await send();

@@ -12,6 +12,7 @@ import { valueIn } from '../../lib/outcome.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { leave } from '../../lib/unsaved.ts';
 import { MessageForm } from './message-sheet.tsx';
 
 const messageTextsQuery = (storeId: string) =>
@@ -61,7 +62,7 @@ function Messages({ texts }: { readonly texts: readonly MessageText[] }) {
       </ul>
       <Sheet
         open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
+        onClose={() => leave(() => setOpened(undefined))}
         title={opened ? text(`house.message-${opened.message}`) : ''}
         closeLabel={text('shared.close')}
       >

@@ -1,10 +1,10 @@
 import type { Retention } from '@tableside/contract/staff-retention.schema';
 import { Banner } from '@tableside/ui/banner';
-import { Button } from '@tableside/ui/button';
 import { SelectField } from '@tableside/ui/select-field';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { EditForm } from '../../lib/edit-form.tsx';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { valueIn } from '../../lib/outcome.ts';
@@ -50,12 +50,13 @@ function Form({ days }: { readonly days: Days }) {
   const [chosen, setChosen] = useState(days);
   const save = useSave();
   const changed = chosen !== days;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (changed && !save.isPending) save.mutate({ guest_days: chosen });
-  };
   return (
-    <form className="house-retention" onSubmit={submit}>
+    <EditForm
+      changed={changed ? [text('house.retention')] : []}
+      busy={save.isPending}
+      onUndo={() => setChosen(days)}
+      onSubmit={() => save.mutate({ guest_days: chosen })}
+    >
       <SelectField
         id="house-retention"
         label={text('house.retention')}
@@ -72,12 +73,7 @@ function Form({ days }: { readonly days: Days }) {
           {text('house.retention-warning')}
         </Banner>
       )}
-      {changed && (
-        <Button type="submit" kind="primary" busy={save.isPending}>
-          {text('acts.save')}
-        </Button>
-      )}
-    </form>
+    </EditForm>
   );
 }
 

@@ -1,17 +1,17 @@
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
-import { formatList } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { EditForm } from '../../lib/edit-form.tsx';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { codeOf, valueIn } from '../../lib/outcome.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useText, useTexts } from '../../lib/text.tsx';
+import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
@@ -67,7 +67,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 function Form({ settings }: { readonly settings: StoreSettings }) {
-  const { text, language } = useTexts();
+  const text = useText();
   const client = useQueryClient();
   const { store } = useOnDuty();
   const [before] = useState(() => draftOf(settings));
@@ -75,23 +75,23 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
   const [tried, setTried] = useState(false);
   const save = useSave();
   const wrong = wrongParts(draft);
-  const changed = changedParts(before, draft);
   const part: SettingsPart = {
     draft,
     change: (some) => setDraft((now) => ({ ...now, ...some })),
     error: (each) => (tried && wrong.includes(each) ? text(`house.wrong-${wordOf(each)}`) : undefined),
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (wrong.length === 0 && !save.isPending) return save.mutate(settingsBody(settings.version, draft));
-    const form = event.currentTarget;
-    requestAnimationFrame(() =>
-      form.querySelector<HTMLElement>('[aria-invalid], .choices-bad')?.scrollIntoView(),
-    );
+    if (wrong.length === 0) save.mutate(settingsBody(settings.version, draft));
   };
   return (
-    <form className="house-form" noValidate onSubmit={submit}>
+    <EditForm
+      className="house-form"
+      changed={changedParts(before, draft).map((each) => text(`house.part-${each}`))}
+      busy={save.isPending}
+      onUndo={() => setDraft(before)}
+      onSubmit={submit}
+    >
       {codeOf(save.error) === 'state-changed' && (
         <Banner
           kind="warning"
@@ -133,29 +133,7 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
       <Group title={text('house.money')}>
         <MoneyFields {...part} />
       </Group>
-      <footer className="house-save">
-        <p>
-          {changed.length === 0
-            ? text('house.unchanged')
-            : text('house.changed', {
-                parts: formatList(
-                  language,
-                  changed.map((each) => text(`house.part-${each}`)),
-                ),
-              })}
-        </p>
-        {changed.length > 0 && <Button onClick={() => setDraft(before)}>{text('shared.undo')}</Button>}
-        <Button
-          type="submit"
-          kind="accent"
-          size="lg"
-          busy={save.isPending}
-          aria-disabled={changed.length === 0}
-        >
-          {text('acts.save')}
-        </Button>
-      </footer>
-    </form>
+    </EditForm>
   );
 }
 

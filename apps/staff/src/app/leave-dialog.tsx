@@ -1,0 +1,25 @@
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { useStore } from '../lib/store.ts';
+import { useText } from '../lib/text.tsx';
+import { forgetUnsaved, unsaved } from '../lib/unsaved.ts';
+
+/** Asks whoever is about to leave what they have not saved. */
+export function LeaveDialog() {
+  const text = useText();
+  const going = useStore(unsaved, (now) => now.going);
+  return (
+    <DialogConfirm
+      open={going !== undefined}
+      title={text('acts.leave-title')}
+      confirm={text('acts.leave')}
+      keep={text('acts.keep-editing')}
+      danger
+      history={false}
+      onKeep={() => unsaved.set((now) => ({ ...now, going: undefined }))}
+      onConfirm={() => {
+        forgetUnsaved();
+        going?.();
+      }}
+    />
+  );
+}
