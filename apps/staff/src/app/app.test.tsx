@@ -3,7 +3,7 @@ import type { StaffMe } from '@tableside/contract/staff.schema';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bill, call, colleague, pending, refusal } from '../../testing/samples.ts';
+import { bill, call, colleague, pending, refusal, ticket } from '../../testing/samples.ts';
 import { settle } from '../../testing/stage.tsx';
 import { type Reply, standIn } from '../../testing/stand-in-server.ts';
 import { changeSettings, currentSettings } from '../lib/settings.ts';
@@ -165,6 +165,39 @@ describe('the rail', () => {
     expect(some.rail()).toContain('Queue');
   });
 
+  describe('given takeaway is switched off', () => {
+    const offered = { order_types: ['dinein'], preferences: { features: { queue: true } } };
+    const around = (tickets: readonly object[]): Readonly<Record<string, Reply>> => ({
+      'GET /stores/*': () => ({ body: offered }),
+      'GET /staff/stores/*/tickets': () => ({ body: tickets }),
+      'GET /staff/stores/*/purchase_orders': () => ({ body: [] }),
+    });
+
+    it('and nothing of it is left, then its screens are not offered, by their address neither', async () => {
+      const { rail, title } = await openAt('/counter', colleague(['manager']), around([]));
+      await settle(40);
+      expect(rail().filter((entry) => entry === 'Counter' || entry === 'Prepared')).toEqual([]);
+      expect([title(), location.pathname]).toEqual(['Floor', '/staff/floor']);
+    });
+
+    it('while somebody still fetches something, the counter is there, and stays until it is left', async () => {
+      const { server, host, rail, title, tap } = await openAt(
+        '/counter',
+        colleague(['manager']),
+        around([ticket({ _id: 'a', __type: 'takeaway', table: null })]),
+      );
+      await settle(40);
+      expect([rail().includes('Counter'), title()]).toEqual([true, 'Counter']);
+      server.reply('GET /staff/stores/*/tickets', () => ({ body: [] }));
+      await settle(11_000);
+      dispatchEvent(new Event('visibilitychange'));
+      await settle(40);
+      expect([host.textContent?.includes('Ana'), title()]).toEqual([false, 'Counter']);
+      await tap('Floor');
+      expect(rail()).not.toContain('Counter');
+    });
+  });
+
   it('leads a colleague who types another address to their own screen', async () => {
     const { title } = await openAt('/bills', colleague(['kitchen']));
     expect(title()).toBe('Kitchen');
@@ -273,6 +306,44 @@ describe('signing in', () => {
 
 /** Half an hour of polling passes in these, milliseconds of the clock on the wall. */
 const LONG = 60_000;
+
+describe('a form that nobody has saved', () => {
+  const person = {
+    _id: 'zoe',
+    name: 'Zoe',
+    roles: ['waiter'],
+    active: true,
+    sessions: 0,
+    last_seen_at: null,
+  };
+  const opened = async () => {
+    const console = await openAt('/people', colleague(['owner']), {
+      'GET /staff/stores/*/people': () => ({ body: [person] }),
+      'GET /staff/stores/*/devices': () => ({ body: [] }),
+    });
+    await console.tap('Zoe');
+    await console.fill('person-name', 'Zoey');
+    await settle(20);
+    return console;
+  };
+
+  it('is kept when somebody taps another screen and then thinks better of it', async () => {
+    const { tap, title, host } = await opened();
+    await tap('Menu');
+    expect([title(), host.textContent?.includes('Leave without saving?')]).toEqual(['People', true]);
+    await tap('Keep editing');
+    expect(host.querySelector<HTMLInputElement>('#person-name')?.value).toBe('Zoey');
+  });
+
+  it('is left behind once somebody says so', async () => {
+    const { tap, title, host } = await opened();
+    await tap('Menu');
+    await act(async () => host.querySelector<HTMLElement>('dialog[open] .btn-danger')?.click());
+    expect(title()).toBe('Menu');
+    await tap('Floor');
+    expect(title()).toBe('Floor');
+  });
+});
 
 describe('leaving', () => {
   it('locks at once and ends the session on the server', async () => {

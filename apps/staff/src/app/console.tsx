@@ -9,6 +9,7 @@ import { lockMinutes, useAutoLock } from './auto-lock.ts';
 import { Frame } from './frame.tsx';
 import { homeOf, screenAt } from './rail-entries.ts';
 import { screens } from './screens.tsx';
+import { useIdleScreens, useOffered } from './use-idle-screens.ts';
 import { useLive, usePolling } from './use-live.ts';
 import { useSignOut } from './use-session.ts';
 
@@ -26,9 +27,10 @@ function Background({ me, store }: Duty) {
 function OnDuty({ me, store }: Duty) {
   const [path] = useLocation();
   const signOut = useSignOut();
-  const screen = screenAt(path, me.roles);
+  const offered = useIdleScreens();
+  const screen = useOffered(screenAt(path, me.roles), offered);
   useAutoLock(lockMinutes(me.roles, screen === 'kitchen'), signOut);
-  if (!screen) return <Redirect to={`/${homeOf(me.roles)}`} replace />;
+  if (!screen) return <Redirect to={`/${homeOf(me.roles, offered.idle)}`} replace />;
   const { Screen } = screens[screen];
   return (
     <Frame current={screen}>

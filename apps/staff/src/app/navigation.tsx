@@ -94,7 +94,7 @@ export function Navigation({ current }: { readonly current: ScreenName }) {
   const waiting = useWaiting();
   const [open, setOpen] = useState(false);
   const narrow = useMedia('(width < 768px)');
-  const idle = useIdleScreens();
+  const { idle } = useIdleScreens();
   const entries = railEntries(me.roles).filter((screen) => screen === current || !idle.includes(screen));
   const items = entries.map((screen) => ({
     key: screen,

@@ -2,14 +2,15 @@ import { STAFF_ROLES } from '@tableside/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { homeOf, railEntries, SCREENS, screenAt, switchedOff } from './rail-entries.ts';
 
-it('given nothing is brought to tables or doors and nobody queues, then those screens are switched off', () => {
-  const offer = (order_types: ('dinein' | 'delivery' | 'takeaway')[], queue: boolean) => ({
-    order_types,
-    preferences: { features: { queue } },
-  });
-  expect(switchedOff(offer(['takeaway'], false))).toEqual(['runner', 'queue']);
-  expect(switchedOff(offer(['dinein'], false))).toEqual(['queue']);
-  expect(switchedOff(offer(['dinein', 'delivery'], true))).toEqual([]);
+it.each([
+  [[], false, ['runner', 'counter', 'prepared', 'queue']],
+  [['takeaway'], false, ['runner', 'queue']],
+  [['dinein'], false, ['counter', 'prepared', 'queue']],
+  [['foodcourt'], true, ['counter', 'prepared']],
+  [['delivery'], true, ['counter']],
+  [['dinein', 'takeaway'], true, []],
+] as const)('given a store offers %j and a queue: %s, then switched off are %j', (types, queue, off) => {
+  expect(switchedOff({ order_types: [...types], preferences: { features: { queue } } })).toEqual(off);
 });
 
 describe('railEntries', () => {
@@ -110,4 +111,10 @@ describe('screenAt', () => {
 it('starts everybody on a screen they may see', () => {
   for (const role of STAFF_ROLES) expect(railEntries([role])).toContain(homeOf([role]));
   expect(homeOf(['expo'])).toBe('pass');
+});
+
+it('starts whoever carries elsewhere while nothing is carried', () => {
+  expect(homeOf(['runner'], ['runner', 'queue'])).toBe('kitchen');
+  expect(homeOf(['runner'], ['queue'])).toBe('runner');
+  expect(homeOf(['waiter'], ['runner'])).toBe('floor');
 });

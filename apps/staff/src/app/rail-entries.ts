@@ -66,11 +66,20 @@ export const railEntries = (roles: readonly StaffRole[]): readonly ScreenName[] 
 type Offer = Pick<Store, 'order_types'> & {
   readonly preferences: { readonly features: Pick<Store['preferences']['features'], 'queue'> };
 };
-/** What somebody brings to a table or a door. */
-const CARRIED: Offer['order_types'] = ['dinein', 'foodcourt', 'delivery'];
-/** The screens of what a store has switched off: they leave the rail once nothing is left to do there. Bookings stay, since people call. */
-export const switchedOff = ({ order_types, preferences }: Offer): readonly ScreenName[] => [
-  ...(order_types.some((type) => CARRIED.includes(type)) ? [] : (['runner'] as const)),
+export type Followed = 'runner' | 'counter' | 'prepared' | 'queue';
+
+/** The ways to order that a screen is for: what is brought to a table or a door, fetched, or put together by the staff. */
+export const SERVED: Readonly<Record<Exclude<Followed, 'queue'>, Offer['order_types']>> = {
+  runner: ['dinein', 'foodcourt', 'delivery'],
+  counter: ['takeaway'],
+  prepared: ['takeaway', 'delivery'],
+};
+
+/** The screens of what a store has switched off: they are not offered once nothing is left to do there. Bookings stay, since people call. */
+export const switchedOff = ({ order_types, preferences }: Offer): readonly Followed[] => [
+  ...(['runner', 'counter', 'prepared'] as const).filter(
+    (screen) => !order_types.some((type) => SERVED[screen].includes(type)),
+  ),
   ...(preferences.features.queue ? [] : (['queue'] as const)),
 ];
 
@@ -85,10 +94,11 @@ const HOME: Readonly<Record<StaffRole, ScreenName>> = {
   runner: 'runner',
 };
 
-/** Where somebody starts: the screen of their first role. */
-export function homeOf(roles: readonly StaffRole[]): ScreenName {
+/** Where somebody starts: the screen of their first role, or the first of all that are of use. */
+export function homeOf(roles: readonly StaffRole[], idle: readonly ScreenName[] = []): ScreenName {
   const [first] = roles;
-  return first ? HOME[first] : 'floor';
+  const home = first ? HOME[first] : 'floor';
+  return idle.includes(home) ? (railEntries(roles).find((screen) => !idle.includes(screen)) ?? home) : home;
 }
 
 /** What people type who know a screen by its word. */
