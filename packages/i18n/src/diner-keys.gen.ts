@@ -451,6 +451,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'court.all-stalls': Record<never, never>;
   readonly 'court.one-payment': Record<never, never>;
   readonly 'court.stall-closed': Record<never, never>;
+  readonly 'court.stall-off': Record<never, never>;
   readonly 'court.stall-cannot': Record<never, never>;
   readonly 'court.take-off': Record<never, never>;
   readonly 'court.pay-cash': Record<never, never>;

@@ -1,11 +1,15 @@
+import type { Store } from '@tableside/contract/venues.schema';
 import { Button } from '@tableside/ui/button';
 import { useEffect } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { refreshCourtItems } from '../../lib/court/court-menu.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
 import { facts } from '../../lib/facts.ts';
+import { storeKey } from '../../lib/menu.ts';
+import { menuApi } from '../../lib/menu-api.ts';
+import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
-import { useText } from '../../lib/text.tsx';
+import { useLanguage, useText } from '../../lib/text.tsx';
 import type { PricedLine } from './plate-estimate.ts';
 import { PlateLines } from './plate-lines.tsx';
 import { useSending } from './sending.ts';
@@ -21,17 +25,36 @@ function byStall(lines: readonly PricedLine[]): readonly [string, readonly Price
   return [...groups];
 }
 
-/** Why a stall could not do its part of the last send, and the way on without it. */
-function StallTrouble({
-  stallId,
-  lines,
-}: {
+/** The stall of some dishes, and whether the court has it no more: it has switched the court off since. */
+function useStall(id: string): { readonly name: string; readonly off: boolean } {
+  const { language } = useLanguage();
+  const { data: court } = useCourt();
+  const stall = court?.stores.find(({ _id }) => _id === id);
+  const off = court !== undefined && id !== '' && stall === undefined;
+  const { data: gone } = useResource<Store>(off ? storeKey(id, language) : null, () =>
+    menuApi.venues.getStore({ params: { id } }),
+  );
+  const known = stall ?? gone;
+  return { name: known?.visible_name || known?.name || '', off };
+}
+
+const WORDS: Readonly<Record<string, 'court.stall-closed' | 'court.stall-off'>> = {
+  'store-closed': 'court.stall-closed',
+  'mode-off': 'court.stall-off',
+};
+
+interface TroubleProps {
   readonly stallId: string;
+  readonly off: boolean;
   readonly lines: readonly PricedLine[];
-}) {
+}
+
+/** Why a stall cannot do its part, or could not at the last send, and the way on without it. */
+function StallTrouble({ stallId, off, lines }: TroubleProps) {
   const text = useText();
-  const trouble = useSending(({ stalls }) => stalls.find(({ store_id }) => store_id === stallId));
-  if (!trouble) return null;
+  const told = useSending(({ stalls }) => stalls.find(({ store_id }) => store_id === stallId)?.code);
+  const code = off ? 'mode-off' : told;
+  if (code === undefined) return null;
   const takeOff = () => {
     const gone = new Set(lines.map(({ line }) => line.key));
     facts.plateReplaced(useRoot.getState().cart.lines.filter(({ key }) => !gone.has(key)));
@@ -42,7 +65,7 @@ function StallTrouble({
   };
   return (
     <div className="plate-stall-trouble" role="status">
-      <p>{text(trouble.code === 'store-closed' ? 'court.stall-closed' : 'court.stall-cannot')}</p>
+      <p>{text(WORDS[code] ?? 'court.stall-cannot')}</p>
       <Button kind="text" onClick={takeOff}>
         {text('court.take-off')}
       </Button>
@@ -50,39 +73,49 @@ function StallTrouble({
   );
 }
 
-/** A plate over several stalls: each with its own dishes and sum. */
-export function CourtLines({
-  plate,
-  locked,
-}: {
+interface CourtLinesProps {
   readonly plate: Plate & { readonly store: NonNullable<Plate['store']> };
   readonly locked: boolean;
-}) {
-  const text = useText();
-  const { data } = useCourt();
-  const { store, lines } = plate;
+}
+interface StallLinesProps extends CourtLinesProps {
+  readonly stallId: string;
+  /** Of this stall. */
+  readonly lines: readonly PricedLine[];
+  readonly clearable: boolean;
+}
+
+function StallLines({ plate, stallId, lines, locked, clearable }: StallLinesProps) {
+  const { name, off } = useStall(stallId);
+  const { store } = plate;
   const money = useBillMoney(store.default_currency, store.country);
+  return (
+    <section className="plate-stall" aria-label={name}>
+      <h3 className="plate-stall-head">
+        <span className="t-user">{name}</span>
+        <span className="t-num">{money(lines.reduce((sum, { total }) => sum + total, 0))}</span>
+      </h3>
+      <StallTrouble stallId={stallId} off={off} lines={lines} />
+      <PlateLines plate={{ ...plate, lines }} locked={locked} clearable={clearable} />
+    </section>
+  );
+}
+
+/** A plate over several stalls: each with its own dishes and sum. */
+export function CourtLines({ plate, locked }: CourtLinesProps) {
+  const text = useText();
   useEffect(() => void refreshCourtItems(), []);
-  const groups = byStall(lines);
-  const nameOf = (id: string): string => {
-    const stall = data?.stores.find(({ _id }) => _id === id);
-    return stall?.visible_name || stall?.name || '';
-  };
+  const groups = byStall(plate.lines);
   return (
     <>
       {groups.map(([stallId, own], nth) => (
-        <section key={stallId} className="plate-stall" aria-label={nameOf(stallId)}>
-          <h3 className="plate-stall-head">
-            <span className="t-user">{nameOf(stallId)}</span>
-            <span className="t-num">{money(own.reduce((sum, { total }) => sum + total, 0))}</span>
-          </h3>
-          <StallTrouble stallId={stallId} lines={own} />
-          <PlateLines
-            plate={{ ...plate, lines: own }}
-            locked={locked}
-            clearable={nth === groups.length - 1}
-          />
-        </section>
+        <StallLines
+          key={stallId}
+          plate={plate}
+          stallId={stallId}
+          lines={own}
+          locked={locked}
+          clearable={nth === groups.length - 1}
+        />
       ))}
       <p className="t-small t-muted">{text('court.one-payment')}</p>
     </>

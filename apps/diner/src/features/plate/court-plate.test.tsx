@@ -15,6 +15,7 @@ import { courtFacts } from '../../lib/court/court-facts.ts';
 import { usePlateMenu } from '../../lib/court/court-menu.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
+import { invalidate } from '../../lib/resource.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { CourtScreen } from '../court/court-screen.tsx';
 import { PlateSheet } from './plate-sheet.tsx';
@@ -53,7 +54,7 @@ async function atFirstStall() {
   ]);
   for (const id of [house.desk, bay, boat])
     house.server.reply(`GET /stores/${id}`, () => ({
-      body: place({ _id: id }),
+      body: place({ _id: id, visible_name: id === boat ? 'Rice Boat' : 'Taco Bay' }),
     }));
   arriveAtCourt(house, bay);
   const app = await stage(<MenuRead />, { path: '/home' });
@@ -147,6 +148,26 @@ describe('a stall that cannot', () => {
     await app.tap('Take its dishes off');
     expect(lines()).toEqual([['taco', 2]]);
     expect(app.shows('stall-unavailable said the server')).toBe(false);
+  });
+
+  it('given it refuses since it has switched the court off, then it says so', async () => {
+    const app = await opened();
+    answered(refusedBy(boat, 'mode-off'));
+    await send(app);
+    await app.see('Takes no orders at the moment');
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('given the court has it no more, then its dishes say so before they are sent, under its own name', async () => {
+    await walked();
+    const stores = house.court.stores.filter(({ _id }) => _id !== boat);
+    house.server.reply(`GET /store_groups/${house.id}/stores`, () => ({ body: { ...house.court, stores } }));
+    invalidate('court:');
+    const app = await stage(<PlateSheet open onClose={() => undefined} />, { path: '/home?plate' });
+    await app.see('Takes no orders at the moment');
+    await app.see('Rice Boat');
+    await app.tap('Take its dishes off');
+    expect(lines()).toEqual([['taco', 2]]);
   });
 
   it('given a dish of it just ran out, then that dish is marked and nothing was ordered', async () => {

@@ -341,14 +341,17 @@ describe('nothing is placed', () => {
     expect(await orderCount()).toBe(before);
   });
 
-  test('when a stall is closed, or serves no food court', async () => {
+  test('when a stall is closed, or has switched the food court off', async () => {
     const never = [{ day: 0, from: '03:00', to: '03:30' }];
     const closed = await courtHouse(app, 1, { hours: never });
     const elsewhere = await courtHouse(app, 1, { order_types: ['takeaway'] });
     const diner = await app.diner('Fay');
-    for (const court of [closed, elsewhere]) {
+    for (const [court, reason] of [
+      [closed, 'store-closed'],
+      [elsewhere, 'mode-off'],
+    ] as const) {
       const answer = await sendsGroup(diner, court, [[0, 'soup']]);
-      expect(troubles(answer).map((trouble) => trouble.code)).toEqual(['store-closed']);
+      expect(troubles(answer).map((trouble) => trouble.code)).toEqual([reason]);
     }
   });
 

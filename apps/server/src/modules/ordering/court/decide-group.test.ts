@@ -27,17 +27,19 @@ const anyAsk: fc.Arbitrary<StallAsk> = fc
   .record({
     storeId: fc.uuid(),
     known: fc.boolean(),
+    offered: fc.boolean(),
     open: fc.boolean(),
     soldOut: fc.boolean(),
     price: fc.nat(50_000),
     qty: fc.integer({ min: 1, max: 9 }),
   })
-  .map(({ storeId, known, open, soldOut, price, qty }) => ({
+  .map(({ storeId, known, offered, open, soldOut, price, qty }) => ({
     storeId,
     lines: [asked('dish', qty)],
-    stall: known ? { open, offer: offerOf({ dish: price }, soldOut ? ['dish'] : []) } : null,
+    stall: known ? { offered, open, offer: offerOf({ dish: price }, soldOut ? ['dish'] : []) } : null,
   }));
-const able = ({ stall }: StallAsk): boolean => stall?.open === true && !stall.offer.soldOut.has('dish');
+const able = ({ stall }: StallAsk): boolean =>
+  stall?.offered === true && stall.open && !stall.offer.soldOut.has('dish');
 
 describe('one plate over several stalls', () => {
   test('is a round for every stall, or names exactly those that cannot do theirs', () => {

@@ -14,7 +14,12 @@ import {
 export interface StallAsk {
   readonly storeId: string;
   readonly lines: readonly AskedLine[];
-  readonly stall: { readonly open: boolean; readonly offer: Offer } | null;
+  readonly stall: {
+    /** It serves the food court at all. */
+    readonly offered: boolean;
+    readonly open: boolean;
+    readonly offer: Offer;
+  } | null;
 }
 /** Why a stall cannot do its part. */
 export interface StallTrouble {
@@ -35,6 +40,7 @@ type Part = { readonly round: Round & { readonly storeId: string } } | { readonl
 
 function decidePart({ storeId, lines, stall }: StallAsk): Part {
   if (stall === null) return { trouble: { store_id: storeId, code: 'not-found' } };
+  if (!stall.offered) return { trouble: { store_id: storeId, code: 'mode-off' } };
   if (!stall.open) return { trouble: { store_id: storeId, code: 'store-closed' } };
   const decided = decideRound({ asked: lines, offer: stall.offer, expectedItemTotal: undefined });
   if (!decided.refusal) return { round: { ...decided.value, storeId } };

@@ -40,8 +40,8 @@ async function readPart(
   const store = stallIds.includes(storeId) ? await findStore(tx, storeId) : undefined;
   if (!store) return { ask: { storeId, lines, stall: null }, store: null };
   const offer = await readOffer(tx, storeId, await menuState(tx, storeId, now), mode);
-  const open = store.orderTypes.includes('foodcourt') && isOpen(store, now).now;
-  return { ask: { storeId, lines, stall: { open, offer } }, store };
+  const offered = store.orderTypes.includes('foodcourt');
+  return { ask: { storeId, lines, stall: { offered, open: isOpen(store, now).now, offer } }, store };
 }
 
 /** By id, as everybody takes the stores' counters: two plates over the same stalls never wait for each other in a ring. */
