@@ -211,9 +211,20 @@ it('a bill handed out on paper has its number first, then the page for the print
     server.reply('GET /staff/orders/order', () => ({ body: printed }));
     return { body: printed };
   });
+  server.reply('GET /staff/stores/store/payments', () => ({
+    body: {
+      data: [
+        { _id: 'p', mode: 'card', amount: 50_000, state: 'captured', reference: 'A-1701' },
+        { _id: 'q', mode: 'card', amount: 50_000, state: 'failed', reference: 'A-1700' },
+      ],
+      paging: { page: 1, limit: 50, total: 2, next: null },
+    },
+  }));
   await tap('Print');
-  await settle(20);
+  await settle(40);
   expect(path()).toBe('/bills?print=order');
   expect(shows('JG/26/0007')).toBe(true);
   expect(print).toHaveBeenCalledTimes(1);
+  expect(shows('A-1701')).toBe(true);
+  expect(shows('A-1700')).toBe(false);
 });

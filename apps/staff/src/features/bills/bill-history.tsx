@@ -10,8 +10,8 @@ import { useTexts } from '../../lib/text.tsx';
 
 const MOST = 50;
 
-/** Out of date whenever a bill is. */
-const historyQuery = (storeId: string, orderId: string) =>
+/** Every attempt to pay a bill; out of date whenever a bill is. */
+export const historyQuery = (storeId: string, orderId: string) =>
   queryOptions({
     queryKey: [...keys.bills(storeId, 'payments'), 'of', orderId],
     queryFn: async () => {

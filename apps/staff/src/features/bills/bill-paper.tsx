@@ -1,21 +1,50 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { formatDateTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft, Printer } from '@tableside/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { placeOf } from '../../lib/mode.tsx';
+import { useMoney } from '../../lib/money.ts';
 import { orderQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { historyQuery } from './bill-history.tsx';
 import { BillSums } from './bill-sums.tsx';
+
+/** How it was paid, each with the number of the terminal's slip where there is one. */
+function Paid({ payments }: { readonly payments: readonly PaymentRow[] }) {
+  const { text } = useTexts();
+  const money = useMoney();
+  return (
+    <ul className="paper-paid">
+      {payments.map(({ _id, mode, amount, reference }) => (
+        <li key={_id}>
+          <span>{text(`payments.mode-${mode}`)}</span>
+          <span className="t-num">{money(amount)}</span>
+          {reference && (
+            <span className="t-muted">
+              {text('bills.reference')}: {reference}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Paper({ order }: { readonly order: Order }) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const place = { table: order.table_id?.name ?? null, number: order.number };
-  useEffect(() => print(), []);
+  const { data: attempts = [], isPending } = useQuery(historyQuery(store._id, order._id));
+  const payments = attempts.filter(({ state }) => state === 'captured');
+  // Once it is known how it was paid, or that this cannot be known now.
+  useEffect(() => {
+    if (!isPending) print();
+  }, [isPending]);
   return (
     <article className="paper">
       <header className="report-head">
@@ -29,6 +58,7 @@ function Paper({ order }: { readonly order: Order }) {
         </p>
       </header>
       <BillSums order={order} />
+      {payments.length > 0 && <Paid payments={payments} />}
     </article>
   );
 }
