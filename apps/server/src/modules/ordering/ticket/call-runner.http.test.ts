@@ -1,15 +1,21 @@
 import type { Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import { startMutant } from '../../../../testing/mutant.ts';
+import { meeting, type Wear, worn } from '../../../../testing/worn.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { callRunnerTo } from '../../seating/index.ts';
 
 const app = await startTestApp();
+/** The database minds no second call for an order. */
+const careless = await startMutant(() => 'drop index service_call_one_runner;');
 
 /** A table whose one tea is ready to be taken out. */
-async function pass() {
-  const at = await app.house();
-  const ana = await app.diner('Ana');
-  const order = (await ana.places(at, '1', ['tea'])).json<{ _id: string }>();
-  const [expo, runner] = [await app.staff(at, 'expo'), await app.staff(at, 'runner')];
+async function pass(on = app) {
+  const at = await on.house();
+  const ana = await on.diner('Ana');
+  const order = (await ana.places(at, '1', ['tea'])).json<{ _id: string; table_id: { _id: string } }>();
+  const [expo, runner] = [await on.staff(at, 'expo'), await on.staff(at, 'runner')];
   const tickets = (await expo.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
   const ticket = tickets[0]?._id;
   const acts = (action: string) => expo.call('POST', `/staff/tickets/${ticket}/actions`, { action });
@@ -37,15 +43,6 @@ describe('a call for a runner', () => {
     expect(await heard()).toEqual([]);
     // What is ready later is called for anew.
     expect((await calls()).json<Call>()._id).not.toBe(called._id);
-  });
-
-  test('is one, however many call at once', async () => {
-    const { acts, calls, heard } = await pass();
-    await acts('ready');
-    const answers = await Promise.all([calls(), calls(), calls(), calls()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(answers.map((answer) => answer.json<Call>()._id)).size).toBe(1);
-    expect(await heard()).toHaveLength(1);
   });
 
   test('ends when all of it is handed over', async () => {
@@ -78,5 +75,50 @@ describe('a call for a runner', () => {
     const path = `/staff/orders/${order._id}/runner`;
     expect((await (await app.staff(at, 'cashier')).call('POST', path)).status).toBe(403);
     expect((await (await app.staff(await app.house(), 'expo')).call('POST', path)).status).toBe(404);
+  });
+});
+
+/** Looks for an open call before it makes one, instead of leaving that to the database. */
+const looksFirst: Wear['text'] = ({ name, text }) =>
+  name === 'seating.call-runner'
+    ? text
+        .replace(
+          /values \((.*?)\)/,
+          "select $1 where not exists (select from service_call where order_id = $$4 and state <> 'done')",
+        )
+        .replace(/on conflict .* do nothing/, '')
+    : text;
+
+describe('four who call for a runner at once', () => {
+  test('make one call, and each is told of it', async () => {
+    const { acts, calls, heard } = await pass();
+    await acts('ready');
+    const answers = await Promise.all([calls(), calls(), calls(), calls()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [only, ...more] = await heard();
+    expect(more).toEqual([]);
+    expect(new Set(answers.map((answer) => answer.json<Call>()._id))).toEqual(new Set([only?._id]));
+  });
+
+  test('make several where nothing but a look keeps them to one: the test would see it', async () => {
+    const { at, order, acts, heard } = await pass(careless);
+    await acts('ready');
+    const tableId = order.table_id._id;
+    const call = (met: () => Promise<void>) =>
+      careless.app.db.transaction((tx: Tx) =>
+        callRunnerTo(
+          worn(tx, { text: looksFirst, readBy: ['seating.call-runner'], met }),
+          { storeId: at.storeId, tableId, orderId: order._id },
+          careless.clock.now(),
+          () => undefined,
+        ),
+      );
+    const together = meeting(4);
+    const made = await Promise.all([together, together, together, together].map(call));
+    expect(new Set(made).size).toBe(4);
+    expect(await heard()).toHaveLength(4);
+    // Nobody beside it, and the look is enough.
+    expect(made).toContain(await call(async () => undefined));
+    expect(await heard()).toHaveLength(4);
   });
 });
