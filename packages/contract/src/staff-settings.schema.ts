@@ -3,6 +3,7 @@ import { BasisPointRate, Clock, freeText, Id, StoreParams, Timestamp } from './c
 import { shapes } from './endpoint.ts';
 import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
+import { STATION_KINDS } from './station-kind.ts';
 import { BookingRules } from './venues.schema.ts';
 import { HOUSE_MODES, SEATING_RULES } from './vocabulary.ts';
 
@@ -34,8 +35,12 @@ const ClosedDays = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'not before the first day' });
 
-/** How many minutes a station of the kitchen may take for its share of a ticket. */
-const StationMinutes = z.object({ station: PlaceName(60), minutes: z.int().min(1).max(240) });
+/** What a station makes (null: what its name speaks of) and how many minutes it may take for its share of a ticket (null: as its kind). */
+const StationMinutes = z.object({
+  station: PlaceName(60),
+  kind: z.enum(STATION_KINDS).nullable().default(null),
+  minutes: z.int().min(1).max(240).nullable(),
+});
 const eachOnce = (stations: readonly { readonly station: string }[]): boolean =>
   new Set(stations.map(({ station }) => station)).size === stations.length;
 
@@ -62,8 +67,14 @@ export const StoreSettings = z
     seating: z.enum(SEATING_RULES),
     /** Minutes after which a call that nobody took goes to the manager. */
     call_minutes: z.int(),
-    /** Stations that are not named are judged by their own past. */
-    station_minutes: z.array(z.object({ station: z.string(), minutes: z.int() })),
+    /** What the owner says of stations; see `kindOfStation` and `KIND_MINUTES` for what holds where that is nothing (null). */
+    station_minutes: z.array(
+      z.object({
+        station: z.string(),
+        kind: z.enum(STATION_KINDS).nullable(),
+        minutes: z.int().nullable(),
+      }),
+    ),
     booking: BookingRules,
     /** Without any the store never closes. */
     hours: z.array(OpeningTime),

@@ -98,7 +98,7 @@ export const Ticket = z
      * of each station (without a name: what belongs to none). Null, or left out, where fewer than twenty lie behind.
      */
     usual: z.object({ whole: z.int().nullable(), stations: z.record(z.string(), z.int()) }),
-    /** Minutes that the owner gives its stations; those without are left out. */
+    /** Minutes that the owner, or else their kind, gives its stations; those that follow their own past are left out. */
     set_minutes: z.record(z.string(), z.int()),
     version: z.int(),
     lines: z.array(TicketLine),

@@ -1012,6 +1012,13 @@ export interface StaffKeys {
   readonly 'house.wrong-closed': Record<never, never>;
   readonly 'house.kitchen': Record<never, never>;
   readonly 'house.stations-text': Record<never, never>;
+  readonly 'house.station-kind': Record<never, never>;
+  readonly 'house.station-minutes': Record<never, never>;
+  readonly 'house.kind-bar': Record<never, never>;
+  readonly 'house.kind-cold': Record<never, never>;
+  readonly 'house.kind-hot': Record<never, never>;
+  readonly 'house.kind-dessert': Record<never, never>;
+  readonly 'house.kind-none': Record<never, never>;
   readonly 'house.as-usual': Record<never, never>;
   readonly 'house.no-stations': Record<never, never>;
   readonly 'house.part-stations': Record<never, never>;

@@ -76,6 +76,7 @@ import { preselectChoices } from './20261202T0100-preselect-choices.ts';
 import { carryTickets } from './20261202T0300-carry-tickets.ts';
 import { knowRoles } from './20261202T0400-know-roles.ts';
 import { callRunners } from './20261202T0410-call-runners.ts';
+import { kindStations } from './20261203T0100-kind-stations.ts';
 
 export interface Migration {
   readonly name: string;
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261202T0300-carry-tickets', sql: carryTickets },
   { name: '20261202T0400-know-roles', sql: knowRoles },
   { name: '20261202T0410-call-runners', sql: callRunners },
+  { name: '20261203T0100-kind-stations', sql: kindStations },
 ];

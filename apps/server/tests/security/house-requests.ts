@@ -34,7 +34,7 @@ const settings = {
   modes: ['dinein', 'queue', 'booking'],
   seating: 'staff-accepts',
   call_minutes: 4,
-  station_minutes: [{ station: 'grill', minutes: 12 }],
+  station_minutes: [{ station: 'grill', kind: 'hot', minutes: 12 }],
   booking: { pace: 20, notice_minutes: 30, largest: 30 },
   hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '00:00', to: '00:00' })),
   taxes: [{ _id: null, name: 'Liquor', rate_bp: 500, inclusive: true }],

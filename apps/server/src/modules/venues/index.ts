@@ -15,6 +15,7 @@ export { presentStore } from './present-store.ts';
 export { resolveTable } from './resolve-table.ts';
 export { finderHandlers } from './routes.ts';
 export { savePaymentFacts } from './save-payment-facts.ts';
+export { stationMinutes } from './station-minutes-rule.ts';
 export type { StoreFacts } from './store.ts';
 export { listStoreSummaries, taxIdsByKey } from './store-repository.ts';
 export { readHandle } from './table-handle.ts';

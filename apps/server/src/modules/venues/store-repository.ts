@@ -1,7 +1,9 @@
+import type { StationKind } from '@tableside/contract/station-kind';
 import type { StorePreferences } from '@tableside/contract/venues.schema';
 import { MOST_GUESTS, type PaymentMode } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { stationSettings } from './station-minutes-rule.ts';
 import type { StoreFacts } from './store.ts';
 
 interface StoreRow {
@@ -25,7 +27,8 @@ interface StoreRow {
     Partial<Pick<StorePreferences, 'booking'>>;
   readonly round_limit: number | null;
   readonly call_minutes: number;
-  readonly station_minutes: StoreFacts['stationMinutes'];
+  readonly station_minutes: { readonly station: string; readonly minutes: number }[];
+  readonly station_kinds: { readonly station: string; readonly kind: StationKind }[];
   readonly tax_ids: StoreFacts['taxIds'];
   readonly version: number;
   readonly hours: StoreFacts['hours'];
@@ -41,7 +44,7 @@ const find = statement<[string], StoreRow>(
   'venues.find-store',
   `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
      s.timezone, s.currency, s.opted_languages, s.order_types,
-     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.tax_ids, s.version, s.closed_days, s.paused_until,
+     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.station_kinds, s.tax_ids, s.version, s.closed_days, s.paused_until,
      coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
        from store_hours h where h.store_id = s.id), '[]') as hours,
      coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active) order by k.position, k.id)
@@ -124,7 +127,7 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   pausedUntil: row.paused_until,
   roundLimit: row.round_limit,
   callMinutes: row.call_minutes,
-  stationMinutes: row.station_minutes,
+  stationMinutes: stationSettings(row.station_minutes, row.station_kinds),
   version: row.version,
 });
 

@@ -1,6 +1,7 @@
 import type { Store, StorePreferences } from '@tableside/contract/venues.schema';
 import type { TableShape, TableTurn } from '@tableside/contract/vocabulary';
 import type { ClosedDays } from './closed-days-rule.ts';
+import type { StationSetting } from './station-minutes-rule.ts';
 
 /** One opening window of a weekday (0 = Sunday), in minutes after local midnight; `closes` passes 1440 when it ends on the next day. */
 export interface OpeningWindow {
@@ -41,8 +42,8 @@ export interface StoreFacts {
   readonly roundLimit: number | null;
   /** Minutes after which a call that nobody took goes to the manager. */
   readonly callMinutes: number;
-  /** Minutes that a kitchen station may take; one that is not named follows its own past. */
-  readonly stationMinutes: readonly { readonly station: string; readonly minutes: number }[];
+  /** What the owner says of kitchen stations. */
+  readonly stationMinutes: readonly StationSetting[];
   readonly version: number;
 }
 

@@ -2,6 +2,7 @@ import type { Sent } from '@tableside/contract/endpoint';
 import type { StoreSettings, staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { LANGUAGES, type Language, MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/tax-draft.ts';
+import { type DraftStations, draftStations, stationsBody } from './station-draft.ts';
 
 export type SettingsBody = Sent<(typeof staffSettingsShapes)['saveSettings']>['body'];
 type Time = StoreSettings['hours'][number];
@@ -46,8 +47,7 @@ export interface SettingsDraft {
   readonly seating: StoreSettings['seating'];
   /** Minutes. */
   readonly calls: string;
-  /** Minutes by kitchen station; empty for one that follows its own past. */
-  readonly stations: Readonly<Record<string, string>>;
+  readonly stations: DraftStations;
   /** The largest party that books for itself. */
   readonly largest: string;
   /** Minutes before which guests book. */
@@ -77,9 +77,7 @@ export const draftOf = (settings: StoreSettings): SettingsDraft => ({
   possible: settings.possible_modes,
   seating: settings.seating,
   calls: String(settings.call_minutes),
-  stations: Object.fromEntries(
-    settings.station_minutes.map(({ station, minutes }) => [station, String(minutes)]),
-  ),
+  stations: draftStations(settings.station_minutes),
   largest: String(settings.booking.largest),
   notice: String(settings.booking.notice_minutes),
   pace: settings.booking.pace === null ? '' : String(settings.booking.pace),
@@ -111,9 +109,6 @@ const tipsOf = (typed: string): number[] =>
     .filter((each) => each !== '')
     .map(rateOf);
 
-const setStations = ({ stations }: Pick<SettingsDraft, 'stations'>) =>
-  Object.entries(stations).filter(([, typed]) => typed.trim() !== '');
-
 /** The draft as the server takes it, over the version that was read. */
 export const settingsBody = (version: number, draft: SettingsDraft): SettingsBody => ({
   version,
@@ -126,7 +121,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   modes: [...draft.modes],
   seating: draft.seating,
   call_minutes: Number(draft.calls),
-  station_minutes: setStations(draft).map(([station, typed]) => ({ station, minutes: Number(typed) })),
+  station_minutes: stationsBody(draft.stations),
   booking: {
     largest: Number(draft.largest),
     notice_minutes: Number(draft.notice),
@@ -187,7 +182,8 @@ const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> =
   },
   payments: ({ payments }) => payments.length > 0,
   calls: ({ calls }) => isBetween(calls, 1, 60),
-  stations: (draft) => setStations(draft).every(([, typed]) => isBetween(typed, 1, 240)),
+  stations: ({ stations }) =>
+    Object.values(stations).every(({ minutes: typed }) => typed === '' || isBetween(typed, 1, 240)),
   largest: ({ largest }) => isBetween(largest, 1, MOST_GUESTS),
   notice: ({ notice }) => isBetween(notice, 0, 10_080),
   pace: ({ pace }) => pace.trim() === '' || isBetween(pace, 1, 500),

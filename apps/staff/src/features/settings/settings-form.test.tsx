@@ -124,10 +124,12 @@ describe('what does not fit', () => {
 });
 
 describe('the kitchen', () => {
-  it('each station of the menu takes minutes; what is empty is left to its past', async () => {
-    const { type, tap, sent, value, shows } = await open({
-      station_minutes: [{ station: 'Bar', minutes: 4 }],
+  it('each station of the menu takes minutes; what is empty has those of its kind', async () => {
+    const { host, type, tap, sent, value, shows } = await open({
+      station_minutes: [{ station: 'Bar', kind: null, minutes: 4 }],
     });
+    const hint = (selector: string) => host.querySelector<HTMLInputElement>(selector)?.placeholder;
+    expect([hint('#house-station-0'), hint('#house-station-1')]).toEqual(['4', '12']);
     expect([value('#house-station-0'), value('#house-station-1')]).toEqual(['4', '']);
     await type('#house-station-1', '0');
     await tap('Save');
@@ -135,7 +137,20 @@ describe('the kitchen', () => {
     await type('#house-station-0', '');
     await type('#house-station-1', '12');
     await tap('Save');
-    expect(sent()).toMatchObject([{ station_minutes: [{ station: 'Grill', minutes: 12 }] }]);
+    expect(sent()).toMatchObject([{ station_minutes: [{ station: 'Grill', kind: null, minutes: 12 }] }]);
+  });
+
+  it('the owner says what a station makes; one that is nothing of it all is left to its past', async () => {
+    const { host, choose, tap, sent, shows } = await open();
+    const kind = () => host.querySelector<HTMLSelectElement>('#house-station-1-kind')?.value;
+    const hint = () => host.querySelector<HTMLInputElement>('#house-station-1')?.placeholder;
+    expect([kind(), hint()]).toEqual(['hot', '12']);
+    await choose('#house-station-1-kind', 'dessert');
+    expect([kind(), hint(), shows('Changed: kitchen times')]).toEqual(['dessert', '8', true]);
+    await choose('#house-station-1-kind', 'none');
+    expect(hint()).toBe('As usual');
+    await tap('Save');
+    expect(sent()).toMatchObject([{ station_minutes: [{ station: 'Grill', kind: 'none', minutes: null }] }]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { findUsers } from '../../accounts/index.ts';
 import { findParties, type PartyAtTable } from '../../seating/index.ts';
-import { findStore, findTable, type StoreFacts } from '../../venues/index.ts';
+import { findStore, findTable, type StoreFacts, stationMinutes } from '../../venues/index.ts';
 import { usualTimes } from './ready-times.ts';
 import { allowedLineActions, allowedTicketActions, statusOfTicket } from './ticket.ts';
 import {
@@ -44,14 +44,17 @@ interface Surroundings {
   readonly allergies: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The minutes set for stations that these lines are worked at. */
+/** The minutes of those stations that these lines are worked at and that do not follow their own past. */
 function setMinutes(
   set: StoreFacts['stationMinutes'],
   lines: readonly Pick<TicketLineRow, 'stations'>[],
 ): Record<string, number> {
-  const here = new Set(lines.flatMap(({ stations }) => stations));
+  const here = [...new Set(lines.flatMap(({ stations }) => stations))];
   return Object.fromEntries(
-    set.filter(({ station }) => here.has(station)).map(({ station, minutes }) => [station, minutes]),
+    here.flatMap((station) => {
+      const minutes = stationMinutes(set, station);
+      return minutes === undefined ? [] : [[station, minutes]];
+    }),
   );
 }
 

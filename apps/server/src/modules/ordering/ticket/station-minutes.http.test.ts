@@ -18,26 +18,63 @@ async function save(stations: unknown) {
   return manager.call('PUT', path, { ...settings, station_minutes: stations });
 }
 
-test('given the owner times the bar, then its tickets say so, those of others do not, and the report judges it by that', async () => {
+const soup = { item_id: house.items['soup']?._id, qty: 1 };
+const board = async () => (await cook.call('GET', `/staff/stores/${house.storeId}/tickets`)).json<Ticket[]>();
+/** Targets of the day's stations, in seconds. */
+async function reported() {
+  const day = await manager.call(
+    'GET',
+    `/staff/stores/${house.storeId}/report?from=2026-11-21&to=2026-11-21`,
+  );
+  return Object.fromEntries(day.json<Report>().stations.map(({ station, target }) => [station, target]));
+}
+
+test('given what the owner says of stations, then their tickets and the report go by one figure', async () => {
   const ana = await app.diner('Ana');
-  expect((await save([{ station: 'Bar', minutes: 4 }])).json<StoreSettings>().station_minutes).toEqual([
-    { station: 'Bar', minutes: 4 },
-  ]);
   const order = (await ana.places(house, '1', ['tea'])).json<Order>();
-  await ana.call('PUT', `/orders/${order._id}`, { items: [{ item_id: house.items['soup']?._id, qty: 1 }] });
-  const tickets = (await cook.call('GET', `/staff/stores/${house.storeId}/tickets`)).json<Ticket[]>();
-  expect(tickets.map(({ set_minutes }) => set_minutes)).toEqual([{ Bar: 4 }, {}]);
-  await cook.call('POST', `/staff/tickets/${tickets[0]?._id}/actions`, { action: 'bump', station: 'Bar' });
-  const day = (
-    await manager.call('GET', `/staff/stores/${house.storeId}/report?from=2026-11-21&to=2026-11-21`)
-  ).json<Report>();
-  expect(day.stations).toMatchObject([{ station: 'Bar', target: 240 }]);
+  await ana.call('PUT', `/orders/${order._id}`, { items: [soup] });
+  const tickets = await board();
+  for (const { _id, lines } of tickets)
+    await cook.call('POST', `/staff/tickets/${_id}/actions`, {
+      action: 'bump',
+      station: lines[0]?.stations[0],
+    });
+  const ticket = async (id: string) => (await cook.call('GET', `/staff/tickets/${id}`)).json<Ticket>();
+  const told = async () => {
+    const shown = await Promise.all(tickets.map(({ _id }) => ticket(_id)));
+    return Object.fromEntries(shown.flatMap(({ set_minutes }) => Object.entries(set_minutes)));
+  };
+  // By their names: a bar and a hot station.
+  expect([await told(), await reported()]).toEqual([
+    { Bar: 4, Hot: 12 },
+    { Bar: 240, Hot: 720 },
+  ]);
+  const said = [
+    { station: 'Bar', kind: 'dessert', minutes: null },
+    { station: 'Hot', kind: null, minutes: 15 },
+  ];
+  const saved = (await save(said)).json<StoreSettings>().station_minutes;
+  expect(saved).toEqual(expect.arrayContaining(said));
+  expect([await told(), await reported()]).toEqual([
+    { Bar: 8, Hot: 15 },
+    { Bar: 480, Hot: 900 },
+  ]);
+  // Left to its own past, of which there is none yet: by its dishes.
+  await save([{ station: 'Bar', kind: 'none', minutes: null }]);
+  expect([await told(), await reported()]).toEqual([{ Hot: 12 }, { Bar: 600, Hot: 720 }]);
+});
+
+test('given an older console that knows no kinds, then its minutes hold', async () => {
+  expect((await save([{ station: 'Bar', minutes: 4 }])).json<StoreSettings>().station_minutes).toEqual([
+    { station: 'Bar', kind: null, minutes: 4 },
+  ]);
 });
 
 test.each([
   ['no minutes', [{ station: 'Bar', minutes: 0 }]],
   ['more than four hours', [{ station: 'Bar', minutes: 241 }]],
   ['parts of a minute', [{ station: 'Bar', minutes: 1.5 }]],
+  ['a kind that there is none of', [{ station: 'Bar', kind: 'tepid', minutes: null }]],
   ['a station without a name', [{ station: ' ', minutes: 4 }]],
   [
     'one station twice',

@@ -44,7 +44,12 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
     languages: given.languages,
     orderTypes: orderTypesAfter(store, given.modes),
     callMinutes: given.call_minutes,
-    stationMinutes: given.station_minutes,
+    stationMinutes: given.station_minutes.flatMap(({ station, minutes }) =>
+      minutes === null ? [] : [{ station, minutes }],
+    ),
+    stationKinds: given.station_minutes.flatMap(({ station, kind }) =>
+      kind === null ? [] : [{ station, kind }],
+    ),
     preferences: {
       seating: given.seating,
       tip_percentages: given.tip_percentages,

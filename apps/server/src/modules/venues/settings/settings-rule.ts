@@ -66,7 +66,7 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     possible_modes: possibleModes(store),
     seating: preferences.seating,
     call_minutes: store.callMinutes,
-    station_minutes: store.stationMinutes.map(({ station, minutes }) => ({ station, minutes })),
+    station_minutes: store.stationMinutes.map((setting) => ({ ...setting })),
     booking: preferences.booking,
     hours: store.hours.map(timeOf),
     closed_days: store.closedDays.map(({ from, to }) => ({ from, to })),

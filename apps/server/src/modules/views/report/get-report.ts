@@ -1,6 +1,6 @@
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { StoreFacts } from '../../venues/index.ts';
+import { type StoreFacts, stationMinutes } from '../../venues/index.ts';
 import { fillDays, fillHours } from './report-figures.ts';
 import { askedPeriod, type Period, type PeriodAsk } from './report-period.ts';
 import { reportOfDays, reportOfMonths } from './report-repository.ts';
@@ -18,6 +18,13 @@ function hourOf({ timezone }: StoreFacts, { starts: [begin] }: Period): number {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' });
   return begin ? Number(clock.format(begin)) : 0;
 }
+
+/** The stations judged as their boards judge them: by the house's minutes, where it has some for them. */
+const judged = (stations: Report['stations'], { stationMinutes: given }: StoreFacts): Report['stations'] =>
+  stations.map((row) => {
+    const minutes = stationMinutes(given, row.station);
+    return minutes === undefined ? row : { ...row, target: minutes * 60 };
+  });
 
 /** What a store took in a period, beside the period it is compared with. */
 export async function getReport(db: Reader, store: StoreFacts, ask: PeriodAsk, now: Date): Promise<Report> {
@@ -37,6 +44,7 @@ export async function getReport(db: Reader, store: StoreFacts, ask: PeriodAsk, n
     until_now: untilNow,
     made_at: now.toISOString(),
     compared: { ...spanOf(compared), sums: before.sums },
+    stations: judged(figures.stations, store),
     hours: fillHours(figures.hours, hourOf(store, period)),
     days: fillDays(period.days, figures.days),
   };

@@ -87,9 +87,8 @@ const cooking = between('coalesce(o.starts_at, t.placed_at)', 'k.done');
 // Each station of a ticket counts for itself; one that nobody works at by stations counts as a whole.
 const shares = `lateral (select '' as station, t.ready_at as done where t.station_bumps = '{}'
     union all select b.key, least(t.ready_at, (b.value ->> 'at')::timestamptz) from jsonb_each(t.station_bumps) b) k`;
-const SET_MINUTES = `(select (m ->> 'minutes')::int from store s, jsonb_array_elements(s.station_minutes) m where s.id = $1 and m ->> 'station' = k.station)`;
 const stations = `select k.station, count(*) as count, ${median(cooking)} as median, round(percentile_cont(0.9) within group (order by ${cooking}))::int as slow,
-    round(coalesce(${SET_MINUTES}, avg(t.target_minutes)) * 60)::int as target
+    round(avg(t.target_minutes) * 60)::int as target
   from ticket t join customer_order o on o.id = t.order_id cross join ${shares} where t.store_id = $1 and t.ready_at is not null and ${within('t.placed_at')} group by 1 order by 1`;
 const ratings = `select n as level, count(g.level) as count from generate_series(1, 4) n left join rating g on g.level = n and g.store_id = $1 and ${within('g.at')} group by 1 order by 1`;
 const callAreas = `select d.area, count(*) as count, count(c.seen_at) as taken, ${median(between('c.at', 'c.seen_at'))} as seconds
