@@ -1,5 +1,6 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Order, Part } from '@tableside/contract/ordering.schema';
+import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import type {
   Call,
   Complaint,
@@ -77,7 +78,9 @@ export const colleague = (roles: readonly StaffRole[] = ['manager']): StaffMe =>
   roles: [...roles],
   csrf: 'token',
   device: true,
-  stores: [{ _id: 'store', name: 'Jade Garden', timezone: 'UTC', default_currency: INR }],
+  stores: [
+    { _id: 'store', name: 'Jade Garden', timezone: 'UTC', default_currency: INR, sounds: FIRST_SOUNDS },
+  ],
 });
 
 /** A party of one at a table, who have ordered nothing. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BasisPointRate, Clock, freeText, Id, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
+import { HouseSounds } from './sounds.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
 import { STATION_KINDS } from './station-kind.ts';
 import { BookingRules } from './venues.schema.ts';
@@ -75,6 +76,7 @@ export const StoreSettings = z
         minutes: z.int().nullable(),
       }),
     ),
+    sounds: HouseSounds,
     booking: BookingRules,
     /** Without any the store never closes. */
     hours: z.array(OpeningTime),
@@ -101,6 +103,8 @@ const NewSettings = z.object({
   seating: z.enum(SEATING_RULES),
   call_minutes: z.int().min(1).max(60),
   station_minutes: z.array(StationMinutes).max(40).refine(eachOnce, 'each station once'),
+  /** Left out they stay as they are. */
+  sounds: HouseSounds.optional(),
   booking: BookingRules,
   hours: z.array(OpeningTime).max(42).refine(timesAreApart, 'times that do not overlap'),
   closed_days: z.array(ClosedDays).max(60),

@@ -15,6 +15,7 @@ import { shapes } from './endpoint.ts';
 import { Item } from './menu.schema.ts';
 import { Order, RatingAsked } from './ordering.schema.ts';
 import { PlanSpot } from './place.schema.ts';
+import { HouseSounds } from './sounds.schema.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { BillRow } from './staff-bills.schema.ts';
 import { SlipNumber } from './staff-payments.schema.ts';
@@ -42,7 +43,13 @@ export const StaffMe = z
     csrf: z.string(),
     device: z.boolean(),
     stores: z.array(
-      z.object({ _id: Id, name: z.string(), timezone: z.string(), default_currency: Currency }),
+      z.object({
+        _id: Id,
+        name: z.string(),
+        timezone: z.string(),
+        default_currency: Currency,
+        sounds: HouseSounds,
+      }),
     ),
   })
   .meta({ id: 'StaffMe' });

@@ -77,6 +77,7 @@ import { carryTickets } from './20261202T0300-carry-tickets.ts';
 import { knowRoles } from './20261202T0400-know-roles.ts';
 import { callRunners } from './20261202T0410-call-runners.ts';
 import { kindStations } from './20261203T0100-kind-stations.ts';
+import { keepSounds } from './20261203T0110-keep-sounds.ts';
 
 export interface Migration {
   readonly name: string;
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261202T0400-know-roles', sql: knowRoles },
   { name: '20261202T0410-call-runners', sql: callRunners },
   { name: '20261203T0100-kind-stations', sql: kindStations },
+  { name: '20261203T0110-keep-sounds', sql: keepSounds },
 ];

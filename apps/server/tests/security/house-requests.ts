@@ -35,6 +35,10 @@ const settings = {
   seating: 'staff-accepts',
   call_minutes: 4,
   station_minutes: [{ station: 'grill', kind: 'hot', minutes: 12 }],
+  sounds: {
+    volumes: { new: 'loud', changed: 'normal', late: 'soft', call: 'loud', lost: 'off' },
+    repeat_seconds: 45,
+  },
   booking: { pace: 20, notice_minutes: 30, largest: 30 },
   hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '00:00', to: '00:00' })),
   taxes: [{ _id: null, name: 'Liquor', rate_bp: 500, inclusive: true }],

@@ -1,8 +1,10 @@
 import type { StaffMe } from '@tableside/contract/staff.schema';
+import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useCallAlarm } from '../features/calls/use-call-alarm.ts';
 import { OnDutyProvider } from '../lib/session.tsx';
 import { useSetting } from '../lib/settings.ts';
+import { soundAs } from '../lib/sound.ts';
 import { useText } from '../lib/text.tsx';
 import { useReplay } from '../lib/use-replay.ts';
 import { lockMinutes, useAutoLock } from './auto-lock.ts';
@@ -21,6 +23,8 @@ function Background({ me, store }: Duty) {
   usePolling();
   useCallAlarm();
   useReplay();
+  // Tones are played by what is no component, too.
+  useEffect(() => soundAs(store.sounds.volumes), [store.sounds.volumes]);
   return null;
 }
 

@@ -2,8 +2,7 @@ import { Segmented } from '@tableside/ui/segmented';
 import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
 import { LanguageField } from '../lib/language-field.tsx';
-import { changeSettings, SCALES, THEMES, TIMINGS, useSetting, VOLUMES } from '../lib/settings.ts';
-import { play } from '../lib/sound.ts';
+import { changeSettings, SCALES, THEMES, TIMINGS, useSetting } from '../lib/settings.ts';
 import { useText } from '../lib/text.tsx';
 
 /** Language and light. */
@@ -21,24 +20,6 @@ export function Appearance() {
         onChange={(value) => changeSettings({ theme: THEMES.find((each) => each === value) ?? 'system' })}
       />
     </>
-  );
-}
-
-/** How loud the signals are; each choice is heard at once. */
-export function VolumeSetting() {
-  const text = useText();
-  const volume = useSetting('volume');
-  return (
-    <Segmented
-      legend={text('settings.volume')}
-      name="volume"
-      value={volume}
-      options={VOLUMES.map((value) => ({ value, label: text(`settings.volume-${value}`) }))}
-      onChange={(value) => {
-        changeSettings({ volume: VOLUMES.find((each) => each === value) ?? 'normal' });
-        play('new');
-      }}
-    />
   );
 }
 

@@ -43,6 +43,8 @@ describe('planFor', () => {
   it('given a call or a sold-out dish, then only those lists are', () => {
     expect(planFor(message('store:s1:calls', 'call', 'c1'), 's1').stale).toEqual([['calls', 's1']]);
     expect(planFor(message('menu:s1', 'availability', 's1'), 's1').stale).toEqual([['items', 's1']]);
+    // Whoever is signed in is told how the store sounds.
+    expect(planFor(message('menu:s1', 'store', 's1'), 's1').stale).toContainEqual(['session']);
     expect(planFor(message('menu:s1', 'menu', 's1'), 's1').stale).toEqual([
       ['items', 's1'],
       ['menu-draft', 's1'],
@@ -60,5 +62,6 @@ it('given a reset, then everything the channel is about is fetched afresh', () =
     ['items', 's1'],
     ['menu-draft', 's1'],
     ['store', 's1'],
+    ['session'],
   ]);
 });

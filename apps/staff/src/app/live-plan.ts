@@ -32,7 +32,7 @@ export interface LivePlan {
 const staleMenu = (kind: string, storeId: string): readonly (readonly string[])[] => [
   keys.items(storeId),
   ...(kind === 'store'
-    ? [keys.store(storeId), keys.floor(storeId), keys.walls(storeId), keys.codes(storeId)]
+    ? [keys.session, keys.store(storeId), keys.floor(storeId), keys.walls(storeId), keys.codes(storeId)]
     : []),
   ...(kind === 'menu' ? [keys.menuDraft(storeId), keys.categories(storeId)] : []),
 ];
@@ -76,6 +76,6 @@ export function staleAfterReset(channel: string, storeId: string): readonly (rea
     case 'floor':
       return [keys.floor(storeId), keys.orders];
     default:
-      return [keys.items(storeId), keys.menuDraft(storeId), keys.store(storeId)];
+      return [keys.items(storeId), keys.menuDraft(storeId), keys.store(storeId), keys.session];
   }
 }

@@ -13,7 +13,8 @@ import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
 import { leave } from '../lib/unsaved.ts';
 import { CallPushSetting } from './call-push-setting.tsx';
-import { Appearance, KitchenSettings, VolumeSetting } from './device-settings.tsx';
+import { Appearance, KitchenSettings } from './device-settings.tsx';
+import { SoundSettings } from './sound-settings.tsx';
 import { useSignOut } from './use-session.ts';
 
 function Enrolment() {
@@ -75,7 +76,7 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
       {open && (
         <div className="settings">
           <Appearance />
-          <VolumeSetting />
+          <SoundSettings />
           {can('tickets.serve') && <KitchenSettings />}
           {can('calls.read') && <CallPushSetting />}
           <Fullscreen />

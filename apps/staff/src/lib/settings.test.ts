@@ -14,6 +14,21 @@ it('falls back where something is missing or odd', () => {
   expect(first).toMatchObject({ language: null, theme: 'system', scale: 100, device: false, locked: false });
 });
 
+it('keeps the volume of each tone, and takes what is none for no choice', () => {
+  expect(
+    parseSettings({ volumes: { call: 'loud', late: 'off', new: 'deafening', bell: 'soft' } }).volumes,
+  ).toEqual({ call: 'loud', late: 'off' });
+});
+
+it.each([
+  ['loud', { new: 'loud', changed: 'loud', late: 'loud', call: 'loud', lost: 'loud' }],
+  ['normal', {}],
+  [undefined, {}],
+])('a device that had one volume (%s) for all tones keeps what it chose', (volume, volumes) => {
+  expect(parseSettings({ volume }).volumes).toEqual(volumes);
+  expect(parseSettings({ volume, volumes: {} }).volumes).toEqual({});
+});
+
 it('steps the scale within its bounds', () => {
   expect(nextScale(100, 1)).toBe(110);
   expect(nextScale(160, 1)).toBe(160);

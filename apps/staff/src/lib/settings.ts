@@ -1,3 +1,4 @@
+import { TONES, type Tone, VOLUMES, type Volume } from '@tableside/contract/sounds';
 import { type Language, ORDER_TYPES, type OrderType } from '@tableside/contract/vocabulary';
 import type { KdsScale } from '@tableside/ui/staff/board';
 import { languageOf } from './boot.ts';
@@ -8,10 +9,10 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const SCALES: readonly KdsScale[] = [80, 90, 100, 110, 120, 130, 140, 150, 160];
 
-export const VOLUMES = ['soft', 'normal', 'loud'] as const;
-export type Volume = (typeof VOLUMES)[number];
 export const TIMINGS = ['target', 'simple'] as const;
 type Timing = (typeof TIMINGS)[number];
+
+export type OwnVolumes = Readonly<Partial<Record<Tone, Volume>>>;
 
 /** What this device remembers; nothing of it is secret. */
 export interface Settings {
@@ -20,7 +21,8 @@ export interface Settings {
   /** Size of the kitchen's type in percent. */
   readonly scale: KdsScale;
   readonly muted: boolean;
-  readonly volume: Volume;
+  /** How loud tones are on this device; those without a choice are as loud as the house says. */
+  readonly volumes: OwnVolumes;
   /** How the kitchen's colours step up: by each ticket's own target, or after five and eight minutes. */
   readonly timing: Timing;
   /** A ticket leaves the board with its last dish. */
@@ -48,7 +50,7 @@ const FIRST: Settings = {
   theme: 'system',
   scale: 100,
   muted: false,
-  volume: 'normal',
+  volumes: {},
   timing: 'target',
   autoBump: false,
   allDay: false,
@@ -61,16 +63,29 @@ const FIRST: Settings = {
   sleepKnown: false,
 };
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Devices had one volume for all tones before; the middle one was never told from none. */
+function volumesIn(stored: unknown, forAll: unknown): OwnVolumes {
+  const before = isRecord(stored) || forAll === 'normal' ? undefined : forAll;
+  const chosen = TONES.flatMap((tone) => {
+    const own = isRecord(stored) ? stored[tone] : before;
+    const volume = VOLUMES.find((each) => each === own);
+    return volume === undefined ? [] : [[tone, volume] as const];
+  });
+  return Object.fromEntries(chosen);
+}
+
 /** Settings from what was stored; odd values fall back to the first ones. */
 export function parseSettings(stored: unknown): Settings {
-  const given: Partial<Record<keyof Settings, unknown>> =
-    typeof stored === 'object' && stored !== null ? stored : {};
+  const given: Partial<Record<keyof Settings | 'volume', unknown>> = isRecord(stored) ? stored : {};
   return {
     language: languageOf(given.language) ?? null,
     theme: THEMES.find((theme) => theme === given.theme) ?? FIRST.theme,
     scale: SCALES.find((scale) => scale === given.scale) ?? FIRST.scale,
     muted: given.muted === true,
-    volume: VOLUMES.find((volume) => volume === given.volume) ?? FIRST.volume,
+    volumes: volumesIn(given.volumes, given.volume),
     timing: TIMINGS.find((timing) => timing === given.timing) ?? FIRST.timing,
     autoBump: given.autoBump === true,
     allDay: given.allDay === true,

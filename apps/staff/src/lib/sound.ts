@@ -1,8 +1,9 @@
-import { currentSettings, type Volume } from './settings.ts';
+import { FIRST_SOUNDS, type HouseSounds, type Tone, type Volume } from '@tableside/contract/sounds';
+import { currentSettings, type OwnVolumes } from './settings.ts';
 import { makeStore } from './store.ts';
 
-/** One tone: pitch in Hz, start and length in seconds. */
-interface Tone {
+/** Pitch in Hz, start and length in seconds. */
+interface Note {
   readonly pitch: number;
   readonly at: number;
   readonly length: number;
@@ -33,11 +34,10 @@ const TUNES = {
     { pitch: 440, at: 0, length: 0.3, shape: 'square', loud: 1 },
     { pitch: 440, at: 0.45, length: 0.3, shape: 'square', loud: 1 },
   ],
-} as const satisfies Record<string, readonly Tone[]>;
-export type Tune = keyof typeof TUNES;
+} as const satisfies Record<Tone, readonly Note[]>;
 
 const LOUDNESS = 0.35;
-const VOLUMES: Readonly<Record<Volume, number>> = { soft: 0.4, normal: 1, loud: 2.5 };
+const FACTORS: Readonly<Record<Exclude<Volume, 'off'>, number>> = { soft: 0.4, normal: 1, loud: 2.5 };
 /** Browsers allow tones only after a tap. */
 const unlocked = makeStore<AudioContext | null>(null);
 
@@ -49,8 +49,8 @@ export function unlockSound(): void {
   unlocked.set(() => audio);
 }
 
-function playTone(audio: AudioContext, tone: Tone, factor: number): void {
-  const { pitch, at, length, shape = 'sine', loud = LOUDNESS } = tone;
+function playNote(audio: AudioContext, note: Note, factor: number): void {
+  const { pitch, at, length, shape = 'sine', loud = LOUDNESS } = note;
   const start = audio.currentTime + at;
   const oscillator = audio.createOscillator();
   const volume = audio.createGain();
@@ -64,9 +64,29 @@ function playTone(audio: AudioContext, tone: Tone, factor: number): void {
   oscillator.stop(start + length + 0.02);
 }
 
-/** Plays a signal, unless muted or not yet unlocked. */
-export function play(tune: Tune): void {
+const house = makeStore<HouseSounds['volumes']>(FIRST_SOUNDS.volumes);
+
+/** How loud tones are at the store that this console stands in. */
+export const soundAs = (volumes: HouseSounds['volumes']): void => house.set(() => volumes);
+
+/** How loud a tone is on a device that chose so for itself, at a house. */
+export const volumeOf = (tone: Tone, own: OwnVolumes, volumes: HouseSounds['volumes']): Volume =>
+  own[tone] ?? volumes[tone];
+
+function playAt(tone: Tone, volume: Volume): void {
   const audio = unlocked.get();
-  if (!audio || currentSettings().muted) return;
-  for (const tone of TUNES[tune]) playTone(audio, tone, VOLUMES[currentSettings().volume]);
+  if (!audio || volume === 'off') return;
+  for (const note of TUNES[tone]) playNote(audio, note, FACTORS[volume]);
+}
+
+/** Lets a tone be heard as loud as this. Call from a tap. */
+export function hear(tone: Tone, volume: Volume): void {
+  unlockSound();
+  playAt(tone, volume);
+}
+
+/** Plays a signal, unless muted, switched off or not yet unlocked. */
+export function play(tone: Tone): void {
+  const { muted, volumes } = currentSettings();
+  if (!muted) playAt(tone, volumeOf(tone, volumes, house.get()));
 }

@@ -1,8 +1,9 @@
+import type { Tone } from '@tableside/contract/sounds';
 import { useEffect, useRef } from 'react';
-import { play, type Tune } from './sound.ts';
+import { play } from './sound.ts';
 
 /** Plays for every id that was not there before; silent for those that were there when first asked. Undefined while nothing is known. */
-export function useSoundForNew(ids: readonly string[] | undefined, tune: Tune): void {
+export function useSoundForNew(ids: readonly string[] | undefined, tune: Tone): void {
   const known = useRef<ReadonlySet<string>>(undefined);
   const joined = ids?.join(' ');
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import { staffRoutes } from '@tableside/contract/staff.routes';
 import { type StaffMe, staffShapes } from '@tableside/contract/staff.schema';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -58,7 +59,13 @@ const wire = (origin: string) =>
     currentOrderOf: async () => null,
     holdsCardNumber: () => false,
     storesOf: async (_db, ids) =>
-      ids.map((id) => ({ _id: id, name: id, timezone: 'Asia/Kolkata', default_currency: currency })),
+      ids.map((id) => ({
+        _id: id,
+        name: id,
+        timezone: 'Asia/Kolkata',
+        default_currency: currency,
+        sounds: FIRST_SOUNDS,
+      })),
   });
 const importInto = (storeId: string, rows: unknown) =>
   db
@@ -170,7 +177,15 @@ describe('POST /staff/session', () => {
       roles: ['owner'],
       csrf: expect.stringMatching(/^[\w-]{43}$/),
       device: false,
-      stores: [{ _id: 'jade', name: 'jade', timezone: 'Asia/Kolkata', default_currency: currency }],
+      stores: [
+        {
+          _id: 'jade',
+          name: 'jade',
+          timezone: 'Asia/Kolkata',
+          default_currency: currency,
+          sounds: FIRST_SOUNDS,
+        },
+      ],
     });
     expect(cookies).toMatchObject([
       { name: 'tableside_staff', httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 43_200 },

@@ -1,3 +1,4 @@
+import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
@@ -119,7 +120,13 @@ describe('importing a store', () => {
       next: null,
     });
     expect(await listStoreSummaries(db, [storeId, 'nothing'])).toEqual([
-      { _id: storeId, name: 'Sip & Sing', timezone: 'Asia/Manila', default_currency: file.currency },
+      {
+        _id: storeId,
+        name: 'Sip & Sing',
+        timezone: 'Asia/Manila',
+        default_currency: file.currency,
+        sounds: FIRST_SOUNDS,
+      },
     ]);
   });
 

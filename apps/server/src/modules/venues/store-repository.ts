@@ -1,3 +1,4 @@
+import { FIRST_SOUNDS, type HouseSounds } from '@tableside/contract/sounds';
 import type { StationKind } from '@tableside/contract/station-kind';
 import type { StorePreferences } from '@tableside/contract/venues.schema';
 import { MOST_GUESTS, type PaymentMode } from '@tableside/contract/vocabulary';
@@ -29,6 +30,7 @@ interface StoreRow {
   readonly call_minutes: number;
   readonly station_minutes: { readonly station: string; readonly minutes: number }[];
   readonly station_kinds: { readonly station: string; readonly kind: StationKind }[];
+  readonly sounds: Partial<HouseSounds>;
   readonly tax_ids: StoreFacts['taxIds'];
   readonly version: number;
   readonly hours: StoreFacts['hours'];
@@ -44,7 +46,7 @@ const find = statement<[string], StoreRow>(
   'venues.find-store',
   `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
      s.timezone, s.currency, s.opted_languages, s.order_types,
-     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.station_kinds, s.tax_ids, s.version, s.closed_days, s.paused_until,
+     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.station_kinds, s.sounds, s.tax_ids, s.version, s.closed_days, s.paused_until,
      coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
        from store_hours h where h.store_id = s.id), '[]') as hours,
      coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active) order by k.position, k.id)
@@ -69,10 +71,11 @@ interface SummaryRow {
   readonly name: string;
   readonly timezone: string;
   readonly default_currency: StoreFacts['currency'];
+  readonly sounds: Partial<HouseSounds>;
 }
 const summaries = statement<[readonly string[]], SummaryRow>(
   'venues.list-store-summaries',
-  `select id as "_id", visible_name as name, timezone, currency as default_currency from store
+  `select id as "_id", visible_name as name, timezone, currency as default_currency, sounds from store
    where id = any($1::text[]) order by visible_name, id`,
 );
 
@@ -128,6 +131,7 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   roundLimit: row.round_limit,
   callMinutes: row.call_minutes,
   stationMinutes: stationSettings(row.station_minutes, row.station_kinds),
+  sounds: { ...FIRST_SOUNDS, ...row.sounds },
   version: row.version,
 });
 
@@ -148,9 +152,9 @@ export async function taxIdsByKey(db: Reader, storeId: string): Promise<Readonly
   return new Map((await db.rows(taxKeys, storeId)).map(({ key, id }) => [key, id]));
 }
 
-/** What a staff screen needs to name the stores it may choose from. */
-export const listStoreSummaries = (db: Reader, storeIds: readonly string[]): Promise<SummaryRow[]> =>
-  db.rows(summaries, storeIds);
+/** What a staff screen needs to name the stores it may choose from, and to sound as they do. */
+export const listStoreSummaries = async (db: Reader, storeIds: readonly string[]) =>
+  (await db.rows(summaries, storeIds)).map((row) => ({ ...row, sounds: { ...FIRST_SOUNDS, ...row.sounds } }));
 
 /** Stores from which food leaves the house, by a pattern of their names; at most 50, those called exactly so first. */
 export const listStoresByName = (db: Reader, pattern: string, exact: string) =>

@@ -1,3 +1,4 @@
+import type { HouseSounds } from '@tableside/contract/sounds';
 import type { Store, StorePreferences } from '@tableside/contract/venues.schema';
 import type { TableShape, TableTurn } from '@tableside/contract/vocabulary';
 import type { ClosedDays } from './closed-days-rule.ts';
@@ -44,6 +45,8 @@ export interface StoreFacts {
   readonly callMinutes: number;
   /** What the owner says of kitchen stations. */
   readonly stationMinutes: readonly StationSetting[];
+  /** How its devices sound. */
+  readonly sounds: HouseSounds;
   readonly version: number;
 }
 

@@ -1,5 +1,5 @@
+import type { Tone } from '@tableside/contract/sounds';
 import type { Ticket } from '@tableside/contract/staff.schema';
-import type { Tune } from '../../lib/sound.ts';
 import { unseenOf } from '../../lib/ticket-cache.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 
@@ -41,7 +41,7 @@ export function notice(
   memory: Memory,
   tickets: readonly Ticket[],
   now: number,
-): { readonly memory: Memory; readonly tune: Tune | undefined } {
+): { readonly memory: Memory; readonly tune: Tone | undefined } {
   const [unseen, rushed] = [unseenIn(tickets), rushedIn(tickets)];
   const arrived = idsOf(tickets.filter((ticket) => isAsked(ticket) && !memory.known.has(ticket._id)));
   const hurried = [...rushed].filter((id) => !memory.rushed.has(id));

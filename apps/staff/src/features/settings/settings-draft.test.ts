@@ -1,3 +1,4 @@
+import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import {
   type StoreSettings,
   staffSettingsShapes,
@@ -19,6 +20,7 @@ const settings: StoreSettings = {
   seating: 'open',
   call_minutes: 4,
   station_minutes: [],
+  sounds: FIRST_SOUNDS,
   booking: { pace: null, notice_minutes: 30, largest: 30 },
   hours: [
     { day: 1, from: '11:00', to: '14:00' },

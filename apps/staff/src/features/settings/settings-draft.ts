@@ -1,4 +1,5 @@
 import type { Sent } from '@tableside/contract/endpoint';
+import type { HouseSounds } from '@tableside/contract/sounds';
 import type { StoreSettings, staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { LANGUAGES, type Language, MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/tax-draft.ts';
@@ -48,6 +49,8 @@ export interface SettingsDraft {
   /** Minutes. */
   readonly calls: string;
   readonly stations: DraftStations;
+  /** Volumes by tone, and the seconds until a call rings again. */
+  readonly sounds: { readonly volumes: HouseSounds['volumes']; readonly repeat: string };
   /** The largest party that books for itself. */
   readonly largest: string;
   /** Minutes before which guests book. */
@@ -78,6 +81,7 @@ export const draftOf = (settings: StoreSettings): SettingsDraft => ({
   seating: settings.seating,
   calls: String(settings.call_minutes),
   stations: draftStations(settings.station_minutes),
+  sounds: { volumes: settings.sounds.volumes, repeat: String(settings.sounds.repeat_seconds) },
   largest: String(settings.booking.largest),
   notice: String(settings.booking.notice_minutes),
   pace: settings.booking.pace === null ? '' : String(settings.booking.pace),
@@ -122,6 +126,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   seating: draft.seating,
   call_minutes: Number(draft.calls),
   station_minutes: stationsBody(draft.stations),
+  sounds: { volumes: draft.sounds.volumes, repeat_seconds: Number(draft.sounds.repeat) },
   booking: {
     largest: Number(draft.largest),
     notice_minutes: Number(draft.notice),
@@ -184,6 +189,7 @@ const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> =
   calls: ({ calls }) => isBetween(calls, 1, 60),
   stations: ({ stations }) =>
     Object.values(stations).every(({ minutes: typed }) => typed === '' || isBetween(typed, 1, 240)),
+  sounds: ({ sounds }) => isBetween(sounds.repeat, 10, 600),
   largest: ({ largest }) => isBetween(largest, 1, MOST_GUESTS),
   notice: ({ notice }) => isBetween(notice, 0, 10_080),
   pace: ({ pace }) => pace.trim() === '' || isBetween(pace, 1, 500),
@@ -200,6 +206,7 @@ const PARTS: readonly Part[] = [
   'seating',
   'calls',
   'stations',
+  'sounds',
   'largest',
   'notice',
   'pace',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
@@ -22,6 +23,7 @@ const settings: StoreSettings = {
   seating: 'open',
   call_minutes: 4,
   station_minutes: [],
+  sounds: FIRST_SOUNDS,
   booking: { pace: null, notice_minutes: 30, largest: 30 },
   hours: [{ day: 1, from: '11:00', to: '14:00' }],
   closed_days: [{ from: '2026-12-24', to: '2026-12-26' }],
@@ -151,6 +153,23 @@ describe('the kitchen', () => {
     expect(hint()).toBe('As usual');
     await tap('Save');
     expect(sent()).toMatchObject([{ station_minutes: [{ station: 'Grill', kind: 'none', minutes: null }] }]);
+  });
+});
+
+describe('sounds', () => {
+  it('each tone has a volume, and calls ring again after seconds that fit', async () => {
+    const { choose, type, tap, sent, value, shows } = await open();
+    expect(value('#house-repeat')).toBe('30');
+    await choose('#house-tone-call', 'loud');
+    await choose('#house-tone-lost', 'off');
+    await type('#house-repeat', '9');
+    expect(shows('Changed: sounds')).toBe(true);
+    await tap('Save');
+    expect([shows('A whole number of seconds from 10 to 600'), sent().length]).toEqual([true, 0]);
+    await type('#house-repeat', '45');
+    await tap('Save');
+    const volumes = { ...FIRST_SOUNDS.volumes, call: 'loud', lost: 'off' };
+    expect(sent()).toMatchObject([{ sounds: { volumes, repeat_seconds: 45 } }]);
   });
 });
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
@@ -19,6 +20,7 @@ const settings: StoreSettings = {
   seating: 'open',
   call_minutes: 4,
   station_minutes: [],
+  sounds: FIRST_SOUNDS,
   booking: { pace: null, notice_minutes: 30, largest: 30 },
   hours: [{ day: 1, from: '11:00', to: '14:00' }],
   closed_days: [],

@@ -31,6 +31,7 @@ import {
   wrongParts,
 } from './settings-draft.ts';
 import type { SettingsPart } from './settings-part.ts';
+import { SoundFields } from './sound-fields.tsx';
 import { StationFields } from './station-fields.tsx';
 
 const settingsQuery = (storeId: string) =>
@@ -130,6 +131,9 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
       <Group title={text('house.kitchen')}>
         <StationFields {...part} />
       </Group>
+      <Group title={text('house.sounds')}>
+        <SoundFields {...part} />
+      </Group>
       <Group title={text('house.money')}>
         <MoneyFields {...part} />
       </Group>
@@ -151,6 +155,7 @@ const wordOf = (part: Part) => {
     'payments',
     'calls',
     'stations',
+    'sounds',
     'largest',
     'notice',
     'pace',

@@ -50,6 +50,7 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
     stationKinds: given.station_minutes.flatMap(({ station, kind }) =>
       kind === null ? [] : [{ station, kind }],
     ),
+    sounds: given.sounds ?? store.sounds,
     preferences: {
       seating: given.seating,
       tip_percentages: given.tip_percentages,

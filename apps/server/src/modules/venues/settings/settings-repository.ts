@@ -10,7 +10,7 @@ const save = statement<[string, number, string], { readonly id: string }>(
    update store set name = j->>'legalName', visible_name = j->>'name', tax_ids = j->'taxIds', closed_days = j->'closedDays',
      address = j->>'address', phone = j->>'phone', opted_languages = array(select jsonb_array_elements_text(j->'languages')),
      order_types = array(select jsonb_array_elements_text(j->'orderTypes')), preferences = preferences || (j->'preferences'),
-     call_minutes = (j->>'callMinutes')::int, station_minutes = j->'stationMinutes', station_kinds = j->'stationKinds', version = version + 1
+     call_minutes = (j->>'callMinutes')::int, station_minutes = j->'stationMinutes', station_kinds = j->'stationKinds', sounds = j->'sounds', version = version + 1
    from r where store.id = $1 and store.version = $2 returning store.id`,
 );
 const changeTaxes = statement<[string, string]>(
@@ -52,6 +52,7 @@ export interface SettingsRecord {
   /** Only stations that have minutes, and only those that have a kind: each column says one thing. */
   readonly stationMinutes: readonly Pick<StationSetting, 'station' | 'minutes'>[];
   readonly stationKinds: readonly Pick<StationSetting, 'station' | 'kind'>[];
+  readonly sounds: StoreFacts['sounds'];
   /** Replaces the stored preferences of the same names. */
   readonly preferences: unknown;
 }

@@ -67,6 +67,7 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     seating: preferences.seating,
     call_minutes: store.callMinutes,
     station_minutes: store.stationMinutes.map((setting) => ({ ...setting })),
+    sounds: store.sounds,
     booking: preferences.booking,
     hours: store.hours.map(timeOf),
     closed_days: store.closedDays.map(({ from, to }) => ({ from, to })),

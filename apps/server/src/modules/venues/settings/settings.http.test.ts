@@ -1,3 +1,5 @@
+import { FIRST_SOUNDS } from '@tableside/contract/sounds';
+import type { StaffMe } from '@tableside/contract/staff.schema';
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +49,18 @@ describe('the settings of a store', () => {
         payment_modes: ['cash'],
         features: { queue: false, booking: true },
       },
+    });
+  });
+
+  it('say how devices sound, and a console that knows nothing of sounds leaves them alone', async () => {
+    const me = async () => (await manager.call('GET', '/staff/session')).json<StaffMe>().stores[0]?.sounds;
+    expect([(await read()).sounds, await me()]).toEqual([FIRST_SOUNDS, FIRST_SOUNDS]);
+    const sounds = { volumes: { ...FIRST_SOUNDS.volumes, call: 'loud', lost: 'off' }, repeat_seconds: 45 };
+    expect((await save({ sounds })).json<StoreSettings>().sounds).toEqual(sounds);
+    expect(await me()).toEqual(sounds);
+    expect((await save({ sounds: undefined, name: 'Older' })).json<StoreSettings>()).toMatchObject({
+      name: 'Older',
+      sounds,
     });
   });
 
@@ -105,6 +119,12 @@ describe('the settings of a store', () => {
     ['overlapping hours', { hours: [1, 1].map((day) => ({ day, from: '11:00', to: '15:00' })) }, 'hours'],
     ['no language', { languages: [] }, 'languages'],
     ['no way to pay', { payment_modes: [] }, 'payment_modes'],
+    [
+      'calls that ring without a pause',
+      { sounds: { ...FIRST_SOUNDS, repeat_seconds: 9 } },
+      'sounds.repeat_seconds',
+    ],
+    ['a tone without a volume', { sounds: { ...FIRST_SOUNDS, volumes: { new: 'loud' } } }, 'sounds.volumes'],
     ['an empty name', { name: '  ' }, 'name'],
     ['an empty legal name', { legal_name: '' }, 'legal_name'],
     ['a tax number that is none', { tax_ids: [{ name: 'VAT', value: ' ' }] }, 'tax_ids.0.value'],

@@ -1,4 +1,5 @@
 import type { Receipt } from '@tableside/contract/receipts.schema';
+import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoreFacts } from '../../venues/index.ts';
@@ -97,6 +98,7 @@ const storeOf = (rules: Rules): StoreFacts => ({
   roundLimit: null,
   callMinutes: 4,
   stationMinutes: [],
+  sounds: FIRST_SOUNDS,
   version: 1,
 });
 

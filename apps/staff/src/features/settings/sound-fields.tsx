@@ -1,0 +1,43 @@
+import { TONES, VOLUMES } from '@tableside/contract/sounds';
+import { Field } from '@tableside/ui/field';
+import { useText } from '../../lib/text.tsx';
+import { ToneRow } from '../../lib/tone-row.tsx';
+import type { SettingsPart } from './settings-part.ts';
+
+/** How loud each tone is on devices without a choice of their own, and how often a call rings again. */
+export function SoundFields({ draft: { sounds }, change, error }: SettingsPart) {
+  const text = useText();
+  const volumes = VOLUMES.map((value) => ({ value, label: text(`settings.volume-${value}`) }));
+  return (
+    <>
+      <p className="t-muted">{text('house.sounds-text')}</p>
+      <div className="tone-rows">
+        {TONES.map((tone) => (
+          <ToneRow
+            key={tone}
+            id={`house-tone-${tone}`}
+            tone={tone}
+            value={sounds.volumes[tone]}
+            volume={sounds.volumes[tone]}
+            options={volumes}
+            onChoose={(value) => {
+              const volume = VOLUMES.find((each) => each === value) ?? 'normal';
+              change({ sounds: { ...sounds, volumes: { ...sounds.volumes, [tone]: volume } } });
+            }}
+          />
+        ))}
+      </div>
+      <Field
+        id="house-repeat"
+        label={text('house.repeat')}
+        helper={text('house.repeat-text')}
+        error={error('sounds')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={sounds.repeat}
+        onChange={(event) => change({ sounds: { ...sounds, repeat: event.currentTarget.value } })}
+      />
+    </>
+  );
+}
