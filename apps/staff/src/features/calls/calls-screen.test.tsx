@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { Call } from '@tableside/contract/staff.schema';
+import { FIRST_SOUNDS } from '@tableside/contract/sounds';
+import type { Call, Complaint } from '@tableside/contract/staff.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -243,13 +244,42 @@ describe('the alarm', () => {
     expect(rung()).toBe(false);
   });
 
-  it('rings for a guest who wants to pay, but only where it may be taken', async () => {
+  it('rings for a guest who wants to pay, and again until it is seen to, but only where it may be taken', async () => {
     const server = open([]);
     const { client } = await stage(<Listening />, { me: colleague(['cashier']) });
-    server.reply('GET /staff/stores/store/bills', () => ({ body: [bill({ pending: [pending()] })] }));
-    await act(async () => client.invalidateQueries());
-    await settle(20);
+    const now = async (bills: readonly BillRow[]) => {
+      server.reply('GET /staff/stores/store/bills', () => ({ body: bills }));
+      await act(async () => client.invalidateQueries());
+      await settle(20);
+    };
+    await now([bill({ pending: [pending()] })]);
     expect(rung()).toBe(true);
+    await settle(30_500);
+    expect(rung()).toBe(true);
+    await now([]);
+    await settle(60_000);
+    expect(rung()).toBe(false);
+  });
+
+  it('rings again for an unhappy guest until somebody has looked, as often as the house says', async () => {
+    const server = open([]);
+    const me = colleague(['waiter']);
+    const stores = me.stores.map((each) => ({ ...each, sounds: { ...FIRST_SOUNDS, repeat_seconds: 90 } }));
+    const { client } = await stage(<Listening />, { me: { ...me, stores } });
+    const now = async (complaints: readonly Complaint[]) => {
+      server.reply(COMPLAINTS, () => ({ body: complaints }));
+      await act(async () => client.invalidateQueries());
+      await settle(20);
+    };
+    await now([complaint()]);
+    expect(rung()).toBe(true);
+    await settle(89_000);
+    expect(rung()).toBe(false);
+    await settle(1_500);
+    expect(rung()).toBe(true);
+    await now([]);
+    await settle(180_000);
+    expect(rung()).toBe(false);
   });
 
   it('keeps quiet when it is muted', async () => {

@@ -7,11 +7,10 @@ import { useSoundForNew } from '../../lib/use-sound-for-new.ts';
 import { ringing } from './call-rules.ts';
 import { streamOf } from './call-stream.ts';
 
-const REPEAT_MS = 30_000;
-
 /**
- * Rings at each new call, each unhappy guest and each who wants to pay, and again every 30 s until somebody takes the
- * calls and looks after the unhappy. On every screen, for those whose work it is.
+ * Rings at each new call, each unhappy guest and each who wants to pay, and again, as often as the house says, until
+ * somebody has taken the calls, looked after the unhappy and seen to the payments. On every screen, for those whose work
+ * it is.
  */
 export function useCallAlarm(): void {
   const { store } = useOnDuty();
@@ -25,10 +24,11 @@ export function useCallAlarm(): void {
     stream?.map(({ key }) => key),
     'call',
   );
-  const any = (waiting?.length ?? 0) + (complaints?.length ?? 0) > 0;
+  const any = (stream?.length ?? 0) > 0;
+  const pause = store.sounds.repeat_seconds * 1000;
   useEffect(() => {
     if (!any) return;
-    const timer = setInterval(() => play('call'), REPEAT_MS);
+    const timer = setInterval(() => play('call'), pause);
     return () => clearInterval(timer);
-  }, [any]);
+  }, [any, pause]);
 }
