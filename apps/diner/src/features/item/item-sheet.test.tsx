@@ -237,8 +237,18 @@ describe('a dish that cannot be ordered', () => {
     sitDown(house);
     const app = await opened('d1');
     expect(app.has(/^Add/)).toBe(false);
+    expect(app.texts('dialog .menu-notice')[0]).toContain('The kitchen is closed right now');
     await app.tap(app.all('.sheet-footer button')[0] ?? 'Close');
     expect(closed).toBe(1);
+  });
+
+  it('given nobody orders this way here, then it says so', async () => {
+    const { order_types } = place({ order_types: ['takeaway'] });
+    house = openHouse(menu, { order_types });
+    sitDown(house);
+    const app = await opened('d1');
+    expect(app.has(/^Add/)).toBe(false);
+    expect(app.texts('dialog .menu-notice')[0]).toContain("You can't order this way here");
   });
 
   it('given it is not on the menu any more, then it says so', async () => {

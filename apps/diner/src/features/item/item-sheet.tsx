@@ -9,6 +9,7 @@ import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
 import { Stepper } from '@tableside/ui/stepper';
 import { TextArea } from '@tableside/ui/text-area';
+import { ClosedNotice } from '../../first-paint/closed-notice.tsx';
 import { stepperWords } from '../../first-paint/idle-control.tsx';
 import { ItemPrice } from '../../first-paint/item-price.tsx';
 import { ItemMarks } from '../../first-paint/item-row.tsx';
@@ -100,6 +101,7 @@ function ShownItem(props: ShownProps) {
       footer={footer}
     >
       <div className="item-sheet">
+        <ClosedNotice store={store} mode={mode} running={running} />
         <ItemWarning item={item} />
         <p>
           <ItemPrice item={item} store={store} large />
