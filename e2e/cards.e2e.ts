@@ -66,6 +66,10 @@ test('a manager saves cards of some tables as PDF and as SVG, and each leads who
   await expect(languages.getByRole('button', { pressed: true })).toHaveText(['Deutsch', 'ไทย']);
   await expect(page.getByRole('img', { name: `Preview of Table ${first}` })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Test the cards' }).click();
+  await expect(
+    page.getByText(`${TABLES.length} of ${TABLES.length} cards read from the finished PDF`),
+  ).toBeVisible();
   const zip = await saved(page, 'Save as SVG');
   expect(zip.name).toBe('codes-sticker.zip');
   await expect(page.getByText('Saved. Every code was read back first.').first()).toBeVisible();

@@ -1518,6 +1518,7 @@ export interface StaffKeys {
   readonly 'people.name': Record<never, never>;
   readonly 'people.name-missing': Record<never, never>;
   readonly 'people.roles': Record<never, never>;
+  readonly 'people.part-roles': Record<never, never>;
   readonly 'people.roles-missing': Record<never, never>;
   readonly 'people.roles-text': Record<never, never>;
   readonly 'people.may-owner': Record<never, never>;

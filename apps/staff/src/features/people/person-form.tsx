@@ -62,7 +62,7 @@ const draftOf = ({ name, roles, email }: PersonFacts): Draft => ({
 
 function useChanged(before: Draft, now: Draft): readonly string[] {
   const text = useText();
-  const words = { name: text('people.name'), roles: text('people.roles'), email: text('signin.email') };
+  const words = { name: text('people.name'), roles: text('people.part-roles'), email: text('signin.email') };
   return changedWords(words, before, now);
 }
 
