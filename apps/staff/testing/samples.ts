@@ -172,6 +172,7 @@ export const pending = (given: Partial<Pending> = {}): Pending => ({
   state: 'pending',
   asked_at: '2026-11-20T10:30:00Z',
   terminal_at: null,
+  seen: null,
   by: 'Ana',
   ...given,
 });

@@ -13,6 +13,8 @@ const StaffPayment = z
     asked_at: Timestamp,
     /** Since when a card is waited for at the desk's terminal. */
     terminal_at: Timestamp.nullable(),
+    /** Who is on the way to the guest. */
+    seen: z.object({ by: z.string(), at: Timestamp }).nullable(),
     by: z.string().nullable(),
   })
   .meta({ id: 'StaffPayment' });

@@ -63,6 +63,15 @@ export const staffPaymentsRoutes = routes({
       'tip-invalid',
     ],
   },
+  /** Somebody is on the way to a guest who wants to pay by cash or card. Said again it changes nothing. */
+  seePaymentAsk: {
+    method: 'POST',
+    path: '/staff/payments/:id/seen',
+    ...staff,
+    permission: 'payments.confirm',
+    kind: 'command',
+    refusals: ['state-changed'],
+  },
   /** Asks the provider about an online payment now. */
   checkPayment: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Payment, Tip } from './billing.schema.ts';
 import {
+  Empty,
   freeText,
   Id,
   IdParams,
@@ -114,6 +115,7 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
     body: z.object({ payment_id: Id.optional(), part_id: Id.optional(), tip: Tip.optional() }),
     responses: { 200: z.object({ order: Order, payment: Payment }) },
   },
+  seePaymentAsk: { params: IdParams, responses: { 200: Empty } },
   checkPayment: { params: IdParams, responses: { 200: Payment } },
   refundPayment: {
     params: IdParams,

@@ -78,6 +78,7 @@ import { knowRoles } from './20261202T0400-know-roles.ts';
 import { callRunners } from './20261202T0410-call-runners.ts';
 import { kindStations } from './20261203T0100-kind-stations.ts';
 import { keepSounds } from './20261203T0110-keep-sounds.ts';
+import { seeAsks } from './20261203T0200-see-asks.ts';
 
 export interface Migration {
   readonly name: string;
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261202T0410-call-runners', sql: callRunners },
   { name: '20261203T0100-kind-stations', sql: kindStations },
   { name: '20261203T0110-keep-sounds', sql: keepSounds },
+  { name: '20261203T0200-see-asks', sql: seeAsks },
 ];

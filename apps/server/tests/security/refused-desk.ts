@@ -289,6 +289,13 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
       return terminal(manager, order, { payment_id: payment });
     },
   },
+  seePaymentAsk: {
+    'state-changed': async ({ manager, paying }) => {
+      const { payment } = await paying();
+      await manager.call('POST', `/staff/payments/${payment}/confirm`, {});
+      return manager.call('POST', `/staff/payments/${payment}/seen`);
+    },
+  },
   showUpi: {
     'part-in-payment': async ({ manager, paying }) => showUpi(manager, (await paying()).order),
     'nothing-to-pay': async ({ manager, order }) => showUpi(manager, (await order('water')).order),

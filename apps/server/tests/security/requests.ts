@@ -400,6 +400,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   getStaffPayment: (ids) => ({ params: { id: ids.payment } }),
   showUpi: (ids) => ({ params: { id: ids.order }, body: { part_id: ids.part, tip: 100 } }),
   startTerminal: (ids) => ({ params: { id: ids.order }, body: { part_id: ids.part, tip: 100 } }),
+  seePaymentAsk: (ids) => ({ params: { id: ids.payment } }),
   listShifts: (ids) => ({ ...store(ids), query: { page: '1', limit: '10' } }),
   getShift: (ids) => ({ params: { id: ids.shift } }),
   openShift: (ids) => ({ ...store(ids), body: { drawer: 'Second till', opening: 10_000 } }),

@@ -5,6 +5,7 @@ import { requireStore } from '../../platform/http/store-scope.ts';
 import { checkByStaff } from './payment/check-by-staff.ts';
 import { correctMode } from './payment/correct-mode.ts';
 import { getPaymentForStaff } from './payment/get-payment.ts';
+import { seeAsk } from './payment/see-ask.ts';
 import { showUpi } from './payment/show-upi.ts';
 import { startTerminal } from './payment/start-terminal.ts';
 import type { PaymentDesk } from './payment-desk.ts';
@@ -26,6 +27,10 @@ export const staffPaymentsHandlers = (desk: PaymentDesk): StaffPayments => ({
   startTerminal: async ({ params, body }, context) => {
     const { payment_id: paymentId, part_id: partId, tip } = body;
     return { status: 200, ref: await startTerminal(params.id, { paymentId, partId, tip }, context) };
+  },
+  seePaymentAsk: async ({ params }, context) => {
+    await seeAsk(params.id, context);
+    return { status: 200, body: {} };
   },
   checkPayment: async ({ params }, context) => ({
     status: 200,

@@ -25,6 +25,7 @@ const NOT_A_DINER = new Set([
   'ticket.rushed_by',
   'order_line.void_by',
   'payment.confirmed_by',
+  'payment.seen_by',
   'seating.served_by',
   'seating.served_by_name',
   'service_call.taken_by',

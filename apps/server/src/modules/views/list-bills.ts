@@ -4,10 +4,13 @@ import type { Reader } from '../../platform/db/database.ts';
 import { findStore, type StoreFacts } from '../venues/index.ts';
 import { troubleOf } from './bill-trouble-rule.ts';
 import { findOpenOrders, findPaidOrders, findPhoneEnds } from './floor-repository.ts';
-import { findPictures, type Picture } from './picture-repository.ts';
+import { findPictures, type Picture, type PicturePayment } from './picture-repository.ts';
 import { figuresOf, moneyOf } from './present-order.ts';
 
 const DAY = 86_400_000;
+
+const seenOf = ({ seen_at: at, seen_by: by }: PicturePayment): BillRow['pending'][number]['seen'] =>
+  at && by !== null ? { by, at: new Date(at).toISOString() } : null;
 
 function presentRow(picture: Picture, store: StoreFacts, phoneEnds: readonly string[]): BillRow {
   const figures = figuresOf(picture, store);
@@ -33,6 +36,7 @@ function presentRow(picture: Picture, store: StoreFacts, phoneEnds: readonly str
         state: payment.state,
         asked_at: new Date(payment.asked_at).toISOString(),
         terminal_at: payment.terminal_at && new Date(payment.terminal_at).toISOString(),
+        seen: seenOf(payment),
         by: payment.asked_by_name,
       })),
     trouble: troubleOf({

@@ -59,6 +59,9 @@ export interface PicturePayment {
   readonly asked_at: string;
   /** Since when a card is waited for at the desk's terminal. */
   readonly terminal_at: string | null;
+  /** Who is on the way to take it. */
+  readonly seen_at: string | null;
+  readonly seen_by: string | null;
   readonly provider: string | null;
   readonly provider_order_id: string | null;
   readonly collect: boolean;
@@ -150,7 +153,7 @@ const tickets = `(select coalesce(json_agg(json_build_object('id', t.id, 'store_
 const stalls = `case when o.type = 'foodcourt' and o.tab_id = o.id then (select coalesce(json_agg(json_build_object('id', c.id, 'store_id', c.store_id, 'number', c.number,
   'name', coalesce(nullif(st.visible_name, ''), st.name)) order by st.visible_name, c.id), '[]') from customer_order c join store st on st.id = c.store_id where c.tab_id = o.id and c.id <> o.id) end`;
 const members = `(select coalesce(json_agg(json_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null)`;
-const payments = `(select coalesce(json_agg(json_build_object('id', p.id, 'part_id', p.part_id, 'mode', p.mode, 'amount', p.amount, 'tip', p.tip, 'state', p.state, 'asked_by', p.asked_by, 'asked_by_name', p.asked_by_name, 'asked_at', p.asked_at, 'terminal_at', p.terminal_at,
+const payments = `(select coalesce(json_agg(json_build_object('id', p.id, 'part_id', p.part_id, 'mode', p.mode, 'amount', p.amount, 'tip', p.tip, 'state', p.state, 'asked_by', p.asked_by, 'asked_by_name', p.asked_by_name, 'asked_at', p.asked_at, 'terminal_at', p.terminal_at, 'seen_at', p.seen_at, 'seen_by', p.seen_by,
   'provider', p.provider, 'provider_order_id', p.provider_order_id, 'collect', coalesce(p.method ->> 'flow' = 'collect', false))
   order by p.asked_at, p.id), '[]') from payment p where p.tab_id = o.tab_id)`;
 const parts = `(select coalesce(json_agg(json_build_object('id', q.id, 'ask', q.ask, 'label', q.label, 'link_id', q.link_id, 'cancelled', q.cancelled_at is not null,

@@ -16,6 +16,8 @@ export interface PayAsk {
   readonly amount: number;
   readonly at: string;
   readonly by: string | null;
+  /** Who is on the way. */
+  readonly seenBy: string | null;
 }
 export type StreamEntry =
   | PayAsk
@@ -24,7 +26,7 @@ export type StreamEntry =
 
 /** Nobody walks for a payment that runs online or waits at the terminal, nor for one that the counter or a runner takes. */
 const asksOf = (bill: BillRow): readonly PayAsk[] =>
-  bill.pending.flatMap(({ _id, mode, amount, asked_at: at, terminal_at: atTerminal, by }: Pending) =>
+  bill.pending.flatMap(({ _id, mode, amount, asked_at: at, terminal_at: atTerminal, by, seen }: Pending) =>
     mode === 'online' || atTerminal !== null || bill.table === null
       ? []
       : [
@@ -38,6 +40,7 @@ const asksOf = (bill: BillRow): readonly PayAsk[] =>
             amount,
             at,
             by,
+            seenBy: seen?.by ?? null,
           },
         ],
   );
@@ -48,6 +51,9 @@ const entryOf = (complaint: Complaint) => ({
   at: complaint.at,
   complaint,
 });
+
+/** What still calls for somebody: nobody is on the way yet. */
+export const isUnseen = (entry: StreamEntry): boolean => entry.kind !== 'pay' || entry.seenBy === null;
 
 /**
  * Everybody who waits for a person, in one list: first those who are unhappy or want to pay, then calls; each oldest first,

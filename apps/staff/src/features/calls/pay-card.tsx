@@ -1,9 +1,13 @@
 import { Button } from '@tableside/ui/button';
 import { Banknote, CreditCard } from '@tableside/ui/icons';
 import { useLocation } from 'wouter';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/keys.ts';
 import { placeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money.ts';
+import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useCommand } from '../../lib/use-command.ts';
 import type { PayAsk } from './call-stream.ts';
 import { StreamCard } from './stream-card.tsx';
 
@@ -12,20 +16,36 @@ export function PayCard({ ask }: { readonly ask: PayAsk }) {
   const text = useText();
   const money = useMoney();
   const [, navigate] = useLocation();
+  const { store } = useOnDuty();
+  const see = useCommand({
+    ask: (id: string, options) => api.seePaymentAsk({ params: { id } }, options),
+    stale: [keys.bills(store._id)],
+  });
+  const { by, seenBy } = ask;
+  const notes = [by, seenBy !== null && text('calls.taken-by', { name: seenBy })].filter(Boolean);
   return (
     <StreamCard
       icon={ask.mode === 'cash' ? <Banknote size={28} /> : <CreditCard size={28} />}
       title={text(`bills.asks-${ask.mode}`)}
       since={ask.at}
-      taken={false}
+      taken={seenBy !== null}
       place={
         <>
           <strong>{placeOf(ask, text)}</strong> · {money(ask.amount)}
         </>
       }
-      notes={ask.by}
+      notes={notes.length > 0 && notes.join(' · ')}
     >
-      <Button kind="primary" size="lg" onClick={() => navigate(`/bills?order=${ask.orderId}`)}>
+      {seenBy === null && (
+        <Button kind="primary" size="lg" busy={see.isPending} onClick={() => see.mutate(ask.key)}>
+          {text('calls.on-my-way')}
+        </Button>
+      )}
+      <Button
+        kind={seenBy === null ? 'outline' : 'primary'}
+        size="lg"
+        onClick={() => navigate(`/bills?order=${ask.orderId}`)}
+      >
         {text('calls.to-bill')}
       </Button>
     </StreamCard>

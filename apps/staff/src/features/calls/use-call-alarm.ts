@@ -5,12 +5,11 @@ import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { play } from '../../lib/sound.ts';
 import { useSoundForNew } from '../../lib/use-sound-for-new.ts';
 import { ringing } from './call-rules.ts';
-import { streamOf } from './call-stream.ts';
+import { isUnseen, streamOf } from './call-stream.ts';
 
 /**
  * Rings at each new call, each unhappy guest and each who wants to pay, and again, as often as the house says, until
- * somebody has taken the calls, looked after the unhappy and seen to the payments. On every screen, for those whose work
- * it is.
+ * somebody is on the way to all of them. On every screen, for those whose work it is.
  */
 export function useCallAlarm(): void {
   const { store } = useOnDuty();
@@ -19,7 +18,7 @@ export function useCallAlarm(): void {
   const asked = useQuery({ ...billsQuery(store._id, 'asked'), enabled: can('payments.confirm') }).data;
   const complaints = useQuery({ ...complaintsQuery(store._id), enabled: can('calls.work') }).data;
   const waiting = calls && ringing(calls);
-  const stream = waiting && streamOf(waiting, asked ?? [], complaints ?? []);
+  const stream = waiting && streamOf(waiting, asked ?? [], complaints ?? []).filter(isUnseen);
   useSoundForNew(
     stream?.map(({ key }) => key),
     'call',
