@@ -55,6 +55,7 @@ describe('streamOf', () => {
       amount: 50_000,
       at: '2026-11-20T10:30:00Z',
       by: 'Ana',
+      seenBy: null,
     });
   });
 });

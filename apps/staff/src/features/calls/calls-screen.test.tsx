@@ -176,6 +176,20 @@ describe('guests who want to pay', () => {
     expect(path()).toBe('/bills?order=order');
   });
 
+  it('are gone to by somebody, who is named there from then on', async () => {
+    const server = open([], [bill({ pending: [pending()] })]);
+    const { texts, tap, all } = await stage(<CallsScreen />, { me: colleague(['cashier']) });
+    expect(texts('.call button')).toEqual(['On my way', 'Open the bill']);
+    server.reply('POST /staff/payments/payment/seen', () => ({ body: {} }));
+    const seen = { by: 'Tom', at: '2026-11-20T10:31:00Z' };
+    server.reply('GET /staff/stores/store/bills', () => ({ body: [bill({ pending: [pending({ seen })] })] }));
+    await tap('On my way');
+    await settle(20);
+    expect(texts('.call-notes')).toEqual(['Ana · Tom takes care of it']);
+    expect(texts('.call button')).toEqual(['Open the bill']);
+    expect(all('.call-taken')).toHaveLength(1);
+  });
+
   it('are no business of a host or a runner, who see only calls', async () => {
     for (const role of ['host', 'runner'] as const) {
       const { heard } = open([call('a')], asked);
@@ -244,7 +258,7 @@ describe('the alarm', () => {
     expect(rung()).toBe(false);
   });
 
-  it('rings for a guest who wants to pay, and again until it is seen to, but only where it may be taken', async () => {
+  it('rings for a guest who wants to pay, and again until somebody is on the way, but only where it may be taken', async () => {
     const server = open([]);
     const { client } = await stage(<Listening />, { me: colleague(['cashier']) });
     const now = async (bills: readonly BillRow[]) => {
@@ -256,7 +270,8 @@ describe('the alarm', () => {
     expect(rung()).toBe(true);
     await settle(30_500);
     expect(rung()).toBe(true);
-    await now([]);
+    const seen = { by: 'Tom', at: '2026-11-20T10:31:00Z' };
+    await now([bill({ pending: [pending({ seen })] })]);
     await settle(60_000);
     expect(rung()).toBe(false);
   });
