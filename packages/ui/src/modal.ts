@@ -64,9 +64,9 @@ export function useModal({ open, onClose, locked, history = true }: ModalOptions
       wish();
     },
     // A browser may close on a repeated Esc without asking first; it is the parent that closes.
-    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
-      event.currentTarget.showModal();
+    onClose: ({ target, currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
+      if (target !== dialog || !open || dialog.open) return;
+      dialog.showModal();
       onClose();
     },
     onPointerDown: (event: PointerEvent) => {

@@ -49,7 +49,7 @@ export function useOverlayHistory(active: boolean, onBack: () => void) {
       if (!open.has(own) || overlaysOf(event.state).includes(own)) return;
       back();
       // What asks before it closes stays open, and Back closes it again.
-      window.setTimeout(() => open.has(own) && enter(own));
+      setTimeout(() => open.has(own) && enter(own));
     };
     window.addEventListener('popstate', popped);
     return () => {
