@@ -40,5 +40,14 @@ export function phoneCountries(language: string): readonly PhoneCountry[] {
 export const countryOf = (countryCode: string): string =>
   DIAL_CODES.find(({ dial }) => `+${dial}` === countryCode)?.code ?? 'IN';
 
+/** Whoever has given no number yet mostly has one of the country they eat in (`store`, ISO 3166). */
+export const firstCountry = (
+  { country_code, mobile_number }: { readonly country_code: string; readonly mobile_number: string },
+  store: string | undefined,
+): string => {
+  const here = DIAL_CODES.find(({ code }) => code === store)?.code;
+  return mobile_number === '' && country_code === '+91' && here ? here : countryOf(country_code);
+};
+
 export const dialOf = (country: string): string =>
   DIAL_CODES.find(({ code }) => code === country)?.dial ?? '91';

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { countryOf, DIAL_CODES, dialOf, phoneCountries } from './countries.ts';
+import { countryOf, DIAL_CODES, dialOf, firstCountry, phoneCountries } from './countries.ts';
 import { composePhone, maskedPhone } from './phone-number.ts';
+
+it.each([
+  ['EE', '', '+91', 'EE'],
+  ['IN', '', '+91', 'IN'],
+  [undefined, '', '+91', 'IN'],
+  ['XX', '', '+91', 'IN'],
+  ['EE', '98123', '+91', 'IN'],
+  ['EE', '', '+49', 'DE'],
+])(
+  'in a restaurant in %s, with "%s" typed behind %s, begins with %s',
+  (store, mobile_number, country_code, country) =>
+    expect(firstCountry({ country_code, mobile_number }, store)).toBe(country),
+);
 
 describe('composePhone', () => {
   it.each([
