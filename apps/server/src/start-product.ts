@@ -5,6 +5,7 @@ import { type App, type AppOptions, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { setupKey } from './house-wiring.ts';
 import { lanUrl, localUrl, probePort } from './listen-address.ts';
+import { sendsMessages } from './notices-wiring.ts';
 import { pagesDeps } from './page-wiring.ts';
 import { menuDrawer } from './pages/draw-menu.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -119,9 +120,13 @@ async function openSite(closers: Closers, signal: AbortSignal) {
 }
 
 /** Where the product is reached, and how a house without an owner gets one. */
-async function tellAddresses({ local, lan }: Site, { db, clock }: App): Promise<void> {
+async function tellAddresses({ config, local, lan }: Site, { db, clock }: App): Promise<void> {
   const addresses = [local, lan].filter((address) => address !== null);
   process.stdout.write(`Tableside listens on ${addresses.join(' and ')}\n`);
+  if (!config.DEMO && !sendsMessages(config))
+    process.stdout.write(
+      'No messages can be sent yet (SMS_GATEWAY_URL or TWILIO_…): the one-time codes of guests are written here.\n',
+    );
   const key = await setupKey(db, clock.now());
   if (key === undefined) return;
   const links = addresses.map((address) => `  ${address}/staff/setup#${key}\n`);
