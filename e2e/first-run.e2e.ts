@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env['E2E_PORT'] ?? '4310') + 7;
+/** Of the house that is set up here; beside it stands that of the other journeys. */
+const origin = `http://127.0.0.1:${port}`;
 
 interface OwnServer {
   readonly link: string;
+  /** The newest code that it sent to a phone: without a provider of messages it writes them down. */
+  readonly otp: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -27,58 +31,132 @@ async function startEmpty(): Promise<OwnServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
-  for await (const part of child.stdout ?? []) {
+  child.stdout?.on('data', (part) => {
     said += String(part);
-    const link = /http:\S+\/staff\/setup#[\w-]{43}/.exec(said)?.[0];
-    if (link === undefined) continue;
-    const ended = once(child, 'exit');
-    return {
-      link,
-      stop: async () => {
-        child.kill('SIGTERM');
-        await ended;
-      },
-    };
-  }
-  throw new Error(`no link was printed: ${said}`);
+  });
+  const ended = once(child, 'exit');
+  const read = (what: RegExp) => () => [...said.matchAll(what)].at(-1)?.[1] ?? '';
+  const link = read(/(http:\S+\/staff\/setup#[\w-]{43})/g);
+  await expect.poll(link, { timeout: 120_000 }).not.toBe('');
+  const otp = read(/otp (\d{4,6})/g);
+  return {
+    link: link(),
+    otp: async () => {
+      await expect.poll(otp).not.toBe('');
+      return otp();
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
 }
 
 const next = (page: Page) => page.locator('form button[type=submit]').click();
 
+async function setUp(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await next(page);
+  await expect(page.locator('#setup-name')).toBeFocused();
+  await page.locator('#setup-name').fill('Ana Saar');
+  await page.locator('#setup-email').fill('ana@saar.example');
+  await page.locator('#setup-password').fill('correct horse');
+  await page.locator('#setup-pin').fill('4711');
+  await next(page);
+  await page.locator('#setup-place').fill('Saare Köök');
+  await page.locator('#setup-country').selectOption('EE');
+  await expect(page.locator('#setup-currency')).toHaveValue('EUR');
+  await expect(page.locator('#tax-rate-0')).toHaveValue('24');
+  await next(page);
+  await page.locator('#setup-count-0').fill('3');
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'Saare Köök is ready' })).toBeVisible();
+}
+
+/** The menu as the owner has it in a spreadsheet, with decimal commas. */
+const MENU = `category;name_en;price;veg;station
+Soups;Borscht;7,50;yes;Hot
+Soups;Fish soup;9,80;no;Hot
+Drinks;Kali;3,00;yes;Bar
+`;
+
+async function importMenu(page: Page): Promise<void> {
+  await page.goto(`${origin}/staff/menu`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Import a table' }).click();
+  const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(MENU) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Apply to the draft' }).click();
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.locator('strong', { hasText: 'Everything is published' })).toBeVisible();
+}
+
+/** A guest scans, orders, and gives a number and its code when asked. */
+async function order(phone: Page, address: string, otp: OwnServer['otp']): Promise<void> {
+  await phone.goto(address);
+  await expect(phone).toHaveURL(/\/home/);
+  for (const dish of ['Borscht', 'Kali'])
+    await phone
+      .getByRole('button', { name: `Add ${dish}`, exact: true })
+      .first()
+      .click();
+  await phone.getByRole('button', { name: /View plate/ }).click();
+  await phone.getByRole('button', { name: /^Send to kitchen/ }).click();
+  await phone.getByLabel('Mobile number').fill('51234567');
+  await phone.getByRole('button', { name: 'Send code' }).click();
+  await phone.getByLabel('Code from the SMS').fill(await otp());
+  await phone.getByLabel('What should the restaurant call you?').fill('Mari');
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await expect(phone.getByText('Sent to kitchen · Round 1')).toBeVisible();
+}
+
+async function askToPay(phone: Page): Promise<void> {
+  await phone.getByRole('navigation', { name: 'Main areas' }).getByRole('link', { name: /^Bill/ }).click();
+  await phone.getByRole('button', { name: /^Pay / }).click();
+  await phone.getByRole('radio', { name: /Cash to waiter/ }).check();
+  await phone.getByRole('button', { name: /^Ask waiter to collect/ }).click();
+  await expect(phone.getByText('Awaiting confirmation')).toBeVisible();
+}
+
+/** The kitchen, somebody on the way, the cash. */
+async function serve(page: Page, phone: Page): Promise<void> {
+  await page.goto(`${origin}/staff/kitchen`);
+  await page.getByRole('article').getByRole('button', { name: /^Done/ }).click();
+  await askToPay(phone);
+  await page.goto(`${origin}/staff/calls`);
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await expect(page.getByText('Ana Saar takes care of it')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the bill' }).click();
+  await page.getByRole('button', { name: 'Cash received' }).click();
+  await page.getByRole('dialog', { name: 'Cash' }).getByRole('button', { name: 'Cash received' }).click();
+  await expect(phone.getByText('Payment confirmed')).toBeVisible();
+}
+
 test.describe('the first run', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'en-GB' });
 
-  test('an owner starts from an empty folder and ends with a table to order at', async ({
+  test('an owner starts from an empty folder and ends with a guest who has paid and a report that says so', async ({
     browser,
     page,
   }) => {
     const server = await startEmpty();
     try {
-      await page.goto(server.link);
-      await next(page);
-      await expect(page.locator('#setup-name')).toBeFocused();
-      await page.locator('#setup-name').fill('Ana Saar');
-      await page.locator('#setup-email').fill('ana@saar.example');
-      await page.locator('#setup-password').fill('correct horse');
-      await page.locator('#setup-pin').fill('4711');
-      await next(page);
-      await page.locator('#setup-place').fill('Saare Köök');
-      await page.locator('#setup-country').selectOption('EE');
-      await expect(page.locator('#setup-currency')).toHaveValue('EUR');
-      await expect(page.locator('#tax-rate-0')).toHaveValue('24');
-      await next(page);
-      await page.locator('#setup-count-0').fill('3');
-      await next(page);
-      await expect(page.getByRole('heading', { name: 'Saare Köök is ready' })).toBeVisible();
-
+      await setUp(page, server.link);
       await page.getByRole('link', { name: 'Print the QR codes' }).click();
       await expect(page.locator('.code-card')).toHaveCount(3);
       const address = await page.locator('.code-address input').first().inputValue();
+      await importMenu(page);
 
-      const phone = await browser.newPage();
-      await phone.goto(address);
-      await expect(phone.getByText('Saare Köök').first()).toBeVisible();
+      const phone = await browser.newPage({ ...devices['Pixel 7'], locale: 'en-GB' });
+      await order(phone, address, server.otp);
+      await serve(page, phone);
       await phone.close();
+
+      await page.goto(`${origin}/staff/reports`);
+      const sales = page.locator('.figure').filter({ has: page.getByText('Sales', { exact: true }) });
+      await expect(sales).toContainText('€10.50');
+      await expect(page.getByText('All done: nothing is open.')).toBeVisible();
 
       const late = await browser.newPage();
       await late.goto(server.link);
