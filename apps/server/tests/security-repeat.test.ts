@@ -35,7 +35,7 @@ describe('reading', () => {
   );
 });
 
-const ASKED = ['giveUpPayment', 'rateOrder', 'confirmPayment', 'declinePayment'];
+const ASKED = ['giveUpPayment', 'rateOrder', 'confirmPayment', 'declinePayment', 'seePaymentAsk'];
 const ON_THE_WAY = ['reportPosition', 'reportDeliveryProblem', 'keepDoorPhoto'];
 const STRANGERS = ['placeOrder', 'joinOrder', 'claimVoucher'];
 const commands = routes.filter(([, { kind, keyed }]) => kind === 'command' || keyed);

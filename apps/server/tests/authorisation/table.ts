@@ -303,7 +303,7 @@ export const table: Readonly<Record<string, Row>> = {
   getStaffPayment: row('owner manager waiter cashier',                     STORE, { asked: true }),
   showUpi:         row('owner manager waiter cashier',                     STORE, { notNow: ['mode-not-offered'] }),
   startTerminal:   row('owner manager waiter cashier',                     STORE),
-  seePaymentAsk:   row('owner manager waiter cashier',                     STORE),
+  seePaymentAsk:   row('owner manager waiter cashier',                     STORE, { asked: true }),
   listProblems:    row('owner manager waiter cashier',                     STORE),
   finishProblem:   row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed'] }),
   listShifts:      row('owner manager cashier',                            STORE),
