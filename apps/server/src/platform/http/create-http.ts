@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { sendError } from './errors.ts';
 import { Refused } from './refused.ts';
 import { requestIds } from './request-ids.ts';
-import { ANSWERS_ONLY, type Others, securityHeaders } from './security-headers.ts';
+import { ANSWERS_ONLY, answerHeaders, type Others, securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
   readonly logLevel: string;
@@ -70,7 +70,7 @@ export async function createHttp({
   app.setNotFoundHandler((request, reply) => sendError(new Refused('not-found'), request, reply));
   acceptOnlyJson(app);
   const pages = securityHeaders(secure, others);
-  const answers = { ...pages, 'content-security-policy': ANSWERS_ONLY };
+  const answers = answerHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? answers : pages);
     done();

@@ -40,6 +40,9 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+} as const;
+
+const onPages = {
   'x-dns-prefetch-control': 'off',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
@@ -57,6 +60,14 @@ const overHttps = {
  */
 export const securityHeaders = (secure: boolean, others: Others = {}): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(others),
+  ...always,
+  ...onPages,
+  ...(secure && overHttps),
+});
+
+/** The same for what is no page. */
+export const answerHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': ANSWERS_ONLY,
   ...always,
   ...(secure && overHttps),
 });
