@@ -109,6 +109,7 @@ const bill = (since: number): BillRow => ({
       state: 'pending',
       asked_at: ago(since),
       terminal_at: null,
+      seen: null,
       by: null,
     },
   ],
