@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { knownHeader } from './known-header.ts';
 
 /** How a body may be packed, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -15,29 +16,18 @@ function offerOf(part: string): Offer {
   return { name, weight: Number.isFinite(weight) ? weight : 0 };
 }
 
-const MOST_KNOWN = 1000;
-const LONGEST = 256;
-const known = new Map<string, Encoding>();
-
-/** The packing for an `Accept-Encoding` header: brotli before gzip, unless the caller prefers or excludes one. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  const kept = known.get(accepted);
-  if (kept) return kept;
-  const encoding = bestOf(accepted);
-  // Browsers send a handful of different ones.
-  if (known.size < MOST_KNOWN && accepted.length <= LONGEST) known.set(accepted, encoding);
-  return encoding;
-}
-
-function bestOf(accepted: string): Encoding {
-  const offers = accepted.slice(0, LONGEST).split(',').map(offerOf);
+const bestOf = knownHeader((accepted): Encoding => {
+  const offers = accepted.slice(0, 256).split(',').map(offerOf);
   const weightOf = (name: Encoding): number =>
     (offers.find((offer) => offer.name === name) ?? offers.find((offer) => offer.name === '*'))?.weight ?? 0;
   const [br, gzip] = [weightOf('br'), weightOf('gzip')];
   if (br > 0 && br >= gzip) return 'br';
   return gzip > 0 ? 'gzip' : 'identity';
-}
+});
+
+/** The packing for an `Accept-Encoding` header: brotli before gzip, unless the caller prefers or excludes one. */
+export const chooseEncoding = (accepted: string | undefined): Encoding =>
+  accepted ? bestOf(accepted) : 'identity';
 
 /** A weak tag of a body's content: the same for every packing, on every node and after every restart. */
 export const etagOf = (body: string | Buffer): string =>

@@ -1,15 +1,10 @@
 import type { Language } from '@tableside/contract/vocabulary';
 import { negotiate } from '@tableside/i18n/languages';
 import type { FastifyRequest } from 'fastify';
+import { knownHeader } from './known-header.ts';
 
-const known = new Map<string, Language>();
+const languageOf = knownHeader((header) => negotiate(header));
 
 /** The caller's language by Accept-Language; junk means English. */
-export function callerLanguage(request: FastifyRequest): Language {
-  const header = request.headers['accept-language'] ?? '';
-  const kept = known.get(header);
-  if (kept) return kept;
-  const language = negotiate(header);
-  if (known.size < 1000 && header.length <= 256) known.set(header, language);
-  return language;
-}
+export const callerLanguage = (request: FastifyRequest): Language =>
+  languageOf(request.headers['accept-language'] ?? '');
