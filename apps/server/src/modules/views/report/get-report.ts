@@ -3,10 +3,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { type StoreFacts, stationMinutes } from '../../venues/index.ts';
 import { fillDays, fillHours } from './report-figures.ts';
 import { askedPeriod, type Period, type PeriodAsk } from './report-period.ts';
-import { reportOfDays, reportOfMonths } from './report-repository.ts';
-
-/** Longer periods are read as months. */
-const DAYS = 31;
+import { reportOfPeriod, sumsOfPeriod } from './report-repository.ts';
 
 function spanOf({ from, to, starts, end }: Period) {
   const [begin = end] = starts;
@@ -31,10 +28,9 @@ export async function getReport(db: Reader, store: StoreFacts, ask: PeriodAsk, n
   const { id: storeId } = store;
   const { today, untilNow, period, compared } = askedPeriod(store, ask, now);
   const begin = (of: Period): Date => of.starts[0] ?? of.end;
-  const { all, sums } = period.days.length > DAYS ? reportOfMonths : reportOfDays;
   const [figures, before] = await Promise.all([
-    db.row(all, storeId, begin(period), period.end, [...period.starts]),
-    db.row(sums, storeId, begin(compared), compared.end),
+    db.row(reportOfPeriod, storeId, begin(period), period.end, [...period.starts]),
+    db.row(sumsOfPeriod, storeId, begin(compared), compared.end),
   ]);
   if (!figures || !before) throw new Error(`no figures of store ${storeId}`);
   return {

@@ -98,19 +98,17 @@ const calls = `select count(*) as count, count(c.seen_at) as taken, ${median(bet
 const queue = `select count(*) as count, ${median(`${between('q.joined_at', 'q.ended_at')} / 60`)} as minutes from queue_entry q
   where q.store_id = $1 and q.state = 'seated' and q.day between ($2::timestamptz - interval '1 day')::date and ($3::timestamptz + interval '1 day')::date and ${within('q.ended_at')}`;
 
-const sumsText = `with ${common} select ${sums}`;
-const reportText = `with ${common}, ${sold} select ${sums}, ${list(hours)} as hours, ${list(days)} as days, ${list(modes)} as modes, ${list(payments)} as payments, ${list(colleagues)} as colleagues,
+/** The sums of a period alone. */
+export const sumsOfPeriod = statement<[string, Date, Date], SumFigures>(
+  'views.report-sums',
+  `with ${common} select ${sums}`,
+  { long: true },
+);
+/** Everything of a period, in one statement: all its figures are of the same moment. $4 is where its days begin. */
+export const reportOfPeriod = statement<[string, Date, Date, Date[]], FullFigures>(
+  'views.report',
+  `with ${common}, ${sold} select ${sums}, ${list(hours)} as hours, ${list(days)} as days, ${list(modes)} as modes, ${list(payments)} as payments, ${list(colleagues)} as colleagues,
      ${list(taxes)} as taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(remakes)} as remakes, ${list(categories)} as categories, ${list(dishes)} as dishes,
-     ${one(tables)} as tables, ${list(stations)} as stations, ${list(ratings)} as ratings, ${one(calls)} as calls, ${one(queue)} as queue`;
-
-type Span = [store: string, begin: Date, end: Date];
-const reports = (suffix: string, long: boolean) => ({
-  /** The sums of a period alone. */
-  sums: statement<Span, SumFigures>(`views.report-sums${suffix}`, sumsText, { long }),
-  /** Everything of a period, in one statement: all its figures are of the same moment. $4 is where its days begin. */
-  all: statement<[...Span, Date[]], FullFigures>(`views.report${suffix}`, reportText, { long }),
-});
-/** For up to a month of a busy house. */
-export const reportOfDays = reports('', false);
-/** For anything up to years: the same statements, planned for what they read. */
-export const reportOfMonths = reports('-of-months', true);
+     ${one(tables)} as tables, ${list(stations)} as stations, ${list(ratings)} as ratings, ${one(calls)} as calls, ${one(queue)} as queue`,
+  { long: true },
+);
