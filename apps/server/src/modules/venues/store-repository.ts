@@ -98,6 +98,9 @@ const PLAN = { slot_minutes: 15, per_slot: 8, lead_minutes: 20, days_ahead: 2, p
 /** How a store takes bookings that has never said so. */
 const BOOKING = { pace: null, notice_minutes: 30, largest: MOST_GUESTS };
 
+/** A house that has never said so sounds as any. */
+const soundsOf = ({ sounds }: Pick<StoreRow, 'sounds'>): HouseSounds => ({ ...FIRST_SOUNDS, ...sounds });
+
 const factsOf = (row: StoreRow): StoreFacts => ({
   id: row.id,
   name: row.name,
@@ -131,7 +134,7 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   roundLimit: row.round_limit,
   callMinutes: row.call_minutes,
   stationMinutes: stationSettings(row.station_minutes, row.station_kinds),
-  sounds: { ...FIRST_SOUNDS, ...row.sounds },
+  sounds: soundsOf(row),
   version: row.version,
 });
 
@@ -154,7 +157,7 @@ export async function taxIdsByKey(db: Reader, storeId: string): Promise<Readonly
 
 /** What a staff screen needs to name the stores it may choose from, and to sound as they do. */
 export const listStoreSummaries = async (db: Reader, storeIds: readonly string[]) =>
-  (await db.rows(summaries, storeIds)).map((row) => ({ ...row, sounds: { ...FIRST_SOUNDS, ...row.sounds } }));
+  (await db.rows(summaries, storeIds)).map((row) => ({ ...row, sounds: soundsOf(row) }));
 
 /** Stores from which food leaves the house, by a pattern of their names; at most 50, those called exactly so first. */
 export const listStoresByName = (db: Reader, pattern: string, exact: string) =>
