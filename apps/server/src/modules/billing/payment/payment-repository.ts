@@ -104,9 +104,9 @@ const toTerminal = statement<[string, Date]>(
   'billing.send-payment-to-terminal',
   'update payment set terminal_at = $2 where id = $1',
 );
-const see = statement<[string, Date, string]>(
+const see = statement<[string, Date, string], { id: string }>(
   'billing.see-payment-ask',
-  'update payment set seen_at = $2, seen_by = $3 where id = $1 and seen_at is null',
+  'update payment set seen_at = $2, seen_by = $3 where id = $1 and seen_at is null returning id',
 );
 const book = statement<[string, 'cash' | 'card', string | null]>(
   'billing.book-payment-as',
@@ -174,8 +174,9 @@ export const endPayment = async (
   ).length === 1;
 /** From now on a card is waited for at the desk. */
 export const sendToTerminal = (tx: Tx, id: string, now: Date): void => tx.send(toTerminal, id, now);
-/** Somebody is on the way to take it; whoever was first stays. */
-export const markSeen = (tx: Tx, id: string, by: string, now: Date): void => tx.send(see, id, now, by);
+/** Somebody is on the way to take it; false where somebody was before. */
+export const markSeen = async (tx: Tx, id: string, by: string, now: Date): Promise<boolean> =>
+  (await tx.row(see, id, now, by)) !== undefined;
 /** It was paid so; what was known of the other way is forgotten. */
 export const bookAs = (tx: Tx, id: string, mode: 'cash' | 'card', reference: string | null): void =>
   tx.send(book, id, mode, reference);

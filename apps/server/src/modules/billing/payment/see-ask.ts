@@ -18,6 +18,5 @@ export async function seeAsk(
   const tab = await lockTab(tx, orderId, now);
   const payment = tab.payments.find(({ id }) => id === paymentId);
   if (payment?.state !== 'pending' || payment.mode === 'online') return refuse('state-changed');
-  markSeen(tx, paymentId, principal.name, now);
-  tellBill(announce, tab);
+  if (await markSeen(tx, paymentId, principal.name, now)) tellBill(announce, tab);
 }
