@@ -1,13 +1,9 @@
-import { TONES, type Tone, VOLUMES } from '@tableside/contract/sounds';
+import { TONES, type Tone } from '@tableside/contract/sounds';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { useCan, useOnDuty } from '../lib/session.tsx';
 import { changeSettings, useSetting } from '../lib/settings.ts';
-import { volumeOf } from '../lib/sound.ts';
 import { useText } from '../lib/text.tsx';
 import { ToneRow } from '../lib/tone-row.tsx';
-
-/** The choice of a device that follows the house. */
-const HOUSE = 'house';
 
 /** The tones that whoever is signed in may get to hear. */
 function useTones(): readonly Tone[] {
@@ -24,25 +20,17 @@ function useTones(): readonly Tone[] {
 }
 
 function ToneSetting({ tone }: { readonly tone: Tone }) {
-  const text = useText();
   const { sounds } = useOnDuty().store;
-  const volumes = useSetting('volumes');
-  const { [tone]: own = HOUSE, ...others } = volumes;
-  const asHouse = text('settings.volume-house', { volume: text(`settings.volume-${sounds.volumes[tone]}`) });
+  const { [tone]: own, ...others } = useSetting('volumes');
   return (
     <ToneRow
       id={`settings-tone-${tone}`}
       tone={tone}
-      value={own}
-      volume={volumeOf(tone, volumes, sounds.volumes)}
-      options={[
-        { value: HOUSE, label: asHouse },
-        ...VOLUMES.map((value) => ({ value, label: text(`settings.volume-${value}`) })),
-      ]}
-      onChoose={(value) => {
-        const chosen = VOLUMES.find((each) => each === value);
-        changeSettings({ volumes: chosen === undefined ? others : { ...others, [tone]: chosen } });
-      }}
+      volume={own}
+      house={sounds.volumes[tone]}
+      onChoose={(chosen) =>
+        changeSettings({ volumes: chosen === undefined ? others : { ...others, [tone]: chosen } })
+      }
     />
   );
 }

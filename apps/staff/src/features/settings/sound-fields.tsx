@@ -1,4 +1,4 @@
-import { TONES, VOLUMES } from '@tableside/contract/sounds';
+import { TONES } from '@tableside/contract/sounds';
 import { Field } from '@tableside/ui/field';
 import { useText } from '../../lib/text.tsx';
 import { ToneRow } from '../../lib/tone-row.tsx';
@@ -7,7 +7,6 @@ import type { SettingsPart } from './settings-part.ts';
 /** How loud each tone is on devices without a choice of their own, and how often a call rings again. */
 export function SoundFields({ draft: { sounds }, change, error }: SettingsPart) {
   const text = useText();
-  const volumes = VOLUMES.map((value) => ({ value, label: text(`settings.volume-${value}`) }));
   return (
     <>
       <p className="t-muted">{text('house.sounds-text')}</p>
@@ -17,13 +16,10 @@ export function SoundFields({ draft: { sounds }, change, error }: SettingsPart) 
             key={tone}
             id={`house-tone-${tone}`}
             tone={tone}
-            value={sounds.volumes[tone]}
             volume={sounds.volumes[tone]}
-            options={volumes}
-            onChoose={(value) => {
-              const volume = VOLUMES.find((each) => each === value) ?? 'normal';
-              change({ sounds: { ...sounds, volumes: { ...sounds.volumes, [tone]: volume } } });
-            }}
+            onChoose={(volume = 'normal') =>
+              change({ sounds: { ...sounds, volumes: { ...sounds.volumes, [tone]: volume } } })
+            }
           />
         ))}
       </div>
