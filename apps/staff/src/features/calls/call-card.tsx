@@ -58,7 +58,7 @@ export function CallCard({ call, own, onPass }: CallCardProps) {
     call.state === 'seen' && call.by && text('calls.taken-by', { name: call.by }),
     call.passed_by && text('calls.passed-by', { name: call.passed_by }),
     call.reminders > 0 && text('calls.reminders', { count: call.reminders }),
-  ].filter(Boolean);
+  ];
   return (
     <StreamCard
       icon={<ServiceIcon icon={call.service.icon} size={28} />}
@@ -72,7 +72,7 @@ export function CallCard({ call, own, onPass }: CallCardProps) {
           {call.table.area && ` · ${call.table.area}`}
         </>
       }
-      notes={notes.length > 0 && notes.join(' · ')}
+      notes={notes}
     >
       {can('calls.work') && <Buttons call={call} onPass={onPass} />}
     </StreamCard>

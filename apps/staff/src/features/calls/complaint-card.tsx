@@ -19,7 +19,6 @@ export function ComplaintCard({ complaint }: { readonly complaint: Complaint }) 
     stale: [keys.calls(store._id)],
   });
   const { order_id: id, area, chips, comment, level } = complaint;
-  const notes = [...chips, comment].filter(Boolean).join(' · ');
   return (
     <StreamCard
       icon={<TriangleAlert size={28} />}
@@ -32,7 +31,7 @@ export function ComplaintCard({ complaint }: { readonly complaint: Complaint }) 
           {area && ` · ${area}`}
         </>
       }
-      notes={notes || undefined}
+      notes={[...chips, comment]}
     >
       {can('calls.work') && (
         <Button kind="primary" size="lg" busy={see.isPending} onClick={() => see.mutate(id)}>

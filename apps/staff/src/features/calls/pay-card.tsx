@@ -22,7 +22,6 @@ export function PayCard({ ask }: { readonly ask: PayAsk }) {
     stale: [keys.bills(store._id)],
   });
   const { by, seenBy } = ask;
-  const notes = [by, seenBy !== null && text('calls.taken-by', { name: seenBy })].filter(Boolean);
   return (
     <StreamCard
       icon={ask.mode === 'cash' ? <Banknote size={28} /> : <CreditCard size={28} />}
@@ -34,7 +33,7 @@ export function PayCard({ ask }: { readonly ask: PayAsk }) {
           <strong>{placeOf(ask, text)}</strong> · {money(ask.amount)}
         </>
       }
-      notes={notes.length > 0 && notes.join(' · ')}
+      notes={[by, seenBy !== null && text('calls.taken-by', { name: seenBy })]}
     >
       {seenBy === null && (
         <Button kind="primary" size="lg" busy={see.isPending} onClick={() => see.mutate(ask.key)}>

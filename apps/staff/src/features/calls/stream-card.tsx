@@ -13,7 +13,8 @@ interface StreamCardProps {
   readonly late?: boolean;
   /** Table and area. */
   readonly place: ReactNode;
-  readonly notes?: ReactNode;
+  /** What is to be said of it; what is empty is left out. */
+  readonly notes?: readonly (string | false | null | undefined)[];
   readonly children?: ReactNode;
 }
 
@@ -25,10 +26,11 @@ export function StreamCard({
   taken,
   late = false,
   place,
-  notes,
+  notes = [],
   children,
 }: StreamCardProps) {
   const tone: CallTone = useTick((now) => (late && !taken ? 'hot' : toneAt(since, taken, now)));
+  const said = notes.filter(Boolean).join(' · ');
   const age = useTick((now) => elapsed(since, now));
   return (
     <article className={`call call-${tone}`}>
@@ -36,7 +38,7 @@ export function StreamCard({
       <div className="call-words">
         <h2>{title}</h2>
         <p>{place}</p>
-        {notes && <p className="call-notes">{notes}</p>}
+        {said && <p className="call-notes">{said}</p>}
       </div>
       <span className="call-age">{age}</span>
       {children && <div className="call-buttons">{children}</div>}
