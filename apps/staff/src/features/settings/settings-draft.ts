@@ -2,6 +2,7 @@ import type { Sent } from '@tableside/contract/endpoint';
 import type { HouseSounds } from '@tableside/contract/sounds';
 import type { StoreSettings, staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { LANGUAGES, type Language, MOST_GUESTS } from '@tableside/contract/vocabulary';
+import { differs } from '../../lib/changed-words.ts';
 import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/tax-draft.ts';
 import { type DraftStations, draftStations, stationsBody } from './station-draft.ts';
 
@@ -225,4 +226,4 @@ export const wrongParts = (draft: SettingsDraft): readonly Part[] =>
 
 /** What differs from how it was read. */
 export const changedParts = (before: SettingsDraft, draft: SettingsDraft): readonly Part[] =>
-  PARTS.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(draft[part]));
+  PARTS.filter(differs(before, draft));
