@@ -10,7 +10,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database, Reader } from './platform/db/database.ts';
 import { listen } from './platform/db/listen.ts';
 import type { Principal } from './platform/http/principal.ts';
-import { type Reaction, startReactions } from './platform/outbox/reactions.ts';
+import { type AnyReaction, onlyCounts, startReactions } from './platform/outbox/reactions.ts';
 import { startStamper } from './platform/outbox/stamper.ts';
 
 type EventHooks = Partial<{ [N in EventName]: (payload: Events[N]) => void }>;
@@ -21,7 +21,7 @@ export interface LiveOptions {
   readonly directUrl: string;
   /** What modules do on every node when an event arrives (caches). */
   readonly events: readonly EventHooks[];
-  readonly reactions: readonly Reaction[];
+  readonly reactions: readonly AnyReaction[];
   readonly failed: (error: unknown) => void;
 }
 
@@ -54,7 +54,7 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
         for (const event of stored) tellModules(event as unknown as AnyEvent);
         hub.deliver(messages);
         // Nobody waits for what is only counted; it is carried out with the next poll.
-        if (due.some(({ reaction }) => !reaction.counting)) runner.wake();
+        if (due.some(({ reaction }) => !onlyCounts(reaction))) runner.wake();
       },
       failed,
     },

@@ -79,6 +79,7 @@ import { callRunners } from './20261202T0410-call-runners.ts';
 import { kindStations } from './20261203T0100-kind-stations.ts';
 import { keepSounds } from './20261203T0110-keep-sounds.ts';
 import { seeAsks } from './20261203T0200-see-asks.ts';
+import { pairOnce } from './20261203T0300-pair-once.ts';
 
 export interface Migration {
   readonly name: string;
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261203T0100-kind-stations', sql: kindStations },
   { name: '20261203T0110-keep-sounds', sql: keepSounds },
   { name: '20261203T0200-see-asks', sql: seeAsks },
+  { name: '20261203T0300-pair-once', sql: pairOnce },
 ];

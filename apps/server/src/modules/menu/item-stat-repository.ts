@@ -9,26 +9,34 @@ const sums = statement<[string, string], ItemFigures>(
 );
 const pairs = statement<[string, string[], number], { id: string }>(
   'menu.list-pairs',
-  `select with_item_id as id from item_pair where store_id = $1 and item_id = any($2) and with_item_id <> all($2)
-   group by with_item_id order by sum(times) desc, with_item_id limit $3`,
+  `select id from (
+     select with_item_id as id, times from item_pair where store_id = $1 and item_id = any($2) and with_item_id <> all($2)
+     union all
+     select item_id, times from item_pair where store_id = $1 and with_item_id = any($2) and item_id <> all($2)) as paired
+   group by id order by sum(times) desc, id limit $3`,
 );
 // Sorted, so that two writers meet the rows in the same order.
-const addOrdered = statement<[string, string, string[], number[]]>(
+const addOrdered = statement<[string[], string[], string[], number[]]>(
   'menu.add-ordered',
   `insert into item_stat (store_id, item_id, day, ordered)
-   select $1, id, $2::date, sum(qty) from unnest($3::text[], $4::int[]) as o(id, qty) group by id order by id
+   select store, id, day::date, sum(qty) from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as o(store, id, day, qty)
+   group by store, id, day order by store, id, day
    on conflict (store_id, item_id, day) do update set ordered = item_stat.ordered + excluded.ordered`,
 );
-const addPairs = statement<[string, string[]]>(
+// Two dishes are one row, whichever was named first.
+const addPairs = statement<[string[], number[], string[]]>(
   'menu.add-pairs',
-  `insert into item_pair (store_id, item_id, with_item_id, times)
-   select $1, a.id, b.id, 1 from unnest($2::text[]) as a(id) join unnest($2::text[]) as b(id) on a.id <> b.id order by a.id, b.id
-   on conflict (store_id, item_id, with_item_id) do update set times = item_pair.times + 1`,
+  `with ordered as (select * from unnest($1::text[], $2::int[], $3::text[]) as o(store, round, id))
+   insert into item_pair (store_id, item_id, with_item_id, times)
+   select a.store, a.id, b.id, count(*) from ordered a join ordered b on a.round = b.round and a.id collate "C" < b.id collate "C"
+   group by a.store, a.id, b.id order by a.store, a.id, b.id
+   on conflict (store_id, item_id, with_item_id) do update set times = item_pair.times + excluded.times`,
 );
-const addRated = statement<[string, string, string[], number[]]>(
+const addRated = statement<[string[], string[], string[], number[]]>(
   'menu.add-rated',
   `insert into item_stat (store_id, item_id, day, rated, rating_sum)
-   select $1, id, $2::date, count(*), sum(level) from unnest($3::text[], $4::int[]) as r(id, level) group by id order by id
+   select store, id, day::date, count(*), sum(level) from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as r(store, id, day, level)
+   group by store, id, day order by store, id, day
    on conflict (store_id, item_id, day) do update set rated = item_stat.rated + excluded.rated, rating_sum = item_stat.rating_sum + excluded.rating_sum`,
 );
 
@@ -44,15 +52,50 @@ export const listPairs = async (
   limit: number,
 ): Promise<string[]> => (await db.rows(pairs, storeId, [...itemIds], limit)).map(({ id }) => id);
 
-export const addToOrdered = (
-  tx: Tx,
-  storeId: string,
-  day: string,
-  itemIds: string[],
-  quantities: number[],
-): void => tx.send(addOrdered, storeId, day, itemIds, quantities);
-/** Counts every two of the dishes as ordered together; each may be named once. */
-export const addToPairs = (tx: Tx, storeId: string, itemIds: string[]): void =>
-  tx.send(addPairs, storeId, itemIds);
-export const addToRated = (tx: Tx, storeId: string, day: string, itemIds: string[], levels: number[]): void =>
-  tx.send(addRated, storeId, day, itemIds, levels);
+/** What was ordered of a dish on a day (`YYYY-MM-DD`, UTC). */
+export interface OrderedDish {
+  readonly storeId: string;
+  readonly itemId: string;
+  readonly day: string;
+  readonly qty: number;
+}
+export const addToOrdered = (tx: Tx, dishes: readonly OrderedDish[]): void =>
+  tx.send(
+    addOrdered,
+    dishes.map(({ storeId }) => storeId),
+    dishes.map(({ itemId }) => itemId),
+    dishes.map(({ day }) => day),
+    dishes.map(({ qty }) => qty),
+  );
+/** Dishes of one round, each named once. */
+export interface RoundTogether {
+  readonly storeId: string;
+  readonly itemIds: readonly string[];
+}
+/** Counts every two dishes of a round as ordered together. */
+export function addToPairs(tx: Tx, rounds: readonly RoundTogether[]): void {
+  const dishes = rounds.flatMap(({ storeId, itemIds }, round) =>
+    itemIds.map((id) => ({ storeId, round, id })),
+  );
+  tx.send(
+    addPairs,
+    dishes.map(({ storeId }) => storeId),
+    dishes.map(({ round }) => round),
+    dishes.map(({ id }) => id),
+  );
+}
+/** One guest's level for a dish on a day (`YYYY-MM-DD`, UTC). */
+export interface RatedDish {
+  readonly storeId: string;
+  readonly itemId: string;
+  readonly day: string;
+  readonly level: number;
+}
+export const addToRated = (tx: Tx, dishes: readonly RatedDish[]): void =>
+  tx.send(
+    addRated,
+    dishes.map(({ storeId }) => storeId),
+    dishes.map(({ itemId }) => itemId),
+    dishes.map(({ day }) => day),
+    dishes.map(({ level }) => level),
+  );

@@ -195,27 +195,26 @@ describe('a store that is unknown', () => {
 });
 
 describe('what guests like', () => {
-  const happened = async (name: string, more: object) => {
-    const payload = {
-      v: 1,
-      storeId,
-      orderId: 'o',
-      tabId: 'o',
-      version: 1,
-      userIds: [],
-      ticketIds: [],
-      at: test.clock.now().toISOString(),
-      ...more,
-    };
-    await test.app.db.transaction(async (tx) => writeOutbox(tx, [{ name, payload }], test.clock.now()));
+  /** At once, so that they are counted together. */
+  const happened = async (name: string, all: readonly object[]) => {
+    const known = { v: 1, storeId, orderId: 'o', tabId: 'o', version: 1, userIds: [], ticketIds: [] };
+    const at = test.clock.now().toISOString();
+    const events = all.map((more) => ({ name, payload: { ...known, at, ...more } }));
+    await test.app.db.transaction(async (tx) => writeOutbox(tx, events, test.clock.now()));
     await test.app.drained();
   };
-  const placed = (quantities: Record<string, number>) =>
-    happened('order.placed', {
-      items: Object.entries(quantities).map(([key, qty]) => ({ itemId: ids[key], qty })),
-    });
-  const rated = (level: number) =>
-    happened('order.rated', { level, items: [{ itemId: ids['duck'], level }] });
+  const placed = (...orders: readonly Record<string, number>[]) =>
+    happened(
+      'order.placed',
+      orders.map((quantities) => ({
+        items: Object.entries(quantities).map(([key, qty]) => ({ itemId: ids[key], qty })),
+      })),
+    );
+  const rated = (...levels: readonly number[]) =>
+    happened(
+      'order.rated',
+      levels.map((level) => ({ level, items: [{ itemId: ids['duck'], level }] })),
+    );
   const most = async () => MostOrdered.parse((await get(`/stores/${storeId}/category/item/most`)).json());
   const recommended = async (query: string) =>
     (await get(`/stores/${storeId}/recommendations${query}`)).json();
@@ -226,10 +225,10 @@ describe('what guests like', () => {
     expect(await recommended(`?items=${ids['duck']}`)).toEqual([]);
   });
   it('is counted from orders and ratings, and shown within five minutes', async () => {
-    await placed({ duck: 1, soup: 2, satay: 1 });
-    await placed({ duck: 2, satay: 3 });
+    await placed({ duck: 1, soup: 2, satay: 1 }, { duck: 2, satay: 3 });
     await placed({ tofu: 9 });
-    for (const level of [4, 4, 3]) await rated(level);
+    await rated(4, 4);
+    await rated(3);
     test.clock.advance(5 * 60_000);
     const { top5Ordered, top5Rated, mostOrderedOfCategory } = await most();
     expect(keysOf(top5Ordered)).toEqual(['tofu', 'satay', 'duck', 'soup']);

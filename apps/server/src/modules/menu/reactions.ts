@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventName, Events } from '../../events.ts';
-import type { Reaction } from '../../platform/outbox/reactions.ts';
+import type { CountingReaction } from '../../platform/outbox/reactions.ts';
 import { addToOrdered, addToPairs, addToRated } from './item-stat-repository.ts';
 import { forgetAnswers } from './menu-answers.ts';
 import { forgetMenuState } from './menu-state.ts';
@@ -21,41 +21,40 @@ const Rated = z.object({
 const dayOf = (at: string): string => new Date(at).toISOString().slice(0, 10);
 
 /** Counts what was ordered, what was ordered together, and how dishes were rated. */
-export const menuReactions: readonly Reaction[] = [
+export const menuReactions: readonly CountingReaction[] = [
   {
     name: 'menu.count-ordered',
     on: ['order.placed'],
-    counting: true,
-    run: async (tx, payload) => {
-      const { storeId, at, items } = Placed.parse(payload);
-      const ids = items.map(({ itemId }) => itemId);
-      if (ids.length === 0) return;
+    count: async (tx, payloads) => {
+      const rounds = payloads.map((payload) => Placed.parse(payload));
       addToOrdered(
         tx,
-        storeId,
-        dayOf(at),
-        ids,
-        items.map(({ qty }) => qty),
+        rounds.flatMap(({ storeId, at, items }) =>
+          items.map(({ itemId, qty }) => ({ storeId, itemId, day: dayOf(at), qty })),
+        ),
       );
-      const together = [...new Set(ids)];
-      if (together.length > 1 && together.length <= MOST_PAIRED) addToPairs(tx, storeId, together);
+      const together = rounds.map(({ storeId, items }) => ({
+        storeId,
+        itemIds: [...new Set(items.map(({ itemId }) => itemId))],
+      }));
+      addToPairs(
+        tx,
+        together.filter(({ itemIds }) => itemIds.length <= MOST_PAIRED),
+      );
     },
   },
   {
     name: 'menu.count-rated',
     on: ['order.rated'],
-    counting: true,
-    run: async (tx, payload) => {
-      const { storeId, at, items } = Rated.parse(payload);
-      if (items.length === 0) return;
+    count: async (tx, payloads) =>
       addToRated(
         tx,
-        storeId,
-        dayOf(at),
-        items.map(({ itemId }) => itemId),
-        items.map(({ level }) => level),
-      );
-    },
+        payloads
+          .map((payload) => Rated.parse(payload))
+          .flatMap(({ storeId, at, items }) =>
+            items.map(({ itemId, level }) => ({ storeId, itemId, day: dayOf(at), level })),
+          ),
+      ),
   },
 ];
 

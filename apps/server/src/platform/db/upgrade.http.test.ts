@@ -5,6 +5,7 @@ import type { Item } from '@tableside/contract/menu.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type House, startTestApp } from '../../../testing/app.ts';
 import { cloneDatabase, emptyDatabase } from '../../../testing/database.ts';
 import { givePasswords } from '../../../testing/passwords.ts';
@@ -44,10 +45,27 @@ const shapeOf = async (url: string): Promise<readonly unknown[]> => {
   }
 };
 
+/** What stands for one fact, where a row an older version kept twice is kept once now. */
+const FACT: Readonly<Record<string, (line: string) => string>> = {
+  item_pair: (line) =>
+    z
+      .tuple([z.string(), z.string(), z.string()])
+      .rest(z.unknown())
+      .parse(JSON.parse(line))
+      .slice(0, 3)
+      .sort()
+      .join(),
+};
+
 async function countsIn(path: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for await (const { table } of rowsOf(path)) counts[table] = (counts[table] ?? 0) + 1;
-  return counts;
+  const facts = new Map<string, Set<string>>();
+  let row = 0;
+  for await (const { table, line } of rowsOf(path)) {
+    row += 1;
+    const ofTable = facts.get(table) ?? new Set();
+    facts.set(table, ofTable.add(FACT[table]?.(line) ?? String(row)));
+  }
+  return Object.fromEntries([...facts].map(([table, { size }]) => [table, size]));
 }
 
 describe.each(readdirSync(kept))('an update of the house in %s (R21)', async (file) => {

@@ -1,5 +1,5 @@
 import type { Reader } from '../db/database.ts';
-import type { Reaction } from './reactions.ts';
+import type { AnyReaction } from './reactions.ts';
 
 interface Happened {
   readonly name: string;
@@ -8,7 +8,7 @@ interface Happened {
 /** A reaction that is to be carried out for an event. */
 export interface Due<E extends Happened = Happened> {
   readonly event: E;
-  readonly reaction: Reaction;
+  readonly reaction: AnyReaction;
 }
 
 const storeOf = ({ payload }: Happened): string => String((payload as { storeId?: unknown }).storeId);
@@ -16,7 +16,7 @@ const storeOf = ({ payload }: Happened): string => String((payload as { storeId?
 /** What is due after a batch of events; which stores have a use for a reaction is asked once for all of them. */
 export async function dueReactions<E extends Happened>(
   db: Reader,
-  reactions: readonly Reaction[],
+  reactions: readonly AnyReaction[],
   events: readonly E[],
 ): Promise<readonly Due<E>[]> {
   const candidates = events.flatMap((event) =>

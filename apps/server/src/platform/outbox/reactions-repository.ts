@@ -19,7 +19,10 @@ const relax = statement<[]>(
   'reaction.commit-without-waiting',
   `select set_config('synchronous_commit', 'off', true)`,
 );
-const done = statement<[number]>('reaction.done', 'delete from reaction_due where id = $1');
+const done = statement<[readonly number[]]>(
+  'reaction.done',
+  'delete from reaction_due where id = any($1::bigint[])',
+);
 const failed = statement<[number, Date, string]>(
   'reaction.failed',
   'update reaction_due set attempts = attempts + 1, due_at = $2, last_error = $3 where id = $1',
@@ -34,7 +37,7 @@ export const takeDue = (tx: Tx, now: Date, most: number, counting: readonly stri
   tx.rows(take, now, most, counting);
 /** This transaction's commit does not wait for the disk. A later one that does makes it durable too. */
 export const commitWithoutWaiting = (tx: Tx): void => tx.send(relax);
-export const markDone = (tx: Tx, id: number): void => tx.send(done, id);
+export const markDone = (tx: Tx, ids: readonly number[]): void => tx.send(done, ids);
 export const markFailed = (tx: Tx, id: number, dueAt: Date, why: string): void =>
   tx.send(failed, id, dueAt, why);
 export const countWaiting = async (db: { row: Tx['row'] }): Promise<number> =>

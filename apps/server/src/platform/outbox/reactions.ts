@@ -11,23 +11,31 @@ import {
   takeDue,
 } from './reactions-repository.ts';
 
-/** One consequence of one event. Runs at least once; its effect and its "done" commit together, so its effect happens once. */
-export interface Reaction {
+interface Consequence {
   readonly name: string;
   readonly on: readonly string[];
-  /**
-   * Only counts, and nobody waits for it: many share a transaction, which does not wait for the disk. Should the database
-   * crash at that moment, effect and "done" are lost together and it runs again.
-   */
-  readonly counting?: true;
   /** Which of these stores have a use for it: elsewhere it costs nothing. Absent, every one. */
   readonly storesIn?: (db: Reader, storeIds: readonly string[]) => Promise<readonly string[]>;
+}
+/** One consequence of one event. Runs at least once; its effect and its "done" commit together, so its effect happens once. */
+export interface Reaction extends Consequence {
   readonly run: (
     tx: Tx,
     payload: unknown,
     context: { readonly now: Date; readonly announce: Announce },
   ) => Promise<void>;
 }
+/**
+ * Only counts, and nobody waits for it: many events are counted together, in a transaction that does not wait for the
+ * disk. Should the database crash at that moment, effect and "done" are lost together and they are counted again.
+ */
+export interface CountingReaction extends Consequence {
+  readonly count: (tx: Tx, payloads: readonly unknown[]) => Promise<void>;
+}
+export type AnyReaction = Reaction | CountingReaction;
+
+/** Whether nobody waits for it. */
+export const onlyCounts = (reaction: AnyReaction): reaction is CountingReaction => 'count' in reaction;
 
 export interface ReactionRunner {
   wake(): void;
@@ -38,13 +46,13 @@ export interface ReactionRunner {
 export interface ReactionOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly reactions: readonly Reaction[];
+  readonly reactions: readonly AnyReaction[];
   readonly committed: () => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** Counting reactions in one transaction. */
-const BATCH = 50;
+/** Events that are counted in one transaction. */
+const BATCH = 200;
 const LONGEST_WAIT_MS = 300_000;
 
 /** Reactions that were taken and rolled back together. */
@@ -59,7 +67,7 @@ class ReactionsFailed extends Error {
 /** Carries out the next due reactions, at most `most` in one transaction; returns how many there were. */
 function createCarrier({ db, clock, reactions, committed }: ReactionOptions) {
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
-  const counting = reactions.filter((reaction) => reaction.counting).map(({ name }) => name);
+  const counting = reactions.filter(onlyCounts).map(({ name }) => name);
 
   return async (most: number): Promise<number> => {
     const events: OutboxEvent[] = [];
@@ -69,12 +77,21 @@ function createCarrier({ db, clock, reactions, committed }: ReactionOptions) {
       events.length = 0;
       const now = clock.now();
       taken = await takeDue(tx, now, most, counting);
-      for (const { id, event, reaction } of taken) {
-        await byName.get(reaction)?.run(tx, event.payload, { now, announce });
-        markDone(tx, id);
-      }
+      const [first] = taken;
+      if (!first) return;
+      const reaction = byName.get(first.reaction); // all that is taken at once is of one
+      if (reaction && onlyCounts(reaction)) {
+        await reaction.count(
+          tx,
+          taken.map(({ event }) => event.payload),
+        );
+        commitWithoutWaiting(tx);
+      } else await reaction?.run(tx, first.event.payload, { now, announce });
+      markDone(
+        tx,
+        taken.map(({ id }) => id),
+      );
       if (events.length > 0) writeOutbox(tx, events, now);
-      if (taken.some(({ reaction }) => counting.includes(reaction))) commitWithoutWaiting(tx);
     };
     await db.transaction(work).catch((error: unknown) => {
       throw taken.length > 0 ? new ReactionsFailed(error, taken) : error;

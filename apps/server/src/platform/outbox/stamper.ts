@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { failpoint } from '../failpoint.ts';
 import { newId } from '../ids.ts';
 import { type Due, dueReactions } from './due-reactions.ts';
-import type { Reaction } from './reactions.ts';
+import type { AnyReaction } from './reactions.ts';
 import {
   notifyNodes,
   numberChannels,
@@ -17,6 +18,8 @@ const STAMPING = 720_320;
 const BATCH = 500;
 /** So long events gather before they are numbered together: one transaction for what was committed at once. */
 const GATHER_MS = 4;
+/** Batches begin so far apart: the more is going on, the more share a transaction. */
+const APART_MS = 20;
 
 /** What one event says on one channel, before it has a number. */
 export interface ChannelMessage {
@@ -50,7 +53,7 @@ export interface StamperOptions {
     readonly name: string;
     readonly payload: unknown;
   }) => readonly ChannelMessage[];
-  readonly reactions: readonly Reaction[];
+  readonly reactions: readonly AnyReaction[];
   /** Called with what was just numbered by this node, in order. */
   readonly stamped: (stamped: Stamped) => void;
   /** Longest time an event waits when nobody wakes the stamper, in milliseconds. */
@@ -132,9 +135,16 @@ export function startStamper(options: StamperOptions, node: string): Stamper {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  let draining = 0;
+  let begun = -Infinity;
+  const gather = async (): Promise<void> => {
+    const rest = draining > 0 ? 0 : begun + APART_MS - performance.now();
+    await sleep(Math.max(GATHER_MS, rest));
+    begun = performance.now();
+  };
   const run = async (): Promise<void> => {
     do {
-      await new Promise((done) => setTimeout(done, GATHER_MS));
+      await gather();
       again = false;
       const done = await options.db.transaction((tx) => stampBatch(tx, options, node));
       if (done.events.length > 0) options.stamped(done);
@@ -159,8 +169,10 @@ export function startStamper(options: StamperOptions, node: string): Stamper {
   return {
     wake,
     drained: async () => {
+      draining += 1;
       wake();
       while (running) await running;
+      draining -= 1;
     },
     stop: async () => {
       stopped = true;
