@@ -46,8 +46,8 @@ async function compare(
   const { port } = site.server;
   const { warm, seconds } = effort;
   const pairs: Pair[] = [];
-  // Not counted: plans and statistics as after a first evening, not those of empty tables.
-  await loadOrders({ port, seats, clients, effort });
+  // Not counted: plans, statistics and compiled code as after a first evening, not those of a start and of empty tables.
+  await loadOrders({ port, seats, clients, effort: { ...effort, seconds: effort.evening } });
   await site.clear();
   for (let round = 0; round < effort.rounds; round += 1) {
     const job: LimitJob = { url: site.limitUrl, clients, warm, seconds };
