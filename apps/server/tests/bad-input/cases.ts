@@ -55,7 +55,7 @@ const nextLanguage = (): Language => {
   return LANGUAGES[turn % LANGUAGES.length] ?? 'en';
 };
 
-/** With FUZZ=full everything is tried everywhere; it takes minutes. */
+/** With FUZZ=full everything is tried everywhere; it takes a quarter of an hour. */
 const FULL = process.env['FUZZ'] === 'full';
 let offset = 0;
 /** Every `share`th of a list, another one each time: all of them over all the routes, not all of them at each. */
@@ -107,9 +107,9 @@ function bodyChanges({ steps, value }: Field, slow: boolean): Change[] {
   const where = ['body', ...steps].join('.');
   const last = steps.at(-1);
   const raws = [
-    ...some(rawValues(was), 2),
-    ...(typeof value === 'number' ? rawNumbers : []),
-    ...(typeof value === 'string' && !slow ? some(rawTexts, 6) : []),
+    ...some(rawValues(was), 8),
+    ...(typeof value === 'number' ? some(rawNumbers, 3) : []),
+    ...(typeof value === 'string' && !slow ? some(rawTexts, 24) : []),
   ];
   const changes = raws.map(
     (raw): Change => ({
@@ -134,7 +134,7 @@ function encodedChanges({ place, steps: [step] }: Field): Change[] {
   const mark = encodeURIComponent(MARK);
   const name = String(step);
   const marked = (filled: Filled): Filled => ({ ...filled, [place]: { ...filled[place], [name]: MARK } });
-  const values = some(encodedValues, 2).map(
+  const values = some(encodedValues, 6).map(
     (raw): Change => ({
       what: `${place}.${name} = ${raw.slice(0, 60)}`,
       filled: marked,
@@ -163,7 +163,7 @@ function encodedChanges({ place, steps: [step] }: Field): Change[] {
 }
 
 function wholeChanges({ route, slow }: Target, hasBody: boolean): Change[] {
-  const headers = some(slow ? [] : strangeHeaders, 4).map(
+  const headers = some(slow ? [] : strangeHeaders, 12).map(
     (header): Change => ({
       what: `header ${JSON.stringify(header).slice(0, 60)}`,
       headers: header,
@@ -172,15 +172,15 @@ function wholeChanges({ route, slow }: Target, hasBody: boolean): Change[] {
   );
   const keys =
     route.kind === 'command' || route.keyed
-      ? some(badKeys, 2).map(
+      ? some(badKeys, 6).map(
           (key): Change => ({ what: `key ${key.slice(0, 30)}`, headers: { 'idempotency-key': key } }),
         )
       : [];
   if (!hasBody) return [...headers, ...keys];
-  const bodies = some(brokenBodies, 2).map(
+  const bodies = some(brokenBodies, 6).map(
     (body): Change => ({ what: `body ${body.slice(0, 40)}`, body: () => body }),
   );
-  const types = some(unreadTypes, 6).map(
+  const types = some(unreadTypes, 18).map(
     (type): Change => ({ what: `type ${type}`, headers: { 'content-type': type }, status: 415 }),
   );
   return [...headers, ...keys, ...bodies, ...types];
