@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
 import { expect, type House, test } from './house.ts';
+import { INVENTORY_LANGUAGES } from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
 
 /** A phone of somebody who reads that language; `en` and `zh` also come from other places. */
@@ -86,6 +87,12 @@ async function troubleOf(
   return found;
 }
 
+/** Words of a page that was drawn elsewhere may differ in any language; a screen that is drawn here is opened in some. */
+const opens =
+  (language: Language) =>
+  ({ drawn }: Visit): boolean =>
+    drawn === true || INVENTORY_LANGUAGES.some((one) => one === language);
+
 const phoneOf = (language: Language): BrowserContextOptions => ({ locale: LOCALES[language] });
 
 async function pageIn(context: BrowserContext, page: Page): Promise<Page> {
@@ -98,7 +105,8 @@ test.describe('no page complains when the app takes it over', () => {
   for (const language of LANGUAGES)
     test(`in ${language}`, async ({ house }) => {
       const { page, context } = await house.guest(phoneOf(language));
-      expect(await troubleOf(await pageIn(context, page), visitsOf(house), language)).toEqual([]);
+      const visits = visitsOf(house).filter(opens(language));
+      expect(await troubleOf(await pageIn(context, page), visits, language)).toEqual([]);
     });
 
   test('somebody who is signed in, in the dark, and chose another language than the phone’s', async ({
