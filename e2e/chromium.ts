@@ -44,6 +44,6 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
   const found = asked ?? INSTALLED.find((path) => existsSync(path));
   if (found !== undefined) return { executablePath: found, args: [UNBOXED] };
   // Not the arguments the package proposes: they switch web security off.
-  const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+  const software = ['--disable-gpu'];
   return { executablePath: await unpackCarried(), args: [UNBOXED, ...software] };
 }
