@@ -3,8 +3,8 @@ import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
 import { defineConfig } from 'vitest/config';
 import { failuresLast } from './tooling/vitest/failures-last.ts';
 
-// Patience for a busy machine; no test measures time.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+// Patience for a slow and busy machine; no test measures time.
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -16,6 +16,7 @@ export default defineConfig({
         plugins: [icuCatalogues()],
         test: {
           name: 'unit',
+          pool: 'threads',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
           exclude: ['**/*.http.test.ts', 'apps/server/tests/**', '**/node_modules/**', '**/dist/**'],
           ...patience,

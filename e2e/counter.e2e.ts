@@ -4,7 +4,7 @@ import { expect, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 /** Time for events, their consequences and the stream. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 90_000 };
 
 test('a guest tips, pays by the code on the cashier’s screen, and says what is wrong with the bill', async ({
   house,

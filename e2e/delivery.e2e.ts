@@ -6,7 +6,7 @@ import { expect, type House, type Member, test } from './house.ts';
 import { cook, dishOf } from './table.ts';
 
 /** Time for the stream and a busy machine. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 90_000 };
 /** Any photo will do for a door. */
 const DOOR = fileURLToPath(new URL('../apps/demo/data/photos/0ea0e27bf4.webp', import.meta.url));
 const widthOf = (image: Element): number => (image instanceof HTMLImageElement ? image.naturalWidth : 0);

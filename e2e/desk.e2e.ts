@@ -5,7 +5,7 @@ import { accountOf, expectValue } from './desk.ts';
 import { expect as assert, type House, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 30_000 });
+const expect = assert.configure({ timeout: 90_000 });
 // Whatever is paid in cash at the place lands in this drawer.
 test.use({ place: 'Sip & Sing' });
 

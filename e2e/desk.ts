@@ -40,7 +40,7 @@ export async function newestCode(request: APIRequestContext, phone: string): Pro
     ).json();
     code = messages.find((message) => message.kind === 'otp')?.code ?? '';
     expect(code).toMatch(/^\d{4,6}$/);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 90_000 });
   return code;
 }
 

@@ -3,7 +3,7 @@ import { expectValue } from './desk.ts';
 import { expect, type Member, test } from './house.ts';
 
 /** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 90_000 };
 const STALLS = ['Tokyo Wharf', 'Spice Dock'] as const;
 
 test.use({ place: 'Harbour Food Court' });

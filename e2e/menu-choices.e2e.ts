@@ -3,7 +3,7 @@ import { expectValue } from './desk.ts';
 import { expect, test } from './house.ts';
 
 /** Time for a publishing to be numbered, told and fetched. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 90_000 };
 
 test.use({ place: 'Sip & Sing' });
 

@@ -5,7 +5,7 @@ import { bringLook, layoutTrouble, listenForErrors } from './layout.ts';
 import { NAUGHTY } from './naughty-strings.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 30_000 });
+const expect = assert.configure({ timeout: 90_000 });
 const A_ROUND = 11;
 const NAME = '<b onmouseover=alert(1)>Zoë \u202EeoZ\u202C W'.padEnd(70, 'W');
 

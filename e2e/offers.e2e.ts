@@ -6,7 +6,7 @@ import { expect, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 /** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 90_000 };
 /** Minor units: enough for a reward of the demo and for its first dish for credits. */
 const A_FEAST = 180_000;
 const MOST = 20;

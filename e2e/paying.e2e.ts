@@ -6,7 +6,7 @@ import { expect, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 /** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 90_000 };
 
 interface Dining extends Member {
   /** The order as the server has it now. */

@@ -20,8 +20,8 @@ export default defineConfig({
   // A second try only tells what is broken from what is unsteady; both are written out (docs/decisions/0100).
   retries: 1,
   // Generous, since a machine may be slow: only what fails waits that long.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['./reasons.ts']],
   use: {
     baseURL: origin,
@@ -49,6 +49,6 @@ export default defineConfig({
     stdout: 'pipe',
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 300_000,
+    timeout: 600_000,
   },
 });

@@ -4,7 +4,7 @@ import { bringLook, layoutTrouble } from './layout.ts';
 import { bringPseudo } from './pseudo.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 30_000 });
+const expect = assert.configure({ timeout: 90_000 });
 const NARROW = {
   isMobile: false,
   hasTouch: false,

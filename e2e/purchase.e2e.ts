@@ -3,7 +3,7 @@ import { expect, test } from './house.ts';
 import { cook, dishOf } from './table.ts';
 
 /** Time for the stream and a busy machine. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 90_000 };
 
 test('staff prepare an order for somebody who calls, who confirms it; the kitchen has it', async ({
   house,

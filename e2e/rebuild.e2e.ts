@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect as assert, test } from './house.ts';
 
-const expect = assert.configure({ timeout: 30_000 });
+const expect = assert.configure({ timeout: 90_000 });
 const TABLE = '2';
 
 /** The page was opened before an update: code it has not fetched yet is gone. Returns how it is there again. */

@@ -7,7 +7,7 @@ import { expect, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 /** Time for events, their consequences and the stream. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 90_000 };
 
 /** Two dishes at a table, paid in cash at the desk. */
 async function paidMeal(house: House, table: string): Promise<{ guest: Member; order: Order }> {

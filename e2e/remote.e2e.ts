@@ -3,7 +3,7 @@ import { expect, test } from './house.ts';
 import { dishOf } from './table.ts';
 
 /** Time for the stream and a busy machine. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 90_000 };
 
 test('a partner’s link that names nobody leads over the finder to an order through the brand', async ({
   house,

@@ -4,7 +4,7 @@ import { chromiumLaunch } from './chromium.ts';
 import { photoOf, writeFilm } from './film.ts';
 import { expect as assert, test } from './house.ts';
 
-const expect = assert.configure({ timeout: 30_000 });
+const expect = assert.configure({ timeout: 90_000 });
 const TABLE = '3';
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-IN' };
 

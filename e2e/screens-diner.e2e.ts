@@ -14,7 +14,7 @@ import { dishOf, orderAt } from './table.ts';
 import { WALKED } from './walked.ts';
 import { type Words, wordsOf } from './words.ts';
 
-const expect = assert.configure({ timeout: 30_000 });
+const expect = assert.configure({ timeout: 90_000 });
 
 /** A phone's emulated window cannot be made wider. */
 const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;

@@ -3,7 +3,7 @@ import { expect as assert, test } from './house.ts';
 import { INVENTORY_LANGUAGES, inspectionOf, WALK_MS } from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
 
-const expect = assert.configure({ timeout: 30_000 });
+const expect = assert.configure({ timeout: 90_000 });
 
 /** The staff's screens that no journey of the inventory comes by, as an owner finds them in a house that has lived for weeks. */
 const SCREENS = [

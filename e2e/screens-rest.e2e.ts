@@ -6,7 +6,7 @@ import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
 import { WALKED } from './walked.ts';
 
-const expect = assert.configure({ timeout: 30_000 });
+const expect = assert.configure({ timeout: 90_000 });
 
 type Language = (typeof INVENTORY_LANGUAGES)[number];
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;

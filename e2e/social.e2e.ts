@@ -5,7 +5,7 @@ import { expectValue, ordersOf } from './desk.ts';
 import { expect as assert, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 30_000 });
+const expect = assert.configure({ timeout: 90_000 });
 
 const members = (page: Page) => page.getByRole('region', { name: 'At this table' });
 const memberOf = (page: Page, name: string) => members(page).getByRole('listitem').filter({ hasText: name });

@@ -5,7 +5,7 @@ import { expect, type House, type Member, test } from './house.ts';
 import { cook, dishOf } from './table.ts';
 
 /** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 90_000 };
 
 /** The code in the window of the demo's restaurant. */
 function takeawayCode({ demo, storeId }: House): string {

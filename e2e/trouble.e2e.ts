@@ -3,7 +3,7 @@ import { ordersOf } from './desk.ts';
 import { expect as assert, type House, type Member, test } from './house.ts';
 import { findingsOf, isSend, type Send, watchSends } from './sends.ts';
 
-const expect = assert.configure({ timeout: 30_000 });
+const expect = assert.configure({ timeout: 90_000 });
 const ALL = '**/api/orders**';
 
 const sendButton = (page: Page) =>
@@ -345,7 +345,7 @@ for (const [kind, runs] of Object.entries(TROUBLES))
   test.describe(kind, () => {
     for (const [name, act] of runs)
       test(`one order: ${name}`, async ({ house, table: place }) => {
-        test.setTimeout(60_000);
+        test.setTimeout(300_000);
         const table = await sitDown(house, place);
         await act(table);
         expect(await judge(table)).toEqual([]);

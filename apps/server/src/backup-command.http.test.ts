@@ -74,7 +74,7 @@ it('a backup of a running product is restored on an empty machine, and nowhere e
   } finally {
     await second.stop();
   }
-}, 120_000);
+}, 480_000);
 
 it.each([
   ['backup', 'nowhere', [], 'nothing to back up'],

@@ -61,6 +61,6 @@ describe.each(POINTS)('a failure at %s', (point) => {
       expect(await findFaults(seed.databaseUrl, house.storeId, journal)).toEqual([]);
       expect(journal.every((intent) => intent.status === 200 || intent.status === 201)).toBe(true);
     },
-    40_000,
+    240_000,
   );
 });

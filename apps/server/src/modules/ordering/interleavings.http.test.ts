@@ -140,4 +140,4 @@ test('whatever six guests and the staff do at once, the books are right, no call
     text: 'select deadlocks from pg_stat_database where datname = current_database()',
   });
   expect(stat?.deadlocks).toBe(0);
-}, 600_000);
+}, 900_000);

@@ -101,7 +101,7 @@ describe('whoever learns of the money first (R9, P19)', async () => {
       expect([...ends.keys()][0]).toContain(`"paid":${story !== 'wrong amount'}`);
       expect(await brokenMoney(test.app.db)).toEqual([]);
     },
-    120_000,
+    600_000,
   );
 });
 

@@ -117,7 +117,7 @@ describe('everybody pays the same at once, on two nodes (R8, R12)', () => {
     console.info(
       `${ROUNDS} rounds: ${cash} in cash, ${ROUNDS - cash} online, ${doubled} of them captured twice`,
     );
-  }, 240_000);
+  }, 600_000);
 });
 
 /** Reads where the product locks, and writes when both have read. */

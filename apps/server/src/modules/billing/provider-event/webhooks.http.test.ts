@@ -235,5 +235,5 @@ describe('every order of a payment’s events (R9, P19)', () => {
     }
     expect([...outcomes]).toHaveLength(1);
     expect([...outcomes][0]).toContain('"paid":true');
-  }, 240_000);
+  }, 600_000);
 });

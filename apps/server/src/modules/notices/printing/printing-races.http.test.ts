@@ -154,5 +154,5 @@ describe('a kill', () => {
     keepUp();
     await seed.app.drained();
     expect(await given(seed, at.storeId)).toEqual(Array.from({ length: PARTIES * 4 }, () => 1));
-  }, 180_000);
+  }, 600_000);
 });

@@ -226,7 +226,7 @@ describe('dishes that go to another table', () => {
       }),
       { numRuns: 6 },
     );
-  }, 120_000);
+  }, 480_000);
 });
 
 describe('while two parties become one', () => {
