@@ -109,7 +109,6 @@ describe('bad input', () => {
   );
 
   it('was plenty, and left everything in order', async () => {
-    console.info(JSON.stringify(total));
     expect(total.sent).toBeGreaterThan(20_000);
     expect(total.compared).toBeGreaterThan(50);
     for (const { storeId } of [evening.here, evening.there])

@@ -55,7 +55,7 @@ const nextLanguage = (): Language => {
   return LANGUAGES[turn % LANGUAGES.length] ?? 'en';
 };
 
-/** With FUZZ=full everything is tried everywhere; it takes a quarter of an hour. */
+/** With FUZZ=full everything is tried everywhere; it takes minutes. */
 const FULL = process.env['FUZZ'] === 'full';
 let offset = 0;
 /** Every `share`th of a list, another one each time: all of them over all the routes, not all of them at each. */

@@ -52,21 +52,24 @@ export const listPairs = async (
   limit: number,
 ): Promise<string[]> => (await db.rows(pairs, storeId, [...itemIds], limit)).map(({ id }) => id);
 
-/** What was ordered of a dish on a day (`YYYY-MM-DD`, UTC). */
-export interface OrderedDish {
+/** A dish on a day (`YYYY-MM-DD`, UTC), and how many of it were ordered or what level it was given. */
+export interface DishFigure {
   readonly storeId: string;
   readonly itemId: string;
   readonly day: string;
-  readonly qty: number;
+  readonly figure: number;
 }
-export const addToOrdered = (tx: Tx, dishes: readonly OrderedDish[]): void =>
-  tx.send(
-    addOrdered,
-    dishes.map(({ storeId }) => storeId),
-    dishes.map(({ itemId }) => itemId),
-    dishes.map(({ day }) => day),
-    dishes.map(({ qty }) => qty),
-  );
+const columnsOf = (dishes: readonly DishFigure[]): [string[], string[], string[], number[]] => [
+  dishes.map(({ storeId }) => storeId),
+  dishes.map(({ itemId }) => itemId),
+  dishes.map(({ day }) => day),
+  dishes.map(({ figure }) => figure),
+];
+export const addToOrdered = (tx: Tx, dishes: readonly DishFigure[]): void =>
+  tx.send(addOrdered, ...columnsOf(dishes));
+/** Each is one guest's level. */
+export const addToRated = (tx: Tx, dishes: readonly DishFigure[]): void =>
+  tx.send(addRated, ...columnsOf(dishes));
 /** Dishes of one round, each named once. */
 export interface RoundTogether {
   readonly storeId: string;
@@ -84,18 +87,3 @@ export function addToPairs(tx: Tx, rounds: readonly RoundTogether[]): void {
     dishes.map(({ id }) => id),
   );
 }
-/** One guest's level for a dish on a day (`YYYY-MM-DD`, UTC). */
-export interface RatedDish {
-  readonly storeId: string;
-  readonly itemId: string;
-  readonly day: string;
-  readonly level: number;
-}
-export const addToRated = (tx: Tx, dishes: readonly RatedDish[]): void =>
-  tx.send(
-    addRated,
-    dishes.map(({ storeId }) => storeId),
-    dishes.map(({ itemId }) => itemId),
-    dishes.map(({ day }) => day),
-    dishes.map(({ level }) => level),
-  );

@@ -30,7 +30,7 @@ export const menuReactions: readonly CountingReaction[] = [
       addToOrdered(
         tx,
         rounds.flatMap(({ storeId, at, items }) =>
-          items.map(({ itemId, qty }) => ({ storeId, itemId, day: dayOf(at), qty })),
+          items.map(({ itemId, qty }) => ({ storeId, itemId, day: dayOf(at), figure: qty })),
         ),
       );
       const together = rounds.map(({ storeId, items }) => ({
@@ -52,7 +52,7 @@ export const menuReactions: readonly CountingReaction[] = [
         payloads
           .map((payload) => Rated.parse(payload))
           .flatMap(({ storeId, at, items }) =>
-            items.map(({ itemId, level }) => ({ storeId, itemId, day: dayOf(at), level })),
+            items.map(({ itemId, level }) => ({ storeId, itemId, day: dayOf(at), figure: level })),
           ),
       ),
   },

@@ -98,7 +98,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-describe.skipIf(process.platform !== 'linux')('embedded PostgreSQL', { timeout: 240_000 }, () => {
+describe.skipIf(process.platform !== 'linux')('embedded PostgreSQL', () => {
   const home = newFolder();
 
   test('creates a durable cluster, stops it and finds the rows again', async () => {
