@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect as assert, type Member, test } from './house.ts';
+import { expect, type Member, test } from './house.ts';
 
-const expect = assert.configure({ timeout: 90_000 });
 /** One orange pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',

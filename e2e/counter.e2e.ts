@@ -4,7 +4,6 @@ import { expect, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 /** Time for events, their consequences and the stream. */
-const SOON = { timeout: 90_000 };
 
 test('a guest tips, pays by the code on the cashier’s screen, and says what is wrong with the bill', async ({
   house,
@@ -25,41 +24,41 @@ test('a guest tips, pays by the code on the cashier’s screen, and says what is
     await page.getByRole('button', { name: 'Tip', exact: true }).click();
     await page.getByRole('dialog', { name: 'Tip' }).locator('.segment').nth(1).click();
     await page.getByRole('button', { name: 'Put it on the bill' }).click();
-    await expect.poll(async () => (await read()).bill.tip, SOON).toBeGreaterThan(0);
+    await expect.poll(async () => (await read()).bill.tip).toBeGreaterThan(0);
   });
 
   const stranger = await house.guest();
   await test.step('the code on the screen is paid, and the screen says so', async () => {
     await page.getByRole('button', { name: 'UPI code' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Take payment' });
-    await expect(sheet.getByRole('img', { name: /^UPI code for/ })).toBeVisible(SOON);
+    await expect(sheet.getByRole('img', { name: /^UPI code for/ })).toBeVisible();
     const { payment, bill } = await read();
     expect(payment.status).toBe('initialized');
     const attempt = bill.parts.find(({ state }) => state === 'pending')?.payment_id ?? '';
     const shown = expectValue(await cashier.getStaffPayment({ params: { id: attempt } }));
     await stranger.page.goto(shown.upi?.qr ?? '');
     await stranger.page.getByRole('button', { name: 'Approve' }).click();
-    await expect(sheet.getByText('Payment confirmed')).toBeVisible(SOON);
+    await expect(sheet.getByText('Payment confirmed')).toBeVisible();
     await sheet.getByRole('button', { name: 'Close' }).last().click();
   });
 
   await test.step('the e-bill opens on another phone, and a problem is told from there', async () => {
     await page.getByRole('button', { name: 'E-bill' }).click();
-    await expect(page.getByRole('img', { name: 'Code of the e-bill' })).toBeVisible(SOON);
+    await expect(page.getByRole('img', { name: 'Code of the e-bill' })).toBeVisible();
     const { link } = expectValue(await cashier.getEbill({ params: { id } }));
     await stranger.page.goto(link);
     await stranger.page.getByRole('button', { name: 'Report a problem' }).click();
     await stranger.page.getByText('Paid twice').click();
     await stranger.page.getByRole('button', { name: 'Tell the restaurant' }).click();
-    await expect(stranger.page.getByText(/has your message/)).toBeVisible(SOON);
+    await expect(stranger.page.getByText(/has your message/)).toBeVisible();
   });
 
   await test.step('the desk has it until somebody deals with it', async () => {
     await page.goto('/staff/bills');
     const problem = page.locator('.problem', { hasText: `Table ${table}` });
-    await expect(problem.getByText('Paid twice')).toBeVisible(SOON);
+    await expect(problem.getByText('Paid twice')).toBeVisible();
     await problem.getByRole('button', { name: 'Dealt with' }).click();
-    await expect(problem).toHaveCount(0, SOON);
+    await expect(problem).toHaveCount(0);
   });
 });
 
@@ -79,23 +78,23 @@ test('a card is declined at the terminal, tried again for the other desk to see,
 
   await page.goto(`/staff/bills?order=${id}`);
   await page.getByRole('button', { name: 'Card', exact: true }).click();
-  await expect(sheetOn(page).getByText('Waiting for the card')).toBeVisible(SOON);
+  await expect(sheetOn(page).getByText('Waiting for the card')).toBeVisible();
   await sheetOn(page).getByRole('button', { name: 'Declined' }).click();
   await sheetOn(page).getByText('Wrong PIN').click();
   await sheetOn(page).getByRole('button', { name: 'Declined' }).click();
-  await expect(sheetOn(page).getByText('Nothing was paid')).toBeVisible(SOON);
+  await expect(sheetOn(page).getByText('Nothing was paid')).toBeVisible();
   expect((await read()).bill.paid_amount).toBe(0);
 
   await sheetOn(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(sheetOn(page).getByText('Waiting for the card')).toBeVisible(SOON);
+  await expect(sheetOn(page).getByText('Waiting for the card')).toBeVisible();
   await page.reload(); // the attempt is kept by the server, not by the page
-  await expect(page.getByRole('button', { name: 'Show terminal' })).toBeVisible(SOON);
+  await expect(page.getByRole('button', { name: 'Show terminal' })).toBeVisible();
   await other.goto(`/staff/bills?order=${id}`);
   await other.getByRole('button', { name: 'Show terminal' }).click();
   await sheetOn(other).getByLabel('Receipt number of the terminal').fill('A-1701');
   await sheetOn(other).getByRole('button', { name: 'Approved' }).click();
-  await expect(sheetOn(other).locator('.settled')).toBeVisible(SOON);
+  await expect(sheetOn(other).locator('.settled')).toBeVisible();
   expect(await read()).toMatchObject({ paid: true, bill: { amount_payable: 0 } });
-  await expect(page.locator('.bill-history')).toContainText('A-1701', SOON);
+  await expect(page.locator('.bill-history')).toContainText('A-1701');
   await expect(page.locator('.bill-history')).toContainText('Wrong PIN');
 });

@@ -6,7 +6,6 @@ import { expect, type House, type Member, test } from './house.ts';
 import { cook, dishOf } from './table.ts';
 
 /** Time for the stream and a busy machine. */
-const SOON = { timeout: 90_000 };
 /** Any photo will do for a door. */
 const DOOR = fileURLToPath(new URL('../apps/demo/data/photos/0ea0e27bf4.webp', import.meta.url));
 const widthOf = (image: Element): number => (image instanceof HTMLImageElement ? image.naturalWidth : 0);
@@ -35,7 +34,7 @@ async function fillPlate(house: House, page: Page): Promise<void> {
 /** An address typed by hand, its pin set with the arrow keys. */
 async function chooseAddress(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Choose' }).click();
-  await expect(page).toHaveURL(/\/location/, SOON);
+  await expect(page).toHaveURL(/\/location/);
   await page.getByRole('button', { name: 'Add an address' }).click();
   const pin = page.getByRole('slider', { name: 'Where exactly' });
   await pin.focus();
@@ -77,67 +76,67 @@ async function cannotFind(house: House, card: Locator, guest: Page): Promise<voi
   await sheet.getByRole('radio', { name: "Can't find guest" }).check();
   await sheet.getByRole('button', { name: 'Report', exact: true }).click();
   const told = guest.getByRole('dialog').getByText("The runner can't find you.");
-  await expect(told).toBeVisible(SOON);
+  await expect(told).toBeVisible();
   const pass = await house.colleague('kitchen');
   await pass.goto('/staff/pass');
   const number = /#\d+/.exec((await card.getByRole('heading').textContent()) ?? '')?.[0] ?? 'no number';
   const solve = pass.getByRole('button', { name: `Solved: ${number}, Can't find guest` });
   await solve.click();
-  await expect(solve).toBeHidden(SOON);
-  await expect(told).toBeHidden(SOON);
-  await expect(card.getByText(/^Solved by/)).toBeVisible(SOON);
+  await expect(solve).toBeHidden();
+  await expect(told).toBeHidden();
+  await expect(card.getByText(/^Solved by/)).toBeVisible();
 }
 
 test('chosen, cooked, carried and handed over for its code', async ({ house }) => {
   const guest = await house.member('Hanna');
   const { page } = guest;
   await page.goto(`/?c=${deliveryCode(house)}`);
-  await expect(page).toHaveURL(/\/home$/, SOON);
+  await expect(page).toHaveURL(/\/home$/);
   await fillPlate(house, page);
   await page.getByRole('button', { name: /View plate/ }).click();
   await chooseAddress(page);
-  await expect(page.getByText('12B, Sea View').first()).toBeVisible(SOON);
+  await expect(page.getByText('12B, Sea View').first()).toBeVisible();
   await page.getByRole('button', { name: /^Continue to payment/ }).click();
-  await expect(page).toHaveURL(/\/payment$/, SOON);
+  await expect(page).toHaveURL(/\/payment$/);
   await page.getByRole('radio', { name: /^Cash at your door/ }).check();
   await page.getByRole('button', { name: /^Order now, pay/ }).click();
-  await expect(page).toHaveURL(/\/profile\/transactions/, SOON);
+  await expect(page).toHaveURL(/\/profile\/transactions/);
   await page.getByRole('button', { name: 'Track' }).first().click();
   const status = page.getByRole('dialog').getByRole('status').first();
-  await expect(status).toHaveText('Order placed, looking for a runner', SOON);
+  await expect(status).toHaveText('Order placed, looking for a runner');
   const order = await newest(guest);
 
   const runner = await house.colleague('runner', { viewport: { width: 390, height: 844 } });
   await runner.goto('/staff/runner');
   const card = runner.getByRole('listitem').filter({ hasText: new RegExp(`#${order.number}(?!\\d)`) });
   await card.getByRole('button', { name: 'Accept' }).click();
-  await expect(status).toHaveText('Runner accepted', SOON);
+  await expect(status).toHaveText('Runner accepted');
   await runner.getByRole('radio', { name: /Taken/ }).check({ force: true });
   await card.getByRole('button', { name: 'Heading there' }).click();
-  await expect(status).toHaveText('Runner is heading to the restaurant', SOON);
+  await expect(status).toHaveText('Runner is heading to the restaurant');
   await cook(house, order);
-  await expect(status).toHaveText('Your order is being prepared', SOON);
+  await expect(status).toHaveText('Your order is being prepared');
   await pickUp(card);
-  await expect(status).toHaveText('Dispatched', SOON);
+  await expect(status).toHaveText('Dispatched');
   await cannotFind(house, card, page);
 
   await runner.context().setOffline(true);
   await card.getByRole('button', { name: 'On the way' }).click();
   await card.getByRole('button', { name: 'Reached' }).click();
-  await expect(card.getByText('2 steps will sync')).toBeVisible(SOON);
+  await expect(card.getByText('2 steps will sync')).toBeVisible();
   await runner.context().setOffline(false);
-  await expect(status).toHaveText('Runner is at your door', SOON);
+  await expect(status).toHaveText('Runner is at your door');
 
   const { tracking } = await newest(guest);
   await expect(page.getByRole('dialog').getByText(tracking?.handover_code ?? 'no code')).toBeVisible();
   await card.getByLabel('Take a photo instead').setInputFiles(DOOR);
-  await expect(card.getByText('The photo is kept. No code is needed.')).toBeVisible(SOON);
+  await expect(card.getByText('The photo is kept. No code is needed.')).toBeVisible();
   const photo = page
     .getByRole('dialog')
     .locator('figure', { hasText: 'Photo from your door' })
     .locator('img');
-  await expect.poll(() => photo.evaluate(widthOf), SOON).toBeGreaterThan(100);
+  await expect.poll(() => photo.evaluate(widthOf)).toBeGreaterThan(100);
   await card.getByLabel('Code of the guest').fill(tracking?.handover_code ?? '');
   await card.getByRole('button', { name: 'Delivered' }).click();
-  await expect(status).toHaveText('Delivered', SOON);
+  await expect(status).toHaveText('Delivered');
 });

@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { accountOf, expectValue } from './desk.ts';
-import { expect as assert, type House, test } from './house.ts';
+import { expect, type House, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 90_000 });
 // Whatever is paid in cash at the place lands in this drawer.
 test.use({ place: 'Sip & Sing' });
 

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as assert, type Guest, type House, test } from './house.ts';
-
-const expect = assert.configure({ timeout: 90_000 });
+import { expect, type Guest, type House, test } from './house.ts';
 
 const PLATE = /^Send (to kitchen|another round) · 1 item$/;
 const ON_BILL = { kitchen: 'Sent to kitchen', ready: 'Ready' } as const;
@@ -136,7 +134,7 @@ test('an evening at a table', async ({ house, table }) => {
     const row = ana.page.getByRole('row').filter({ hasText: soup });
     await expect(row).toContainText(ON_BILL.kitchen);
     await cook(kitchen, table, soup, snack);
-    await expect(row).toContainText(ON_BILL.ready, { timeout: 90_000 });
+    await expect(row).toContainText(ON_BILL.ready);
   });
 
   await test.step('a waiter takes the call of Ana', async () => {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectValue } from './desk.ts';
 import { expect, type Member, test } from './house.ts';
 
-/** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 90_000 };
 const STALLS = ['Tokyo Wharf', 'Spice Dock'] as const;
 
 test.use({ place: 'Harbour Food Court' });
@@ -15,7 +13,7 @@ async function takeFrom({ page, person }: Member, stall: string, storeId: string
   );
   const dish = menu.find(({ has_addons, available }) => available && !has_addons)?.name['en'];
   await page.getByRole('link', { name: new RegExp(stall) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: stall })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { level: 1, name: stall })).toBeVisible();
   await page
     .getByRole('button', { name: `Add ${dish}` })
     .first()
@@ -25,7 +23,7 @@ async function takeFrom({ page, person }: Member, stall: string, storeId: string
 async function payOnCardPage(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Card Credit or debit/ }).check();
   await page.getByRole('button', { name: /^Pay .* by card/ }).click();
-  await expect(page).toHaveURL(/\/pay\//, SOON);
+  await expect(page).toHaveURL(/\/pay\//);
   await page.getByLabel('Card number').fill('4111 1111 1111 1111');
   await page.getByLabel('Name on card').fill('Ana');
   await page.getByLabel(/Validity/).fill('12/39');
@@ -42,8 +40,8 @@ test('one plate over two stalls, one payment, and each stall ready in its own ti
   const ids = STALLS.map((name) => house.demo.stores.find((store) => store.visible_name === name)?._id ?? '');
   const code = house.demo.stores.find(({ _id }) => _id === house.storeId)?.codes[0]?.code;
   await page.goto(`/?c=${code}`);
-  await expect(page).toHaveURL(/\/food-court$/, SOON);
-  await expect(page.getByRole('heading', { name: 'Harbour Food Court' })).toBeVisible(SOON);
+  await expect(page).toHaveURL(/\/food-court$/);
+  await expect(page.getByRole('heading', { name: 'Harbour Food Court' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search stalls' }).fill('tokyo');
   await expect(page.locator('.stall')).toHaveCount(1);
   await takeFrom(guest, STALLS[0], ids[0] ?? '');
@@ -54,20 +52,20 @@ test('one plate over two stalls, one payment, and each stall ready in its own ti
 
   await page.getByRole('button', { name: /View plate/ }).click();
   const plate = page.getByRole('dialog');
-  for (const stall of STALLS) await expect(plate.getByRole('region', { name: stall })).toBeVisible(SOON);
+  for (const stall of STALLS) await expect(plate.getByRole('region', { name: stall })).toBeVisible();
   await plate.getByRole('button', { name: /^Continue to payment/ }).click();
-  await expect(page).toHaveURL(/\/payment$/, SOON);
+  await expect(page).toHaveURL(/\/payment$/);
   await payOnCardPage(page);
-  await expect(page).toHaveURL(/\/profile\/transactions/, SOON);
+  await expect(page).toHaveURL(/\/profile\/transactions/);
   await page.getByRole('button', { name: 'Track' }).first().click();
   const stalls = page.getByRole('dialog').locator('.track-stall');
-  await expect(stalls).toHaveCount(2, SOON);
+  await expect(stalls).toHaveCount(2);
 
   const kitchen = await desks(STALLS[0], 'kitchen');
   const open = expectValue(await kitchen.listTickets({ params: { store_id: ids[0] ?? '' }, query: {} }));
   expect(open.map(({ guest: name }) => name)).toContain('Ana');
   for (const { _id } of open.filter(({ allowedActions }) => allowedActions.includes('ready')))
     expectValue(await kitchen.moveTicket({ params: { id: _id }, body: { action: 'ready' } }));
-  await expect(stalls.filter({ hasText: STALLS[0] }).getByText('Ready to collect')).toBeVisible(SOON);
+  await expect(stalls.filter({ hasText: STALLS[0] }).getByText('Ready to collect')).toBeVisible();
   await expect(stalls.filter({ hasText: STALLS[1] }).getByText('The kitchen has your order')).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect as assert, test } from './house.ts';
+import { expect, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 90_000 });
 const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;
 
 /** The name of what has the focus, as a listener hears it; the text of the page where nothing has. */

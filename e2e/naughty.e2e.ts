@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectValue, type Person } from './desk.ts';
-import { expect as assert, type House, test } from './house.ts';
+import { expect, type House, test } from './house.ts';
 import { bringLook, layoutTrouble, listenForErrors } from './layout.ts';
 import { NAUGHTY } from './naughty-strings.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 90_000 });
 const A_ROUND = 11;
 const NAME = '<b onmouseover=alert(1)>Zoë \u202EeoZ\u202C W'.padEnd(70, 'W');
 

@@ -1,8 +1,7 @@
-import { expect as assert, test } from './house.ts';
+import { expect, test } from './house.ts';
 import { watchSends } from './sends.ts';
 import { dishOf } from './table.ts';
 
-const expect = assert.configure({ timeout: 90_000 });
 const TABLE = '1';
 const PLACE = 'Jade Garden';
 

@@ -4,11 +4,10 @@ import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { CARD, payOnCardPage } from './card-page.ts';
 import { expectValue } from './desk.ts';
-import { expect as assert, type House, type Member, test } from './house.ts';
+import { expect, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 /** Time for the provider, its webhook, reactions and the stream. */
-const expect = assert.configure({ timeout: 90_000 });
 /** Minor units: a dinner that earns credits enough for a dish, and what the coupon takes off. */
 const A_FEAST = 180_000;
 const OFF = 5_000;

@@ -6,7 +6,6 @@ import { expect, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
 
 /** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 90_000 };
 
 interface Dining extends Member {
   /** The order as the server has it now. */
@@ -21,7 +20,7 @@ async function dine(house: House, table: string, name: string): Promise<Dining> 
   await guest.page.goto(`/?c=${house.code(table)}`);
   await expect(guest.page).toHaveURL(/\/home$/);
   await guest.page.getByRole('link', { name: /^Bill/ }).click();
-  await expect(guest.page.getByRole('button', { name: 'Split the bill' })).toBeVisible(SOON);
+  await expect(guest.page.getByRole('button', { name: 'Split the bill' })).toBeVisible();
   const read = async () => {
     const order = expectValue(await guest.person.api.orders.getOrder({ params: { id }, query: {} }));
     if (!('bill' in order)) throw new Error('no order');
@@ -38,8 +37,8 @@ test('the bill is paid by card on the provider’s page', async ({ house, table 
   await choose(page, /^Card Credit or debit/);
   await page.getByRole('button', { name: /^Pay .* by card/ }).click();
   await payOnCardPage(page, CARD);
-  await expect(page).toHaveURL(/\/ratings$/, SOON);
-  await expect(page.getByText('Payment confirmed')).toBeVisible(SOON);
+  await expect(page).toHaveURL(/\/ratings$/);
+  await expect(page.getByText('Payment confirmed')).toBeVisible();
 });
 
 test('a declined card takes nothing and leaves the bill open to another way', async ({ house, table }) => {
@@ -48,14 +47,14 @@ test('a declined card takes nothing and leaves the bill open to another way', as
   await choose(page, /^UPI id/);
   await page.getByLabel('Your UPI id').fill('deny@sandbox');
   await page.getByRole('button', { name: /with UPI/ }).click();
-  await expect(page.getByText('declined')).toBeVisible(SOON);
+  await expect(page.getByText('declined')).toBeVisible();
   const order = await read();
   expect(order.paid).toBe(false);
   expect(order.bill.paid_amount).toBe(0);
   await choose(page, /^UPI id/);
   await page.getByLabel('Your UPI id').fill('success@sandbox');
   await page.getByRole('button', { name: /with UPI/ }).click();
-  await expect(page).toHaveURL(/\/ratings$/, SOON);
+  await expect(page).toHaveURL(/\/ratings$/);
 });
 
 test('three pay one bill: a share by UPI, a share by link and card, the rest in cash', async ({
@@ -78,7 +77,7 @@ test('three pay one bill: a share by UPI, a share by link and card, the rest in 
   await choose(ben.page, /^Card Credit or debit/);
   await ben.page.getByRole('button', { name: /^Pay .* by card/ }).click();
   await payOnCardPage(ben.page, CARD);
-  await expect(ben.page.getByRole('heading', { name: /paid$/ })).toBeVisible(SOON);
+  await expect(ben.page.getByRole('heading', { name: /paid$/ })).toBeVisible();
 
   await page.goto('/bill');
   await page.getByRole('button', { name: 'Split the bill' }).click();
@@ -88,17 +87,17 @@ test('three pay one bill: a share by UPI, a share by link and card, the rest in 
   await page.getByLabel('Your UPI id').fill('success@sandbox');
   await page.getByRole('button', { name: /with UPI/ }).click();
   await expect
-    .poll(async () => (await ana.read()).bill.parts.filter(({ state }) => state === 'paid').length, SOON)
+    .poll(async () => (await ana.read()).bill.parts.filter(({ state }) => state === 'paid').length)
     .toBe(2);
 
   await page.goto('/payment');
   await choose(page, /^Cash/);
   await page.getByRole('button', { name: /collect .* in cash/ }).click();
-  await expect(page).toHaveURL(/\/ratings$/, SOON);
+  await expect(page).toHaveURL(/\/ratings$/);
   const rest = (await ana.read()).bill.parts.find(({ state }) => state === 'pending');
   const cashier = await house.desk('cashier');
   expectValue(await cashier.confirmPayment({ params: { id: rest?.payment_id ?? '' }, body: {} }));
-  await expect(page.getByText('Payment confirmed')).toBeVisible(SOON);
+  await expect(page.getByText('Payment confirmed')).toBeVisible();
 
   const after = await ana.read();
   const paid = after.bill.parts.filter(({ state }) => state === 'paid');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect as assert, test } from './house.ts';
+import { expect, test } from './house.ts';
 import { bringLook, layoutTrouble } from './layout.ts';
 import { bringPseudo } from './pseudo.ts';
 import { dishOf, orderAt } from './table.ts';
 
-const expect = assert.configure({ timeout: 90_000 });
 const NARROW = {
   isMobile: false,
   hasTouch: false,

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect as assert, test } from './house.ts';
+import { expect, test } from './house.ts';
 
-const expect = assert.configure({ timeout: 90_000 });
 const TABLE = '2';
 
 /** The page was opened before an update: code it has not fetched yet is gone. Returns how it is there again. */

@@ -48,7 +48,7 @@ test('a paid bill is on the phone, opens without an account, and comes as a PDF'
   const stranger = await house.guest();
   await stranger.page.goto(link);
   const sheet = paper(stranger.page);
-  await expect(sheet.getByText(order.bill.bill_no ?? '?')).toBeVisible(SOON);
+  await expect(sheet.getByText(order.bill.bill_no ?? '?')).toBeVisible();
   await expect(sheet.getByText(rupees(order.bill.total_amount)).first()).toBeVisible();
   for (const { name } of order.items) await expect(sheet.getByText(name['en'] ?? '?').first()).toBeVisible();
   await expect(sheet.getByText('Provisional')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('a guest finds the receipt in the list of orders; on paper it stands alone'
   const { page } = guest;
   await page.goto('/profile/transactions');
   await page.getByRole('link', { name: 'See the receipt' }).first().click();
-  await expect(paper(page).getByText(rupees(order.bill.total_amount)).first()).toBeVisible(SOON);
+  await expect(paper(page).getByText(rupees(order.bill.total_amount)).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.locator('header.header')).toBeHidden();
@@ -79,10 +79,10 @@ test('an open bill is provisional; a broken link says whom to ask', async ({ hou
   const { page, person } = await house.member('Ben');
   const order = await orderAt(house, person, table, [{ item_id: dishOf(house, 0)._id }]);
   await page.goto(`/e-bill?id=${order._id}`);
-  await expect(paper(page).getByText('Provisional')).toBeVisible(SOON);
+  await expect(paper(page).getByText('Provisional')).toBeVisible();
   const stranger = await house.guest();
   await stranger.page.goto(`/e-bill?id=${order._id}&key=wrong`);
-  await expect(stranger.page.getByText('There is no receipt behind this link')).toBeVisible(SOON);
+  await expect(stranger.page.getByText('There is no receipt behind this link')).toBeVisible();
   await stranger.page.goto(`/e-bill?id=${order._id}`);
-  await expect(stranger.page.getByRole('link', { name: 'Sign in' })).toBeVisible(SOON);
+  await expect(stranger.page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
 import { photoOf, writeFilm } from './film.ts';
-import { expect as assert, test } from './house.ts';
+import { expect, test } from './house.ts';
 
-const expect = assert.configure({ timeout: 90_000 });
 const TABLE = '3';
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-IN' };
 

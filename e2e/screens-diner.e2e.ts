@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as assert, type Guest, type House, test } from './house.ts';
+import { expect, type Guest, type House, test } from './house.ts';
 import {
   closeOverlays,
   INVENTORY_LANGUAGES,
@@ -13,8 +13,6 @@ import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
 import { WALKED } from './walked.ts';
 import { type Words, wordsOf } from './words.ts';
-
-const expect = assert.configure({ timeout: 90_000 });
 
 /** A phone's emulated window cannot be made wider. */
 const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;

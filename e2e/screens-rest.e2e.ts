@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect as assert, type House, test } from './house.ts';
+import { expect, type House, test } from './house.ts';
 import { INVENTORY_LANGUAGES, INVENTORY_LOCALES, type Inspection, inspectionOf, WALK_MS } from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
 import { WALKED } from './walked.ts';
-
-const expect = assert.configure({ timeout: 90_000 });
 
 type Language = (typeof INVENTORY_LANGUAGES)[number];
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;

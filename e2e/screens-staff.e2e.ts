@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectValue } from './desk.ts';
-import { expect as assert, type House, test } from './house.ts';
+import { expect, type House, test } from './house.ts';
 import { closeOverlays, INVENTORY_LANGUAGES, type Inspection, inspectionOf, WALK_MS } from './inspect.ts';
 import { bringLook, listenForErrors } from './layout.ts';
 import { dishOf, orderAt } from './table.ts';
 import { type Words, wordsOf } from './words.ts';
 
-const expect = assert.configure({ timeout: 90_000 });
 const EXPECTED =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED))/;
 const LONG_NOTE =

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import type { StaffApi } from '@tableside/client/staff-api';
 import type { Call } from '@tableside/contract/staff.schema';
 import { expectValue, ordersOf } from './desk.ts';
-import { expect as assert, type House, type Member, test } from './house.ts';
+import { expect, type House, type Member, test } from './house.ts';
 import { dishOf, orderAt } from './table.ts';
-
-const expect = assert.configure({ timeout: 90_000 });
 
 const members = (page: Page) => page.getByRole('region', { name: 'At this table' });
 const memberOf = (page: Page, name: string) => members(page).getByRole('listitem').filter({ hasText: name });

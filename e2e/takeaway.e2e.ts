@@ -4,9 +4,6 @@ import { expectValue } from './desk.ts';
 import { expect, type House, type Member, test } from './house.ts';
 import { cook, dishOf } from './table.ts';
 
-/** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 90_000 };
-
 /** The code in the window of the demo's restaurant. */
 function takeawayCode({ demo, storeId }: House): string {
   const store = demo.stores.find(({ _id }) => _id === storeId);
@@ -20,24 +17,24 @@ async function choose(house: House, name: string): Promise<Member> {
   const guest = await house.member(name);
   const { page } = guest;
   await page.goto(`/?c=${takeawayCode(house)}`);
-  await expect(page).toHaveURL(/\/home$/, SOON);
-  await expect(page.getByText('Takeaway').first()).toBeVisible(SOON);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('Takeaway').first()).toBeVisible();
   const dish = dishOf(house, 0);
   await page
     .getByRole('button', { name: `Add ${dish.name}` })
     .first()
     .click();
   await page.getByRole('button', { name: /View plate/ }).click();
-  await expect(page.getByRole('radio', { name: /As soon as possible/ })).toBeChecked(SOON);
+  await expect(page.getByRole('radio', { name: /As soon as possible/ })).toBeChecked();
   await page.getByRole('button', { name: /^Continue to payment/ }).click();
-  await expect(page).toHaveURL(/\/payment$/, SOON);
+  await expect(page).toHaveURL(/\/payment$/);
   return guest;
 }
 
 async function payOnCardPage(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Card Credit or debit/ }).check();
   await page.getByRole('button', { name: /^Pay .* by card/ }).click();
-  await expect(page).toHaveURL(/\/pay\//, SOON);
+  await expect(page).toHaveURL(/\/pay\//);
   await page.getByLabel('Card number').fill('4111 1111 1111 1111');
   await page.getByLabel('Name on card').fill('Ana');
   await page.getByLabel(/Validity/).fill('12/39');
@@ -61,19 +58,19 @@ test('paid online, cooked, called and handed over', async ({ house }) => {
   const guest = await choose(house, 'Ana');
   const { page } = guest;
   await payOnCardPage(page);
-  await expect(page).toHaveURL(/\/profile\/transactions/, SOON);
+  await expect(page).toHaveURL(/\/profile\/transactions/);
   await page.getByRole('button', { name: 'Track' }).first().click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('The kitchen has your order').first()).toBeVisible(SOON);
+  await expect(sheet.getByText('The kitchen has your order').first()).toBeVisible();
   const order = await newest(guest);
   await cook(house, order);
-  await expect(sheet.getByText('Say this number at the counter')).toBeVisible(SOON);
+  await expect(sheet.getByText('Say this number at the counter')).toBeVisible();
 
   const counter = await house.colleague('waiter');
   await counter.goto('/staff/counter');
   const card = counter.getByRole('listitem').filter({ hasText: new RegExp(`#${order.number}(?!\\d)`) });
   await card.getByRole('button', { name: 'Hand over' }).click();
-  await expect(sheet.getByRole('status').getByText('Collected')).toBeVisible(SOON);
+  await expect(sheet.getByRole('status').getByText('Collected')).toBeVisible();
   expect((await newest(guest)).curr_state).toBe('settled');
 });
 
@@ -82,7 +79,7 @@ test('paid at the counter: the kitchen begins at once', async ({ house }) => {
   const { page } = guest;
   await page.getByRole('radio', { name: /^Cash when you collect/ }).check();
   await page.getByRole('button', { name: /^Order now, pay/ }).click();
-  await expect(page).toHaveURL(/\/profile\/transactions/, SOON);
+  await expect(page).toHaveURL(/\/profile\/transactions/);
   const order = await newest(guest);
   expect(order.items.map(({ status }) => status)).toEqual(['placed']);
   await cook(house, order);
@@ -98,12 +95,12 @@ test('taken back before the kitchen begins, the money goes back', async ({ house
   const guest = await choose(house, 'Cleo');
   const { page } = guest;
   await payOnCardPage(page);
-  await expect(page).toHaveURL(/\/profile\/transactions/, SOON);
+  await expect(page).toHaveURL(/\/profile\/transactions/);
   await page.getByRole('button', { name: 'Track' }).first().click();
   const sheet = page.getByRole('dialog').first();
-  await expect(sheet.getByText('The kitchen has your order').first()).toBeVisible(SOON);
+  await expect(sheet.getByText('The kitchen has your order').first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(sheet.getByText(/was given back|on its way back/)).toBeVisible(SOON);
+  await expect(sheet.getByText(/was given back|on its way back/)).toBeVisible();
   expect((await newest(guest)).curr_state).toBe('cancelled');
 });

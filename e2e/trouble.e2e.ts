@@ -1,9 +1,8 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { ordersOf } from './desk.ts';
-import { expect as assert, type House, type Member, test } from './house.ts';
+import { expect, type House, type Member, test } from './house.ts';
 import { findingsOf, isSend, type Send, watchSends } from './sends.ts';
 
-const expect = assert.configure({ timeout: 90_000 });
 const ALL = '**/api/orders**';
 
 const sendButton = (page: Page) =>
