@@ -80,6 +80,8 @@ import { kindStations } from './20261203T0100-kind-stations.ts';
 import { keepSounds } from './20261203T0110-keep-sounds.ts';
 import { seeAsks } from './20261203T0200-see-asks.ts';
 import { pairOnce } from './20261203T0300-pair-once.ts';
+import { countLater } from './20261204T0100-count-later.ts';
+import { bindLines } from './20261204T0110-bind-lines.ts';
 
 export interface Migration {
   readonly name: string;
@@ -170,4 +172,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261203T0110-keep-sounds', sql: keepSounds },
   { name: '20261203T0200-see-asks', sql: seeAsks },
   { name: '20261203T0300-pair-once', sql: pairOnce },
+  { name: '20261204T0100-count-later', sql: countLater },
+  { name: '20261204T0110-bind-lines', sql: bindLines },
 ];

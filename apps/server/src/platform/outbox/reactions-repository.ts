@@ -8,12 +8,13 @@ export interface DueReaction {
   readonly attempts: number;
 }
 
-// $2 of those that only count, all of one kind; of any other kind one.
-const take = statement<[Date, number, readonly string[]], DueReaction>(
+// Of those that only count $2, all of one kind; of any other kind one. What failed waits for its time ($1), the others only until $4.
+const isDue = 'd.due_at <= $4 and (d.due_at <= $1 or d.attempts = 0)';
+const take = statement<[Date, number, readonly string[], Date], DueReaction>(
   'reaction.take',
-  `with first as (select reaction from reaction_due where due_at <= $1 order by id limit 1 for update skip locked)
-   select d.id, d.event, d.reaction, d.attempts from reaction_due d where d.due_at <= $1 and d.reaction = (select reaction from first)
-   order by d.id limit (select case when reaction = any($3::text[]) then $2::int else 1 end from first) for update skip locked`,
+  `with first as (select d.reaction from reaction_due d where ${isDue} order by d.due_at, d.id limit 1 for update skip locked)
+   select d.id, d.event, d.reaction, d.attempts from reaction_due d where ${isDue} and d.reaction = (select reaction from first)
+   order by d.due_at, d.id limit (select case when reaction = any($3::text[]) then $2::int else 1 end from first) for update skip locked`,
 );
 const relax = statement<[]>(
   'reaction.commit-without-waiting',
@@ -32,9 +33,14 @@ const waiting = statement<[], { count: number }>(
   'select count(*) as count from reaction_due',
 );
 
-/** The next due reaction, or up to `most` of its kind when it is one of those that only count; locked. */
-export const takeDue = (tx: Tx, now: Date, most: number, counting: readonly string[]) =>
-  tx.rows(take, now, most, counting);
+/** When reactions are taken: what is due now, and what has not been tried yet and comes due by `until`, which is no earlier. */
+export interface Moment {
+  readonly now: Date;
+  readonly until: Date;
+}
+/** The next reaction due, or up to `most` of its kind when it is one of those that only count; locked. */
+export const takeDue = (tx: Tx, { now, until }: Moment, most: number, counting: readonly string[]) =>
+  tx.rows(take, now, most, counting, until);
 /** This transaction's commit does not wait for the disk. A later one that does makes it durable too. */
 export const commitWithoutWaiting = (tx: Tx): void => tx.send(relax);
 export const markDone = (tx: Tx, ids: readonly number[]): void => tx.send(done, ids);

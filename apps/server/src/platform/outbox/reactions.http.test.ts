@@ -66,7 +66,7 @@ const due = (reaction: string, count: number) =>
       tx,
       events,
       events.map(() => reaction),
-      clock.now(),
+      events.map(() => clock.now()),
     );
   });
 
@@ -115,7 +115,7 @@ describe('reactions that are due', () => {
   );
 
   it('given they only count, then many share a transaction; others have each their own', async () => {
-    await due('count', 250);
+    await due('count', 1250);
     await due('act', 10);
     await carryOut([counting, acting]);
     expect((await db.row(transactions, 'count'))?.count).toBe(2);

@@ -37,6 +37,14 @@ export type AnyReaction = Reaction | CountingReaction;
 /** Whether nobody waits for it. */
 export const onlyCounts = (reaction: AnyReaction): reaction is CountingReaction => 'count' in reaction;
 
+/** Events that only count come due together at the end of such a span: the more there are, the fewer rows their sums fill. */
+const COUNT_EVERY_MS = 5000;
+/** When a consequence of something that happens now is due. */
+export function dueAt(reaction: AnyReaction, now: Date): Date {
+  if (!onlyCounts(reaction)) return now;
+  return new Date((Math.floor(now.getTime() / COUNT_EVERY_MS) + 1) * COUNT_EVERY_MS);
+}
+
 export interface ReactionRunner {
   wake(): void;
   drained(): Promise<void>;
@@ -52,7 +60,7 @@ export interface ReactionOptions {
 }
 
 /** Events that are counted in one transaction. */
-const BATCH = 200;
+const BATCH = 1000;
 const LONGEST_WAIT_MS = 300_000;
 
 /** Reactions that were taken and rolled back together. */
@@ -64,19 +72,19 @@ class ReactionsFailed extends Error {
   }
 }
 
-/** Carries out the next due reactions, at most `most` in one transaction; returns how many there were. */
+/** Carries out the next reactions due now or within `ahead` ms, at most `most` in one transaction; returns how many there were. */
 function createCarrier({ db, clock, reactions, committed }: ReactionOptions) {
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
   const counting = reactions.filter(onlyCounts).map(({ name }) => name);
 
-  return async (most: number): Promise<number> => {
+  return async (most: number, ahead: number): Promise<number> => {
     const events: OutboxEvent[] = [];
     const announce: Announce = (name, payload) => void events.push({ name, payload });
     let taken: readonly DueReaction[] = [];
     const work = async (tx: Tx): Promise<void> => {
       events.length = 0;
       const now = clock.now();
-      taken = await takeDue(tx, now, most, counting);
+      taken = await takeDue(tx, { now, until: new Date(now.getTime() + ahead) }, most, counting);
       const [first] = taken;
       if (!first) return;
       const reaction = byName.get(first.reaction); // all that is taken at once is of one
@@ -109,6 +117,8 @@ export function startReactions(options: ReactionOptions): ReactionRunner {
   let again = false;
   /** So many are carried out one by one, because among them is one that failed. */
   let alone = 0;
+  /** Callers who wait until nothing is left, so that the current span is counted before its end. */
+  let draining = 0;
 
   /** A single one waits longer each time; several come again one by one, since any of them may be the one. */
   const postpone = async ({ taken, cause }: ReactionsFailed): Promise<void> => {
@@ -126,7 +136,8 @@ export function startReactions(options: ReactionOptions): ReactionRunner {
     const most = alone > 0 ? 1 : BATCH;
     alone = Math.max(0, alone - 1);
     try {
-      return (await carryOut(most)) > 0;
+      const ahead = draining > 0 ? COUNT_EVERY_MS : 0;
+      return (await carryOut(most, ahead)) > 0;
     } catch (error) {
       if (!(error instanceof ReactionsFailed)) throw error;
       await postpone(error);
@@ -153,10 +164,12 @@ export function startReactions(options: ReactionOptions): ReactionRunner {
   return {
     wake,
     drained: async () => {
+      draining += 1;
       wake();
       while (running) await running;
       if ((await countWaiting(options.db)) > 0 && !stopped) wake();
       while (running) await running;
+      draining -= 1;
     },
     stop: async () => {
       stopped = true;

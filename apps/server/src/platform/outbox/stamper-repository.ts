@@ -26,9 +26,9 @@ const log = statement<[string[], number[], string[], Date]>(
   'stamper.log',
   'insert into channel_log (channel, seq, message, at) select c, s, m::jsonb, $4 from unnest($1::text[], $2::bigint[], $3::text[]) as t(c, s, m)',
 );
-const due = statement<[string[], string[], Date]>(
+const due = statement<[string[], string[], readonly Date[]]>(
   'stamper.due',
-  'insert into reaction_due (event, reaction, due_at) select e::jsonb, r, $3 from unnest($1::text[], $2::text[]) as t(e, r)',
+  'insert into reaction_due (event, reaction, due_at) select e::jsonb, r, d from unnest($1::text[], $2::text[], $3::timestamptz[]) as t(e, r, d)',
 );
 const notify = statement<[string]>('stamper.notify', `select pg_notify('tableside_live', $1)`);
 
@@ -38,7 +38,7 @@ export const numberChannels = (tx: Tx, names: string[], counts: number[], epochs
   tx.rows(number, names, counts, epochs);
 export const writeLog = (tx: Tx, channels: string[], seqs: number[], messages: string[], at: Date) =>
   tx.send(log, channels, seqs, messages, at);
-export const writeDue = (tx: Tx, events: string[], reactions: string[], at: Date) =>
-  tx.send(due, events, reactions, at);
+export const writeDue = (tx: Tx, events: string[], reactions: string[], dueAt: readonly Date[]) =>
+  tx.send(due, events, reactions, dueAt);
 /** Wakes the other nodes; carries no data, and runs in the stamper's transaction, never in a diner's. */
 export const notifyNodes = (tx: Tx, node: string) => tx.send(notify, node);

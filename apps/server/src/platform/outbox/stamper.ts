@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { failpoint } from '../failpoint.ts';
 import { newId } from '../ids.ts';
 import { type Due, dueReactions } from './due-reactions.ts';
-import type { AnyReaction } from './reactions.ts';
+import { type AnyReaction, dueAt } from './reactions.ts';
 import {
   notifyNodes,
   numberChannels,
@@ -123,7 +123,7 @@ async function stampBatch(tx: Tx, options: StamperOptions, node: string): Promis
       tx,
       due.map(({ event }) => JSON.stringify({ name: event.name, payload: event.payload })),
       due.map(({ reaction }) => reaction.name),
-      now,
+      due.map(({ reaction }) => dueAt(reaction, now)),
     );
   notifyNodes(tx, node);
   await failpoint('stamper.before-commit');
