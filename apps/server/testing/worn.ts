@@ -40,6 +40,7 @@ export function worn(tx: Tx, { text, readBy, met }: Wear): Tx {
     rows: (statement, ...values) => after(statement.name, tx.rows(changed(statement), ...values)),
     row: (statement, ...values) => after(statement.name, tx.row(changed(statement), ...values)),
     send: (statement, ...values) => tx.send(changed(statement), ...values),
+    write: (statement, ...values) => tx.write(changed(statement), ...values),
   };
 }
 

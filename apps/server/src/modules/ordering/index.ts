@@ -23,10 +23,11 @@ export {
   touchTab,
 } from './order/order-repository.ts';
 export { requireMember } from './order/require-member.ts';
-export { orderLines, tabLines } from './order/round-repository.ts';
+export { type NewRound, type Numbers, orderLines, tabLines } from './order/round-repository.ts';
 export { storeDay } from './order/store-day.ts';
 export { tellChanged } from './order/tell-order.ts';
 export { voidOrder } from './order/void-order.ts';
+export { type Begun, WrittenRound } from './order/written-round.ts';
 export { isPrepaid, paidOnHandover } from './order-mode-policy.ts';
 export { partyHandlers } from './party-routes.ts';
 export { type PreparedDeps, preparedHandlers, purchaseHandlers } from './prepared/prepared-handlers.ts';

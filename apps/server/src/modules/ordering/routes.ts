@@ -41,8 +41,8 @@ export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingSh
     ref: { orderId: await joinOrder(body, context) },
   }),
   addRound: async ({ params, body }, context) => {
-    await addRound(params.id, body, context);
-    return { status: 200, ref: { orderId: params.id } };
+    const written = await addRound(params.id, body, context);
+    return { status: 200, ref: { orderId: params.id }, written };
   },
   cancelOrder: async ({ params }, context) => {
     await cancelOrder(params.id, context);

@@ -16,7 +16,7 @@ export { resolveTable } from './resolve-table.ts';
 export { finderHandlers } from './routes.ts';
 export { savePaymentFacts } from './save-payment-facts.ts';
 export { stationMinutes } from './station-minutes-rule.ts';
-export type { StoreFacts } from './store.ts';
+export type { StoreFacts, TableFacts } from './store.ts';
 export { listStoreSummaries, taxIdsByKey } from './store-repository.ts';
 export { readHandle } from './table-handle.ts';
 export { claimPlan } from './table-plan-repository.ts';

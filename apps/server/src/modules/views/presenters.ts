@@ -2,8 +2,9 @@ import type { Presenter } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { findPayment, presentPayment } from '../billing/index.ts';
+import { WrittenRound } from '../ordering/index.ts';
 import type { Viewer } from './present-order.ts';
-import { readOrder } from './read-order.ts';
+import { readOrder, readWrittenOrder } from './read-order.ts';
 
 const viewerOf = ({ principal }: Caller<'visitor' | 'diner' | 'staff'>): Viewer => {
   switch (principal.kind) {
@@ -16,7 +17,10 @@ const viewerOf = ({ principal }: Caller<'visitor' | 'diner' | 'staff'>): Viewer 
   }
 };
 
-const order: Presenter<'order'> = ({ orderId }, caller, db) => readOrder(db, orderId, viewerOf(caller));
+const order: Presenter<'order'> = ({ orderId }, caller, db, written) =>
+  written instanceof WrittenRound
+    ? readWrittenOrder(db, written, viewerOf(caller))
+    : readOrder(db, orderId, viewerOf(caller));
 const payment: Presenter<'payment'> = async ({ orderId, paymentId }, caller, db) => {
   const [shown, made] = await Promise.all([
     readOrder(db, orderId, viewerOf(caller)),

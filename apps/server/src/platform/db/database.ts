@@ -20,6 +20,8 @@ export interface Reader {
 /** One transaction. `send` writes without waiting; a failure surfaces at commit, before anything is acknowledged. */
 export interface Tx extends Reader {
   send<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): void;
+  /** Sends as `send` does; resolves with the first row once it is back, which is no promise yet that the commit stands. */
+  write<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R | undefined>;
 }
 
 export interface Database extends Reader {
@@ -155,9 +157,13 @@ class Transaction implements Tx {
   }
 
   send<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): void {
-    const running = this.run(statement, values);
-    running.catch(() => undefined); // seen again in `settle`
-    this.sent.push(running);
+    void this.write(statement, ...values);
+  }
+
+  write<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R | undefined> {
+    const running = this.row(statement, ...values);
+    this.sent.push(running); // a failure is seen again in `settle`
+    return running;
   }
 
   /** The first failure among the sent statements, if any. */

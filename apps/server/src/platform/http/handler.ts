@@ -32,11 +32,15 @@ export interface AnswerRefs {
 }
 export type AnswerName = keyof AnswerRefs;
 
-/** Makes the body of a named answer for one caller. What it reads first may travel with the commit, the rest is read after it. */
+/**
+ * Makes the body of a named answer for one caller. What it reads first may travel with the commit, the rest is read after
+ * it. With what the command `written` says of itself it is called after the commit.
+ */
 export type Presenter<N extends AnswerName> = (
   ref: AnswerRefs[N],
   caller: Caller<'visitor' | 'diner' | 'staff'>,
   db: Reader,
+  written?: object,
 ) => Promise<unknown>;
 export type Presenters = { readonly [N in AnswerName]: Presenter<N> };
 
@@ -84,7 +88,7 @@ interface ContextOf<A extends Route['audience']> {
 }
 
 type Result<R extends Route, S extends Shape> = R extends { readonly answer: infer N extends AnswerName }
-  ? { readonly status: keyof S['responses'] & number; readonly ref: AnswerRefs[N] }
+  ? { readonly status: keyof S['responses'] & number; readonly ref: AnswerRefs[N]; readonly written?: object }
   : Body<S> | Raw | Streamed;
 
 /** An endpoint's handler: reads get a reader, commands get the transaction, processes make their own. */

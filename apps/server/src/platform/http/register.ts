@@ -21,7 +21,7 @@ import { limitOf } from './limits.ts';
 import { type Caller, type Principal, principalKey } from './principal.ts';
 import { acceptAnyBody } from './raw-body.ts';
 import { Refused, refuse } from './refused.ts';
-import { runCommand, scopeOf } from './run-command.ts';
+import { type MadeAnswer, runCommand, scopeOf } from './run-command.ts';
 import { ProcessRun, Replayed } from './run-process.ts';
 import { validate } from './validate.ts';
 import { chooseVariant } from './variants.ts';
@@ -243,14 +243,15 @@ function presenterOf(
   { presenters }: HttpKit,
   { route }: Endpoint,
   caller: Caller<Route['audience']>,
-): ((answer: KeptAnswer, reader: Reader) => Promise<unknown>) | undefined {
+): ((answer: MadeAnswer, reader: Reader) => Promise<unknown>) | undefined {
   if (!route.answer) return undefined;
   const present = presenters[route.answer] as (
     ref: unknown,
     caller: Caller<Route['audience']>,
     reader: Reader,
+    written: object | undefined,
   ) => Promise<unknown>;
-  return ({ ref }, reader) => present(ref, caller, reader);
+  return ({ ref, written }, reader) => present(ref, caller, reader, written);
 }
 
 async function answer(

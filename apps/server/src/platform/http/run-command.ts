@@ -22,9 +22,14 @@ export interface CommandOptions {
   /** principal + key + body, when the caller sent a key. */
   readonly key: { readonly principal: string; readonly key: string; readonly body: unknown } | undefined;
   readonly committed: () => void;
-  readonly work: (tx: Tx, announce: Announce) => Promise<KeptAnswer>;
-  /** Makes the body that a kept answer stands for; undefined where it is the body itself. */
-  readonly present: ((answer: KeptAnswer, reader: Reader) => Promise<unknown>) | undefined;
+  readonly work: (tx: Tx, announce: Announce) => Promise<MadeAnswer>;
+  /** Makes the body that an answer stands for; undefined where it is the body itself. */
+  readonly present: ((answer: MadeAnswer, reader: Reader) => Promise<unknown>) | undefined;
+}
+/** What a command answers the first time. */
+export interface MadeAnswer extends KeptAnswer {
+  /** What it wrote, for the maker of its body, who is spared reading it; never kept. */
+  readonly written?: object;
 }
 export interface CommandResult {
   readonly answer: KeptAnswer;
@@ -50,7 +55,7 @@ class Doubled extends Error {}
 /** What an answer says to its caller; a refusal says it by itself. */
 async function bodyOf(
   { present }: Pick<CommandOptions, 'present'>,
-  answer: KeptAnswer,
+  answer: MadeAnswer,
   reader: Reader,
 ): Promise<unknown> {
   return present && !answer.refused ? present(answer, reader) : answer.body;
@@ -72,15 +77,25 @@ const countedRefusal = (error: unknown): KeptAnswer | undefined => {
     : undefined;
 };
 
-const attempt = async <T>(
-  work: () => Promise<T>,
-): Promise<{ readonly value: T } | { readonly error: unknown }> => {
+type Outcome<T> = { readonly value: T } | { readonly error: unknown };
+const attempt = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
   try {
     return { value: await work() };
   } catch (error) {
     return { error };
   }
 };
+
+const answerOf = (outcome: Outcome<MadeAnswer>): MadeAnswer | undefined =>
+  'error' in outcome ? countedRefusal(outcome.error) : outcome.value;
+
+/** Makes a body before the commit, whose reads travel with it; of what says itself what it wrote, it is made after it. */
+function bodyInFlight(options: CommandOptions, answer: MadeAnswer, reader: UntilCommit) {
+  const body = answer.written === undefined ? bodyOf(options, answer, reader) : undefined;
+  body?.catch(() => undefined); // it is heard once the commit stands
+  reader.sent();
+  return body;
+}
 
 /** One command: one transaction, at most one effect per key, its events in the same commit. */
 export async function runCommand(options: CommandOptions): Promise<CommandResult> {
@@ -98,16 +113,13 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
     if (claimed && !(await claimed)) throw new Doubled();
     await failpoint('command.after-work');
     if ('error' in outcome) counted = outcome.error;
-    const answer = 'error' in outcome ? countedRefusal(outcome.error) : outcome.value;
+    const answer = answerOf(outcome);
     if (!answer) throw counted;
     if (events.length > 0) writeOutbox(tx, events, options.now);
     if (scope) finishKey(tx, scope, answer);
     await failpoint('command.before-commit');
     const reader = new UntilCommit(tx, options.db);
-    const body = bodyOf(options, answer, reader);
-    body.catch(() => undefined); // it is heard once the commit stands
-    reader.sent();
-    return { answer, body, reader };
+    return { answer, body: bodyInFlight(options, answer, reader), reader };
   };
   const done = await options.db.transaction(once).catch((error: unknown) => {
     if (scope && error instanceof Doubled) return replay(options, scope);
@@ -120,5 +132,6 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
   if (counted) throw counted;
   if ('replayed' in done) return done;
   done.reader.committed();
-  return { answer: done.answer, body: await done.body, replayed: false };
+  const body = await (done.body ?? bodyOf(options, done.answer, options.db));
+  return { answer: done.answer, body, replayed: false };
 }

@@ -54,8 +54,15 @@ export const claimKey = async (tx: Tx, scope: KeyScope, now: Date): Promise<bool
 
 export const findKey = (db: Reader, scope: KeyScope) => db.row(find, scope.principal, scope.route, scope.key);
 
-export const finishKey = (tx: Tx, scope: KeyScope, answer: KeptAnswer): void =>
-  tx.send(finish, scope.principal, scope.route, scope.key, answer.status, JSON.stringify(answer));
+export const finishKey = (tx: Tx, scope: KeyScope, { status, ref, body, refused }: KeptAnswer): void =>
+  tx.send(
+    finish,
+    scope.principal,
+    scope.route,
+    scope.key,
+    status,
+    JSON.stringify({ status, ref, body, refused }),
+  );
 
 /** Commits a key as running: until the lease ends nobody else goes on with the process. */
 export const holdKey = (tx: Tx, scope: KeyScope, memo: unknown, leaseUntil: Date): void =>

@@ -53,6 +53,7 @@ const withoutLock = (tx: Tx, met: () => Promise<void>): Tx => ({
   send: (asked, ...values) => {
     if (asked.name !== 'menu.lock-version') tx.send(asked, ...values);
   },
+  write: (...asked) => tx.write(...asked),
 });
 const unlocked = (met: () => Promise<void>): Announcing => {
   return (work) => announcing((tx, announce) => work(withoutLock(tx, met), announce));

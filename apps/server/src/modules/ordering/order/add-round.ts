@@ -14,6 +14,7 @@ import { readOffer } from './read-offer.ts';
 import { requireMember } from './require-member.ts';
 import { insertRound } from './round-repository.ts';
 import { takeCounted } from './take-counted.ts';
+import { WrittenRound } from './written-round.ts';
 
 type Asked = Parsed<(typeof orderingShapes)['addRound']>['body'];
 
@@ -22,7 +23,7 @@ export async function addRound(
   orderId: string,
   asked: Asked,
   { tx, now, principal, announce }: CommandContext<'diner'>,
-): Promise<void> {
+): Promise<WrittenRound> {
   const order = (await touch(tx, orderId, now)) ?? refuse('not-found');
   const member = requireMember(order, principal.userId);
   const [menu, store, [party]] = await Promise.all([
@@ -49,6 +50,7 @@ export async function addRound(
   );
   const round = newRound({ ...decidedRound, hold: asked.hold }, store, order, member, now);
   await takeCounted(round, { tx, now, announce });
-  insertRound(tx, round);
+  const numbers = insertRound(tx, round);
   tellRound(announce, order, round);
+  return new WrittenRound({ begun: null, round, version: order.version, numbers });
 }

@@ -43,7 +43,7 @@ export interface OrderFacts {
   readonly storeId: string;
   readonly number: number;
   readonly type: OrderType;
-  readonly orderType: string;
+  readonly orderType: OrderType | 'qms';
   readonly platform: Platform;
   readonly seatingId: string | null;
   readonly tableId: string | null;

@@ -12,7 +12,7 @@ import {
   openSeating,
   type SeatingFacts,
 } from '../../seating/index.ts';
-import { findStore, isOpen, resolveTable, type StoreFacts } from '../../venues/index.ts';
+import { findStore, isOpen, resolveTable, type StoreFacts, type TableFacts } from '../../venues/index.ts';
 import { type OrderModeName, orderModes } from '../order-mode-policy.ts';
 import { tableOfHandle } from '../table/table-of-handle.ts';
 import { becomeMember } from './become-member.ts';
@@ -22,11 +22,12 @@ import { newRound, tellRound } from './new-round.ts';
 import { decidePlacement, type OrderMember, type Placement, spendableOf } from './order.ts';
 import { findAround, lockUserOrders, touchAtTable } from './order-repository.ts';
 import { readOffer } from './read-offer.ts';
-import { insertOrder, insertRound } from './round-repository.ts';
+import { insertOrder, insertRound, type NewOrder } from './round-repository.ts';
 import type { Seat } from './seat-rule.ts';
 import { takeCounted } from './take-counted.ts';
 import { tellCurrentOrder } from './tell-order.ts';
 import { thoseWhoStayed } from './those-who-stayed.ts';
+import { type Begun, WrittenRound } from './written-round.ts';
 
 type Asked = Parsed<(typeof orderingShapes)['placeOrder']>['body'] & { readonly __type: 'dinein' };
 /** Without one there is no table by that handle. */
@@ -35,12 +36,14 @@ type Context = CommandContext<'diner'>;
 
 interface Place {
   readonly store: StoreFacts;
-  readonly tableId: string;
+  readonly table: TableFacts;
 }
 interface SeatTaken {
   readonly seatingId: string;
   readonly members: readonly OrderMember[];
   readonly startedByStaff: boolean;
+  /** The party itself, where it sits down with this send. */
+  readonly party: Begun['party'] | null;
 }
 
 /** The table with all that decides what may happen there, locked; one wait. */
@@ -59,13 +62,13 @@ async function lockPlace(asked: Asked, { tx, now, principal }: Context) {
   ]);
   if (!table || !store || table.storeId !== store.id) return refuse('table-unknown');
   const running = party && touched?.seatingId === party.id ? touched : undefined;
-  return { place: { store, tableId }, party, running, around, menu, name: user?.name ?? '' };
+  return { place: { store, table }, party, running, around, menu, name: user?.name ?? '' };
 }
 
 /** Sits the diner down as decided; the members of the party are returned, the diner among them. */
 async function takeSeat(
   seat: Seat<SeatingFacts>,
-  { store, tableId }: Place,
+  { store, table }: Place,
   diner: OrderMember,
   context: Context,
 ): Promise<SeatTaken> {
@@ -73,17 +76,29 @@ async function takeSeat(
   if (seat.kind === 'new') {
     // A third wait, in the second between a paid bill and the end of its party.
     if (seat.ended) await closeSeating(tx, seat.ended.id, now, announce);
-    const party = { storeId: store.id, tableId, state: seat.state, host: diner, covers: null, now };
-    const { id } = openSeating(tx, { ...party, startedByStaff: false }, announce);
-    return { seatingId: id, members: [diner], startedByStaff: false };
+    const party = { storeId: store.id, tableId: table.id, state: seat.state, host: diner, covers: null, now };
+    const { id, enigma } = openSeating(tx, { ...party, startedByStaff: false }, announce);
+    return {
+      seatingId: id,
+      members: [diner],
+      startedByStaff: false,
+      party: {
+        enigma,
+        state: seat.state,
+        joining: true,
+        spendLimit: null,
+        members: [{ ...diner, host: true }],
+      },
+    };
   }
   const { id: seatingId, startedByStaff } = seat.party;
   if (seat.kind === 'member') {
     const stayed = await thoseWhoStayed(seat.party, diner.userId, context);
-    return { seatingId, startedByStaff, members: stayed.map(({ userId, name }) => ({ userId, name })) };
+    const members = stayed.map(({ userId, name }) => ({ userId, name }));
+    return { seatingId, startedByStaff, members, party: null };
   }
   addMember(tx, seat.party, { ...diner, host: true }, now, announce);
-  return { seatingId, startedByStaff, members: [diner] };
+  return { seatingId, startedByStaff, members: [diner], party: null };
 }
 
 /** The first round of a party: its order, its ticket and what tells of them. */
@@ -95,16 +110,16 @@ async function startOrder(
   context: Context,
 ) {
   const { tx, now, announce } = context;
-  const { seatingId, members, startedByStaff } = await takeSeat(seat, place, diner, context);
+  const { seatingId, members, startedByStaff, party } = await takeSeat(seat, place, diner, context);
   const id = newId();
   const round = newRound({ ...placed, hold: asked.hold }, place.store, { id, rounds: 0 }, diner, now);
   await takeCounted(round, context);
-  insertOrder(tx, round, {
+  const order: NewOrder = {
     type: asked.__type,
     orderType: asked.order_type ?? asked.__type,
     platform: asked.platform,
     seatingId,
-    tableId: place.tableId,
+    tableId: place.table.id,
     userId: diner.userId,
     members,
     startedByStaff,
@@ -113,11 +128,14 @@ async function startOrder(
     startsAt: null,
     language: context.language,
     destination: null,
-  });
+  };
+  const numbers = insertOrder(tx, round, order);
   const userIds = members.map(({ userId }) => userId);
   tellRound(announce, { id, tabId: id, storeId: place.store.id, version: 1, userIds }, round);
   tellCurrentOrder(announce, userIds, id);
-  return { status: 201, ref: { orderId: id } } as const;
+  const begun = party && { order, table: place.table, party };
+  const written = begun ? { written: new WrittenRound({ begun, round, version: 1, numbers }) } : {};
+  return { status: 201, ref: { orderId: id }, ...written } as const;
 }
 
 /**
@@ -158,7 +176,8 @@ export async function placeOrder(asked: Asked, context: Context) {
   const order = seat.kind === 'host' ? becomeMember(seat.party, running, diner, context) : running;
   const round = newRound({ ...placement.round, hold: asked.hold }, store, order, diner, now);
   await takeCounted(round, context);
-  insertRound(tx, round);
+  const numbers = insertRound(tx, round);
   tellRound(announce, order, round);
-  return { status: 200, ref: { orderId: running.id } } as const;
+  const written = new WrittenRound({ begun: null, round, version: order.version, numbers });
+  return { status: 200, ref: { orderId: running.id }, written } as const;
 }

@@ -12,13 +12,20 @@ const next = (first: boolean): string => `next as (
 const ticketAndLines = `printed as (
     insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, target_minutes, course, gated)
     select k.id, $1, $2, next.ticket - $7 + k.place, $5, $6, $6, k."targetMinutes", k.course, $11
-    from next, known, jsonb_to_recordset($4::jsonb) as k(id text, place int, "targetMinutes" int, course text) returning id)
-  insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, course,
+    from next, known, jsonb_to_recordset($4::jsonb) as k(id text, place int, "targetMinutes" int, course text) returning id),
+  asked as (insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, course,
     added_by, added_by_name, status, position, at, category_id, credits, stations, counted_since)
   select l.id, $1, printed.id, $2, l."itemId", l.name, l.veg, l.qty, l."unitPrice", l.addons, l."addonsPrice", l."taxIds", l.allergens, l.note, l.course, $8, $9, l.status, l.position, $6, l."categoryId", l.credits, l.stations, l."countedSince"
   from printed join jsonb_to_recordset($10::jsonb) as l(id text, "ticketId" text, status text, "itemId" text, name jsonb, veg boolean, qty int, "unitPrice" bigint, addons jsonb, "addonsPrice" bigint,
     "taxIds" text[], allergens text[], note text, course text, position int, "categoryId" text, credits bigint, stations text[], "countedSince" timestamptz)
-    on l."ticketId" = printed.id`;
+    on l."ticketId" = printed.id)
+  select number, ticket from next`;
+
+/** The newest numbers of a store's day: of its orders, and of its tickets. */
+export interface Numbers {
+  readonly number: number;
+  readonly ticket: number;
+}
 
 type RoundParams = [
   string,
@@ -52,7 +59,7 @@ type OrderParams = [
   string | null,
 ];
 
-const insertFirst = statement<OrderParams>(
+const insertFirst = statement<OrderParams, Numbers>(
   'ordering.insert-order',
   `with ${next(true)},
    known as (insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, seating_id, table_id, user_id, user_name, members, phase, started_by_staff,
@@ -62,7 +69,7 @@ const insertFirst = statement<OrderParams>(
      select $1, m ->> 'userId', m ->> 'name', $6 from known, jsonb_array_elements($18::jsonb) as m),
    ${ticketAndLines}`,
 );
-const insertNext = statement<RoundParams>(
+const insertNext = statement<RoundParams, Numbers>(
   'ordering.insert-round',
   `with ${next(false)},
    known as (update customer_order set rounds = $5, item_total = item_total + $12, updated_at = $6 where id = $1 returning id),
@@ -148,9 +155,9 @@ const paramsOf = (round: NewRound): RoundParams => {
   ];
 };
 
-/** Writes a new order with its first round, its tickets and its numbers. Only sends. */
-export const insertOrder = (tx: Tx, round: NewRound, order: NewOrder): void =>
-  tx.send(
+/** Writes a new order with its first round and its tickets, whose numbers it resolves with. Only sends. */
+export const insertOrder = (tx: Tx, round: NewRound, order: NewOrder) =>
+  tx.write(
     insertFirst,
     ...paramsOf(round),
     order.type,
@@ -168,8 +175,8 @@ export const insertOrder = (tx: Tx, round: NewRound, order: NewOrder): void =>
     order.destination && JSON.stringify(order.destination),
     order.userId,
   );
-/** Writes another round of a touched order, its tickets and their numbers. Only sends. */
-export const insertRound = (tx: Tx, round: NewRound): void => tx.send(insertNext, ...paramsOf(round));
+/** Writes another round of a touched order and its tickets, whose numbers it resolves with. Only sends. */
+export const insertRound = (tx: Tx, round: NewRound) => tx.write(insertNext, ...paramsOf(round));
 /** The lines of orders, in the order they were sent. */
 export const orderLines = (db: Reader, orderIds: readonly string[]): Promise<LineFacts[]> =>
   db.rows(lines, [...orderIds]);
