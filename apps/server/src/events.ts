@@ -1,7 +1,7 @@
 /** The catalogue of internal events: names and payloads. `v` is the payload's version; readers accept v−1. */
 export interface Events {
   'store.changed': { readonly v: 1; readonly storeId: string };
-  /** What bills of the store are counted with is another: its discount, taxes or charges. */
+  /** What orders of the store show or are counted with is another: its discount, taxes or charges, the names of its tables. */
   'store.terms-changed': { readonly v: 1; readonly storeId: string };
   'user.changed': { readonly v: 1; readonly userId: string; readonly version: number };
   /** Somebody decided on their phone whether a number is theirs. */

@@ -58,6 +58,7 @@ describe('a table that stands there', () => {
       seating: { order: { _id: id } },
     });
     expect((await codes()).find(({ table }) => table?.name === 'Window')?.code).toBe(at.codes['1']);
+    await app.app.drained();
     expect((await ana.call('GET', `/orders/${id}`)).json()).toMatchObject({ table_id: { name: 'Window' } });
   });
 

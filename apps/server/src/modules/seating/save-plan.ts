@@ -29,7 +29,8 @@ export async function savePlan(
   const { tx, principal, now, announce } = context;
   if (!principal.storeIds.includes(storeId)) return refuse('not-found');
   if (!(await claimPlan(tx, storeId, version))) return refuse('state-changed');
-  const verdict = comparePlan(await listTables(tx, storeId), change);
+  const before = await listTables(tx, storeId);
+  const verdict = comparePlan(before, change);
   if (verdict === 'unknown') return refuse('not-found');
   if (verdict === 'doubled') return refuse('name-taken');
   await lockTables(tx, change.retired);
@@ -37,6 +38,10 @@ export async function savePlan(
   if (change.retired.some((id) => taken.includes(id) || booked.includes(id))) return refuse('table-in-use');
   for (const tableId of change.retired) await endCalls(tx, { storeId, tableId }, now, announce);
   const plan = await writePlan(tx, storeId, change, now, announce);
+  const renamed = before.some(({ id, name }) =>
+    change.tables.some((table) => table._id === id && table.name !== name),
+  );
+  if (renamed) announce('store.terms-changed', { v: 1, storeId });
   auditStaff(context, {
     storeId,
     action: 'tables.save',
