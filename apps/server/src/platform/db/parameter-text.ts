@@ -1,7 +1,7 @@
 /** A value as it travels to PostgreSQL: its text, bytes, or null. */
 export type ParameterText = string | Buffer | null;
 
-const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 function elementText(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
