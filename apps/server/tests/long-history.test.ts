@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import '../src/app.ts';
+import { registeredStatements } from '../src/platform/db/statement.ts';
+import { cloneDatabase } from '../testing/database.ts';
+
+/** Orders that lie behind: of one line, at two stores, one every ten minutes, of which the newest are still open. */
+const PAST = 50_000;
+const OPEN = 60;
+/** Of so many rows at the most a screen of now may be made. */
+const FEW = 2000;
+
+const client = new pg.Client({ connectionString: await cloneDatabase() });
+await client.connect();
+afterAll(() => client.end());
+
+beforeAll(async () => {
+  const at = `now() - i * interval '10 minutes'`;
+  const rows = `from generate_series(1, ${PAST}) i`;
+  await client.query(`set session_replication_role = replica;
+    insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, user_id, user_name, members, phase, rounds, item_total, created_at, updated_at, done_at)
+      select 'o' || i, 'o' || i, 's' || i % 2, i, 'dinein', 'dinein', 'bolt', 'u', 'Asha', '[]', case when i <= ${OPEN} then 'open' else 'done' end, 1, 100, ${at}, ${at},
+        case when i > ${OPEN} then ${at} end ${rows};
+    insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, target_minutes)
+      select 't' || i, 'o' || i, 's' || i % 2, i, 1, ${at}, ${at}, 20 ${rows};
+    insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, added_by, added_by_name, status, position, at)
+      select 'l' || i, 'o' || i, 't' || i, 's' || i % 2, 'd', '{}', true, 1, 50, '[]', 0, '{}', '{}', '', 'u', 'Asha', case when i <= ${OPEN} then 'placed' else 'served' end, 1, ${at} ${rows};
+    set session_replication_role = origin; analyze; set plan_cache_mode = force_generic_plan`);
+});
+
+const Node = z.object({
+  'Relation Name': z.string().optional(),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().default(0),
+  get Plans() {
+    return z.array(Node).default([]);
+  },
+});
+const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Node })]) })]);
+
+const rowsRead = (node: z.output<typeof Node>): number =>
+  (node['Relation Name'] === undefined
+    ? 0
+    : (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops']) +
+  node.Plans.reduce((sum, inner) => sum + rowsRead(inner), 0);
+
+/** How many rows of tables PostgreSQL looks at, with the plan it would keep. */
+async function readBy(text: string, values: string): Promise<number> {
+  await client.query(`prepare asked as ${text}`);
+  const { rows } = await client.query(`explain (analyze, format json) execute asked(${values})`);
+  await client.query('deallocate asked');
+  return rowsRead(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
+}
+
+describe('given many evenings lie behind, then what is read for a screen of now', () => {
+  it.each([
+    ['ordering.list-open-tickets', `'s1', now() - interval '12 hours'`],
+    ['ordering.list-open-tickets-at', `'s1', now() - interval '12 hours', 'grill'`],
+    ['ordering.list-done-tickets', `'s1', now() - interval '12 hours'`],
+    ['ordering.list-done-tickets-at', `'s1', now() - interval '12 hours', 'grill'`],
+  ])('by %s is little', async (name, values) => {
+    expect(await readBy(registeredStatements().get(name) ?? '', values)).toBeLessThan(FEW);
+  });
+  it('would be noticed if it were all', async () =>
+    expect(await readBy('select count(*) from ticket where changed_at < $1', 'now()')).toBeGreaterThan(FEW));
+});
