@@ -19,6 +19,8 @@ beforeAll(async () => {
   const at = `now() - i * interval '10 minutes'`;
   const rows = `from generate_series(1, ${PAST}) i`;
   await client.query(`set session_replication_role = replica;
+    insert into store (id, slug, name, visible_name, address, phone, country, timezone, currency, opted_languages, order_types, preferences, created_at)
+      select 's' || i, 's' || i, 'Jade Garden', 'Jade Garden', '', '', 'IN', 'Asia/Kolkata', '{}', '{en}', '{dinein}', '{}', now() from generate_series(0, 1) i;
     insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, user_id, user_name, members, phase, rounds, item_total, created_at, updated_at, done_at)
       select 'o' || i, 'o' || i, 's' || i % 2, i, 'dinein', 'dinein', 'bolt', 'u', 'Asha', '[]', case when i <= ${OPEN} then 'open' else 'done' end, 1, 100, ${at}, ${at},
         case when i > ${OPEN} then ${at} end ${rows};
@@ -26,6 +28,10 @@ beforeAll(async () => {
       select 't' || i, 'o' || i, 's' || i % 2, i, 1, ${at}, ${at}, 20 ${rows};
     insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, added_by, added_by_name, status, position, at)
       select 'l' || i, 'o' || i, 't' || i, 's' || i % 2, 'd', '{}', true, 1, 50, '[]', 0, '{}', '{}', '', 'u', 'Asha', case when i <= ${OPEN} then 'placed' else 'served' end, 1, ${at} ${rows};
+    insert into payment (id, tab_id, order_id, store_id, part_id, mode, amount, tip, state, asked_by, asked_by_name, asked_at, done_at)
+      select 'p' || i, 'o' || i, 'o' || i, 's' || i % 2, 'part' || i, 'cash', 100, 0, 'captured', 'u', 'Asha', ${at}, ${at} ${rows};
+    insert into audit (id, store_id, actor, actor_name, action, target, details, at)
+      select 'a' || i, 's' || i % 2, 'staff:c', 'Cem', 'line.void', 'l' || i, '{}', ${at} ${rows};
     set session_replication_role = origin; analyze; set plan_cache_mode = force_generic_plan`);
 });
 
@@ -60,6 +66,11 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['ordering.list-open-tickets-at', `'s1', now() - interval '12 hours', 'grill'`],
     ['ordering.list-done-tickets', `'s1', now() - interval '12 hours'`],
     ['ordering.list-done-tickets-at', `'s1', now() - interval '12 hours', 'grill'`],
+    ['views.list-payments', `'s1', 'all', now(), null, current_date, 25, 0`],
+    ['views.list-unclear-payments', `'s1', 'attention', now(), null, null, 1, 0`],
+    ['views.list-payments-of-order', `'s1', 'all', now(), null, null, 25, 0, 'o101'`],
+    ['audit.list', `'s1', null, current_date, null, 50, 0`],
+    ['billing.take-due-payments', 'now(), now(), 20'],
   ])('by %s is little', async (name, values) => {
     expect(await readBy(registeredStatements().get(name) ?? '', values)).toBeLessThan(FEW);
   });

@@ -2,6 +2,7 @@ import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import type { PaymentMode } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { onDay } from '../../platform/on-day.ts';
 
 /** A row of the desk's list; times inside `refunds` as the database writes them. */
 export interface PaymentListRow extends Omit<PaymentRow, '_id' | 'online' | 'asked_at' | 'done_at'> {
@@ -35,23 +36,42 @@ const refundable = `case when p.state = 'captured' then p.amount - coalesce((sel
 const correctable = `p.state = 'captured' and p.mode <> 'online' and not exists (select from refund r where r.payment_id = p.id)
   and not exists (select from cash_shift c where c.id = p.shift_id and c.closed_at is not null)`;
 
-const list = statement<
-  [string, string, Date, string | null, string | null, number, number, string | null],
-  PaymentListRow
->(
-  'views.list-payments',
-  `select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.reference, p.declined_for, p.asked_at, p.done_at,
-     ${overdue} as overdue, ${refundable} as refundable, ${correctable} as correctable, ${refunds} as refunds, count(*) over () as total
-   from payment p join customer_order o on o.id = p.order_id join store s on s.id = p.store_id left join bill b on b.tab_id = p.tab_id left join dining_table d on d.id = o.table_id
-   where p.store_id = $1 and ($2 = 'all' or p.state = $2 or ($2 = 'attention' and ${overdue})) and ($4::text is null or p.mode = $4)
-     and ($5::date is null or (p.asked_at >= ($5::date)::timestamp at time zone s.timezone and p.asked_at < ($5::date + 1)::timestamp at time zone s.timezone))
-     and ($8::text is null or p.tab_id = (select a.tab_id from customer_order a where a.id = $8))
-   order by p.asked_at desc, p.id limit $6 offset $7`,
+// Of a long past only what is asked for is read: a page is found before anything is looked up for its rows, and each way
+// of finding them is a statement of its own (docs/decisions/0098).
+const pageOf = (found: string): string => `with page as (
+     select p.id, count(*) over () as total from payment p where p.store_id = $1 and ${found}
+       and ${onDay('p.asked_at', '$5')} and ($4::text is null or p.mode = $4) order by p.asked_at desc, p.id limit $6 offset $7)
+   select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.reference, p.declined_for, p.asked_at, p.done_at,
+     ${overdue} as overdue, ${refundable} as refundable, ${correctable} as correctable, ${refunds} as refunds, page.total
+   from page join payment p on p.id = page.id join customer_order o on o.id = p.order_id left join bill b on b.tab_id = p.tab_id left join dining_table d on d.id = o.table_id
+   order by p.asked_at desc, p.id`;
+const isIn = `($2 = 'all' or p.state = $2)`;
+const isUnclear = `p.id in (select u.id from payment u where u.store_id = $1 and u.state = 'pending' and u.mode = 'online' and u.asked_at < $3
+     union select r.payment_id from refund r where r.store_id = $1 and (r.state = 'failed' or (r.state = 'pending' and r.created_at < $3)))`;
+const isOfOrder = 'p.tab_id = (select a.tab_id from customer_order a where a.id = $8)';
+type Values = [string, string, Date, string | null, string | null, number, number];
+const list = statement<Values, PaymentListRow>('views.list-payments', pageOf(isIn));
+const unclear = statement<Values, PaymentListRow>(
+  'views.list-unclear-payments',
+  pageOf(`$2 = 'attention' and ${isUnclear}`),
+);
+const ofOrder = statement<[...Values, string], PaymentListRow>(
+  'views.list-payments-of-order',
+  pageOf(`${isOfOrder} and ${isIn}`),
+);
+const unclearOfOrder = statement<[...Values, string], PaymentListRow>(
+  'views.list-unclear-payments-of-order',
+  pageOf(`${isOfOrder} and $2 = 'attention' and ${isUnclear}`),
 );
 
 /** A page of a store's payments, newest first. */
-export const findPaymentPage = (
+export function findPaymentPage(
   db: Reader,
   storeId: string,
   { state, mode, day, orderId, overdueBefore, limit, offset }: PaymentFilter,
-) => db.rows(list, storeId, state, overdueBefore, mode, day, limit, offset, orderId);
+): Promise<PaymentListRow[]> {
+  const values: Values = [storeId, state, overdueBefore, mode, day, limit, offset];
+  const attention = state === 'attention';
+  if (orderId !== null) return db.rows(attention ? unclearOfOrder : ofOrder, ...values, orderId);
+  return db.rows(attention ? unclear : list, ...values);
+}

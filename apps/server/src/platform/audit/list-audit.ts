@@ -1,5 +1,6 @@
 import type { Reader } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { onDay } from '../on-day.ts';
 
 /** A row of the audit log as it was written. */
 export interface AuditRow {
@@ -25,9 +26,8 @@ export interface AuditFilter {
 
 const page = statement<[string, string | null, string | null, string | null, number, number], AuditRow>(
   'audit.list',
-  `select a.id, a.actor, a.actor_name as "actorName", a.action, a.target, a.details, a.at, count(*) over () as total from audit a join store s on s.id = a.store_id
-   where a.store_id = $1 and ($2::text is null or split_part(a.action, '.', 1) = $2) and ($4::text is null or a.actor = $4)
-     and ($3::date is null or (a.at >= ($3::date)::timestamp at time zone s.timezone and a.at < ($3::date + 1)::timestamp at time zone s.timezone))
+  `select a.id, a.actor, a.actor_name as "actorName", a.action, a.target, a.details, a.at, count(*) over () as total from audit a
+   where a.store_id = $1 and ${onDay('a.at', '$3')} and ($2::text is null or split_part(a.action, '.', 1) = $2) and ($4::text is null or a.actor = $4)
    order by a.at desc, a.id limit $5 offset $6`,
 );
 

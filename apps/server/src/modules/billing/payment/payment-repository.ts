@@ -116,11 +116,12 @@ const started = statement<[string, string, string, Date]>(
   'billing.save-started-payment',
   'update payment set provider_order_id = $2, checkout = $3::jsonb, next_check_at = $4 where id = $1 and provider_order_id is null',
 );
-// Taking moves the time of the next look, so that two nodes never ask about one payment at once.
+// Taking moves the time of the next look, so that two nodes never ask about one payment at once. They are found before
+// anything is changed: joined, payments of all evenings would be read for them.
 const takeDue = statement<[Date, Date, number], { id: string }>(
   'billing.take-due-payments',
-  `update payment set next_check_at = $2, checks = checks + 1 where id in
-     (select id from payment where next_check_at <= $1 order by next_check_at limit $3 for update skip locked) returning id`,
+  `update payment set next_check_at = $2, checks = checks + 1 where id = any(array(
+     select id from payment where next_check_at <= $1 order by next_check_at limit $3 for update skip locked)) returning id`,
 );
 const look = statement<[string, Date | null]>(
   'billing.plan-look-at-payment',
