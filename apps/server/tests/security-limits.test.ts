@@ -1,5 +1,7 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Route } from '@tableside/contract/endpoint';
 import { afterAll, describe, expect, it } from 'vitest';
+import { newToken } from '../src/platform/ids.ts';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
 import { signEverybodyIn } from './authorisation/principals.ts';
@@ -95,6 +97,31 @@ describe('a limit of the contract', () => {
       body: '{}',
     });
     expect(before.code).toBe('malformed');
+  });
+  it('by caller counts made-up tokens in the bucket of their address', async () => {
+    const fresh = openWire((await strict()).url);
+    const answers = await times(130, () =>
+      fresh({
+        method: 'GET',
+        path: '/api/jukebox/store/nowhere/queue',
+        headers: { authorization: `Bearer ${newToken()}` },
+      }),
+    );
+    expect(refusedIn(answers)).toBe(130 - 120);
+    fresh.close();
+  });
+  it('by caller is one for each colleague, though they share an address', async () => {
+    const fresh = openWire((await strict()).url);
+    const subscribe = (who: OutgoingHttpHeaders) =>
+      fresh({
+        method: 'POST',
+        path: `/api/staff/stores/${evening.here.storeId}/push`,
+        headers: { ...json, ...who },
+        body: '{}',
+      });
+    expect(refusedIn(await times(31, () => subscribe(credentials.manager)))).toBe(1);
+    expect((await subscribe(credentials.waiter)).code).toBe('malformed');
+    fresh.close();
   });
 });
 

@@ -95,7 +95,13 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
       bodyLimit: first.route.longest,
       onRequest: async (request) => void (await identify(kit, first.route, request)),
     }),
-    ...(first.route.limit && { config: { rateLimit: limitOf(first.route.limit, kit.limitFactor) } }),
+    ...(first.route.limit && {
+      config: {
+        rateLimit: limitOf(first.route.limit, kit.limitFactor, (request) =>
+          callerKey(kit, first.route, request),
+        ),
+      },
+    }),
     handler: async (request, reply) => {
       const endpoint = chooseVariant(group, request.body);
       const caller = await identify(kit, endpoint.route, request);
@@ -104,6 +110,17 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
       return runs[endpoint.route.kind]({ kit, endpoint, request, reply, caller, input });
     },
   });
+}
+
+/** The person a call is recognised as, else its address: a token that somebody made up brings no bucket of its own. */
+async function callerKey(kit: HttpKit, route: Route, request: FastifyRequest): Promise<string> {
+  try {
+    const { principal } = await identify(kit, route, request);
+    return principal.kind === 'visitor' ? request.ip : principalKey(principal);
+  } catch (error) {
+    if (error instanceof Refused) return request.ip;
+    throw error;
+  }
 }
 
 async function identify(
