@@ -17,6 +17,10 @@ const forget = statement<[string]>(
   'accounts.forget-sign-in-attempts',
   'delete from sign_in_attempt where subject = $1',
 );
+const takeBack = statement<[string, Date]>(
+  'accounts.take-back-sign-in-attempt',
+  'delete from sign_in_attempt where id = (select id from sign_in_attempt where subject = $1 and at = $2 limit 1)',
+);
 const trim = statement<[Date]>('accounts.trim-sign-in-attempts', 'delete from sign_in_attempt where at < $1');
 
 /** Makes other tries of the subject wait until this transaction ends. */
@@ -31,6 +35,11 @@ export const insertAttempt = (tx: Tx, subject: string, now: Date): void => tx.se
 
 export const forgetAttempts = async (db: Reader, subject: string): Promise<void> => {
   await db.rows(forget, subject);
+};
+
+/** Takes one try back that was made at this moment; the others go on counting. */
+export const takeBackAttempt = async (db: Reader, subject: string, at: Date): Promise<void> => {
+  await db.rows(takeBack, subject, at);
 };
 
 /** Forgets attempts older than `before`; the throttle looks back 15 minutes. */

@@ -13,7 +13,7 @@ import { throttleSignIn } from './throttle-sign-in.ts';
 export async function signInByPin(deps: SigningIn, pin: string, browser: Browser): Promise<StaffMe> {
   const device = (await deviceOf(deps.db, browser.cookies)) ?? refuse('sign-in-wrong');
   const { id, store_id: storeId } = device;
-  const throttled = { subject: `device:${id}`, factor: deps.limitFactor, now: browser.now };
+  const throttled = { subject: `device:${id}`, shared: true, factor: deps.limitFactor, now: browser.now };
   const staff = await throttleSignIn(deps.db, throttled, () =>
     findStaffByPin(deps.db, hashPin(deps.secret, pin), storeId),
   );

@@ -27,7 +27,7 @@ export async function signIn(
     const right = await verify(staff?.password_hash ?? (await nobodysHash()), given.password);
     return right && staff?.password_hash ? staff : undefined;
   };
-  const throttled = { subject: `email:${email}`, factor: deps.limitFactor, now: browser.now };
+  const throttled = { subject: `email:${email}`, shared: false, factor: deps.limitFactor, now: browser.now };
   const staff = await throttleSignIn(deps.db, throttled, check);
   return openStaffSession(deps, staff, null, browser);
 }

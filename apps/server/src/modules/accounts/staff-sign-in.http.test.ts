@@ -309,6 +309,15 @@ describe('POST /staff/stores/{id}/devices and /staff/session/pin', () => {
     expect(await browser.pin(tom.pin)).toMatchObject({ status: 429, code: 'too-many-tries' });
     expect((await other.pin(tom.pin)).status).toBe(200);
   });
+  it('goes on counting wrong PINs after a right one, so that nobody buys tries with their own', async () => {
+    const browser = await enrolled();
+    for (let index = 0; index < 4; index += 1) await browser.pin('9999');
+    for (let index = 0; index < 3; index += 1) expect((await browser.pin(tom.pin)).status).toBe(200);
+    expect((await browser.pin('9999')).code).toBe('sign-in-wrong');
+    expect((await browser.pin(tom.pin)).code).toBe('too-many-tries');
+    advance(901);
+    expect((await browser.pin(tom.pin)).status).toBe(200);
+  });
 });
 
 describe('importing staff', () => {
