@@ -139,6 +139,16 @@ describe('health, metrics and the contract', () => {
     expect((await wire({ method: 'GET', path: '/metrics', headers: from('203.0.113.9') })).status).toBe(404);
     expect((await wire({ method: 'GET', path: '/metrics', headers: from('127.0.0.1') })).status).toBe(200);
   });
+  it('tell nothing of metrics through a proxy on this machine that nobody named', async () => {
+    const { url } = await startTestApp({ databaseUrl: test.databaseUrl });
+    const plain = openWire(url);
+    const status = async (headers: Record<string, string>) =>
+      (await plain({ method: 'GET', path: '/metrics', headers })).status;
+    expect(await status({})).toBe(200);
+    expect(await status(from('203.0.113.9'))).toBe(404);
+    expect(await status({ forwarded: 'for=203.0.113.9' })).toBe(404);
+    plain.close();
+  });
   it('ask for the token where one is set', async () => {
     const { url } = await startTestApp({
       databaseUrl: test.databaseUrl,

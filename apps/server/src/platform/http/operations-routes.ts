@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { readDatabaseTime } from '../clock-repository.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { sameSecret } from '../ids.ts';
 import { once } from '../once.ts';
 import { AnswerTimes } from './answer-times.ts';
+import { bearerToken } from './bearer.ts';
 import { Refused } from './refused.ts';
 
 export interface OperationsOptions {
@@ -18,6 +19,10 @@ export interface OperationsOptions {
 
 const alive = async (db: Reader): Promise<boolean> => (await readDatabaseTime(db)) > 0;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Asked from here, and not for somebody else: a proxy beside us that we were not told of is no reader of its own. */
+const isThisMachine = ({ ip, ips, headers }: FastifyRequest): boolean =>
+  LOOPBACK.has(ip) && (ips !== undefined || !(headers['x-forwarded-for'] || headers['forwarded']));
 
 /** Health, metrics and the contract for integrators, under the root. */
 export function serveOperations(
@@ -54,10 +59,10 @@ export function serveOperations(
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'waiting for the database' });
   });
   app.get('/metrics', async (request, reply) => {
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerToken(request.headers.authorization);
     const may =
       metricsToken === undefined
-        ? LOOPBACK.has(request.ip)
+        ? isThisMachine(request)
         : token !== undefined && sameSecret(token, metricsToken);
     if (!may) throw new Refused('not-found');
     return reply.type(registry.contentType).send(`${await registry.metrics()}\n${times.text()}`);
