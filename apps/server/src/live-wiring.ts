@@ -31,7 +31,6 @@ const takesPart = async (db: Reader, orderId: string, principal: Principal): Pro
   return principal.kind === 'staff' && storeId !== undefined && principal.storeIds.includes(storeId);
 };
 
-/** Whether an event has consequences that somebody waits for; what only counts is carried out within a second anyway. */
 /** Tells the modules that listen at once of an event. */
 const teller =
   (events: LiveOptions['events']) =>

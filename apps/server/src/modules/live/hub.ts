@@ -4,6 +4,7 @@ import { findMissed } from './live-repository.ts';
 
 export type Listener = (message: StampedMessage) => void;
 
+/** The most that is read of one channel at once. */
 const GAP = 1000;
 
 /** What this node's streams listen to. Messages reach a listener in order and once; gaps are closed from the log. */
@@ -59,7 +60,7 @@ export class Hub {
       const names = [...this.channels.keys()];
       const after = names.map((name) => this.channels.get(name)?.last ?? 0);
       const found = await findMissed(this.db, names, after, GAP);
-      if (found.length === GAP) this.again = true;
+      if (found.length >= GAP) this.again = true;
       this.deliver(found);
     }
   }

@@ -55,13 +55,19 @@ export async function openStream(
   // A stream that heard nothing would stay open for good: better none, the client comes back.
   if (positions.size < names.length) throw new Error('a channel has no position');
   const leave: (() => void)[] = [];
-  for (const grant of granted) {
-    const position = positions.get(grant.channel);
-    if (position) leave.push(await join(db, hub, grant, position, sink));
-  }
-  return () => {
+  const leaveAll = (): void => {
     for (const out of leave) out();
   };
+  try {
+    for (const grant of granted) {
+      const position = positions.get(grant.channel);
+      if (position) leave.push(await join(db, hub, grant, position, sink));
+    }
+  } catch (error) {
+    leaveAll();
+    throw error;
+  }
+  return leaveAll;
 }
 
 async function join(
@@ -86,7 +92,11 @@ async function join(
   );
   if (resume.kind !== 'replay')
     sink.write(resume.kind, { channel: asked.text, epoch: position.epoch, seq: position.seq });
-  for (const message of await findMissed(db, [channel], [last], REPLAY_LIMIT)) tell(message);
+  const missed = await findMissed(db, [channel], [last], REPLAY_LIMIT).catch((error: unknown) => {
+    leave(); // nobody else knows of it yet
+    throw error;
+  });
+  for (const message of missed) tell(message);
   const held = waiting;
   waiting = undefined;
   for (const message of held) tell(message);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { bearerToken } from '../../platform/http/bearer.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import type { Gate } from '../../platform/http/register.ts';
@@ -43,7 +44,7 @@ const askedOf = (request: FastifyRequest): readonly Asked[] => {
 };
 
 async function principalOf(gate: Gate, request: FastifyRequest, now: Date): Promise<Principal> {
-  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerToken(request.headers.authorization);
   if (token !== undefined) return (await gate.diner(token, now)) ?? refuse('session-ended');
   return (await gate.staff(request, now)) ?? { kind: 'visitor' };
 }
