@@ -88,6 +88,30 @@ describe('with a connection', () => {
   });
 });
 
+describe('a server that fails at one move', () => {
+  const fails = (status: number) =>
+    open((heard) =>
+      heard.path.includes('/a/') ? refusal(status, 'fault', 'Something broke.') : done(heard),
+    );
+  it('is asked for a minute, and then those behind it go on', async () => {
+    const server = fails(500);
+    doAll(bump('a'), bump('b'));
+    await pass(50_000);
+    expect([replay.get().queue.length, refused.mock.calls.length]).toEqual([2, 0]);
+    await pass(15_000);
+    expect(refused).toHaveBeenCalledExactlyOnceWith(bump('a'), 'Something broke.');
+    expect(replay.get()).toEqual(idle);
+    expect(server.commands().at(-1)?.path).toBe('/staff/tickets/b/actions');
+  });
+  it('is waited for while only something before it fails', async () => {
+    fails(502);
+    doAll(bump('a'));
+    await pass(600_000);
+    expect(replay.get().queue).toHaveLength(1);
+    expect(refused).not.toHaveBeenCalled();
+  });
+});
+
 describe('without a connection', () => {
   it('keeps every tap, says that they wait, and sends them in order once it is back', async () => {
     let away = true;

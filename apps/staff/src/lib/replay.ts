@@ -1,4 +1,5 @@
 import { newKey } from '@tableside/client/call';
+import type { Failure } from '@tableside/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { enqueue, parseQueue, type Queue, verdictOf, type Waiting } from './replay-queue.ts';
@@ -15,6 +16,8 @@ interface Replay {
 }
 const KEY = 'staff-kitchen-queue';
 const RETRY_MS = 3_000;
+/** So often the server may fail at one move, about a minute long; then those behind it are held up no longer. */
+const MOST_FAULTS = 20;
 
 /** What cooks and the pass did, on its way to the server. */
 export const replay = makeStore<Replay>({
@@ -48,6 +51,15 @@ function send({ key, move }: Waiting) {
 export type OnRefused = (move: Move, message: string) => void;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let faults = { key: '', times: 0 };
+
+/** Whether a move is worth sending again. A server that is there and fails at it again and again will not do it. */
+function isWorthAgain({ code, status }: Failure, key: string): boolean {
+  if (verdictOf(code) === 'give-up') return false;
+  if (status !== 500) return true;
+  faults = { key, times: faults.key === key ? faults.times + 1 : 1 };
+  return faults.times < MOST_FAULTS;
+}
 
 /** Sends what waits, in order, one at a time; stops at what does not get through and tries that again. */
 export async function drain(client: QueryClient, onRefused: OnRefused): Promise<void> {
@@ -57,7 +69,7 @@ export async function drain(client: QueryClient, onRefused: OnRefused): Promise<
     const current = head;
     replay.set((now) => ({ ...now, sending: current.key }));
     const answer = await send(current);
-    if (!answer.ok && verdictOf(answer.code) === 'wait') {
+    if (!answer.ok && isWorthAgain(answer, current.key)) {
       replay.set((now) => ({ ...now, sending: undefined, stalled: true }));
       timer = setTimeout(() => void drain(client, onRefused), (answer.retryAfter ?? 0) * 1000 || RETRY_MS);
       return;
