@@ -47,6 +47,7 @@ const Environment = z.object({
     .default('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG')
     .transform((text) => text.split(',')),
   SMS_GATEWAY_URL: z.url().optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z

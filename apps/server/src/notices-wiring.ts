@@ -19,9 +19,9 @@ interface Ways {
 
 /** What the settings name: an HTTP gateway before Twilio. Throws when an account is named by half. */
 function phonesOf(config: Config): Messages | undefined {
-  const { SMS_GATEWAY_URL: url, TWILIO_ACCOUNT_SID: accountSid } = config;
-  const { TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config;
-  if (url !== undefined) return gatewayMessages({ url });
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = config;
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config;
+  if (url !== undefined) return gatewayMessages({ url, ...(token !== undefined && { token }) });
   if (accountSid !== undefined && authToken !== undefined && from !== undefined)
     return twilioMessages({ accountSid, authToken, from });
   if (accountSid !== undefined || authToken !== undefined || from !== undefined)
