@@ -141,6 +141,13 @@ describe('a forged X-Forwarded-For', () => {
     expect((await ask(proxied, '198.51.100.8')).code).toBe('not-found');
     proxied.close();
   });
+  it('of IPv6 counts by the half of it that a household cannot choose', async () => {
+    const proxied = openWire((await strict({ TRUST_PROXY: '127.0.0.1' })).url);
+    const answers = await times(310, (n) => ask(proxied, `2001:db8:1:2::${n.toString(16)}`));
+    expect(refusedIn(answers)).toBe(10);
+    expect((await ask(proxied, '2001:db8:1:3::1')).code).toBe('not-found');
+    proxied.close();
+  });
 });
 
 describe('sign-in', () => {

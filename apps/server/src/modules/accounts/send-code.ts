@@ -1,9 +1,9 @@
 import type { Challenge } from '@tableside/contract/accounts.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { messageText } from '@tableside/i18n/server/messages';
+import { addressBlock } from '../../platform/http/address-block.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { newDigits } from '../../platform/ids.ts';
-import { addressBlock } from './address-rule.ts';
 import type { AccountsDeps } from './deps.ts';
 import { issueChallenge } from './issue-challenge.ts';
 import { hashCode } from './one-time-code.ts';

@@ -1,10 +1,10 @@
+import { addressBlock, isLoopback } from '../../platform/http/address-block.ts';
 import { type Principal, principalKey } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 
 const PER_PERSON = 5;
 const PER_STAFF = 20;
 const PER_ADDRESS = 300;
-const ADDRESSES_EXEMPT = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** How many streams one person and one address may hold open at once. */
 export class StreamLimits {
@@ -12,9 +12,9 @@ export class StreamLimits {
 
   /** Takes a place or refuses with `too-many`; returns the way out. */
   enter(principal: Principal, address: string): () => void {
-    const keys: (readonly [string, number])[] = ADDRESSES_EXEMPT.has(address)
+    const keys: (readonly [string, number])[] = isLoopback(address)
       ? []
-      : [[`address:${address}`, PER_ADDRESS]];
+      : [[`address:${addressBlock(address)}`, PER_ADDRESS]];
     if (principal.kind !== 'visitor')
       keys.push([principalKey(principal), principal.kind === 'staff' ? PER_STAFF : PER_PERSON]);
     if (keys.some(([key, max]) => (this.counts.get(key) ?? 0) >= max)) return refuse('too-many', {}, 5);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBlock } from './address-rule.ts';
+import { addressBlock } from './address-block.ts';
 
 describe('addressBlock', () => {
   it.each([

@@ -17,3 +17,8 @@ export function addressBlock(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Whether a client address is this very machine. */
+export const isLoopback = (address: string): boolean => LOOPBACK.has(address);

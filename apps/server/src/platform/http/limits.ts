@@ -1,6 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Route } from '@tableside/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { addressBlock } from './address-block.ts';
 import { Refused } from './refused.ts';
 
 /** Whose bucket a call counts in, where a limit is one of callers. */
@@ -14,7 +15,7 @@ export const limitOf = (
 ): RateLimitOptions => ({
   max: limit.max * factor,
   timeWindow: limit.per * 1000,
-  keyGenerator: limit.by === 'address' ? (request) => request.ip : callerKey,
+  keyGenerator: limit.by === 'address' ? (request) => addressBlock(request.ip) : callerKey,
   errorResponseBuilder: (_request, context) =>
     new Refused('too-many', {}, Math.max(1, Math.ceil(context.ttl / 1000))),
 });

@@ -4,6 +4,7 @@ import { readDatabaseTime } from '../clock-repository.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { sameSecret } from '../ids.ts';
 import { once } from '../once.ts';
+import { isLoopback } from './address-block.ts';
 import { AnswerTimes } from './answer-times.ts';
 import { bearerToken } from './bearer.ts';
 import { Refused } from './refused.ts';
@@ -18,11 +19,9 @@ export interface OperationsOptions {
 }
 
 const alive = async (db: Reader): Promise<boolean> => (await readDatabaseTime(db)) > 0;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
 /** Asked from here, and not for somebody else: a proxy beside us that we were not told of is no reader of its own. */
 const isThisMachine = ({ ip, ips, headers }: FastifyRequest): boolean =>
-  LOOPBACK.has(ip) && (ips !== undefined || !(headers['x-forwarded-for'] || headers['forwarded']));
+  isLoopback(ip) && (ips !== undefined || !(headers['x-forwarded-for'] || headers['forwarded']));
 
 /** Health, metrics and the contract for integrators, under the root. */
 export function serveOperations(

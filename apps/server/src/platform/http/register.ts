@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Reader } from '../db/database.ts';
 import type { KeptAnswer } from '../idempotency/idempotency-repository.ts';
 import type { Announcing } from '../outbox/announcing.ts';
+import { addressBlock } from './address-block.ts';
 import { bearerToken } from './bearer.ts';
 import type {
   CommandContext,
@@ -116,9 +117,9 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
 async function callerKey(kit: HttpKit, route: Route, request: FastifyRequest): Promise<string> {
   try {
     const { principal } = await identify(kit, route, request);
-    return principal.kind === 'visitor' ? request.ip : principalKey(principal);
+    return principal.kind === 'visitor' ? addressBlock(request.ip) : principalKey(principal);
   } catch (error) {
-    if (error instanceof Refused) return request.ip;
+    if (error instanceof Refused) return addressBlock(request.ip);
     throw error;
   }
 }

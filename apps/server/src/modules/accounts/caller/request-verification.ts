@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CallerRequest } from '@tableside/contract/caller.schema';
 import type { Language } from '@tableside/contract/vocabulary';
+import { addressBlock } from '../../../platform/http/address-block.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { addressBlock } from '../address-rule.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { deviceLabel } from '../device-label-rule.ts';
 import { issueChallenge } from '../issue-challenge.ts';
