@@ -34,7 +34,7 @@ const silent = { write: () => undefined };
 describe('a stream that is opened', () => {
   it('given the log cannot be read for one of its channels, then it stays with none of them', async () => {
     const db = database([], new Error('the database is away'));
-    const hub = new Hub(db, expect.fail);
+    const hub = new Hub(db, (error) => expect.fail(String(error)));
     const opening = openStream(db, hub, granted('order:a', 'order:b', 'order:c'), silent);
     await expect(opening).rejects.toThrow('the database is away');
     expect(hub.size).toBe(0);
@@ -46,7 +46,7 @@ describe('a stream that is opened', () => {
       [...messages('order:a', 1, 1000), ...messages('order:b', 1, 10)],
       messages('order:a', 1001, 1005),
     );
-    const hub = new Hub(db, expect.fail);
+    const hub = new Hub(db, (error) => expect.fail(String(error)));
     const heard = vi.fn();
     await openStream(db, hub, granted('order:a', 'order:b'), {
       write: (event) => event === 'change' && heard(),
