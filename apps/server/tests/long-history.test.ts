@@ -21,8 +21,8 @@ beforeAll(async () => {
   await client.query(`set session_replication_role = replica;
     insert into store (id, slug, name, visible_name, address, phone, country, timezone, currency, opted_languages, order_types, preferences, created_at)
       select 's' || i, 's' || i, 'Jade Garden', 'Jade Garden', '', '', 'IN', 'Asia/Kolkata', '{}', '{en}', '{dinein}', '{}', now() from generate_series(0, 1) i;
-    insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, user_id, user_name, members, phase, rounds, item_total, created_at, updated_at, done_at)
-      select 'o' || i, 'o' || i, 's' || i % 2, i, 'dinein', 'dinein', 'bolt', 'u', 'Asha', '[]', case when i <= ${OPEN} then 'open' else 'done' end, 1, 100, ${at}, ${at},
+    insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, table_id, seating_id, user_id, user_name, members, phase, rounds, item_total, created_at, updated_at, done_at)
+      select 'o' || i, 'o' || i, 's' || i % 2, i, 'dinein', 'dinein', 'bolt', 'table' || i % 50, 'seating' || i, 'u', 'Asha', '[]', case when i <= ${OPEN} then 'open' else 'done' end, 1, 100, ${at}, ${at},
         case when i > ${OPEN} then ${at} end ${rows};
     insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, target_minutes)
       select 't' || i, 'o' || i, 's' || i % 2, i, 1, ${at}, ${at}, 20 ${rows};
@@ -70,6 +70,10 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['views.list-unclear-payments', `'s1', 'attention', now(), null, null, 1, 0`],
     ['views.list-payments-of-order', `'s1', 'all', now(), null, null, 25, 0, 'o101'`],
     ['audit.list', `'s1', null, current_date, null, 50, 0`],
+    ['ordering.find-around', `'table7', 'nobody'`],
+    ['ordering.find-last-of-seating', `'seating7'`],
+    ['ordering.list-unpaid-orders', 'now()'],
+    ['views.find-paid-orders', `'s1', now() - interval '12 hours'`],
     ['billing.take-due-payments', 'now(), now(), 20'],
   ])('by %s is little', async (name, values) => {
     expect(await readBy(registeredStatements().get(name) ?? '', values)).toBeLessThan(FEW);

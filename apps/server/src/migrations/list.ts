@@ -82,6 +82,7 @@ import { seeAsks } from './20261203T0200-see-asks.ts';
 import { pairOnce } from './20261203T0300-pair-once.ts';
 import { countLater } from './20261204T0100-count-later.ts';
 import { bindLines } from './20261204T0110-bind-lines.ts';
+import { findWhatIsDone } from './20261204T0120-find-what-is-done.ts';
 
 export interface Migration {
   readonly name: string;
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261203T0300-pair-once', sql: pairOnce },
   { name: '20261204T0100-count-later', sql: countLater },
   { name: '20261204T0110-bind-lines', sql: bindLines },
+  { name: '20261204T0120-find-what-is-done', sql: findWhatIsDone },
 ];

@@ -47,7 +47,7 @@ const touchTicket = statement<[string, Date, readonly string[]], OrderFacts>(
   bump('o.id = (select order_id from ticket where id = $1) and o.store_id = any($3::text[])'),
 );
 // Nothing of it is paid or under way to the kitchen, and nobody is paying. Of a food court that is the tab, not its stalls' orders.
-const unpaid = `o.phase = 'open' and o.cleared_at is null and not o.part_paid and (o.promised_at is not null or (o.type = 'foodcourt' and o.tab_id = o.id))`;
+const unpaid = `o.done_at is null and o.phase = 'open' and o.cleared_at is null and not o.part_paid and (o.promised_at is not null or (o.type = 'foodcourt' and o.tab_id = o.id))`;
 const touchOpen = statement<[string, Date, string, string], OrderFacts>(
   'ordering.touch-unpaid',
   bump(`o.user_id = $1 and o.store_id = $3 and o.type = $4 and ${unpaid}`),
@@ -111,15 +111,18 @@ const busyUsers = statement<[readonly string[]], { id: string }>(
 );
 const unserved = `exists (select 1 from order_line l join customer_order s on s.id = l.order_id
   where s.seating_id = o.seating_id and ${unservedLine})`;
-const last = `select jsonb_build_object('seatingId', o.seating_id, 'phase', o.phase, 'unserved', ${unserved}) as last from customer_order o`;
+// The newest is found before anything is asked about it: beside a sort, PostgreSQL would read every line there is for the question.
+const last = (where: string): string =>
+  `select jsonb_build_object('seatingId', o.seating_id, 'phase', o.phase, 'unserved', ${unserved}) as last
+   from (select k.seating_id, k.phase from customer_order k where ${where} order by k.created_at desc, k.id limit 1) o`;
 const around = statement<[string, string], { last: LastOrder | null; elsewhere: string | null }>(
   'ordering.find-around',
-  `select (${last} where o.table_id = $1 order by o.created_at desc, o.id limit 1) as last,
+  `select (${last('k.table_id = $1')}) as last,
      (select o.id from ${ofDiner('$2')} and o.type = 'dinein' and ${running} and o.table_id <> $1 order by p.at desc limit 1) as elsewhere`,
 );
 const lastOf = statement<[string], { last: LastOrder }>(
   'ordering.find-last-of-seating',
-  `${last} where o.seating_id = $1 order by o.created_at desc, o.id limit 1`,
+  last('k.seating_id = $1'),
 );
 const standOf = statement<[string], { changedAt: Date; runningId: string | null; phase: OrderPhase | null }>(
   'ordering.find-stand-of-seating',
