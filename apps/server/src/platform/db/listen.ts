@@ -19,12 +19,16 @@ export function listen(url: string, channel: string, heard: (payload: string) =>
       fresh.on('end', () => resolve());
     });
     fresh.on('notification', (message) => heard(message.payload ?? ''));
-    await fresh.connect();
-    if (over.signal.aborted) return fresh.end(); // stopped while connecting
-    client = fresh;
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    heard('');
-    await gone;
+    try {
+      await fresh.connect();
+      if (over.signal.aborted) return; // stopped while connecting
+      client = fresh;
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      heard('');
+      await gone;
+    } finally {
+      await fresh.end().catch(() => undefined);
+    }
   };
   const keep = (async () => {
     while (!over.signal.aborted) {
