@@ -102,12 +102,15 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
   const scope = scopeOf(options);
   const events: OutboxEvent[] = [];
   let counted: unknown;
+  let keyIsTaken = false;
   const once = async (tx: Tx) => {
     events.length = 0;
     counted = undefined;
     // The claim travels with the first statements of the work; a doubled call waits in it until the first has ended.
     const claimed = scope ? claimKey(tx, scope, options.now) : undefined;
-    claimed?.catch(() => undefined);
+    claimed?.catch(() => {
+      keyIsTaken = true;
+    });
     const announce: Announce = (name, payload) => void events.push({ name, payload });
     const outcome = await attempt(() => options.work(tx, announce));
     if (claimed && !(await claimed)) throw new Doubled();
@@ -123,7 +126,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandResult
   };
   const done = await options.db.transaction(once).catch((error: unknown) => {
     if (scope && error instanceof Doubled) return replay(options, scope);
-    if (scope && error instanceof DatabaseBusy && /lock timeout/.test(error.message))
+    if (keyIsTaken && error instanceof DatabaseBusy && /lock timeout/.test(error.message))
       return refuse('still-running', {}, 1);
     throw error;
   });
