@@ -100,7 +100,7 @@ function takenLines(parts: readonly PartInput[]): LineFraction[] {
   return parts.flatMap(({ ask, state }) => (ask.kind === 'items' && state !== 'cancelled' ? ask.lines : []));
 }
 
-function openItems(bill: Bill, parts: readonly PartInput[], part: PartInput): Money {
+function openItems(bill: Pick<Bill, 'lines'>, parts: readonly PartInput[], part: PartInput): Money {
   if (part.ask.kind !== 'items') return 0;
   return itemsPart(bill, part.ask.lines, takenLines(parts.slice(0, parts.indexOf(part))));
 }
@@ -126,7 +126,7 @@ function openEqualShares(parts: readonly PartInput[], left: Money): Money[] {
  * items, then equal shares, then everything. No part is negative and none takes more than is left.
  */
 export function partAmounts(
-  bill: Bill,
+  bill: Pick<Bill, 'total_amount' | 'tip' | 'lines'>,
   parts: readonly PartInput[],
 ): { readonly amounts: ReadonlyMap<string, Money>; readonly rest: Money } {
   const amounts = new Map<string, Money>();

@@ -1,5 +1,13 @@
+import type { Part } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
-import { freeFractions, oneShare, partBody, type SplitChoice, shareableLines } from './split-choice.ts';
+import {
+  freeFractions,
+  oneShare,
+  openToShare,
+  partBody,
+  type SplitChoice,
+  shareableLines,
+} from './split-choice.ts';
 
 const choice = (over: Partial<SplitChoice>): SplitChoice => ({
   kind: 'equal',
@@ -117,5 +125,27 @@ describe('shareableLines', () => {
 });
 
 describe('oneShare', () => {
+  const tipped = (parts: Part[], total_amount = 1100, tip = 100) => ({
+    bill: { ...bill([]).bill, total_amount, tip, parts },
+  });
+  const share = (change: Partial<Part>): Part => ({ ...part([]), kind: 'equal', people: 3, ...change });
+
   it('rounds nothing away', () => expect(oneShare(bill([], 1000), 3)).toBe(334));
+  it('leaves the tip of the whole bill out, as the share that is made does', () =>
+    expect(oneShare(tipped([]), 2)).toBe(500));
+  it('leaves out what is paid, being paid or asked for otherwise', () => {
+    const others = [
+      share({ kind: 'items', state: 'paid', amount: 400 }),
+      share({ kind: 'amount', state: 'pending', amount: 100 }),
+      share({ kind: 'items', amount: 200 }),
+    ];
+    expect(oneShare(tipped(others), 2)).toBe(150);
+    expect(openToShare(tipped(others))).toBe(300);
+  });
+  it('goes on with shares that were made before', () => {
+    const shares = [share({ state: 'paid', amount: 334 }), share({ amount: 333 })];
+    expect(oneShare(tipped(shares), 3)).toBe(333);
+  });
+  it('a link for everything takes nothing away', () =>
+    expect(openToShare(tipped([share({ kind: 'all', amount: 1000 })]))).toBe(1000));
 });

@@ -1,6 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
-import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
-import { equalShares } from '@tableside/pricing/parts';
+import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema';
+import { type PartInput, partAmounts } from '@tableside/pricing/parts';
 
 export const SPLIT_KINDS = ['equal', 'items', 'amount'] as const;
 export type SplitKind = (typeof SPLIT_KINDS)[number];
@@ -63,6 +63,27 @@ export const shareableLines = (order: Pick<Order, 'items' | 'bill'>): readonly O
     (line) => !isVoid(line.status) && line.total > 0 && freeFractions(order, line._id).length > 0,
   );
 
-/** What one of `people` equal shares comes to, in minor units: the first share takes the odd unit. */
-export const oneShare = ({ bill }: Pick<Order, 'bill'>, people: number): number =>
-  equalShares(Math.max(0, bill.amount_payable), people)[0] ?? 0;
+/** A part as it stands: only equal shares change their amounts when one more part is made. */
+function standing({ _id, kind, people, amount, state }: Part): PartInput {
+  if (kind === 'equal') return { id: _id, ask: { kind, people: people ?? 2 }, state, amount, tip: 0 };
+  const kept = state !== 'open' ? state : kind === 'all' ? 'cancelled' : 'pending';
+  return {
+    id: _id,
+    ask: kind === 'all' ? { kind } : { kind: 'amount', amount },
+    state: kept,
+    amount,
+    tip: 0,
+  };
+}
+
+const withPart = ({ total_amount, tip, parts }: Order['bill'], added: readonly PartInput[]) =>
+  partAmounts({ total_amount, tip, lines: [] }, [...parts.map(standing), ...added]);
+
+/** What can still be shared, in minor units: tips are paid beside the shares. */
+export const openToShare = ({ bill }: Pick<Order, 'bill'>): number => withPart(bill, []).rest;
+
+/** What one more of `people` equal shares comes to, in minor units. */
+export function oneShare({ bill }: Pick<Order, 'bill'>, people: number): number {
+  const share: PartInput = { id: '', ask: { kind: 'equal', people }, state: 'open', amount: 0, tip: 0 };
+  return withPart(bill, [share]).amounts.get('') ?? 0;
+}

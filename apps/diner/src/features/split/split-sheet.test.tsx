@@ -49,7 +49,7 @@ async function opened(change: Partial<Order> = {}) {
       lineOf('1', { total: 24_000, qty: 2, name: { en: 'Naan' } }),
       lineOf('2', { total: 6000, name: { en: 'Tea' }, added_by: { _id: 'b', name: 'Ben' } }),
     ],
-    bill: billOf({ amount_payable: 30_000 }),
+    bill: billOf({ total_amount: 30_000, amount_payable: 30_000 }),
     ...change,
   });
   facts.orderFetched(order);

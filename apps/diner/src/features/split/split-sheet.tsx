@@ -18,7 +18,7 @@ import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { ItemPicker } from './item-picker.tsx';
 import { SharePart } from './share-part.tsx';
-import { type Fraction, oneShare, SPLIT_KINDS, type SplitKind } from './split-choice.ts';
+import { type Fraction, oneShare, openToShare, SPLIT_KINDS, type SplitKind } from './split-choice.ts';
 import { useSplit, type Wish } from './use-split.ts';
 
 interface SheetProps {
@@ -107,7 +107,7 @@ function SplitForm({ order, money, onPaid, onShared }: FormProps) {
       {kind === 'amount' && (
         <Field
           id="split-amount"
-          label={text('split.amount-label', { open: money(order.bill.amount_payable) })}
+          label={text('split.amount-label', { open: money(openToShare(order)) })}
           start={<span className="t-muted">{currency.symbol}</span>}
           inputMode="decimal"
           autoComplete="off"
