@@ -802,6 +802,8 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'pay.link-unknown': Record<never, never>;
   readonly 'pay.link-ask': Record<never, never>;
   readonly 'pay.thanks-desk': Record<never, never>;
+  readonly 'pay.part-paid': { readonly amount: string | number };
+  readonly 'pay.part-rest': { readonly amount: string | number };
   readonly 'profile.title': Record<never, never>;
   readonly 'profile.no-name': Record<never, never>;
   readonly 'profile.sign-in-text': Record<never, never>;

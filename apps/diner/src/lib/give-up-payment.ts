@@ -2,14 +2,23 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { api } from './api.ts';
 import { facts } from './facts.ts';
 import { refreshOrder } from './refresh-order.ts';
+import { useRoot } from './store.ts';
 
 export type PendingPart = Order['bill']['parts'][number] & { readonly payment_id: string };
 
-/** The payment that waits for somebody, if one does. */
-export const pendingPart = (order: Pick<Order, 'bill'> | null): PendingPart | undefined =>
-  order?.bill.parts.flatMap((part) =>
+/** A payment of the whole bill is everybody's; a share is whose it is. */
+export function isOurs({ kind, by }: PendingPart): boolean {
+  const me = useRoot.getState().auth.user_data?.user._id;
+  return kind === 'all' || by === null || by._id === me;
+}
+
+/** The payment that waits for somebody, if one does: one of this person's before one of somebody else's. */
+export function pendingPart(order: Pick<Order, 'bill'> | null): PendingPart | undefined {
+  const waiting = (order?.bill.parts ?? []).flatMap((part) =>
     part.state === 'pending' && part.payment_id !== null ? [{ ...part, payment_id: part.payment_id }] : [],
-  )[0];
+  );
+  return waiting.find(isOurs) ?? waiting[0];
+}
 
 /** Gives a pending payment up, so that the bill is open again. The sentence why not, or null. */
 export async function giveUp(orderId: string, paymentId: string): Promise<string | null> {

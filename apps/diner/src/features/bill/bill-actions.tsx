@@ -6,6 +6,7 @@ import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
+import { openAmount } from '../../lib/open-amount.ts';
 import { openOverlay } from '../../lib/overlays.ts';
 import { receiptOf } from '../../lib/receipt-address.ts';
 import { billService, callServices } from '../../lib/services.ts';
@@ -44,9 +45,10 @@ export function BillActions({ order, money }: ActionsProps) {
   const text = useText();
   const offline = useReach(({ reach }) => reach === 'offline');
   const may = (action: string) => order.allowedActions.includes(action);
+  const open = openAmount(order.bill);
   return (
     <div className="bill-actions">
-      {may('pay') && (
+      {may('pay') && open > 0 && (
         <Button
           kind="accent"
           size="lg"
@@ -54,9 +56,7 @@ export function BillActions({ order, money }: ActionsProps) {
           aria-disabled={offline || undefined}
           onClick={() => go('/payment')}
         >
-          {offline
-            ? text('bill.pay-offline')
-            : text('bill.pay', { amount: money(order.bill.amount_payable) })}
+          {offline ? text('bill.pay-offline') : text('bill.pay', { amount: money(open) })}
         </Button>
       )}
       <div className="bill-actions-row">

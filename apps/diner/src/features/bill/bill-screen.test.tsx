@@ -314,6 +314,8 @@ describe('somebody pays', () => {
     expect(app.texts('.bill-part-who')).toEqual(['1 of 2', 'Ben']);
     expect(app.texts('.bill-part .status')).toEqual(['Open', 'Being paid']);
     expect(app.button('Pay ₹250.00').getAttribute('href')).toBe('/payment?part=p1');
+    expect(app.shows('Change how I pay')).toBe(false);
+    expect(app.has('Pay ₹242.50')).toBe(true);
     await app.tap('Remove');
     await until(() => house.server.heard.some(({ path }) => path.endsWith('/p1')), 'the taking back');
   });

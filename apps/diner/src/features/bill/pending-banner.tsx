@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { useState } from 'react';
-import { giveUpPayment, pendingPart } from '../../lib/give-up-payment.ts';
+import { giveUpPayment, isOurs, pendingPart } from '../../lib/give-up-payment.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 
@@ -17,12 +17,12 @@ const WAITING = {
   online: 'bill.waiting-online',
 } as const;
 
-/** Somebody asked to pay and the money is not confirmed yet. */
+/** This person, or somebody for all, asked to pay and the money is not confirmed yet; another's share is among the shares. */
 export function PendingBanner({ order, money }: BannerProps) {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const part = pendingPart(order);
-  if (!part) return null;
+  if (!part || !isOurs(part)) return null;
   const amount = money(part.amount + part.tip);
   const change = async () => {
     setBusy(true);

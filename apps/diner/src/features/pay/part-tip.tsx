@@ -3,11 +3,13 @@ import { partTipAmounts } from '@tableside/pricing/tip-amounts';
 import { useState } from 'react';
 import { useMenu } from '../../lib/menu.ts';
 import { TipField } from '../../lib/tip/tip-field.tsx';
+import type { PayAttempt } from './kept-attempt.ts';
 import type { Payable } from './pay-choice.ts';
 
-/** The tip somebody adds to their part; none until they choose one. */
-export function usePartTip(partId: string | null) {
-  const [chosen, setChosen] = useState<{ readonly partId: string | null; readonly tip: number } | null>(null);
+/** The tip somebody adds to their part; none until they choose one. What was `tried` for this part still stands. */
+export function usePartTip(partId: string | null, tried: PayAttempt | null) {
+  const before = tried?.part_id === partId ? tried.choice.tip : undefined;
+  const [chosen, setChosen] = useState(before === undefined ? null : { partId, tip: before });
   const tip = chosen?.partId === partId ? chosen.tip : null;
   return { tip, choose: (amount: number) => setChosen({ partId, tip: amount }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, isVpa, payableOf, payBody, waysOf } from './pay-choice.ts';
+import { choiceOf, isVpa, payableOf, payBody, pickedOf, waysOf } from './pay-choice.ts';
 
 const all = {
   payment_modes: ['cash', 'card', 'online'] as const,
@@ -54,6 +54,9 @@ describe('choiceOf', () => {
     ['saved:c1', { way: 'online-card', card_id: 'c1' }],
   ])('%s', (picked, choice) =>
     expect(choiceOf(picked, ['upi-collect', 'online-card', 'cash'], 'a@b')).toEqual(choice),
+  );
+  it.each(['cash', 'upi-collect', 'saved:c1'])('%s is picked again by what was chosen', (picked) =>
+    expect(pickedOf(choiceOf(picked, ['upi-collect', 'cash'], 'a@b'))).toBe(picked),
   );
   it('a saved card is paid by its id', () =>
     expect(payBody({ way: 'online-card', card_id: 'c1' }, null)).toEqual({
@@ -118,12 +121,11 @@ const bill = (amount_payable: number, parts: ReturnType<typeof part>[]) => ({
 describe('payableOf', () => {
   it('is the part of the address with its tip', () =>
     expect(payableOf(bill(1000, [part({})]), 'p1')).toEqual({ partId: 'p1', amount: 550, label: 'Ana' }));
-  it('is what is open when the part was paid meanwhile', () =>
-    expect(payableOf(bill(450, [part({ state: 'paid' })]), 'p1')).toEqual({
-      partId: null,
-      amount: 450,
-      label: '',
-    }));
+  it.each(['paid', 'pending'] as const)('is never what others owe when the part is %s', (state) =>
+    expect(payableOf(bill(1000, [part({ state })]), 'p1')).toBeNull(),
+  );
+  it('is what is open when the part is gone from the bill', () =>
+    expect(payableOf(bill(450, []), 'p1')).toEqual({ partId: null, amount: 450, label: '' }));
   it('leaves out what somebody pays just now', () =>
     expect(payableOf(bill(1000, [part({ state: 'pending' })]), null)?.amount).toBe(450));
   it('is nothing when all is taken', () =>

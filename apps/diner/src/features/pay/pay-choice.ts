@@ -1,5 +1,6 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
+import { openAmount } from '../../lib/open-amount.ts';
 
 /** The ways to pay that are offered as cards, in the order they are shown. */
 const PAY_WAYS = ['upi-intent', 'upi-qr', 'upi-collect', 'online-card', 'cash', 'card'] as const;
@@ -55,6 +56,10 @@ const SAVED = 'saved:';
 /** How a saved card is named among the ways to pay. */
 export const savedCard = (cardId: string): string => `${SAVED}${cardId}`;
 
+/** The name that a choice was picked by; none before anything was chosen. */
+export const pickedOf = (choice: PayChoice | null | undefined): string =>
+  choice?.card_id === undefined ? (choice?.way ?? '') : savedCard(choice.card_id);
+
 /** The choice a picked name stands for; null while nothing is picked. */
 export function choiceOf(picked: string, ways: readonly PayWay[], vpa: string): PayChoice | null {
   if (picked.startsWith(SAVED)) return { way: 'online-card', card_id: picked.slice(SAVED.length) };
@@ -82,14 +87,12 @@ export interface Payable {
   readonly label: string;
 }
 
-/** The part named by the address when it can still be paid, else all that is open; null when nothing is. */
+/** The part named by the address while it is on the bill, else all that is open; null when it is paid or being paid. */
 export function payableOf({ bill }: Pick<Order, 'bill'>, partId: string | null): Payable | null {
-  const part = partId === null ? undefined : bill.parts.find(({ _id }) => _id === partId);
-  if (part?.state === 'open') return { partId: part._id, amount: part.amount + part.tip, label: part.label };
-  const taken = bill.parts
-    .filter(({ state }) => state === 'pending')
-    .reduce((sum, { amount, tip }) => sum + amount + tip, 0);
-  const amount = bill.amount_payable - taken;
+  const part = bill.parts.find(({ _id }) => _id === partId);
+  if (part && part.state !== 'open') return null;
+  if (part) return { partId: part._id, amount: part.amount + part.tip, label: part.label };
+  const amount = openAmount(bill);
   return amount > 0 ? { partId: null, amount, label: '' } : null;
 }
 

@@ -11,7 +11,15 @@ import { cardFacts, cardName, isExpired } from '../../lib/cards/card-words.ts';
 import type { Card } from '../../lib/cards/use-cards.ts';
 import { useReach } from '../../lib/online.ts';
 import { useText } from '../../lib/text.tsx';
-import { choiceOf, isAtTable, isVpa, type PayWay, savedCard } from './pay-choice.ts';
+import {
+  choiceOf,
+  isAtTable,
+  isVpa,
+  type PayChoice,
+  type PayWay,
+  pickedOf,
+  savedCard,
+} from './pay-choice.ts';
 import type { Paying } from './use-paying.ts';
 
 type Word = Extract<keyof DinerKeys, `pay.${string}`>;
@@ -72,6 +80,8 @@ interface FormProps {
   /** Written as money. */
   readonly amount: string;
   readonly ways: readonly PayWay[];
+  /** What was tried already; it is picked at first. */
+  readonly tried?: PayChoice | undefined;
   /** Of the payer, shown before the way to type one. */
   readonly cards?: readonly Card[];
   /** Under a refusal: what would let the payment go on. */
@@ -101,6 +111,8 @@ function Notices({ paying: { phase, refusal } }: Pick<FormProps, 'paying'>) {
   );
 }
 
+const typedVpa = (tried: FormProps['tried']): string => tried?.payerVpa ?? '';
+
 const NO_CARDS: readonly Card[] = [];
 
 /** The ways to pay as cards to pick from, saved cards before the way to type one. */
@@ -123,13 +135,13 @@ function useOptions(ways: readonly PayWay[], saved: readonly Card[], mode: Mode)
 }
 
 /** Chooses a way to pay and asks for it. */
-export function PayForm({ paying, amount, ways, cards = NO_CARDS, mend, mode }: FormProps) {
+export function PayForm({ paying, amount, ways, tried, cards = NO_CARDS, mend, mode }: FormProps) {
   const text = useText();
   const offline = useReach(({ reach }) => reach === 'offline');
   const { phase, pay } = paying;
   const options = useOptions(ways, cards, mode);
-  const [picked, setPicked] = useState(options.length === 1 ? (ways[0] ?? '') : '');
-  const [vpa, setVpa] = useState('');
+  const [picked, setPicked] = useState(options.length === 1 ? (ways[0] ?? '') : pickedOf(tried));
+  const [vpa, setVpa] = useState(typedVpa(tried));
   const [missing, setMissing] = useState<'way' | 'vpa' | null>(null);
   const [closed, setClosed] = useState(false);
   const busy = phase === 'asking' || phase === 'checking';

@@ -2,7 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './pay.css';
-import type { Order } from '@tableside/contract/ordering.schema';
+import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { DoneArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
@@ -13,9 +13,10 @@ import { useCards } from '../../lib/cards/use-cards.ts';
 import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
 import { useCouponRemoval } from '../../lib/coupon/remove-coupon.ts';
 import { follow } from '../../lib/follow.ts';
-import { giveUpPayment, pendingPart } from '../../lib/give-up-payment.ts';
+import { giveUp, isOurs, type PendingPart, pendingPart } from '../../lib/give-up-payment.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
+import { openAmount } from '../../lib/open-amount.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
@@ -34,13 +35,12 @@ interface OrderProps {
 }
 
 /** Somebody was asked already; nothing is asked twice. */
-function Waiting({ order, money }: OrderProps) {
+function Waiting({ order, money, part }: OrderProps & { readonly part: PendingPart }) {
   const text = useText();
   const [busy, setBusy] = useState(false);
-  const part = pendingPart(order);
   const change = async () => {
     setBusy(true);
-    const refusal = await giveUpPayment(order);
+    const refusal = await giveUp(order._id, part.payment_id);
     setBusy(false);
     if (refusal) toast.error(refusal);
   };
@@ -49,7 +49,7 @@ function Waiting({ order, money }: OrderProps) {
     card: 'bill.waiting-card',
     online: 'bill.waiting-online',
   } as const;
-  const amount = money((part?.amount ?? 0) + (part?.tip ?? 0));
+  const amount = money(part.amount + part.tip);
   return (
     <div className="pay-form">
       <Banner kind="warning" live>
@@ -78,6 +78,33 @@ function NothingToPay({ order }: Pick<OrderProps, 'order'>) {
       }
     />
   );
+}
+
+/** A share is paid; others of the table may still owe theirs. */
+function PartPaid({ order, money, part }: OrderProps & { readonly part: Part }) {
+  const text = useText();
+  const open = openAmount(order.bill);
+  return (
+    <StateBlock
+      art={<DoneArt />}
+      title={text('pay.part-paid', { amount: money(part.amount + part.tip) })}
+      text={open > 0 && text('pay.part-rest', { amount: money(open) })}
+      action={
+        <ButtonLink href="/bill" onClick={follow}>
+          {text('pay.to-bill')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** There is nothing to choose: it is paid, or somebody was asked. */
+function NoChoice({ order, money, partId }: OrderProps & { readonly partId: string | null }) {
+  const part = order.bill.parts.find(({ _id }) => _id === partId);
+  if (part?.state === 'paid') return <PartPaid order={order} money={money} part={part} />;
+  const waiting = pendingPart(part ? { bill: { ...order.bill, parts: [part] } } : order);
+  if (waiting && (part || isOurs(waiting))) return <Waiting order={order} money={money} part={waiting} />;
+  return <NothingToPay order={order} />;
 }
 
 /** The coupon was refused when the payment began, to somebody who was quicker perhaps: on without it. */
@@ -118,9 +145,10 @@ function Amount({ order, money, payable }: OrderProps & { readonly payable: Paya
 function Payment({ order, money }: OrderProps) {
   const text = useText();
   const { store } = useMenu();
-  const payable = payableOf(order, useAddressQuery('part'));
+  const partId = useAddressQuery('part');
+  const payable = payableOf(order, partId);
   const paying = usePaying(order, payable?.partId ?? null);
-  const partTip = usePartTip(payable?.partId ?? null);
+  const partTip = usePartTip(payable?.partId ?? null, paying.tried);
   const { preferences } = store ?? {};
   const payment_modes = preferences ? modesFor(preferences, order.__type) : [];
   const ways = preferences ? waysOf({ ...preferences, payment_modes }, isPhone()) : [];
@@ -136,8 +164,7 @@ function Payment({ order, money }: OrderProps) {
         onLeave={paying.leave}
       />
     );
-  if (!payable)
-    return pendingPart(order) ? <Waiting order={order} money={money} /> : <NothingToPay order={order} />;
+  if (!payable) return <NoChoice order={order} money={money} partId={partId} />;
   const tip = partTip.tip ?? 0;
   const due = { ...payable, amount: payable.amount + tip };
   const pay: typeof paying.pay = (choice) => paying.pay(tip > 0 ? { ...choice, tip } : choice);
@@ -152,6 +179,7 @@ function Payment({ order, money }: OrderProps) {
           paying={{ ...paying, pay }}
           amount={money(due.amount)}
           ways={ways}
+          tried={paying.tried?.choice}
           cards={cards ?? []}
           mend={mend}
           mode={order.__type}

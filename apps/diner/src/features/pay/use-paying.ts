@@ -14,8 +14,9 @@ export type PayPhase = 'idle' | 'asking' | 'checking' | 'unknown';
 /** How often an online payment is asked after, beside the stream. */
 export const POLL_MS = 5000;
 
-/** Asks again every 5 s and when the payer comes back from another app or page. */
+/** Asks at once, again every 5 s and when the payer comes back from another app or page. */
 function usePolling(waiting: boolean, check: () => Promise<void>): void {
+  useEffect(() => void check(), [check]);
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => void check(), POLL_MS);
@@ -30,6 +31,7 @@ function usePolling(waiting: boolean, check: () => Promise<void>): void {
 
 interface Refusal {
   readonly message: string;
+  /** It was the bill's coupon that was refused: without it the payment can go on. */
   readonly coupon: boolean;
 }
 const refusalOf = (message: string, code = ''): Refusal => ({ message, coupon: code.startsWith('coupon-') });
@@ -41,6 +43,7 @@ export function usePaying(order: Order, partId: string | null) {
   const [phase, setPhase] = useState<PayPhase>(attempt ? 'checking' : 'idle');
   const [payment, setPayment] = useState<Payment | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [tried, setTried] = useState(attempt);
   const fresh = useRef(false);
   const over = useCallback((why: Refusal | null) => {
     keptAttempt.clear();
@@ -78,20 +81,19 @@ export function usePaying(order: Order, partId: string | null) {
   }, [attempt, take]);
   const run = async (next: PayAttempt) => {
     setAttempt(next);
+    setTried(next);
     keptAttempt.write(next);
     setRefusal(null);
     setPhase('asking');
     take(await payOrder(next, () => setPhase('checking')), next);
   };
-  useEffect(() => void check(), [check]);
   usePolling(attempt !== null && !isAtTable(attempt.choice.way) && phase !== 'asking', check);
   return {
     phase,
     payment,
     refusal: refusal?.message ?? null,
-    /** It was the bill's coupon that was refused: without it the payment can go on. */
     couponGone: refusal?.coupon ?? false,
-    choice: attempt?.choice ?? null,
+    tried,
     /** Pays, or asks about the same attempt where nobody knows what became of it. */
     pay: (choice: PayChoice) => {
       fresh.current = true;

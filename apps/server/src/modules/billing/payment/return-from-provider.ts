@@ -6,11 +6,15 @@ import { checkPayment } from './check-payment.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
 import { isAccountless, paymentOfNonce } from './start-payment.ts';
 
+/** The page on which this payment is taken up again: a share's is about that share, not about everything. */
+const paymentPage = ({ partId, tabId }: PaymentFacts): string =>
+  partId === tabId ? '/payment' : `/payment?part=${partId}`;
+
 function whereTo(payment: PaymentFacts, url: string): string {
   const { state, linkId } = payment;
-  if (state === 'pending' || state === 'captured') return url;
+  if (state === 'pending' || state === 'captured') return url === '/payment' ? paymentPage(payment) : url;
   if (linkId !== null) return `/pay?id=${linkId}`;
-  return isAccountless(payment) ? '/thanks' : '/payment';
+  return isAccountless(payment) ? '/thanks' : paymentPage(payment);
 }
 
 /**

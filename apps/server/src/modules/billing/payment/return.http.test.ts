@@ -1,3 +1,4 @@
+import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
@@ -55,6 +56,21 @@ describe('the way back from the provider', () => {
     bank.fail(id, 'Declined by your bank');
     expect((await comes()).headers.get('location')).toBe('/payment');
     expect((await payment(at, started._id)).failure).toBe('Declined by your bank');
+  });
+
+  it.each(['capture', 'fail'] as const)('of a share leads to that share: %s', async (end) => {
+    const at = await party(['tea']);
+    const split = await at.diner.call('POST', `/orders/${at.order._id}/parts`, {
+      kind: 'amount',
+      amount: 1000,
+    });
+    const part_id = split.json<Order>().bill.parts[0]?._id;
+    const { id, request } = bank.orderOf((await paying(at, { part_id }))._id);
+    const { pathname, search } = new URL(request.return_url);
+    if (end === 'capture') bank.capture(id);
+    else bank.fail(id, 'Declined by your bank');
+    const back = await test.call('GET', `${pathname.slice('/api'.length)}${search}`);
+    expect(back.headers.get('location')).toBe(`/payment?part=${part_id}`);
   });
 
   it('goes on although the provider cannot be asked', async () => {

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import type { Part } from '@tableside/contract/ordering.schema';
+import { beforeEach, expect, it } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { place } from '../../../testing/menu-fixture.ts';
+import { billOf, orderOf } from '../../../testing/order-fixture.ts';
+import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { facts } from '../../lib/facts.ts';
+import { keptAttempt } from './kept-attempt.ts';
+import { PaymentScreen } from './payment-screen.tsx';
+
+const partOf = (change: Partial<Part>): Part => ({
+  _id: 'mine',
+  kind: 'amount',
+  label: '',
+  lines: [],
+  people: null,
+  amount: 4000,
+  tip: 500,
+  state: 'open',
+  payment_id: null,
+  payment_link: null,
+  by: null,
+  ...change,
+});
+const BENS = partOf({ _id: 'bens', state: 'pending', payment_id: 'p2', by: { _id: 'b', name: 'Ben' } });
+
+let house: House;
+let visits = 0;
+
+function billWith(amount_payable: number, parts: Part[]): void {
+  house.order = orderOf({
+    _id: `s${visits}`,
+    version: (house.order?.version ?? 0) + 1,
+    payment: { mode: 'cash', online: null, status: 'initialized' },
+    allowedActions: ['pay', 'give-up-payment'],
+    bill: billOf({ total_amount: 10_500, amount_payable, parts }),
+  });
+  facts.orderFetched(house.order);
+}
+
+beforeEach(() => {
+  startAfresh();
+  visits += 1;
+  house = openHouse();
+  sitDown(house, { name: 'Ana' });
+});
+
+const opened = (path = '/payment?part=mine') => stage(<PaymentScreen />, { path });
+
+it('given a share that is asked for, then what is waited for is said, and nothing else is offered', async () => {
+  billWith(10_500, [BENS, partOf({ state: 'pending', payment_id: 'p1' })]);
+  const app = await opened();
+  await app.see('Waiting for the cashier: ₹45.00 in cash');
+  expect(app.shows('How would you like to pay?')).toBe(false);
+  house.server.reply('DELETE /orders/*/payments/*', () => refusal(404, 'not-found'));
+  await app.tap('Change how I pay');
+  await until(
+    () => house.server.heard.some(({ path }) => path.endsWith('/p1')),
+    'the giving up of this share',
+  );
+});
+
+it('given it is confirmed, then the page says that it is paid and what the table still owes', async () => {
+  billWith(10_500, [partOf({ state: 'pending', payment_id: 'p1' })]);
+  const app = await opened();
+  await app.see('Waiting for the cashier: ₹45.00 in cash');
+  billWith(6000, [partOf({ state: 'paid', payment_id: 'p1' })]);
+  await app.see('Your part is paid: ₹45.00');
+  expect(app.shows("₹60.00 of the table's bill is still open.")).toBe(true);
+  expect(app.shows('How would you like to pay?')).toBe(false);
+});
+
+it('given only somebody else’s share is left, then their payment is not ours to change', async () => {
+  billWith(4500, [BENS]);
+  const app = await opened('/payment');
+  await app.see('Nothing left to pay');
+  expect(app.has('Change how I pay')).toBe(false);
+});
+
+it('given somebody comes back from a payment that came to nothing, then its way and its tip still stand', async () => {
+  const { preferences } = place();
+  house = openHouse(undefined, {
+    preferences: { ...preferences, payment_modes: ['cash', 'card'], tip_percentages: [1000] },
+  });
+  sitDown(house, { name: 'Ana' });
+  billWith(10_500, [partOf({ tip: 0 })]);
+  keptAttempt.write({ key: 'k', order_id: `s${visits}`, part_id: 'mine', choice: { way: 'card', tip: 700 } });
+  house.server.reply('POST /orders/*/pay', () => refusal(409, 'mode-not-offered'));
+  const app = await opened();
+  await app.see('mode-not-offered said the server');
+  expect(app.has('Ask for the card machine · ₹47.00')).toBe(true);
+});
