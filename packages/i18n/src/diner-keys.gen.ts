@@ -312,6 +312,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'bill.part-pending': Record<never, never>;
   readonly 'bill.part-remove': Record<never, never>;
   readonly 'bill.waiting-online': { readonly amount: string | number };
+  readonly 'bill.tip-there': { readonly amount: string | number };
   readonly 'booking.title': Record<never, never>;
   readonly 'booking.day': Record<never, never>;
   readonly 'booking.lunch': Record<never, never>;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Part } from '@tableside/contract/ordering.schema';
+import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { beforeEach, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
@@ -11,6 +11,10 @@ import { PaymentScreen } from './payment-screen.tsx';
 
 let house: House;
 let visits = 0;
+const order = (): Order => {
+  if (!house.order) throw new Error('nobody ordered');
+  return house.order;
+};
 
 beforeEach(() => {
   startAfresh();
@@ -66,6 +70,14 @@ it('given an amount of one’s own, then that is the tip', async () => {
   await app.submit();
   await app.tap(/collect ₹57\.50 in cash/);
   expect(sent()).toMatchObject({ tip: 750 });
+});
+
+it('given the table’s bill has a tip already, then it says so', async () => {
+  const app = await stage(<PaymentScreen />, { path: '/payment?part=mine' });
+  await app.see('No tip');
+  expect(app.shows('A tip of')).toBe(false);
+  facts.orderFetched({ ...order(), version: 2, tip: 1500 });
+  await app.see("A tip of ₹15.00 is already on the table's bill.");
 });
 
 it('given the whole bill, then its tip is on the bill, not here', async () => {

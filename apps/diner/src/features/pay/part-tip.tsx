@@ -35,6 +35,7 @@ export function PartTip({ order, payable, money, tip, onChoose }: PartTipProps) 
       currency={order.store_id.default_currency}
       money={money}
       charged={order.bill.charges.length > 0}
+      there={order.tip}
     />
   );
 }

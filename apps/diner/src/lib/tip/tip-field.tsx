@@ -59,6 +59,8 @@ interface TipProps {
   readonly money: (amount: number) => string;
   /** A service charge is on the bill already. */
   readonly charged: boolean;
+  /** The tip that is on the table's bill already, where this one is added to it. */
+  readonly there?: number;
 }
 
 function markOf(chosen: number | null, choices: readonly TipChoice[]): string {
@@ -67,7 +69,7 @@ function markOf(chosen: number | null, choices: readonly TipChoice[]): string {
 }
 
 /** A tip for the people who serve: as money, with No tip as large as the rest. */
-export function TipField({ choices, chosen, onChoose, currency, money, charged }: TipProps) {
+export function TipField({ choices, chosen, onChoose, currency, money, charged, there = 0 }: TipProps) {
   const text = useText();
   const { language } = useLanguage();
   const [typing, setTyping] = useState(false);
@@ -84,6 +86,10 @@ export function TipField({ choices, chosen, onChoose, currency, money, charged }
       label: mark === CUSTOM && !typing && chosen !== null ? money(chosen) : text('bill.tip-custom'),
     },
   ];
+  const rules = [
+    ...(charged ? [text('bill.tip-charged')] : []),
+    ...(there > 0 ? [text('bill.tip-there', { amount: money(there) })] : []),
+  ];
   const pick = (value: string) => {
     setTyping(value === CUSTOM);
     if (value !== CUSTOM) onChoose(Number(value));
@@ -92,7 +98,7 @@ export function TipField({ choices, chosen, onChoose, currency, money, charged }
     <section className="tip">
       <Segmented
         legend={text('bill.tip-title')}
-        rule={charged ? text('bill.tip-charged') : undefined}
+        rule={rules.length > 0 ? rules.join(' ') : undefined}
         name="tip"
         options={options}
         value={mark}
