@@ -2,8 +2,8 @@ import type { Item } from '@tableside/contract/menu.schema';
 import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
+import { ItemPrice } from '../../first-paint/item-price.tsx';
 import { api } from '../../lib/api.ts';
-import { useBillMoney } from '../../lib/bill-money.ts';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
 import { imageOf } from '../../lib/image-address.ts';
@@ -32,7 +32,6 @@ export function GoesWell({
   const nameOf = useDishName();
   const { byId } = useMenu();
   const { store } = plate;
-  const money = useBillMoney(store.default_currency, store.country);
   const ids = [...new Set(plate.lines.map(({ line }) => line.item_id))].sort();
   const wanted = store.preferences.features.recommendations && ids.length > 0;
   const items = ids.join(',');
@@ -55,7 +54,7 @@ export function GoesWell({
               <p className="t-label">
                 <DishName of={item.name} />
               </p>
-              <p className="t-small t-muted t-num">{money(item.base_price)}</p>
+              <ItemPrice item={item} store={store} />
             </div>
             <Button
               icon={<Plus size={18} />}

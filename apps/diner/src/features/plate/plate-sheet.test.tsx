@@ -368,6 +368,22 @@ describe('what goes well with it', () => {
     expect(sent()[0]).toMatchObject({ store_recommendations: ['d4'] });
   });
 
+  it('costs what the menu says, with the discount of the house', async () => {
+    const { features, crm } = place().preferences;
+    const default_discount = { value: 1000, isPercentage: true };
+    begin(
+      preferences({
+        features: { ...features, recommendations: true },
+        crm: { ...crm, default_discount },
+      }),
+    );
+    house.server.reply(`GET /stores/${house.id}/recommendations`, () => ({ body: ['d4'] }));
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Goes well with');
+    expect(app.texts('.plate-suggestion .price .vh')).toEqual(['now ₹72, was ₹80']);
+  });
+
   it('given the store has it switched off, then nobody is asked', async () => {
     begin();
     facts.lineAdded(naan);
