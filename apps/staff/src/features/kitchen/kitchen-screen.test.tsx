@@ -307,6 +307,15 @@ describe('a bump', () => {
     expect(texts('.kds-bump')).toEqual(['Done']);
   });
 
+  it('given an Undo, then what was ready before the bump stays ready', async () => {
+    const ready = line({ _id: 'naan', status: 'ready', allowedActions: ['recall'] });
+    const { commands } = open([{ ...twelve, lines: [ready, ...twelve.lines.slice(1)] }]);
+    const { tap, all } = await stage(<KitchenScreen />);
+    await tap(all('.kds-bump')[0] ?? '');
+    await tap(all('.kds-bump')[0] ?? '');
+    expect(commands().map(({ path }) => path.includes('/lines/soup/'))).toEqual([false, true]);
+  });
+
   it('given a refusal, then the ticket comes back and a message says why', async () => {
     const server = open([twelve]);
     server.reply(MOVE, () => refusal(409, 'state-changed', 'Somebody was faster.'));

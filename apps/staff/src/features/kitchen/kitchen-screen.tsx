@@ -62,7 +62,10 @@ function AllClear({ station }: { readonly station: string | undefined }) {
 
 type BoardView = ReturnType<typeof useBoard>;
 
-function useCardActions(move: BoardView['move'], openMenu: (ticket: Ticket) => void): CardActions {
+function useCardActions(
+  { move, undo }: Pick<BoardView, 'move' | 'undo'>,
+  openMenu: (ticket: Ticket) => void,
+): CardActions {
   return useMemo(
     () => ({
       openMenu,
@@ -75,9 +78,9 @@ function useCardActions(move: BoardView['move'], openMenu: (ticket: Ticket) => v
       bump: (ticket) => move(ticket, { ticketId: ticket._id, action: 'bump' }),
       rush: (ticket, first) => move(ticket, { ticketId: ticket._id, action: first ? 'rush' : 'in-turn' }),
       fire: (ticket) => move(ticket, { ticketId: ticket._id, action: 'fire' }),
-      undo: (ticket) => move(ticket, { ticketId: ticket._id, action: 'recall' }),
+      undo,
     }),
-    [move, openMenu],
+    [move, undo, openMenu],
   );
 }
 
@@ -173,7 +176,7 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   const [menuOf, setMenuOf] = useState<string>();
   const [soldOut, setSoldOut] = useState<SoldOutItem>();
   const openMenu = useCallback((ticket: Ticket) => setMenuOf(ticket._id), []);
-  const actions = useCardActions(move, openMenu);
+  const actions = useCardActions(board, openMenu);
   const list = useRef<HTMLOListElement>(null);
   const paper = usePrinting();
   const pages = usePages(list, board.shown.length > 0);

@@ -13,6 +13,7 @@ import { useRefused } from '../../lib/use-replay.ts';
 import { inBoardOrder } from './board-order.ts';
 import { type BoardTicket, joinRounds, movesOf } from './joined-rounds.ts';
 import { sharesOf } from './share.ts';
+import { takeBack } from './take-back.ts';
 
 const WORK: readonly string[] = ['accept', 'start', 'ready', 'bump', 'reject'];
 const withoutWork = (allowed: readonly string[]): string[] =>
@@ -28,6 +29,9 @@ const forCarrying = (ticket: Ticket): Ticket => ({
     allowedActions: withoutWork(line.allowedActions),
   })),
 });
+
+/** How a ticket stood before its bump, by what it became. */
+const bumpedFrom = new WeakMap<Ticket, Ticket>();
 
 /** How long a bumped ticket stays with its Undo. */
 const UNDO_MS = 3_000;
@@ -69,19 +73,40 @@ export function useBoard(station: string | undefined) {
     setTimeout(() => setLeaving(leave), UNDO_MS);
   }, []);
 
+  const doAll = useCallback(
+    (ticket: Ticket, asked: readonly Move[]) => {
+      const moves = asked.map((move) => moveAt(move, station));
+      const by = { name: me.name, at: new Date().toISOString() };
+      for (const move of moves) act(client, move, me.name, refused);
+      return moves.reduce((seen, move) => foresee(seen, move, by), ticket);
+    },
+    [client, me.name, refused, station],
+  );
+  const bringBack = useCallback(
+    (ticket: Ticket, moves: readonly Move[]) => {
+      setLeaving((now) => new Map([...now].filter(([id]) => id !== ticket._id)));
+      const after = doAll(ticket, moves);
+      // A share is no whole ticket; it comes back with the server's answer.
+      if (station === undefined) patchTicket(client, after);
+    },
+    [client, doAll, station],
+  );
   const moveOne = useCallback(
     (ticket: Ticket, asked: Move) => {
-      const next = moveAt(asked, station);
-      const after = foresee(ticket, next, { name: me.name, at: new Date().toISOString() });
-      if (next.action === 'bump') stay(after);
-      if (next.action === 'recall' && next.lineId === undefined) {
-        setLeaving((now) => new Map([...now].filter(([id]) => id !== ticket._id)));
-        // A share is no whole ticket; it comes back with the server's answer.
-        if (station === undefined) patchTicket(client, after);
-      }
-      act(client, next, me.name, refused);
+      if (asked.action === 'recall' && asked.lineId === undefined) return bringBack(ticket, [asked]);
+      const after = doAll(ticket, [asked]);
+      if (asked.action !== 'bump') return;
+      bumpedFrom.set(after, ticket);
+      stay(after);
     },
-    [client, me.name, refused, stay, station],
+    [bringBack, doAll, stay],
+  );
+  const undo = useCallback(
+    (card: BoardTicket) => {
+      for (const { ticket, moves } of takeBack(card, (round) => bumpedFrom.get(round) ?? round))
+        bringBack(ticket, moves);
+    },
+    [bringBack],
   );
   const move = useCallback(
     (card: BoardTicket, asked: Move) => {
@@ -89,5 +114,5 @@ export function useBoard(station: string | undefined) {
     },
     [moveOne],
   );
-  return { query, open, cards, shown, leaving, move };
+  return { query, open, cards, shown, leaving, move, undo };
 }
