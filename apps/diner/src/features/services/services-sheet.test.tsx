@@ -92,7 +92,7 @@ describe('choosing services', () => {
 
   it.each([
     [refusal(429, 'too-many'), 'too-many said the server'],
-    ['away' as const, "We can't reach the restaurant right now. Nothing was sent for sure"],
+    ['away' as const, "We can't reach the restaurant right now. We don't know whether your request arrived"],
   ])('given it fails, then the selection stays and it says why', async (answer, words) => {
     house.server.reply('POST /services/*/send', () => answer);
     const app = await opened();
