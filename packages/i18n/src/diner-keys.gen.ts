@@ -699,6 +699,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'login.sent-to': { readonly phone: string | number };
   readonly 'login.code': Record<never, never>;
   readonly 'login.code-hint': { readonly count: string | number };
+  readonly 'login.demo-inbox': Record<never, never>;
   readonly 'login.verify': Record<never, never>;
   readonly 'login.resend': Record<never, never>;
   readonly 'login.resend-in': { readonly seconds: string | number };

@@ -1,6 +1,7 @@
 import { Button } from '@tableside/ui/button';
 import { CodeInput, cleanCode } from '@tableside/ui/code-input';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useBoot } from '../../lib/boot.ts';
 import { composePhone, maskedPhone } from '../../lib/phone/phone-number.ts';
 import { useRefusalWords } from '../../lib/phone/refusal-words.ts';
 import { ResendButton } from '../../lib/phone/resend-button.tsx';
@@ -19,6 +20,7 @@ interface StepProps {
 export function CodeStep({ sent, onSent, onChangeNumber }: StepProps) {
   const text = useText();
   const words = useRefusalWords();
+  const boot = useBoot();
   const { length } = sent.challenge;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -53,6 +55,11 @@ export function CodeStep({ sent, onSent, onChangeNumber }: StepProps) {
   return (
     <form className="login-form" onSubmit={submit}>
       <p>{text('login.sent-to', { phone: maskedPhone(sent.phone) })}</p>
+      {boot?.demo && (
+        <a href="/demo/inbox" target="_blank" rel="noreferrer">
+          {text('login.demo-inbox')}
+        </a>
+      )}
       <CodeInput
         id="login-code"
         label={text('login.code')}

@@ -4,6 +4,7 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { userOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import type { Boot } from '../../first-paint/boot.ts';
 import { useReach } from '../../lib/online.ts';
 import { wishToSend } from '../../lib/plate/send-wish.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -21,8 +22,9 @@ const challenge = (id: string) => ({
   resend_after: 30,
   expires_at: new Date(NOW.getTime() + 300_000).toISOString(),
 });
-const at = (ref = '') =>
-  stage(<LoginScreen />, { path: ref ? `/login?ref=${encodeURIComponent(ref)}` : '/login' });
+const at = (ref = '', boot: Boot | null = null) =>
+  stage(<LoginScreen />, { boot, path: ref ? `/login?ref=${encodeURIComponent(ref)}` : '/login' });
+const DEMO: Boot = { key: 'page', language: 'en', demo: true, scanned: null, menu: null };
 const address = () => `${location.pathname}${location.search}`;
 const bodies = (pattern: string) => house.server.calls(pattern).map(({ body }) => body);
 
@@ -39,8 +41,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** As far as the second step. */
-async function asked(ref = '') {
-  const app = await at(ref);
+async function asked(ref = '', boot: Boot | null = null) {
+  const app = await at(ref, boot);
   await app.type(PHONE, '98123 45678');
   await app.submit();
   return app;
@@ -95,6 +97,13 @@ describe('the number', () => {
 });
 
 describe('the code', () => {
+  it.each([
+    [null, []],
+    [DEMO, ['This is the demo: your code is in its inbox.']],
+  ])('lies in the inbox of the demo, and is said to nowhere else', async (boot, words) => {
+    expect((await asked('', boot)).texts('a[href="/demo/inbox"]')).toEqual(words);
+  });
+
   it('given it is whole, then it is sent by itself, with the challenge it belongs to', async () => {
     const app = await asked();
     await app.type(CODE, '12 34-5');
