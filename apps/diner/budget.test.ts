@@ -30,7 +30,7 @@ function firstScreen(language: string): readonly Chunk[] {
   return [...seen].flatMap((key) => manifest[key] ?? []);
 }
 
-/** 90 KB of script (92,160 bytes) with `theme.js`, which every page holds beside these. */
+/** 90 KB of script (92,160 bytes) with `theme.js` and `ahead.js`, which every page holds beside these. */
 const SCRIPT = 91_600;
 
 describe.runIf(existsSync(manifestFile))('the first menu screen of the build', () => {

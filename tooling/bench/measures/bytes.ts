@@ -19,10 +19,10 @@ const sum = (names: readonly string[]): number => names.reduce((total, name) => 
 /** Gzipped bytes of scripts of the diner's build by their names. */
 export const scriptBytes = sum;
 
-/** Scripts that the first menu screen imports, with one language, and the one that stands in its page. */
+/** Scripts that the first menu screen imports, with one language, and those that stand in its page. */
 export function firstScripts(): readonly string[] {
   const { script, modules } = pageFilesOf(readManifest(DIST), `${TEXTS}en`);
-  return [script, ...modules, 'theme.js'];
+  return [script, ...modules, 'theme.js', 'ahead.js'];
 }
 
 function styles(): Outcome {

@@ -17,10 +17,23 @@ const spares = (): boolean => {
 
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Fetches the next screens one after another once the first one has settled, unless the device saves data or nobody is there any more. */
+/** What the app is called and how it looks on a home screen. */
+function nameManifest(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/manifest.webmanifest';
+  document.head.append(link);
+}
+
+/**
+ * Once the first screen has settled and somebody is there still: names the manifest, which the page leaves out so that
+ * it does not come before the menu, and fetches the next screens one after another, unless the device saves data.
+ */
 export async function fetchAhead(ended: AbortSignal): Promise<void> {
   await later(AFTER_MS);
-  if (ended.aborted || spares()) return;
+  if (ended.aborted) return;
+  nameManifest();
+  if (spares()) return;
   // One at a time: what is tapped meanwhile must not wait behind them.
   for (const fetchOne of next) await fetchOne().catch(() => undefined);
 }

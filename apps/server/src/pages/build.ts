@@ -7,12 +7,14 @@ import { pageFilesOf, readManifest } from './build-manifest.ts';
 import { inlineElement, script, tag } from './html.ts';
 
 const THEME = 'theme.js';
+/** Small scripts that the app needs before its own. */
+const BEFORE = [THEME, 'ahead.js'];
 const FONT = /^assets\/inter-latin-(wght|opsz|standard)-normal-[\w-]+\.woff2$/;
+const ICON = 'favicon.svg';
 const ICONS = [
-  ['favicon.svg', 'icon'],
+  [ICON, 'icon'],
   ['favicon.ico', 'icon'],
   ['apple-touch-icon.png', 'apple-touch-icon'],
-  ['manifest.webmanifest', 'manifest'],
 ] as const;
 /** Both canvases, for the browser's own bars. */
 const COLOURS = [
@@ -35,8 +37,9 @@ export interface BuildOptions {
   /** Source of the app's first texts, without the language. */
   readonly texts: string;
   /**
-   * Styles and the theme's script stand in the page itself: on a slow network a round trip less before anything is
-   * painted. They are sent again with a page that has changed, so it pays for small ones only.
+   * Styles, the first small scripts and the icon stand in the page itself: on a slow network a round trip less before
+   * anything is painted, and none for an icon while the menu comes. They are sent again with a page that has changed,
+   * so it pays for small ones only.
    */
   readonly inlines: boolean;
 }
@@ -52,6 +55,11 @@ const inPage = (folder: string, name: string, element: 'script' | 'style'): InPa
   return { markup: inlineElement(element, text), hash: hashSource(text) };
 };
 
+const iconInPage = (folder: string): string => {
+  const drawing = encodeURIComponent(readFileSync(join(folder, ICON), 'utf8'));
+  return tag('link', { rel: 'icon', href: `data:image/svg+xml,${drawing}` });
+};
+
 /** Reads a build once. The theme's script is the only one that blocks: it sets the colours before anything is painted. */
 export function readBuild({ folder, prefix, texts, inlines }: BuildOptions): Build {
   const manifest = readManifest(folder);
@@ -64,7 +72,7 @@ export function readBuild({ folder, prefix, texts, inlines }: BuildOptions): Bui
   const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true } as const;
   const styles = pageFilesOf(manifest).styles;
   const inlined = {
-    scripts: inlines ? [inPage(folder, THEME, 'script')] : [],
+    scripts: inlines ? BEFORE.map((name) => inPage(folder, name, 'script')) : [],
     styles: inlines ? styles.map((name) => inPage(folder, name, 'style')) : [],
   };
   const before = inlines
@@ -75,7 +83,9 @@ export function readBuild({ folder, prefix, texts, inlines }: BuildOptions): Bui
       ];
   const after = [
     ...linked(font, (href) => tag('link', { ...asFont, href })),
-    ...ICONS.flatMap(([name, rel]) => linked(name, (href) => tag('link', { rel, href }))),
+    ...ICONS.flatMap(([name, rel]) =>
+      linked(name, (href) => (inlines && name === ICON ? iconInPage(folder) : tag('link', { rel, href }))),
+    ),
   ];
   const made = new Map<Language, readonly string[]>();
 
