@@ -10,6 +10,8 @@ import { refreshPerson } from './person.ts';
 
 type Answer = Awaited<ReturnType<typeof arriveByCode>>;
 
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
+
 const sameLink = (one: Link | null, other: Link | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -23,12 +25,15 @@ function useFollowing(): (link: Link, done: (answer: Answer) => void) => void {
     begun.current = link;
     const arriving =
       link.kind === 'code' ? arriveByCode(link.code, 'qr') : arriveByLink(link.storeId, link.type);
-    void arriving.then((answer) => {
+    void arriving.then(async (answer) => {
       begun.current = null;
+      // The menu of the place is drawn, then the words, then the address changes: three short pieces of work, not one long.
+      await nextTask();
       if (answer.ok) {
         welcome(answer);
         void refreshPerson();
       } else toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
+      await nextTask();
       done(answer);
     });
   };
