@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import { HomeScreen } from '../features/menu/home-screen.tsx';
-import { useHydrated } from '../lib/boot.ts';
+import { useHydrated } from '../lib/hydrated.tsx';
 import { usePlace } from '../lib/place.ts';
 import { Later } from './later.tsx';
 import { useWide } from './use-wide.ts';
@@ -12,8 +12,7 @@ const HomeBanners = lazy(async () => ({
   default: (await import('../features/menu/home-banners.tsx')).HomeBanners,
 }));
 
-/** The menu with what other areas add to it. */
-export function HomeRoute() {
+function MenuAndMore() {
   const hydrated = useHydrated();
   const wide = useWide();
   const mode = usePlace()?.type;
@@ -36,3 +35,6 @@ export function HomeRoute() {
     />
   );
 }
+
+/** The menu with what other areas add to it. */
+export const HomeRoute = memo(MenuAndMore);

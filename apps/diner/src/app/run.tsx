@@ -5,6 +5,7 @@ import type { Boot } from '../first-paint/boot.ts';
 import { linkOf } from '../lib/arrival/link.ts';
 import { BootContext } from '../lib/boot.ts';
 import { useFirstText } from '../lib/first-text.ts';
+import { Hydration } from '../lib/hydrated.tsx';
 import { currentLanguage } from '../lib/language.ts';
 import { TextProvider } from '../lib/text.tsx';
 import { BrokenBoundary } from './broken-boundary.tsx';
@@ -58,7 +59,13 @@ async function draw(root: HTMLElement): Promise<void> {
       <BootContext value={boot}>
         <TextProvider first={{ language, catalogue }}>
           <BrokenBoundary instead={() => <Broken />} onBroken={reloadForCode}>
-            <Shell />
+            {drawn ? (
+              <Hydration>
+                <Shell />
+              </Hydration>
+            ) : (
+              <Shell />
+            )}
           </BrokenBoundary>
         </TextProvider>
       </BootContext>

@@ -11,6 +11,7 @@ import { renderFirstPaint } from './render.tsx';
 standInForBrowser('/?c=22NS39ZUMR');
 vi.doMock('@tableside/i18n/diner', () => ({ loadLanguage: vi.fn(), loadRest: vi.fn() }));
 const { BootContext } = await import('../lib/boot.ts');
+const { Hydration } = await import('../lib/hydrated.tsx');
 const { TextProvider } = await import('../lib/text.tsx');
 const { Shell } = await import('../app/shell.tsx');
 const { useRoot } = await import('../lib/store.ts');
@@ -48,7 +49,9 @@ const firstRender = (shown: Boot): string =>
       <TextProvider
         first={{ language: shown.language, catalogue: readCatalogue('diner', shown.language, 'first') }}
       >
-        <Shell />
+        <Hydration>
+          <Shell />
+        </Hydration>
       </TextProvider>
     </BootContext>,
   );

@@ -24,6 +24,11 @@ describe('withAvailability', () => {
     expect(b).toMatchObject({ _id: 'b', available: false });
   });
 
+  it('given nothing changes, then the list is the very same', () => {
+    const items = [item('a'), item('b')];
+    expect(withAvailability(items, gone('c'))).toBe(items);
+  });
+
   it('tells when a dish returns', () => {
     const until = '2026-11-21T20:00:00Z';
     const [a] = withAvailability([item('a')], supplyOf({ sold_out: [{ id: 'a', until }], left: [] }));

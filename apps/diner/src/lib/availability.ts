@@ -27,8 +27,9 @@ function overlaid(item: Item, { soldOut, left: few }: Supply): Item {
   return { ...item, available, available_from: soldOut.get(item._id) ?? null, left, addons };
 }
 
-/** The menu with what is sold out or nearly so now. Dishes that did not change stay the same objects. */
+/** The menu with what is sold out or nearly so now. What did not change stays the same object, the whole list too. */
 export function withAvailability(items: readonly Item[], supply: Supply | undefined): readonly Item[] {
   if (!supply) return items;
-  return items.map((item) => overlaid(item, supply));
+  const shown = items.map((item) => overlaid(item, supply));
+  return shown.some((item, place) => item !== items[place]) ? shown : items;
 }

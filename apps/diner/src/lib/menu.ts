@@ -1,7 +1,7 @@
 import type { Category, Item } from '@tableside/contract/menu.schema';
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
 import type { Language } from '@tableside/contract/vocabulary';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { BootMenu } from '../first-paint/boot.ts';
 import { supplyOf, withAvailability } from './availability.ts';
 import { useBoot } from './boot.ts';
@@ -43,6 +43,15 @@ const menuOf = memoLast(
     complete,
   }),
 );
+/** Dishes that came with the page stay the same objects, so that their rows need not be drawn again. */
+const keepingFirst = memoLast((items: readonly Item[], first: readonly Item[]): readonly Item[] => {
+  const known = new Map(first.map((item) => [item._id, item]));
+  const isSame = (item: Item, before: Item): boolean => JSON.stringify(item) === JSON.stringify(before);
+  return items.map((item) => {
+    const before = known.get(item._id);
+    return before && isSame(item, before) ? before : item;
+  });
+});
 const supplyIn = memoLast(supplyOf);
 const overlay = memoLast(withAvailability);
 
@@ -137,14 +146,17 @@ export function useMenu(): MenuState {
   );
   const categories = useCategories(asked);
   // The page asks for them ahead of the scan.
-  const { found, main } = useDishes({ ...asked, place: place ?? bootedPlace });
+  const { found: newest, main } = useDishes({ ...asked, place: place ?? bootedPlace });
+  // A whole menu takes a slow phone long: it is drawn in small pieces.
+  const found = useDeferredValue(newest);
   const availability = useResource(place && `availability:${place.store_id}`, () =>
     menuApi.menu.availability({ params: { id: place?.store_id ?? '' }, query: {} }),
   );
+  const first = booted?.items ?? NONE;
   const menu = menuOf(
     store.data ?? booted?.store ?? kept,
     byPosition(categories.data ?? booted?.categories ?? NONE),
-    overlay(found ?? booted?.items ?? NONE, availability.data && supplyIn(availability.data)),
+    overlay(found ? keepingFirst(found, first) : first, availability.data && supplyIn(availability.data)),
     found !== undefined,
   );
   const shown = menu.store !== undefined && menu.items.length > 0;

@@ -1,5 +1,6 @@
 import type { ScanData } from '@tableside/contract/venues.schema';
-import { useBoot, useHydrated } from './boot.ts';
+import { useBoot } from './boot.ts';
+import { useHydrated } from './hydrated.tsx';
 import { useRoot } from './store.ts';
 
 /** Where the diner is: what the last scan said. */

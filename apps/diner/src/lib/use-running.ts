@@ -1,4 +1,4 @@
-import { useHydrated } from './boot.ts';
+import { useHydrated } from './hydrated.tsx';
 import { runningOrder } from './running-order.ts';
 import { useRoot } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { FIRST_ROWS } from '../../first-paint/may-order.ts';
-import { useHydrated } from '../../lib/boot.ts';
+import { useHydrated } from '../../lib/hydrated.tsx';
 
 /** Few enough for one step to stay under 50 ms on a slow phone. */
 const STEP = 6;

@@ -16,9 +16,10 @@ import { mayOrder } from '../../first-paint/may-order.ts';
 import { MenuScreen } from '../../first-paint/menu-screen.tsx';
 import { RailSkeleton } from '../../first-paint/rail-skeleton.tsx';
 import { firstPlace } from '../../first-paint/store-head.tsx';
-import { useBoot, useHydrated } from '../../lib/boot.ts';
+import { useBoot } from '../../lib/boot.ts';
 import { useFirstText } from '../../lib/first-text.ts';
 import { follow } from '../../lib/follow.ts';
+import { useHydrated } from '../../lib/hydrated.tsx';
 import { type MenuState, useMenu } from '../../lib/menu.ts';
 import { openOverlay } from '../../lib/overlays.ts';
 import { usePlace } from '../../lib/place.ts';
@@ -148,7 +149,7 @@ function Shown({
     setVeg(false);
     list.clearTags();
   };
-  const Live = hydrated && scanned ? PlateControl : IdleControl;
+  const Live = hydrated ? PlateControl : IdleControl;
   const Saving = hydrated && place?.type === 'qms' ? SaveLater : null;
   const Control = mayOrder(store, place?.type, running) ? Live : Saving;
   return (
