@@ -1,8 +1,7 @@
-const AFTER_MS = 5000;
+const AFTER_MS = 7000;
 
 /** What a diner at a table taps next, most likely first. */
 const next: readonly (() => Promise<unknown>)[] = [
-  () => import('../lib/plate/change-plate.ts'),
   () => import('../features/item/item-sheet.tsx'),
   () => import('../features/plate/plate-sheet.tsx'),
   () => import('../features/search/search-screen.tsx'),
@@ -26,14 +25,13 @@ function nameManifest(): void {
 }
 
 /**
- * Once the first screen has settled and somebody is there still: names the manifest, which the page leaves out so that
- * it does not come before the menu, and fetches the next screens one after another, unless the device saves data.
+ * Once the first screen has settled and somebody is there still: fetches the next screens one after another, unless the
+ * device saves data, and names the manifest, which the page leaves out so that it does not come before the menu.
  */
 export async function fetchAhead(ended: AbortSignal): Promise<void> {
   await later(AFTER_MS);
   if (ended.aborted) return;
-  nameManifest();
-  if (spares()) return;
   // One at a time: what is tapped meanwhile must not wait behind them.
-  for (const fetchOne of next) await fetchOne().catch(() => undefined);
+  for (const fetchOne of spares() ? [] : next) await fetchOne().catch(() => undefined);
+  nameManifest();
 }
