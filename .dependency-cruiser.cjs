@@ -5,8 +5,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^apps/[^/]+/(dist|public)/', '^e2e/test-results/'] },
-    // 'specify' also sees `import type`, and says that it is one.
-    tsPreCompilationDeps: 'specify',
+    // Also sees `import type`, and says that it is one.
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
