@@ -6,6 +6,14 @@ import { failuresLast } from './tooling/vitest/failures-last.ts';
 // Patience for a slow and busy machine; no test measures time.
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 
+const notSource = ['**/node_modules/**', '**/dist/**'];
+/** What stands in for a browser or for a module is there for the whole process: these files have one each. */
+const alone = [
+  'apps/{diner,staff}/**/*.test.{ts,tsx}',
+  'packages/ui/src/open-modal.test.ts',
+  'apps/server/src/modules/venues/find-store.test.ts',
+];
+
 export default defineConfig({
   test: {
     // One worker less than processors would leave half of a small machine idle.
@@ -17,8 +25,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'threads',
+          // As in `http`.
+          isolate: false,
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
-          exclude: ['**/*.http.test.ts', 'apps/server/tests/**', '**/node_modules/**', '**/dist/**'],
+          exclude: [...alone, '**/*.http.test.ts', 'apps/server/tests/**', ...notSource],
+          ...patience,
+        },
+      },
+      {
+        plugins: [icuCatalogues()],
+        test: {
+          name: 'unit-alone',
+          pool: 'threads',
+          include: alone,
+          exclude: notSource,
           ...patience,
         },
       },
@@ -33,7 +53,7 @@ export default defineConfig({
             'apps/demo/**/*.http.test.ts',
             'apps/print-agent/**/*.http.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: notSource,
           globalSetup: ['apps/server/testing/global-database.ts'],
           ...patience,
         },
