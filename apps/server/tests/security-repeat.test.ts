@@ -11,6 +11,7 @@ import { signEverybodyIn, spareSession, staffHeaders } from './authorisation/pri
 import { PRINCIPALS } from './authorisation/table.ts';
 import { openEvening, openParty, type Party } from './security/evening.ts';
 import { SETUP_KEY } from './security/house-requests.ts';
+import { requestOf } from './security/requests.ts';
 import { changedTables, statePrinter } from './security/state-print.ts';
 import { openWire, type Wire } from './security/wire.ts';
 
@@ -108,9 +109,25 @@ async function leadUpTo(name: string, fresh: Party, ids: Party['own']): Promise<
     });
 }
 
+/** These are kept for a printer that they do not name. */
+const PRINTED = ['reprintTicket', 'printPass'];
+
+/** The ids that a request of the route names; all of them where somebody is forgotten with all that is theirs. */
+function namedBy(name: string): (id: string) => boolean {
+  const named = new Set<string>(PRINTED.includes(name) ? ['printer'] : []);
+  const read = new Proxy(evening.own, {
+    get(ids, id) {
+      named.add(String(id));
+      return Reflect.get(ids, id);
+    },
+  });
+  requestOf[name]?.(read);
+  return (id) => name === 'eraseUser' || named.has(id);
+}
+
 /** A fresh party for one command, and who calls it there. */
 async function prepare(name: string, { audience }: Route) {
-  const fresh = await openParty(test);
+  const fresh = await openParty(test, namedBy(name));
   const ids = ASKED.includes(name) ? await fresh.askToPay() : fresh.own;
   await leadUpTo(name, fresh, ids);
   if (ON_THE_WAY.includes(name)) {

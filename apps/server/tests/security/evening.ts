@@ -134,6 +134,9 @@ interface Seated {
   readonly diner: DinerInTest;
   readonly ids: Ids;
 }
+/** Which ids of what a house has beside a party at its table somebody asks for; what is not asked for stays empty. */
+type Wanted = (id: keyof Ids) => boolean;
+const everything: Wanted = () => true;
 
 async function callOf(test: TestApp, house: House, waiter: StaffInTest, handle: string, table: string) {
   const store = (await test.call('GET', `/stores/${house.storeId}`)).json<Store>();
@@ -258,6 +261,8 @@ async function waitingParty(test: TestApp, house: House): Promise<string> {
   return (await test.call('POST', `/waiting_queue/${house.storeId}/add`, { body })).json<{ _id: string }>()
     ._id;
 }
+const addressOf = async (diner: DinerInTest): Promise<string> =>
+  (await diner.call('POST', '/users/addresses', homeAddress)).json<{ _id: string }>()._id;
 const receiptOf = async (diner: DinerInTest, order: string): Promise<string> =>
   (await diner.call('GET', `/orders/${order}/ebill`)).json<Receipt>().key;
 
@@ -362,6 +367,68 @@ async function printerOf(
   return { printer, printAgent: agent._id, printJob: page?._id ?? '' };
 }
 
+const NOT_MADE = {
+  taken: '',
+  refund: '',
+  problem: '',
+  shift: '',
+  campaign: '',
+  voucherCode: '',
+  reward: '',
+  coupon: '',
+  couponCode: '',
+  song: '',
+  wish: '',
+  queueEntry: '',
+  booking: '',
+  purchase: '',
+  purchaseLine: '',
+  delivery: '',
+  deliveryProblem: '',
+  runner: '',
+  address: '',
+  person: '',
+  waiter: '',
+  device: '',
+  court: '',
+  stall: '',
+  stallItem: '',
+  stallGroup: '',
+  stallOption: '',
+  clip: '',
+  printer: '',
+  printAgent: '',
+  printJob: '',
+} satisfies Partial<Ids>;
+type Beside = Partial<typeof NOT_MADE>;
+
+/** Makes what a house has beside the party, as far as it is wanted, in the order in which it is named here. */
+async function makeBeside(
+  test: TestApp,
+  house: House,
+  diner: DinerInTest,
+  paid: string,
+  wanted: Wanted,
+): Promise<Beside> {
+  const makers: readonly (readonly [ids: readonly (keyof Beside)[], make: () => Promise<Beside>])[] = [
+    [['taken', 'refund', 'problem', 'shift'], () => refundOf(test, house, paid)],
+    [['campaign', 'voucherCode', 'reward', 'coupon', 'couponCode'], () => voucherOf(test, house, diner)],
+    [['song', 'wish'], () => songsOf(test, house, diner)],
+    [['queueEntry'], async () => ({ queueEntry: await waitingParty(test, house) })],
+    [['booking'], async () => ({ booking: await bookedParty(test, house) })],
+    [['purchase', 'purchaseLine'], () => purchaseOf(test, house, diner)],
+    [['delivery', 'deliveryProblem', 'runner'], () => wantedDelivery(test, house)],
+    [['address'], async () => ({ address: await addressOf(diner) })],
+    [['person', 'device', 'waiter'], () => hire(test, house)],
+    [['clip'], async () => ({ clip: await clipOf(test, house, diner) })],
+    [['printer', 'printAgent', 'printJob'], () => printerOf(test, house)],
+    [['court', 'stall', 'stallItem', 'stallGroup', 'stallOption'], () => stallOf(test)],
+  ];
+  let made: Beside = {};
+  for (const [ids, make] of makers) if (ids.some(wanted)) made = { ...made, ...(await make()) };
+  return made;
+}
+
 /** The diner orders rice and soup at a table, is accepted and has called the waiter. */
 async function seatParty(
   test: TestApp,
@@ -371,6 +438,7 @@ async function seatParty(
   waiter: StaffInTest,
   free: string,
   paid: string,
+  wanted: Wanted = everything,
 ): Promise<Seated> {
   const { handle, freeHandle } = {
     handle: (await diner.scans(house, table)).table_id ?? '',
@@ -405,24 +473,14 @@ async function seatParty(
       enigma: order.enigma ?? '',
       ...(await callOf(test, house, waiter, handle, tableId)),
       payment: 'none',
-      ...(await refundOf(test, house, paid)),
+      ...NOT_MADE,
+      ...(await makeBeside(test, house, diner, paid, wanted)),
       ...(await partOf(diner, order._id)),
       receipt: await receiptOf(diner, order._id),
       ...dishesOf(house),
       user: diner.userId,
       friend: diner.userId,
       session: sessions[0]?._id ?? '',
-      ...(await voucherOf(test, house, diner)),
-      ...(await songsOf(test, house, diner)),
-      queueEntry: await waitingParty(test, house),
-      booking: await bookedParty(test, house),
-      ...(await purchaseOf(test, house, diner)),
-      ...(await wantedDelivery(test, house)),
-      address: (await diner.call('POST', '/users/addresses', homeAddress)).json<{ _id: string }>()._id,
-      ...(await hire(test, house)),
-      clip: await clipOf(test, house, diner),
-      ...(await printerOf(test, house)),
-      ...(await stallOf(test)),
     },
   };
 }
@@ -447,12 +505,12 @@ async function openBusyHouse(test: TestApp): Promise<House> {
 }
 
 /** Seats host and member at table 1. Table 4 is free. */
-export async function openParty(test: TestApp): Promise<Party> {
+export async function openParty(test: TestApp, wanted: Wanted = everything): Promise<Party> {
   const here = await openBusyHouse(test);
   const host = await test.diner('Olive Owner');
   const member = await test.diner('Mia Member');
   const stranger = await test.diner('Sam Stranger');
-  const opened = await seatParty(test, here, '1', host, await test.staff(here, 'waiter'), '4', '7');
+  const opened = await seatParty(test, here, '1', host, await test.staff(here, 'waiter'), '4', '7', wanted);
   await member.call('POST', '/orders/user', {
     store_id: here.storeId,
     table_id: opened.ids.handle,
