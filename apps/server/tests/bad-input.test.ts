@@ -109,7 +109,7 @@ describe('bad input', () => {
   );
 
   it('was plenty, and left everything in order', async () => {
-    expect(total.sent).toBeGreaterThan(20_000);
+    expect(total.sent).toBeGreaterThan(10_000);
     expect(total.compared).toBeGreaterThan(50);
     for (const { storeId } of [evening.here, evening.there])
       expect(await findFaults(test.databaseUrl, storeId, [])).toEqual([]);

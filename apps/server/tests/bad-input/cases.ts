@@ -107,9 +107,9 @@ function bodyChanges({ steps, value }: Field, slow: boolean): Change[] {
   const where = ['body', ...steps].join('.');
   const last = steps.at(-1);
   const raws = [
-    ...some(rawValues(was), 8),
-    ...(typeof value === 'number' ? some(rawNumbers, 3) : []),
-    ...(typeof value === 'string' && !slow ? some(rawTexts, 24) : []),
+    ...some(rawValues(was), 17),
+    ...(typeof value === 'number' ? some(rawNumbers, 7) : []),
+    ...(typeof value === 'string' && !slow ? some(rawTexts, 47) : []),
   ];
   const changes = raws.map(
     (raw): Change => ({
@@ -134,7 +134,7 @@ function encodedChanges({ place, steps: [step] }: Field): Change[] {
   const mark = encodeURIComponent(MARK);
   const name = String(step);
   const marked = (filled: Filled): Filled => ({ ...filled, [place]: { ...filled[place], [name]: MARK } });
-  const values = some(encodedValues, 6).map(
+  const values = some(encodedValues, 13).map(
     (raw): Change => ({
       what: `${place}.${name} = ${raw.slice(0, 60)}`,
       filled: marked,
@@ -163,7 +163,7 @@ function encodedChanges({ place, steps: [step] }: Field): Change[] {
 }
 
 function wholeChanges({ route, slow }: Target, hasBody: boolean): Change[] {
-  const headers = some(slow ? [] : strangeHeaders, 12).map(
+  const headers = some(slow ? [] : strangeHeaders, 23).map(
     (header): Change => ({
       what: `header ${JSON.stringify(header).slice(0, 60)}`,
       headers: header,
@@ -172,15 +172,15 @@ function wholeChanges({ route, slow }: Target, hasBody: boolean): Change[] {
   );
   const keys =
     route.kind === 'command' || route.keyed
-      ? some(badKeys, 6).map(
+      ? some(badKeys, 11).map(
           (key): Change => ({ what: `key ${key.slice(0, 30)}`, headers: { 'idempotency-key': key } }),
         )
       : [];
   if (!hasBody) return [...headers, ...keys];
-  const bodies = some(brokenBodies, 6).map(
+  const bodies = some(brokenBodies, 11).map(
     (body): Change => ({ what: `body ${body.slice(0, 40)}`, body: () => body }),
   );
-  const types = some(unreadTypes, 18).map(
+  const types = some(unreadTypes, 37).map(
     (type): Change => ({ what: `type ${type}`, headers: { 'content-type': type }, status: 415 }),
   );
   return [...headers, ...keys, ...bodies, ...types];
