@@ -8,6 +8,8 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 
 /** Root cannot use the browser's own sandbox, and many containers forbid it to everybody. */
 const UNBOXED = '--no-sandbox';
+/** No name and no address but this machine's is found. */
+const AT_HOME = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
 /** Runs `work` with environment variables of its own. */
 async function withEnvironment<T>(
@@ -42,8 +44,8 @@ function unpackCarried(): Promise<string> {
 export async function chromiumLaunch(): Promise<LaunchOptions> {
   const asked = process.env['CHROMIUM_PATH'];
   const found = asked ?? INSTALLED.find((path) => existsSync(path));
-  if (found !== undefined) return { executablePath: found, args: [UNBOXED] };
+  if (found !== undefined) return { executablePath: found, args: [UNBOXED, AT_HOME] };
   // Not the arguments the package proposes: they switch web security off.
   const software = ['--disable-gpu'];
-  return { executablePath: await unpackCarried(), args: [UNBOXED, ...software] };
+  return { executablePath: await unpackCarried(), args: [UNBOXED, AT_HOME, ...software] };
 }

@@ -60,13 +60,14 @@ const LOCAL = /^https?:\/\/(127\.0\.0\.1|localhost|table\.test)(:\d+)?\//;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-IN' };
 const SCREEN = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'en-GB' };
 
-/** Only loopback may be reached; what tries to leave is refused and remembered. */
-async function closeNetwork(context: BrowserContext, strayed: string[]): Promise<void> {
-  await context.route('**', (route) => {
-    const url = route.request().url();
-    if (LOCAL.test(url) || url.startsWith('data:') || url.startsWith('blob:')) return route.continue();
-    strayed.push(url);
-    return route.abort();
+/**
+ * Only loopback can be reached, for the browser finds nothing else (`chromium.ts`); what tries to leave is remembered. To
+ * stop each request instead would take the browser's cache away and read every file of the app anew on every page.
+ */
+function watchNetwork(context: BrowserContext, strayed: string[]): void {
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!LOCAL.test(url) && !/^(data|blob):/.test(url)) strayed.push(url);
   });
 }
 
@@ -119,7 +120,7 @@ async function openContext(rooms: Rooms, options: BrowserContextOptions): Promis
     if (request.url().includes('/assets/'))
       rooms.complaints.push(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
   });
-  await closeNetwork(context, rooms.strayed);
+  watchNetwork(context, rooms.strayed);
   return context;
 }
 
