@@ -1,8 +1,8 @@
 import { newKey } from '@tableside/client/call';
-import type { Failure } from '@tableside/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { enqueue, parseQueue, type Queue, verdictOf, type Waiting } from './replay-queue.ts';
+import { createPatience } from './patience.ts';
+import { enqueue, parseQueue, type Queue, type Waiting } from './replay-queue.ts';
 import { readStored, writeStored } from './storage.ts';
 import { makeStore } from './store.ts';
 import { patchTicket, refreshTicket } from './ticket-cache.ts';
@@ -16,8 +16,6 @@ interface Replay {
 }
 const KEY = 'staff-kitchen-queue';
 const RETRY_MS = 3_000;
-/** So often the server may fail at one move, about a minute long; then those behind it are held up no longer. */
-const MOST_FAULTS = 20;
 
 /** What cooks and the pass did, on its way to the server. */
 export const replay = makeStore<Replay>({
@@ -51,15 +49,7 @@ function send({ key, move }: Waiting) {
 export type OnRefused = (move: Move, message: string) => void;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let faults = { key: '', times: 0 };
-
-/** Whether a move is worth sending again. A server that is there and fails at it again and again will not do it. */
-function isWorthAgain({ code, status }: Failure, key: string): boolean {
-  if (verdictOf(code) === 'give-up') return false;
-  if (status !== 500) return true;
-  faults = { key, times: faults.key === key ? faults.times + 1 : 1 };
-  return faults.times < MOST_FAULTS;
-}
+const isWorthAgain = createPatience();
 
 /** Sends what waits, in order, one at a time; stops at what does not get through and tries that again. */
 export async function drain(client: QueryClient, onRefused: OnRefused): Promise<void> {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { expect, it, vi } from 'vitest';
+import { refusal } from '../../../testing/samples.ts';
 import { standIn } from '../../../testing/stand-in-server.ts';
-import { nextStep, type PendingStep } from './pending-steps.ts';
-import { afterAnswer, lastStep, takeStep } from './step-queue.ts';
+import { nextStep, type PendingStep, waitingSteps } from './pending-steps.ts';
+import { afterAnswer, lastStep, sendWaiting, takeStep } from './step-queue.ts';
 
 const pending = (step: PendingStep['step']): PendingStep => ({ id: 'o', step, at: '', key: step });
 const at = '2026-11-21T12:00:00Z';
@@ -50,4 +51,17 @@ it('the way back is open for ten seconds', async () => {
   await vi.advanceTimersByTimeAsync(2);
   expect(lastStep.get()).toBeUndefined();
   vi.useRealTimers();
+});
+
+it('given the server fails at a step again and again, then those behind it are held up no longer', async () => {
+  lastStep.set(() => undefined);
+  waitingSteps.set(() => [pending('dispatched'), { ...pending('on-the-way'), id: 'other' }]);
+  standIn({
+    'POST /staff/deliveries/*/steps': ({ path }) =>
+      path.includes('/o/') ? refusal(500, 'fault', 'Something broke.') : { body: {} },
+  });
+  for (let time = 0; time < 19; time += 1) await sendWaiting(() => undefined);
+  expect(waitingSteps.get()).toHaveLength(2);
+  await sendWaiting(() => undefined);
+  expect(waitingSteps.get()).toEqual([]);
 });

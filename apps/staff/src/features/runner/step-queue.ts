@@ -3,6 +3,7 @@ import type { Failure } from '@tableside/contract/endpoint';
 import type { DeliveryProblemKind, RunnerStep } from '@tableside/contract/vocabulary';
 import { api } from '../../lib/api.ts';
 import { note } from '../../lib/notes.ts';
+import { createPatience } from '../../lib/patience.ts';
 import { verdictOf } from '../../lib/replay-queue.ts';
 import { makeStore } from '../../lib/store.ts';
 import { dropPhoto, keepPhoto } from './kept-photos.ts';
@@ -49,8 +50,9 @@ function send(pending: Exclude<Pending, PendingPhoto>) {
   return api.stepDelivery({ params, body: { step, at, ...(code !== undefined && { code }) } }, options);
 }
 
-/** What the phone itself has lost will not be sent later either. */
+/** What the phone itself has lost, or the server fails at for good, will not be sent later either. */
 const LOST: Answer = { ok: false };
+const isWorthAgain = createPatience();
 let sending = false;
 /** Sends what waits, one after the other, until something stays unanswered. `changed` hears of each that arrived. */
 export async function sendWaiting(changed: () => void): Promise<void> {
@@ -60,7 +62,8 @@ export async function sendWaiting(changed: () => void): Promise<void> {
     for (let [first] = waitingSteps.get(); first; [first] = waitingSteps.get()) {
       const answer = isPhoto(first) ? await sendPhoto(first) : await send(first);
       const before = waitingSteps.get();
-      changeWaiting((now) => afterAnswer(now, answer ?? LOST));
+      const isLost = !answer || (!answer.ok && !isWorthAgain(answer, first.key));
+      changeWaiting((now) => afterAnswer(now, isLost ? LOST : answer));
       if (before === waitingSteps.get()) return;
       if (isPhoto(first)) await photoSettled(first, answer);
       if (answer?.ok === false) note('error', answer.message);
