@@ -26,7 +26,6 @@ function useFollowing(): (link: Link, done: (answer: Answer) => void) => void {
     const arriving =
       link.kind === 'code' ? arriveByCode(link.code, 'qr') : arriveByLink(link.storeId, link.type);
     void arriving.then(async (answer) => {
-      begun.current = null;
       // The menu of the place is drawn, then the words, then the address changes: three short pieces of work, not one long.
       await nextTask();
       if (answer.ok) {
@@ -34,6 +33,7 @@ function useFollowing(): (link: Link, done: (answer: Answer) => void) => void {
         void refreshPerson();
       } else toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
       await nextTask();
+      begun.current = null; // not before: each drawing in between still finds the link in the address
       done(answer);
     });
   };
