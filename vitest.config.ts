@@ -10,7 +10,7 @@ const notSource = ['**/node_modules/**', '**/dist/**'];
 /** What stands in for a browser or for a module is there for the whole process: these files have one each. */
 const alone = [
   'apps/{diner,staff}/**/*.test.{ts,tsx}',
-  'packages/ui/src/open-modal.test.ts',
+  'packages/ui/src/{open-modal,step-back}.test.ts',
   'apps/server/src/modules/venues/find-store.test.ts',
 ];
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { stepBack } from './step-back.ts';
 
 /** Overlays that are open, by the id their history entry carries. */
 const open = new Set<string>();
@@ -16,7 +17,7 @@ function leaveClosed() {
   const entries = overlaysOf(history.state);
   const alive = entries.findLastIndex((id) => typeof id === 'string' && open.has(id));
   const gone = entries.length - 1 - alive;
-  if (gone > 0) history.go(-gone);
+  if (gone > 0) stepBack(gone);
 }
 
 function enter(id: string) {

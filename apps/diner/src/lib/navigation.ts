@@ -1,3 +1,4 @@
+import { afterStepBack } from '@tableside/ui/step-back';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 
 const PUSHED = { pushed: true };
@@ -35,8 +36,10 @@ export const scrollOf = (path: string): number => scrolled.get(path) ?? 0;
 
 /** Leads to one of our own addresses (path and query). */
 export function go(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
-  const kept: unknown = replace ? history.state : PUSHED;
-  navigate(path, { replace, state: kept });
+  afterStepBack(() => {
+    const kept: unknown = replace ? history.state : PUSHED;
+    navigate(path, { replace, state: kept });
+  });
 }
 
 /** One step back where that stays within the app, else to `otherwise`. */

@@ -7,7 +7,10 @@ import { pageFilesOf, readManifest } from './build-manifest.ts';
 import { inlineElement, script, tag } from './html.ts';
 
 const THEME = 'theme.js';
-/** Small scripts that the app needs before its own. */
+/**
+ * Small scripts that the app needs before its own. The first price or time that a browser writes costs a slow phone some
+ * 100 ms, whichever it is: `ahead.js` writes one once the page is painted, while the app's scripts are still on their way.
+ */
 const BEFORE = [THEME, 'ahead.js'];
 const FONT = /^assets\/inter-latin-(wght|opsz|standard)-normal-[\w-]+\.woff2$/;
 const ICON = 'favicon.svg';
