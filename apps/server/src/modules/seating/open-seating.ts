@@ -3,6 +3,7 @@ import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newCode, newId } from '../../platform/ids.ts';
 import { markClean } from '../venues/index.ts';
+import type { SeatingFacts } from './seating.ts';
 import { insertSeating, type NewSeating } from './seating-repository.ts';
 
 /**
@@ -13,7 +14,7 @@ export function openSeating(
   tx: Tx,
   party: Omit<NewSeating, 'id' | 'enigma'>,
   announce: Announce,
-): { readonly id: string; readonly enigma: string } {
+): Pick<SeatingFacts, 'id' | 'enigma' | 'state' | 'joining' | 'spendLimit' | 'members'> {
   const id = newId();
   const enigma = newCode(SOCIAL_CODE_LENGTH);
   insertSeating(tx, { ...party, id, enigma });
@@ -25,5 +26,6 @@ export function openSeating(
     tableId: party.tableId,
     version: 1,
   });
-  return { id, enigma };
+  const members = party.host ? [{ ...party.host, host: true }] : [];
+  return { id, enigma, state: party.state, joining: true, spendLimit: null, members };
 }

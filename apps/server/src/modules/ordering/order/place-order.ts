@@ -76,20 +76,16 @@ async function takeSeat(
   if (seat.kind === 'new') {
     // A third wait, in the second between a paid bill and the end of its party.
     if (seat.ended) await closeSeating(tx, seat.ended.id, now, announce);
-    const party = { storeId: store.id, tableId: table.id, state: seat.state, host: diner, covers: null, now };
-    const { id, enigma } = openSeating(tx, { ...party, startedByStaff: false }, announce);
-    return {
-      seatingId: id,
-      members: [diner],
-      startedByStaff: false,
-      party: {
-        enigma,
-        state: seat.state,
-        joining: true,
-        spendLimit: null,
-        members: [{ ...diner, host: true }],
-      },
+    const coming = {
+      storeId: store.id,
+      tableId: table.id,
+      state: seat.state,
+      host: diner,
+      covers: null,
+      now,
     };
+    const party = openSeating(tx, { ...coming, startedByStaff: false }, announce);
+    return { seatingId: party.id, members: [diner], startedByStaff: false, party };
   }
   const { id: seatingId, startedByStaff } = seat.party;
   if (seat.kind === 'member') {
