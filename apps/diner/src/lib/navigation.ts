@@ -62,9 +62,11 @@ const underOverlay = (): boolean => {
 
 /** Opens what the address names by a query, e.g. `?plate` or `?item=…`; Back closes it. It takes the place of a sheet it was opened from. */
 export const openByAddress = (name: string, value = ''): void =>
-  navigate(
-    here((query) => query.set(name, value)),
-    { replace: underOverlay(), state: PUSHED },
+  afterStepBack(() =>
+    navigate(
+      here((query) => query.set(name, value)),
+      { replace: underOverlay(), state: PUSHED },
+    ),
   );
 
 /** Closes it again, with everything that was named along with it. */
