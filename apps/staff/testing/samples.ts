@@ -286,6 +286,7 @@ export const part = (given: Partial<Part> = {}): Part => ({
   tip: 0,
   state: 'open',
   payment_id: null,
+  mode: null,
   payment_link: null,
   by: null,
   ...given,

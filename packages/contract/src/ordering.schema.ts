@@ -76,6 +76,8 @@ export const Part = z.object({
   tip: MoneyAmount,
   state: z.enum(['open', 'pending', 'paid', 'cancelled']),
   payment_id: Id.nullable(),
+  /** How the payment of that id is made; null without one. */
+  mode: z.enum(PAYMENT_MODES).nullable(),
   payment_link: z.string().nullable(),
   by: z.object({ _id: Id, name: z.string() }).nullable(),
 });

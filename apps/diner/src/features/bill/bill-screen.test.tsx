@@ -25,6 +25,7 @@ const partOf = (change: Partial<Part>): Part => ({
   tip: 0,
   state: 'open',
   payment_id: null,
+  mode: null,
   payment_link: null,
   by: null,
   ...change,
@@ -283,7 +284,8 @@ describe('somebody pays', () => {
       payment: { mode: 'cash', online: null, status: 'initialized' },
       allowedActions: ['give-up-payment'],
     });
-    const pending = partOf({ kind: 'all', state: 'pending', payment_id: 'pay1', amount: 49_250 });
+    const paying = { state: 'pending', payment_id: 'pay1', mode: 'cash' } as const;
+    const pending = partOf({ kind: 'all', ...paying, amount: 49_250 });
     return { ...order, bill: { ...order.bill, parts: [pending] } };
   };
 

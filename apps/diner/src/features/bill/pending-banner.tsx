@@ -32,7 +32,7 @@ export function PendingBanner({ order, money }: BannerProps) {
   };
   return (
     <Banner kind="warning" live>
-      <p>{text(WAITING[order.payment.mode ?? 'cash'], { amount })}</p>
+      <p>{text(WAITING[part.mode ?? 'cash'], { amount })}</p>
       {order.allowedActions.includes('give-up-payment') && (
         <Button kind="text" className="bill-banner-action" busy={busy} onClick={() => void change()}>
           {text('bill.change-payment')}

@@ -32,6 +32,7 @@ beforeEach(() => {
     tip: 0,
     state: 'open',
     payment_id: null,
+    mode: null,
     payment_link: null,
     by: null,
   };

@@ -95,6 +95,7 @@ const part = (over: object) => ({
   tip: 50,
   state: 'open' as const,
   payment_id: null,
+  mode: null,
   payment_link: null,
   by: null,
   ...over,

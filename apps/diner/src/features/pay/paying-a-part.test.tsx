@@ -20,11 +20,18 @@ const partOf = (change: Partial<Part>): Part => ({
   tip: 500,
   state: 'open',
   payment_id: null,
+  mode: null,
   payment_link: null,
   by: null,
   ...change,
 });
-const BENS = partOf({ _id: 'bens', state: 'pending', payment_id: 'p2', by: { _id: 'b', name: 'Ben' } });
+const BENS = partOf({
+  _id: 'bens',
+  state: 'pending',
+  payment_id: 'p2',
+  mode: 'online',
+  by: { _id: 'b', name: 'Ben' },
+});
 
 let house: House;
 let visits = 0;
@@ -33,7 +40,7 @@ function billWith(amount_payable: number, parts: Part[]): void {
   house.order = orderOf({
     _id: `s${visits}`,
     version: (house.order?.version ?? 0) + 1,
-    payment: { mode: 'cash', online: null, status: 'initialized' },
+    payment: { mode: 'online', online: null, status: 'initialized' },
     allowedActions: ['pay', 'give-up-payment'],
     bill: billOf({ total_amount: 10_500, amount_payable, parts }),
   });
@@ -50,7 +57,7 @@ beforeEach(() => {
 const opened = (path = '/payment?part=mine') => stage(<PaymentScreen />, { path });
 
 it('given a share that is asked for, then what is waited for is said, and nothing else is offered', async () => {
-  billWith(10_500, [BENS, partOf({ state: 'pending', payment_id: 'p1' })]);
+  billWith(10_500, [BENS, partOf({ state: 'pending', payment_id: 'p1', mode: 'cash' })]);
   const app = await opened();
   await app.see('Waiting for the cashier: ₹45.00 in cash');
   expect(app.shows('How would you like to pay?')).toBe(false);
@@ -63,7 +70,7 @@ it('given a share that is asked for, then what is waited for is said, and nothin
 });
 
 it('given it is confirmed, then the page says that it is paid and what the table still owes', async () => {
-  billWith(10_500, [partOf({ state: 'pending', payment_id: 'p1' })]);
+  billWith(10_500, [partOf({ state: 'pending', payment_id: 'p1', mode: 'cash' })]);
   const app = await opened();
   await app.see('Waiting for the cashier: ₹45.00 in cash');
   billWith(6000, [partOf({ state: 'paid', payment_id: 'p1' })]);

@@ -53,7 +53,7 @@ function Waiting({ order, money, part }: OrderProps & { readonly part: PendingPa
   return (
     <div className="pay-form">
       <Banner kind="warning" live>
-        {text(words[order.payment.mode ?? 'cash'], { amount })}
+        {text(words[part.mode ?? 'cash'], { amount })}
       </Banner>
       {order.allowedActions.includes('give-up-payment') && (
         <Button busy={busy} onClick={() => void change()}>

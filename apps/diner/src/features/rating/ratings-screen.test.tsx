@@ -26,6 +26,7 @@ const pending: Part = {
   tip: 0,
   state: 'pending',
   payment_id: 'pay1',
+  mode: 'cash',
   payment_link: null,
   by: null,
 };

@@ -26,6 +26,7 @@ const part = (lines: { line_id: string; num: number; den: number }[], state = 'o
   tip: 0,
   state,
   payment_id: null,
+  mode: null,
   payment_link: null,
   by: null,
 });

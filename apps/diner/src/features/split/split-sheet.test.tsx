@@ -25,6 +25,7 @@ const partOf = (id: string, change: Partial<Part> = {}): Part => ({
   tip: 0,
   state: 'open',
   payment_id: null,
+  mode: null,
   payment_link: null,
   by: null,
   ...change,
@@ -64,6 +65,14 @@ const makes = (part: Part): void =>
     body: { ...order, version: 2, bill: { ...order.bill, parts: [...order.bill.parts, part] } },
   }));
 const sent = () => house.server.calls('POST /orders/o1/parts').map(({ body }) => body);
+
+it("says that the table's tip is in no share while nobody pays it", async () => {
+  const STAYS = "The tip of ₹20.00 is in no share; it stays open on the table's bill.";
+  const bill = billOf({ total_amount: 32_000, amount_payable: 32_000, tip: 2000 });
+  expect((await opened({ bill })).shows(STAYS)).toBe(true);
+  const all = partOf('all', { kind: 'all', amount: 30_000, tip: 2000, state: 'pending' });
+  expect((await opened({ bill: { ...bill, parts: [all] } })).shows('The tip of')).toBe(false);
+});
 
 describe('equal shares', () => {
   it('begin with everybody at the table, and never with fewer than two', async () => {

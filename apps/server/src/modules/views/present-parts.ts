@@ -22,6 +22,7 @@ const askedOf = (picture: Picture): readonly AskedPart[] =>
 /** The parts of a picture's bill, with what their makers asked for. */
 export function partsOf(picture: Picture, figures: Bill): Part[] {
   const asks = new Map(picture.parts.map(({ id, ask }) => [id, ask]));
+  const modes = new Map(picture.payments.map(({ id, mode }) => [id, mode]));
   return shownParts(figures, askedOf(picture), paymentsOf(picture), picture.tab_id).map((part) => {
     const ask = asks.get(part.id);
     return {
@@ -34,6 +35,7 @@ export function partsOf(picture: Picture, figures: Bill): Part[] {
       tip: part.tip,
       state: part.state,
       payment_id: part.paymentId,
+      mode: (part.paymentId !== null && modes.get(part.paymentId)) || null,
       payment_link: part.linkId,
       by: part.by && { _id: part.by.id, name: part.by.name },
     };

@@ -101,12 +101,15 @@ describe('POST /orders/{id}/parts', () => {
       part_id: mine._id,
     });
     expect(taken.json<{ order: Order }>().order.bill.paid_amount).toBe(mine.amount);
-    const rest = paymentOf(await pays(friend, order, { tip: 100 }));
+    const rest = paymentOf(await pays(friend, order, { tip: 100, payment_mode: 'card' }));
     expect(rest.amount).toBe(TOTAL - mine.amount + 100);
     await desk.call('POST', `/staff/payments/${rest._id}/confirm`, {});
     const paid = await read(diner, order);
     expect(paid.paid).toBe(true);
-    expect(paid.bill.parts.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['items paid', 'all paid']);
+    expect(paid.bill.parts.map(({ kind, state, mode }) => `${kind} ${state} ${mode}`)).toEqual([
+      'items paid cash',
+      'all paid card',
+    ]);
     expect(await brokenMoney(test.app.db)).toEqual([]);
   });
 
