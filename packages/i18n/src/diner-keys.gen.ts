@@ -1269,6 +1269,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'split.share-text': { readonly amount: string | number };
   readonly 'split.share-words': { readonly store: string | number; readonly amount: string | number };
   readonly 'split.share-qr': { readonly amount: string | number };
+  readonly 'split.tip-stays': { readonly amount: string | number };
   readonly 'tracking.order-placed': Record<never, never>;
   readonly 'tracking.runner-accepted': Record<never, never>;
   readonly 'tracking.runner-en-route': Record<never, never>;

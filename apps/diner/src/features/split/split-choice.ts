@@ -87,3 +87,9 @@ export function oneShare({ bill }: Pick<Order, 'bill'>, people: number): number 
   const share: PartInput = { id: '', ask: { kind: 'equal', people }, state: 'open', amount: 0, tip: 0 };
   return withPart(bill, [share]).amounts.get('') ?? 0;
 }
+
+/** What of the table's tip no payment brings yet, in minor units. */
+export function openTip({ bill }: Pick<Order, 'bill'>): number {
+  const asked = bill.parts.filter(({ state }) => state === 'pending' || state === 'paid');
+  return bill.tip - asked.reduce((sum, { tip }) => sum + tip, 0);
+}

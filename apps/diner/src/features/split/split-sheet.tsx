@@ -18,7 +18,14 @@ import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { ItemPicker } from './item-picker.tsx';
 import { SharePart } from './share-part.tsx';
-import { type Fraction, oneShare, openToShare, SPLIT_KINDS, type SplitKind } from './split-choice.ts';
+import {
+  type Fraction,
+  oneShare,
+  openTip,
+  openToShare,
+  SPLIT_KINDS,
+  type SplitKind,
+} from './split-choice.ts';
 import { useSplit, type Wish } from './use-split.ts';
 
 interface SheetProps {
@@ -118,6 +125,9 @@ function SplitForm({ order, money, onPaid, onShared }: FormProps) {
             mend();
           }}
         />
+      )}
+      {openTip(order) > 0 && (
+        <p className="t-small t-muted">{text('split.tip-stays', { amount: money(openTip(order)) })}</p>
       )}
       {missing === 'items' && (
         <Banner kind="danger" live>
