@@ -56,21 +56,22 @@ ${qr(found.code, name, 208)}
 </div>`;
 }
 
-/** What a store's own codes begin, in the order they are shown. */
-const AWAY: ReadonlyMap<string, string> = new Map([
+/** What a store's own codes begin. */
+const DOOR: ReadonlyMap<string, string> = new Map([
   ['takeaway', 'Takeaway'],
   ['delivery', 'Delivery'],
+  ['qms', 'Waiting queue'],
 ]);
 
 /** Codes at the shop's door and in its window. */
-function awayFold(codes: readonly OpenCode[]): Markup | undefined {
-  const away = codes.filter(({ type, table }) => table === null && AWAY.has(type));
-  if (away.length === 0) return undefined;
-  return markup`<details open><summary>Order to take away, or to be brought</summary>
-<ul class="tables">${away.map(
+function doorFold(codes: readonly OpenCode[]): Markup | undefined {
+  const door = codes.filter(({ type, table }) => table === null && DOOR.has(type));
+  if (door.length === 0) return undefined;
+  return markup`<details open><summary>Take away, have it brought, wait for a table</summary>
+<ul class="tables">${door.map(
     ({ code, type }) => markup`<li><a class="table" href="/?c=${code}">
-${qr(code, AWAY.get(type) ?? type, 120)}
-<span>${AWAY.get(type) ?? type}</span> <small>${code}</small>
+${qr(code, DOOR.get(type) ?? type, 120)}
+<span>${DOOR.get(type) ?? type}</span> <small>${code}</small>
 </a></li>`,
   )}</ul>
 </details>`;
@@ -136,7 +137,7 @@ ${place.image !== null && markup`<img class="photo" src="${place.image}?w=320" a
 ${featured(codes)}
 <div class="folds">
 ${tablesFold(codes)}
-${awayFold(codes)}
+${doorFold(codes)}
 ${voucherFold(codes)}
 <details><summary>Staff of ${place.visibleName}</summary>
 <ul class="colleagues">${place.staff.map(colleagueRow)}</ul>

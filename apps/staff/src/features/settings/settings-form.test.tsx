@@ -96,9 +96,9 @@ describe('saving', () => {
 describe('what does not fit', () => {
   it.each([
     ['#house-name', ' ', 'Please enter the name guests know'],
-    ['#tax-rate-0', '101', 'Each tax needs a name and a rate from 0 to 100 %'],
-    ['#charge-rate-0', '51', 'Each charge needs a name and a rate up to 50 %'],
-    ['#charge-name-0', '', 'Each charge needs a name and a rate up to 50 %'],
+    ['#tax-rate-0', '101', 'Each tax needs a name and a rate from 0 to 100%'],
+    ['#charge-rate-0', '51', 'Each charge needs a name and a rate up to 50%'],
+    ['#charge-name-0', '', 'Each charge needs a name and a rate up to 50%'],
     ['#house-tips', '5; 10; 15; 20; 25; 30', 'Up to five percentages from 0 to 50'],
     ['.hours-time input', '', 'Each time needs a beginning and an end'],
   ])('%s with “%s” is said, and nothing is sent', async (field, typed, words) => {

@@ -147,7 +147,7 @@ describe('the restaurant', () => {
     expect(texts('.choices-error')).toEqual([
       'Guests must be able to order at the table or takeaway',
       'Choose at least one language',
-      'Each tax needs a name and a rate from 0 to 100 %',
+      'Each tax needs a name and a rate from 0 to 100%',
     ]);
     expect(shows('Step 2 of 3')).toBe(true);
   });
