@@ -84,11 +84,7 @@ export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut, paper 
               </Button>
             )}
             {TICKET_BUTTONS.filter((action) => may(action, ticket?.allowedActions ?? [])).map((action) => (
-              <Button
-                key={action}
-                kind={action === 'reject' ? 'danger' : 'outline'}
-                onClick={() => go({ ticketId: id, action })}
-              >
+              <Button key={action} onClick={() => go({ ticketId: id, action })}>
                 {text('kitchen.whole', { action: text(`kitchen.action.${action}`) })}
               </Button>
             ))}

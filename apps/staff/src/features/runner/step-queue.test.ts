@@ -4,17 +4,25 @@ import { expect, it, vi } from 'vitest';
 import { refusal } from '../../../testing/samples.ts';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { nextStep, type PendingStep, waitingSteps } from './pending-steps.ts';
-import { afterAnswer, lastStep, sendWaiting, takeStep } from './step-queue.ts';
+import { lastStep, sendWaiting, takeStep } from './step-queue.ts';
 
 const pending = (step: PendingStep['step']): PendingStep => ({ id: 'o', step, at: '', key: step });
 const at = '2026-11-21T12:00:00Z';
 
-it('a step stays until somebody knows what became of it, in its place', () => {
-  const both = [pending('dispatched'), pending('on-the-way')];
-  expect(afterAnswer(both, { ok: false, code: 'unreachable' })).toBe(both);
-  expect(afterAnswer(both, { ok: false, code: 'busy' })).toBe(both);
-  expect(afterAnswer(both, { ok: true })).toEqual([pending('on-the-way')]);
-  expect(afterAnswer(both, { ok: false, code: 'delivery-taken' })).toEqual([pending('on-the-way')]);
+it('a step stays until somebody knows what became of it, in its place', async () => {
+  for (const code of ['unreachable', 'busy'] as const) {
+    waitingSteps.set(() => []);
+    standIn({
+      'POST /staff/deliveries/*/steps': () => (code === 'unreachable' ? 'away' : refusal(503, code)),
+    });
+    const both = [pending('dispatched'), pending('on-the-way')];
+    waitingSteps.set(() => both);
+    await sendWaiting(() => undefined);
+    expect(waitingSteps.get()).toBe(both);
+  }
+  standIn({ 'POST /staff/deliveries/*/steps': () => refusal(409, 'delivery-taken') });
+  await sendWaiting(() => undefined);
+  expect(waitingSteps.get()).toEqual([]);
 });
 
 it('the button goes on from what waits to be sent', () => {

@@ -1,10 +1,8 @@
 import { newKey } from '@tableside/client/call';
-import type { Failure } from '@tableside/contract/endpoint';
 import type { DeliveryProblemKind, RunnerStep } from '@tableside/contract/vocabulary';
 import { api } from '../../lib/api.ts';
 import { note } from '../../lib/notes.ts';
 import { createPatience } from '../../lib/patience.ts';
-import { verdictOf } from '../../lib/replay-queue.ts';
 import { makeStore } from '../../lib/store.ts';
 import { dropPhoto, keepPhoto } from './kept-photos.ts';
 import {
@@ -19,20 +17,9 @@ import {
 import { forgetRefused } from './refused-photos.ts';
 import { photoSettled, sendPhoto } from './send-photo.ts';
 
-interface Answer {
-  readonly ok: boolean;
-  readonly code?: Failure['code'];
-}
-const isOpen = ({ ok, code }: Answer): boolean => !ok && code !== undefined && verdictOf(code) === 'wait';
-
-/**
- * What becomes of the first that waits by its answer: it stays while nobody knows, else it is gone, and with a photo that
- * was refused the handover that rested on it.
- */
-export function afterAnswer(waiting: readonly Pending[], answer: Answer): readonly Pending[] {
-  const [first, ...others] = waiting;
-  if (!first || isOpen(answer)) return waiting;
-  if (answer.ok || !isPhoto(first)) return others;
+/** What waits behind the first once that is settled; a photo that was refused takes the handover that rested on it along. */
+function afterFirst([first, ...others]: readonly Pending[], done: boolean): readonly Pending[] {
+  if (done || !first || !isPhoto(first)) return others;
   return others.filter(
     (one) => !('step' in one && one.step === 'delivered' && one.id === first.id && one.code === undefined),
   );
@@ -50,21 +37,20 @@ function send(pending: Exclude<Pending, PendingPhoto>) {
   return api.stepDelivery({ params, body: { step, at, ...(code !== undefined && { code }) } }, options);
 }
 
-/** What the phone itself has lost, or the server fails at for good, will not be sent later either. */
-const LOST: Answer = { ok: false };
 const isWorthAgain = createPatience();
 let sending = false;
-/** Sends what waits, one after the other, until something stays unanswered. `changed` hears of each that arrived. */
+/**
+ * Sends what waits, one after the other, until something stays unanswered. What the phone itself has lost, or the server
+ * fails at for good, will not be sent later either. `changed` hears of each that arrived.
+ */
 export async function sendWaiting(changed: () => void): Promise<void> {
   if (sending) return;
   sending = true;
   try {
     for (let [first] = waitingSteps.get(); first; [first] = waitingSteps.get()) {
       const answer = isPhoto(first) ? await sendPhoto(first) : await send(first);
-      const before = waitingSteps.get();
-      const isLost = !answer || (!answer.ok && !isWorthAgain(answer, first.key));
-      changeWaiting((now) => afterAnswer(now, isLost ? LOST : answer));
-      if (before === waitingSteps.get()) return;
+      if (answer?.ok === false && isWorthAgain(answer, first.key)) return;
+      changeWaiting((now) => afterFirst(now, answer?.ok === true));
       if (isPhoto(first)) await photoSettled(first, answer);
       if (answer?.ok === false) note('error', answer.message);
       changed();
