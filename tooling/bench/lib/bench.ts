@@ -65,16 +65,18 @@ export interface Build {
   readonly withoutPages: string | undefined;
 }
 
-/** Flags of Node that `npm start` gives the product. */
+/** Flags of Node and of its allocator that `npm start` gives the product. */
 const { start } = z
   .object({ scripts: z.object({ start: z.string() }) })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).scripts;
 const flags = start.match(/--(?:max|heap)-\S+/g) ?? [];
+const [arenas = ''] = start.match(/(?<=MALLOC_ARENA_MAX=)\d+/) ?? [];
 
 async function startServer(main: string, url: string): Promise<ServerProcess> {
   const child = await startChild({
     args: [...flags, main],
     env: {
+      MALLOC_ARENA_MAX: arenas,
       NODE_ENV: 'production',
       DEMO: '0',
       HOST: '127.0.0.1',

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Bench } from '../lib/bench.ts';
 import { devtoolsOf, openMenu, withPhone } from '../lib/browser.ts';
 import type { Group, Outcome } from '../lib/outcome.ts';
+import { phoneSlowdown, slowdownNote } from '../lib/phone.ts';
 import { ms } from '../lib/stats.ts';
 import { noteTransfers, settled } from '../lib/transfers.ts';
 import { linkOf } from './first-load.ts';
 
-const SLOWER = 4;
 const WORDS = 'noodles with paneer';
 const BETWEEN_KEYS_MS = 150;
 
@@ -71,6 +71,7 @@ async function typeSearch(page: Page): Promise<void> {
 
 async function interactions(bench: Bench): Promise<Outcome> {
   const url = linkOf(await bench.pages());
+  const slowdown = await phoneSlowdown();
   return withPhone(async (context) => {
     const page = await context.newPage();
     await page.addInitScript(observeInteractions);
@@ -78,7 +79,7 @@ async function interactions(bench: Bench): Promise<Outcome> {
     const noted = await noteTransfers(devtools);
     await openMenu(page, url);
     await settled(noted);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown.factor });
     const veg = await worstSince(page, () => switchVeg(page));
     const adding = await worstSince(page, () => addDishes(page));
     await page
@@ -95,6 +96,7 @@ async function interactions(bench: Bench): Promise<Outcome> {
       goal: worst <= 48,
       notes: [
         `Longest event to next paint as Chromium reports it, in steps of 8 ms, 0 for below 16 ms; "${WORDS}" typed with ${BETWEEN_KEYS_MS} ms between the keys.`,
+        ...slowdownNote(slowdown),
       ],
     };
   });

@@ -1,7 +1,8 @@
 import type { Bench } from '../lib/bench.ts';
 import { startLimit } from '../lib/child.ts';
-import { busyNote, lighthouse, medianPage, type Page } from '../lib/lighthouse.ts';
+import { lighthouse, medianPage, type Page } from '../lib/lighthouse.ts';
 import type { Group, Outcome } from '../lib/outcome.ts';
+import { slowdownNote } from '../lib/phone.ts';
 import { median, ms, ratio, seconds } from '../lib/stats.ts';
 import { linkOf } from './first-load.ts';
 
@@ -16,7 +17,7 @@ async function simulated(bench: Bench): Promise<Outcome> {
     ours: `${score.toFixed(0)}, LCP ${seconds(lcp)}, TTI ${seconds(tti)}, TBT ${ms(tbt)}, CLS ${cls.toFixed(3)}`,
     floor: score >= 95 && lcp <= 2000 && tti <= 2300 && tbt <= 150 && cls <= 0.02,
     goal: score >= 99 && lcp <= 1600 && cls === 0,
-    notes: busyNote(page),
+    notes: slowdownNote(page.slowdown),
   };
 }
 
@@ -41,7 +42,7 @@ async function applied(bench: Bench): Promise<Outcome> {
     limit: `static page ${seconds(median(rounds.map(({ plain }) => plain.lcp)))}`,
     floor: page.lcp <= 1300,
     goal: page.lcp <= 1000 && share <= 1.3,
-    notes: busyNote(page),
+    notes: slowdownNote(page.slowdown),
   };
 }
 
