@@ -4,7 +4,7 @@ export const LANGUAGES = ['de', 'en', 'es', 'et', 'fil', 'ja', 'ms', 'ru', 'th',
 export const FALLBACK = 'en';
 
 /** Areas of the diner that the first screen needs; they form the first chunk of a language, all others the second. */
-export const FIRST_AREAS = ['shared', 'shell', 'menu', 'plate'];
+export const FIRST_AREAS = ['shared', 'shell', 'menu'];
 
 /** Own folders under `catalogues/`, in the order in which they are merged; `shared` goes to both browser apps, `receipt` to the diner and to printed receipts, `report` to the staff and to printed reports, `dish` to the staff and to kitchen slips, `card` to the staff and to printed cards. */
 export const FOLDERS = {

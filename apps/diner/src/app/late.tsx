@@ -6,7 +6,7 @@ import './late.css';
 import { Banner } from '@tableside/ui/banner';
 import { Snackbar } from '@tableside/ui/snackbar';
 import { ToastList } from '@tableside/ui/toast';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useBoot } from '../lib/boot.ts';
 import { facts } from '../lib/facts.ts';
 import { useFirstText } from '../lib/first-text.ts';
@@ -26,6 +26,7 @@ import { startLiveUpdates } from './live-updates.ts';
 import { watchLostCode } from './lost-code.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { OverlayHost } from './overlay-host.tsx';
+import { useOwnTask } from './own-task.ts';
 import { RatingPrompt } from './rating-prompt.tsx';
 import { ScreenArea } from './screen-area.tsx';
 import { useDietMarks } from './use-diet-marks.ts';
@@ -133,10 +134,10 @@ export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   useEffect(() => setUnreachable(text('shared.error.unreachable')), [text]);
   useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);
   useEffect(followReach, []);
-  useEffect(keepOffline, []);
   useEffect(followOrder, []);
-  useEffect(followOtherTabs, []);
-  useEffect(() => (key ? startLiveUpdates(key) : undefined), [key]);
+  useOwnTask(followOtherTabs);
+  useOwnTask(useCallback(() => (key ? startLiveUpdates(key) : () => undefined), [key]));
+  useOwnTask(keepOffline);
   return (
     <>
       {menu && mode !== 'qms' && <PlateBar onOpen={openPlate} />}

@@ -23,8 +23,10 @@ function useFollowing(): (link: Link, done: (answer: Answer) => void) => void {
   return (link, done) => {
     if (sameLink(begun.current, link)) return;
     begun.current = link;
-    const arriving =
+    const arrive = () =>
       link.kind === 'code' ? arriveByCode(link.code, 'qr') : arriveByLink(link.storeId, link.type);
+    // Apart from the drawing that led here: what the code leads to may be known already.
+    const arriving = nextTask().then(arrive);
     void arriving.then(async (answer) => {
       // The menu of the place is drawn, then the words, then the address changes: three short pieces of work, not one long.
       await nextTask();

@@ -2,7 +2,8 @@ import { loadLanguage } from '@tableside/i18n/diner';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '../first-paint/boot.ts';
-import { linkOf } from '../lib/arrival/link.ts';
+import { scanAhead } from '../lib/arrival/ahead.ts';
+import { type Link, linkOf } from '../lib/arrival/link.ts';
 import { BootContext } from '../lib/boot.ts';
 import { useFirstText } from '../lib/first-text.ts';
 import { Hydration } from '../lib/hydrated.tsx';
@@ -41,11 +42,12 @@ const painted = (): Promise<void> =>
  * The menu in the page is taken over as it is, in the page's language and not before it is seen; otherwise the app
  * begins with an empty page.
  */
-async function draw(root: HTMLElement): Promise<void> {
+async function draw(root: HTMLElement, link: Link | null | undefined): Promise<void> {
   const boot = readBoot();
   const drawn = boot?.menu != null && root.firstElementChild !== null;
   if (!drawn) void import('./late.tsx');
   const state = takeUp();
+  if (state === 'ready' && link?.kind === 'code') scanAhead(link.code, drawn ? boot?.menu?.store : undefined);
   const language = drawn && boot ? boot.language : currentLanguage();
   const [catalogue] = await Promise.all([loadLanguage(language), drawn && painted()]);
   document.documentElement.lang = language;
@@ -78,8 +80,8 @@ async function draw(root: HTMLElement): Promise<void> {
 
 /** Begins. Without a menu in the page the next chunk is asked for at once: it has the first screen. */
 export function run(): void {
-  if (location.pathname === '/' && linkOf(location.search) === null)
-    void import('../features/scan/landing-screen.tsx');
+  const link = location.pathname === '/' ? linkOf(location.search) : undefined;
+  if (link === null) void import('../features/scan/landing-screen.tsx');
   const root = document.getElementById('root');
-  if (root) void draw(root);
+  if (root) void draw(root, link);
 }

@@ -9,16 +9,6 @@ import dinerMenuMs from '../../catalogues/diner/menu/ms.json';
 import dinerMenuRu from '../../catalogues/diner/menu/ru.json';
 import dinerMenuTh from '../../catalogues/diner/menu/th.json';
 import dinerMenuZh from '../../catalogues/diner/menu/zh.json';
-import dinerPlateDe from '../../catalogues/diner/plate/de.json';
-import dinerPlateEn from '../../catalogues/diner/plate/en.json';
-import dinerPlateEs from '../../catalogues/diner/plate/es.json';
-import dinerPlateEt from '../../catalogues/diner/plate/et.json';
-import dinerPlateFil from '../../catalogues/diner/plate/fil.json';
-import dinerPlateJa from '../../catalogues/diner/plate/ja.json';
-import dinerPlateMs from '../../catalogues/diner/plate/ms.json';
-import dinerPlateRu from '../../catalogues/diner/plate/ru.json';
-import dinerPlateTh from '../../catalogues/diner/plate/th.json';
-import dinerPlateZh from '../../catalogues/diner/plate/zh.json';
 import dinerShellDe from '../../catalogues/diner/shell/de.json';
 import dinerShellEn from '../../catalogues/diner/shell/en.json';
 import dinerShellEs from '../../catalogues/diner/shell/es.json';
@@ -43,14 +33,14 @@ import type { Language } from '../languages.ts';
 
 /** Uncompiled texts by language. */
 export const sources: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  de: { ...sharedSharedDe, ...dinerMenuDe, ...dinerPlateDe, ...dinerShellDe },
-  en: { ...sharedSharedEn, ...dinerMenuEn, ...dinerPlateEn, ...dinerShellEn },
-  es: { ...sharedSharedEs, ...dinerMenuEs, ...dinerPlateEs, ...dinerShellEs },
-  et: { ...sharedSharedEt, ...dinerMenuEt, ...dinerPlateEt, ...dinerShellEt },
-  fil: { ...sharedSharedFil, ...dinerMenuFil, ...dinerPlateFil, ...dinerShellFil },
-  ja: { ...sharedSharedJa, ...dinerMenuJa, ...dinerPlateJa, ...dinerShellJa },
-  ms: { ...sharedSharedMs, ...dinerMenuMs, ...dinerPlateMs, ...dinerShellMs },
-  ru: { ...sharedSharedRu, ...dinerMenuRu, ...dinerPlateRu, ...dinerShellRu },
-  th: { ...sharedSharedTh, ...dinerMenuTh, ...dinerPlateTh, ...dinerShellTh },
-  zh: { ...sharedSharedZh, ...dinerMenuZh, ...dinerPlateZh, ...dinerShellZh },
+  de: { ...sharedSharedDe, ...dinerMenuDe, ...dinerShellDe },
+  en: { ...sharedSharedEn, ...dinerMenuEn, ...dinerShellEn },
+  es: { ...sharedSharedEs, ...dinerMenuEs, ...dinerShellEs },
+  et: { ...sharedSharedEt, ...dinerMenuEt, ...dinerShellEt },
+  fil: { ...sharedSharedFil, ...dinerMenuFil, ...dinerShellFil },
+  ja: { ...sharedSharedJa, ...dinerMenuJa, ...dinerShellJa },
+  ms: { ...sharedSharedMs, ...dinerMenuMs, ...dinerShellMs },
+  ru: { ...sharedSharedRu, ...dinerMenuRu, ...dinerShellRu },
+  th: { ...sharedSharedTh, ...dinerMenuTh, ...dinerShellTh },
+  zh: { ...sharedSharedZh, ...dinerMenuZh, ...dinerShellZh },
 };

@@ -7,6 +7,7 @@ import { currentLanguage } from '../language.ts';
 import { storeKey } from '../menu.ts';
 import { provide } from '../resource.ts';
 import { useRoot } from '../store.ts';
+import { ahead } from './ahead.ts';
 
 export interface Arrival {
   readonly ok: true;
@@ -21,14 +22,24 @@ export interface FoundVoucher extends ScannedVoucher {
   readonly ok: true;
 }
 
-async function settle(scan: ScanData, code?: string): Promise<Arrival | Failure> {
-  const store = await api.venues.getStore({ params: { id: scan.store_id } });
-  if (!store.ok) return store;
-  provide(storeKey(scan.store_id, currentLanguage()), store.value);
-  facts.scanned(scan, store.value.visible_name || store.value.name, code);
+interface Settled {
+  readonly code?: string;
+  /** The head of the place where the page brought it along. */
+  readonly known?: Store | undefined;
+}
+
+async function settle(scan: ScanData, { code, known }: Settled = {}): Promise<Arrival | Failure> {
+  const answer =
+    known?._id === scan.store_id
+      ? ({ ok: true, value: known } as const)
+      : await api.venues.getStore({ params: { id: scan.store_id } });
+  if (!answer.ok) return answer;
+  const { value: store } = answer;
+  provide(storeKey(scan.store_id, currentLanguage()), store);
+  facts.scanned(scan, store.visible_name || store.name, code);
   const { kept_plate: plate } = useRoot.getState();
   const kept = plate?.store_id === scan.store_id ? plate.lines.reduce((sum, { qty }) => sum + qty, 0) : 0;
-  return { ok: true, scan, store: store.value, kept };
+  return { ok: true, scan, store, kept };
 }
 
 /** Where the last code led. Its menu opens without a connection too; whether the code still holds is asked with the next order. */
@@ -45,9 +56,13 @@ export async function arriveByCode(
   code: string,
   source: 'qr' | 'typed',
 ): Promise<Arrival | FoundVoucher | Failure> {
-  const answer = await api.venues.scan({ params: { code }, query: { source } });
+  const asked = ahead.link?.code === code ? ahead.link : undefined;
+  ahead.link = undefined;
+  const answer = await (asked?.scan ?? api.venues.scan({ params: { code }, query: { source } }));
   if (!answer.ok) return (answer.code === 'unreachable' && lastArrival(code)) || answer;
-  return 'voucher' in answer.value ? { ok: true, ...answer.value } : settle(answer.value, code);
+  return 'voucher' in answer.value
+    ? { ok: true, ...answer.value }
+    : settle(answer.value, { code, known: asked?.store });
 }
 
 /** A link to a store for delivery, takeaway or its queue, perhaps through a partner's brand; it never names a table. */
