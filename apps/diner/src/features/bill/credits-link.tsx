@@ -4,12 +4,12 @@ import { CouponRow } from '../../lib/coupon/coupon-row.tsx';
 import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
 import { useText } from '../../lib/text.tsx';
 
-/** The way to spend credits on this bill, where the store has a programme. */
+/** The way to spend credits on this bill, for whoever has some. */
 export function CreditsLink({ order }: { readonly order: Order }) {
   const text = useText();
   const { data: programme } = useProgramme(order.store_id._id);
   const { credits } = useCredits(order.store_id._id);
-  if (!programme || programme.items.length === 0 || !credits) return null;
+  if (!programme || programme.items.length === 0 || !credits?.credits) return null;
   return (
     <CouponRow
       icon={<Coins />}

@@ -45,8 +45,7 @@ export function HomeBanners() {
       {first && (
         <Banner kind="info">{text('home.group', { name: first.name, count: others.length - 1 })}</Banner>
       )}
-      <NoticeCard />
-      <WhileYouWait />
+      <NoticeCard otherwise={<WhileYouWait />} />
     </>
   );
 }

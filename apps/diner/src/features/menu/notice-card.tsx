@@ -1,6 +1,6 @@
 import { Button } from '@tableside/ui/button';
 import { Bell } from '@tableside/ui/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { noteOffered, useMayOffer } from '../../lib/push/notice-offer.ts';
 import { turnPushOn } from '../../lib/push/push.ts';
 import { runningOrder } from '../../lib/running-order.ts';
@@ -9,14 +9,17 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { WaitCard } from './wait-card.tsx';
 
-/** Offers once, to whoever has ordered at a table, to tell when the food is on its way. Only the tap asks the browser. */
-export function NoticeCard() {
+/**
+ * Offers once, to whoever has ordered at a table, to tell when the food is on its way. Only the tap asks the browser.
+ * `otherwise` stands here while nothing is asked: one card at a time.
+ */
+export function NoticeCard({ otherwise }: { readonly otherwise?: ReactNode }) {
   const text = useText();
   const seated = useRoot(({ order, scan }) => runningOrder(order, scan)?.__type === 'dinein');
   const may = useMayOffer(seated);
   const [answered, setAnswered] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (!may || answered) return null;
+  if (!may || answered) return otherwise;
   const close = () => {
     noteOffered();
     setAnswered(true);
