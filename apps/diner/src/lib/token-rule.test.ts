@@ -50,8 +50,9 @@ describe('a token that cannot be decoded', () => {
     takeUpKept();
     facts.searched('naan');
     expect(localStorage.getItem('root')).not.toBeNull();
-    setTokenRuleTexts({ updated: 'new version updated, auto logging out' });
     tokenRefused('token-malformed', `${MALFORMED}.`);
+    expect(said()).toEqual([]); // the language is not there yet
+    setTokenRuleTexts({ updated: 'new version updated, auto logging out' });
     expect(said()).toEqual(['new version updated, auto logging out']);
     tokenRefused('token-malformed', MALFORMED);
     expect(said()).toHaveLength(1);

@@ -2,12 +2,28 @@ import { facts } from './facts.ts';
 import { toast } from './toasts.ts';
 
 const LOGOUT_DELAY_MS = 1000;
+interface Texts {
+  readonly updated: string;
+}
+let words: Texts | undefined;
+/** A call was refused so. */
+let refused = false;
 let leaving = false;
-let words: { readonly updated: string } = { updated: 'new version updated, auto logging out' };
 
-/** The texts this rule shows; set by the shell once the language is there. */
-export const setTokenRuleTexts = (texts: typeof words): void => {
+function leave({ updated }: Texts): void {
+  if (leaving) return;
+  leaving = true;
+  toast.info(updated);
+  setTimeout(() => {
+    localStorage.clear();
+    location.reload();
+  }, LOGOUT_DELAY_MS);
+}
+
+/** The texts this rule shows; set by the shell once the language is there. A refusal that came before waits for them. */
+export const setTokenRuleTexts = (texts: Texts): void => {
   words = texts;
+  if (refused) leave(texts);
 };
 
 /**
@@ -19,11 +35,7 @@ export function tokenRefused(code: string, message: string): void {
     facts.loggedOut();
     return;
   }
-  if (!message.includes('Token decode returned null') || leaving) return;
-  leaving = true;
-  toast.info(words.updated);
-  setTimeout(() => {
-    localStorage.clear();
-    location.reload();
-  }, LOGOUT_DELAY_MS);
+  if (!message.includes('Token decode returned null')) return;
+  refused = true;
+  if (words) leave(words);
 }
