@@ -74,7 +74,7 @@ async function inTheKitchen({ page, text, show, table }: Walk): Promise<void> {
   await ticket.locator('.ticket-menu').click();
   await shown(page, 'dialog:modal');
   await show('kitchen, one ticket');
-  await page.locator('dialog:modal .btn-danger').first().click();
+  await press(page, text('kitchen.whole').replace('{action}', text('kitchen.action.reject')));
   await shown(page, '#reject-reason');
   await show('kitchen, reject');
   await page.keyboard.press('Escape');
