@@ -20,6 +20,15 @@ export function pendingPart(order: Pick<Order, 'bill'> | null): PendingPart | un
   return waiting.find(isOurs) ?? waiting[0];
 }
 
+const WAITING = {
+  cash: 'bill.waiting-cash',
+  card: 'bill.waiting-card',
+  online: 'bill.waiting-online',
+} as const;
+
+/** The text that says what a pending part waits for. */
+export const waitingText = ({ mode }: PendingPart) => WAITING[mode ?? 'cash'];
+
 /** Gives a pending payment up, so that the bill is open again. The sentence why not, or null. */
 export async function giveUp(orderId: string, paymentId: string): Promise<string | null> {
   const answer = await api.billing.giveUpPayment({ params: { id: orderId, payment_id: paymentId } });

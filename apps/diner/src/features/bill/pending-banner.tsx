@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { useState } from 'react';
-import { giveUpPayment, isOurs, pendingPart } from '../../lib/give-up-payment.ts';
+import { giveUpPayment, isOurs, pendingPart, waitingText } from '../../lib/give-up-payment.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 
@@ -10,12 +10,6 @@ interface BannerProps {
   readonly order: Order;
   readonly money: (amount: number) => string;
 }
-
-const WAITING = {
-  cash: 'bill.waiting-cash',
-  card: 'bill.waiting-card',
-  online: 'bill.waiting-online',
-} as const;
 
 /** This person, or somebody for all, asked to pay and the money is not confirmed yet; another's share is among the shares. */
 export function PendingBanner({ order, money }: BannerProps) {
@@ -32,7 +26,7 @@ export function PendingBanner({ order, money }: BannerProps) {
   };
   return (
     <Banner kind="warning" live>
-      <p>{text(WAITING[part.mode ?? 'cash'], { amount })}</p>
+      <p>{text(waitingText(part), { amount })}</p>
       {order.allowedActions.includes('give-up-payment') && (
         <Button kind="text" className="bill-banner-action" busy={busy} onClick={() => void change()}>
           {text('bill.change-payment')}

@@ -13,7 +13,7 @@ import { useCards } from '../../lib/cards/use-cards.ts';
 import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
 import { useCouponRemoval } from '../../lib/coupon/remove-coupon.ts';
 import { follow } from '../../lib/follow.ts';
-import { giveUp, isOurs, type PendingPart, pendingPart } from '../../lib/give-up-payment.ts';
+import { giveUp, isOurs, type PendingPart, pendingPart, waitingText } from '../../lib/give-up-payment.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { openAmount } from '../../lib/open-amount.ts';
@@ -44,16 +44,11 @@ function Waiting({ order, money, part }: OrderProps & { readonly part: PendingPa
     setBusy(false);
     if (refusal) toast.error(refusal);
   };
-  const words = {
-    cash: 'bill.waiting-cash',
-    card: 'bill.waiting-card',
-    online: 'bill.waiting-online',
-  } as const;
   const amount = money(part.amount + part.tip);
   return (
     <div className="pay-form">
       <Banner kind="warning" live>
-        {text(words[part.mode ?? 'cash'], { amount })}
+        {text(waitingText(part), { amount })}
       </Banner>
       {order.allowedActions.includes('give-up-payment') && (
         <Button busy={busy} onClick={() => void change()}>
