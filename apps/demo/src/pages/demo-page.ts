@@ -56,6 +56,16 @@ ${qr(found.code, name, 208)}
 </div>`;
 }
 
+/** A code that stands for no table: what its picture is of, and what is written under it. */
+const codeCard = (
+  { code }: OpenCode,
+  what: string,
+  name: string,
+): Markup => markup`<li><a class="table" href="/?c=${code}">
+${qr(code, what, 120)}
+<span>${name}</span> <small>${code}</small>
+</a></li>`;
+
 /** What a store's own codes begin. */
 const DOOR: ReadonlyMap<string, string> = new Map([
   ['takeaway', 'Takeaway'],
@@ -68,12 +78,10 @@ function doorFold(codes: readonly OpenCode[]): Markup | undefined {
   const door = codes.filter(({ type, table }) => table === null && DOOR.has(type));
   if (door.length === 0) return undefined;
   return markup`<details open><summary>Take away, have it brought, wait for a table</summary>
-<ul class="tables">${door.map(
-    ({ code, type }) => markup`<li><a class="table" href="/?c=${code}">
-${qr(code, DOOR.get(type) ?? type, 120)}
-<span>${DOOR.get(type) ?? type}</span> <small>${code}</small>
-</a></li>`,
-  )}</ul>
+<ul class="tables">${door.map((open) => {
+    const name = DOOR.get(open.type) ?? open.type;
+    return codeCard(open, name, name);
+  })}</ul>
 </details>`;
 }
 
@@ -100,12 +108,7 @@ function voucherFold(codes: readonly OpenCode[]): Markup | undefined {
   const vouchers = codes.filter(({ type }) => type === 'voucher');
   if (vouchers.length === 0) return undefined;
   return markup`<details><summary>Voucher cards</summary>
-<ul class="tables">${vouchers.map(
-    ({ code }) => markup`<li><a class="table" href="/?c=${code}">
-${qr(code, 'a voucher', 120)}
-<span>Voucher</span> <small>${code}</small>
-</a></li>`,
-  )}</ul>
+<ul class="tables">${vouchers.map((open) => codeCard(open, 'a voucher', 'Voucher'))}</ul>
 </details>`;
 }
 
