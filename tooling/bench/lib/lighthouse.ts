@@ -30,13 +30,15 @@ export interface Page {
   readonly tbt: number;
   readonly cls: number;
   readonly slowdown: Slowdown;
-  /** The benchmarkIndex that Lighthouse itself found. */
-  readonly found: number;
+}
+interface Run extends Page {
+  /** How far from that phone the machine was during the run, in both directions: the logarithm of the ratio. */
+  readonly drift: number;
 }
 /** `simulate` computes what a slow phone would take; `devtools` slows the browser down. */
 export type Throttling = 'simulate' | 'devtools';
 
-async function once(url: string, throttling: Throttling): Promise<Page> {
+async function once(url: string, throttling: Throttling): Promise<Run> {
   const slowdown = await phoneSlowdown();
   const { executablePath = '' } = await chromiumLaunch();
   const args = [
@@ -64,21 +66,19 @@ async function once(url: string, throttling: Throttling): Promise<Page> {
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
     slowdown,
-    found: environment.benchmarkIndex,
+    drift: Math.abs(Math.log(environment.benchmarkIndex / slowdown.machine)),
   };
 }
 
-/** The same phone in both directions: how far from it the machine was during the run. */
-const drift = ({ slowdown, found }: Page): number => Math.abs(Math.log(found / slowdown.machine));
 /** A fifth more or less. */
 const STEADY = Math.log(1.2);
 
 /** A run during which the machine was not as fast as just before it is made again, twice at most; the steadiest counts. */
 export async function lighthouse(url: string, throttling: Throttling): Promise<Page> {
   let best = await once(url, throttling);
-  for (let more = 0; more < 2 && drift(best) > STEADY; more += 1) {
+  for (let more = 0; more < 2 && best.drift > STEADY; more += 1) {
     const next = await once(url, throttling);
-    if (drift(next) < drift(best)) best = next;
+    if (next.drift < best.drift) best = next;
   }
   return best;
 }
@@ -95,6 +95,5 @@ export function medianPage(pages: readonly Page[]): Page {
       machine: of(({ slowdown }) => slowdown.machine),
       factor: of(({ slowdown }) => slowdown.factor),
     },
-    found: of(({ found }) => found),
   };
 }
