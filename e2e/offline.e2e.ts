@@ -15,7 +15,7 @@ test('without a connection the last menu opens, the plate can be changed, and no
   await page.goto(`/?c=${house.lookCode(TABLE)}`);
   await expect(page).toHaveURL(/\/home$/);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await page.reload(); // through the worker, which keeps what it sees
+  await page.goto(`/?c=${house.lookCode(TABLE)}`); // through the worker, which keeps what it sees
   await expect(page.getByRole('heading', { level: 1, name: PLACE })).toBeVisible();
   const kept = (name: string) =>
     page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url), name);

@@ -113,6 +113,16 @@ describe('the menu without a connection', () => {
     },
   );
 
+  it('given it was read in another language only, then that is there offline, and never instead of a fresh one', async () => {
+    const { state, browser } = network({ [ITEMS]: 'in English' });
+    await browser.get({ url: ITEMS, language: 'en-GB,en' });
+    state.answers = { [ITEMS]: 'auf Deutsch' };
+    expect(await browser.get({ url: ITEMS, language: 'de' })).toBe('auf Deutsch');
+    state.up = false;
+    expect(await browser.get({ url: ITEMS, language: 'de' })).toBe('auf Deutsch');
+    expect(await browser.get({ url: ITEMS, language: 'th' })).toBe('in English');
+  });
+
   it('given the network is there, then the fresh answer wins, and is the one kept', async () => {
     const { state, browser } = network({ [ITEMS]: 'old' });
     await browser.get({ url: ITEMS });

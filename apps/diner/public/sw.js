@@ -78,13 +78,20 @@ async function keptFirst(name, { request, waitUntil }) {
   return answer;
 }
 
+/** What was kept for whoever asked in another language, such as the page that names the menu before the app asks for it. */
+async function keptOtherwise(cache, request, error) {
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  throw error;
+}
+
 /** For what may have changed: the kept answer serves only when none comes in time; that which comes late is kept still. */
 async function freshFirst(name, { request, waitUntil }) {
   const cache = await caches.open(name);
   const fresh = fetch(request);
   waitUntil(keep(name, cache, request, fresh));
   const kept = await cache.match(request);
-  if (!kept) return fresh;
+  if (!kept) return fresh.catch((error) => keptOtherwise(cache, request, error));
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
   return Promise.race([fresh.catch(() => kept), late]);
 }

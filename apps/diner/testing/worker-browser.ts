@@ -9,10 +9,17 @@ interface WorkerPage {
   readonly url: string;
   readonly mode?: 'navigate' | 'cors';
   readonly method?: string;
+  readonly language?: string;
+}
+interface Asked {
+  readonly url: string;
+  readonly mode: string;
+  readonly method: string;
+  readonly language: string;
 }
 type Answer = Response | Promise<Response> | 'away' | 'never';
 interface WorkerEvent {
-  readonly request?: { readonly url: string; readonly mode: string; readonly method: string };
+  readonly request?: Asked;
   readonly data?: unknown;
   readonly notification?: { readonly data: string; readonly close: () => void };
   readonly respondWith: (answer: Promise<Response | undefined>) => void;
@@ -24,6 +31,12 @@ const pathOf = (request: string | { readonly url: string }): string => {
   return pathname + search;
 };
 
+type Sent = string | { readonly url: string; readonly language?: string };
+/** Answers vary by language, as those of the server do. */
+const keyOf = (request: Sent): string =>
+  `${pathOf(request)} ${typeof request === 'string' ? '' : (request.language ?? '')}`;
+const pathIn = (key: string): string => key.split(' ')[0] ?? '';
+
 /** The browser's caches, in memory. */
 function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
   let full = false;
@@ -33,17 +46,21 @@ function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
     const kept = all.get(name) ?? new Map<string, Response>();
     all.set(name, kept);
     return {
-      match: async (request: string | { readonly url: string }) => kept.get(pathOf(request))?.clone(),
-      put: async (request: string | { readonly url: string }, answer: Response) => {
+      match: async (request: Sent, { ignoreVary = false } = {}) => {
+        const same = [...kept.keys()].find((key) => ignoreVary && pathIn(key) === pathOf(request));
+        return kept.get(same ?? keyOf(request))?.clone();
+      },
+      put: async (request: Sent, answer: Response) => {
         if (busy) return new Promise<void>(() => undefined);
         if (full) throw new DOMException('no room', 'QuotaExceededError');
-        kept.set(pathOf(request), answer);
+        kept.set(keyOf(request), answer);
       },
       addAll: async (paths: readonly string[]) => {
-        for (const path of paths) kept.set(path, await fetchOne(path));
+        for (const path of paths) kept.set(keyOf(path), await fetchOne(path));
       },
-      keys: async () => [...kept.keys()].map((path) => ({ url: ORIGIN + path })),
-      delete: async (request: { readonly url: string }) => kept.delete(pathOf(request)),
+      keys: async () =>
+        [...kept.keys()].map((key) => ({ url: ORIGIN + pathIn(key), language: key.split(' ')[1] ?? '' })),
+      delete: async (request: Sent) => kept.delete(keyOf(request)),
     };
   };
   return {
@@ -53,13 +70,13 @@ function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
     block: (): void => {
       busy = true;
     },
-    paths: (name: string): readonly string[] => [...(all.get(name)?.keys() ?? [])],
+    paths: (name: string): readonly string[] => [...(all.get(name)?.keys() ?? [])].map(pathIn),
     api: {
       open,
       delete: async (name: string) => all.delete(name),
       match: async (request: string) =>
         [...all.values()]
-          .map((kept) => kept.get(pathOf(request)))
+          .map((kept) => kept.get(keyOf(request)))
           .find(Boolean)
           ?.clone(),
     },
@@ -147,8 +164,9 @@ export function workerBrowser(net: (path: string) => Answer) {
     /** The worker has done what it still had to do. */
     rest,
     /** As when the page asks; the words of the answer, null when the worker leaves it alone. */
-    get: async ({ url, mode = 'cors', method = 'GET' }: WorkerPage): Promise<string | null> => {
-      const answer = await tell('fetch', { request: { url: new URL(url, ORIGIN).href, mode, method } });
+    get: async ({ url, mode = 'cors', method = 'GET', language = '' }: WorkerPage): Promise<string | null> => {
+      const request = { url: new URL(url, ORIGIN).href, mode, method, language };
+      const answer = await tell('fetch', { request });
       return answer ? answer.text() : null;
     },
     /** The worker's patience is over. */

@@ -1,7 +1,9 @@
 const AFTER_MS = 7000;
 
-/** What a diner at a table taps next, most likely first. */
+/** What the menu needs without a connection, and what a diner at a table taps next, most likely first. */
 const next: readonly (() => Promise<unknown>)[] = [
+  () => import('../features/menu/menu-waiting.tsx'),
+  () => import('../features/menu/menu-trouble.tsx'),
   () => import('../features/item/item-sheet.tsx'),
   () => import('../features/plate/plate-sheet.tsx'),
   () => import('../features/search/search-screen.tsx'),

@@ -35,7 +35,7 @@ import type { MenuTroubleProps } from './menu-trouble.tsx';
 import { useMenuList } from './use-menu-list.ts';
 import { useStuck } from './use-stuck.ts';
 
-// The menu stands without these two, should their code be out of reach.
+// The menu stands without these, should their code be out of reach.
 const nothing = (_: object): null => null;
 const Rails = lazy(async () => ({
   default: (await import('./rails.tsx').catch(() => ({ Rails: nothing }))).Rails,
@@ -43,8 +43,10 @@ const Rails = lazy(async () => ({
 const MenuTravel = lazy(async () => ({
   default: (await import('./menu-travel.tsx').catch(() => ({ MenuTravel: nothing }))).MenuTravel,
 }));
-const MenuWaiting = lazy(async () => ({ default: (await import('./menu-waiting.tsx')).MenuWaiting }));
-const RowSkeletons = lazy(async () => ({ default: (await import('./menu-waiting.tsx')).RowSkeletons }));
+const waiting = () =>
+  import('./menu-waiting.tsx').catch(() => ({ MenuWaiting: nothing, RowSkeletons: nothing }));
+const MenuWaiting = lazy(async () => ({ default: (await waiting()).MenuWaiting }));
+const RowSkeletons = lazy(async () => ({ default: (await waiting()).RowSkeletons }));
 const MenuTrouble = lazy(async () => ({ default: (await import('./menu-trouble.tsx')).MenuTrouble }));
 
 const setVeg = (on: boolean): void => record((facts) => facts.vegOnlySet(on));
