@@ -8,6 +8,7 @@ import { mixed, mixedRequest } from './authorisation/mixed.ts';
 import { signEverybodyIn, spareAddress, spareSession } from './authorisation/principals.ts';
 import { type Row, table } from './authorisation/table.ts';
 import { openEvening, purchaseOf, voucherOf } from './security/evening.ts';
+import { markEverybody } from './security/markers.ts';
 import { requestOf } from './security/requests.ts';
 import { statePrinter } from './security/state-print.ts';
 import { openWire, type Wire } from './security/wire.ts';
@@ -23,6 +24,7 @@ const run: Run = {
   wire,
   print: await statePrinter(test),
   credentials,
+  markers: await markEverybody(evening),
   found: evening,
   mine: {
     diner: {
@@ -140,6 +142,18 @@ describe('the check itself', () => {
     expect(await findWrong('setTip', routeOf('setTip'), rowOf('setTip'), { ...run, wire: leaky })).toContain(
       'refusals changed app_user',
     );
+  });
+
+  it('catches a refusal that names somebody', async () => {
+    const chatty: Wire = async (sent) => {
+      const answer = await wire(sent);
+      return answer.status === 404
+        ? { ...answer, text: `${answer.text} for ${evening.neighbour.name}` }
+        : answer;
+    };
+    expect(
+      await findWrong('getOrder', routeOf('getOrder'), rowOf('getOrder'), { ...run, wire: chatty }),
+    ).toContain('stranger reads the name of neighbour, refused with own id');
   });
 
   it('catches a fault that is no success rolled back', async () => {

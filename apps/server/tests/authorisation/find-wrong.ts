@@ -1,5 +1,6 @@
 import type { Route } from '@tableside/contract/endpoint';
 import type { Evening, Ids } from '../security/evening.ts';
+import { leaksIn, type Marker } from '../security/markers.ts';
 import { changedTables, type StatePrint } from '../security/state-print.ts';
 import type { Wire } from '../security/wire.ts';
 import { askRolledBack, askWith, idsOf } from './ask.ts';
@@ -12,6 +13,8 @@ export interface Run {
   readonly wire: Wire;
   readonly print: () => Promise<StatePrint>;
   readonly credentials: Credentials;
+  /** Texts of which a refusal may hold none that its reader may not see anyway. */
+  readonly markers: readonly Marker[];
   readonly found: Pick<Evening, 'own' | 'same' | 'other'>;
   /** What is somebody's own by who they are. */
   readonly mine: Partial<Record<PrincipalName, Partial<Ids>>>;
@@ -31,21 +34,25 @@ const casesOf = (row: Row, route: Route): Case[] =>
   );
 
 /**
- * Everything this route does otherwise than its row says, for every principal and id, and what refusals changed all
- * the same. Refusals come first; what passes is rolled back, so that no case finds another world than the last.
+ * Everything this route does otherwise than its row says, for every principal and id, whom refusals name, and what they
+ * changed all the same. Refusals come first; what passes is rolled back, so that no case finds another world than the last.
  */
 export async function findWrong(
   name: string,
   route: Route,
   row: Row,
-  { wire, print, credentials, found, mine }: Run,
+  { wire, print, credentials, markers, found, mine }: Run,
 ): Promise<string[]> {
   const all = casesOf(row, route);
   const wrong: string[] = [];
   const judge = async ({ principal, idCase, expected }: Case, ask: typeof askWith): Promise<void> => {
     const ids = idsOf(found, row.who === 'self' ? (mine[principal] ?? {}) : {}, idCase);
-    const verdict = verdictOf(row, await ask(wire, name, route, ids, credentials[principal]));
+    const answer = await ask(wire, name, route, ids, credentials[principal]);
+    const verdict = verdictOf(row, answer);
     if (verdict !== expected) wrong.push(`${principal} with ${idCase}: ${verdict}, not ${expected}`);
+    if (verdict === 'ok') return;
+    const leaks = leaksIn(answer.text + JSON.stringify(answer.headers), principal, markers);
+    wrong.push(...leaks.map((leak) => `${leak}, refused with ${idCase} id`));
   };
   const before = await print();
   for (const one of all.filter(({ expected }) => expected !== 'ok')) await judge(one, askWith);

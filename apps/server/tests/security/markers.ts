@@ -1,5 +1,6 @@
 import type { DinerInTest, House } from '../../testing/app.ts';
 import type { PrincipalName } from '../authorisation/table.ts';
+import type { Evening } from './evening.ts';
 
 /** What is known of a person: shown to the party, shown to the staff who serve them, or nobody's business. */
 export const KINDS = ['name', 'note', 'allergen', 'phone', 'profile', 'comment'] as const;
@@ -15,7 +16,7 @@ export interface Marker {
 const word = (person: Person, kind: Kind): string => `mk-${kind}-of-${person}-mk`;
 
 /** Writes a person's markers into everything that they can write; the name stands on their order, too. */
-export async function mark(
+async function mark(
   person: Person,
   diner: DinerInTest,
   house: House,
@@ -43,6 +44,26 @@ export async function mark(
     { person, kind: 'phone', text: phone.slice(1) },
   ];
 }
+
+/** The markers of everybody of an evening. */
+export const markEverybody = async ({
+  host,
+  member,
+  stranger,
+  neighbour,
+  elsewhere,
+  here,
+  there,
+  own,
+  same,
+  other,
+}: Evening): Promise<readonly Marker[]> => [
+  ...(await mark('diner', host, here, own.order)),
+  ...(await mark('member', member, here, own.order)),
+  ...(await mark('stranger', stranger, here, undefined)),
+  ...(await mark('neighbour', neighbour, here, same.order)),
+  ...(await mark('elsewhere', elsewhere, there, other.order)),
+];
 
 const SERVES: readonly Kind[] = ['name', 'note', 'allergen'];
 /** Whoever prepares an order for a number has typed it, and calls it back. */
