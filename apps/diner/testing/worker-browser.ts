@@ -164,7 +164,12 @@ export function workerBrowser(net: (path: string) => Answer) {
     /** The worker has done what it still had to do. */
     rest,
     /** As when the page asks; the words of the answer, null when the worker leaves it alone. */
-    get: async ({ url, mode = 'cors', method = 'GET', language = '' }: WorkerPage): Promise<string | null> => {
+    get: async ({
+      url,
+      mode = 'cors',
+      method = 'GET',
+      language = '',
+    }: WorkerPage): Promise<string | null> => {
       const request = { url: new URL(url, ORIGIN).href, mode, method, language };
       const answer = await tell('fetch', { request });
       return answer ? answer.text() : null;
