@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   formatDate,
   formatDateTime,
@@ -6,6 +6,7 @@ import {
   formatList,
   formatNumber,
   formatRate,
+  formatReturn,
   formatTime,
   formatTimeRange,
   formatWeekday,
@@ -13,6 +14,7 @@ import {
 
 const AT = '2026-11-21T14:30:00Z';
 const bangkok = { timeZone: 'Asia/Bangkok' };
+afterEach(() => void vi.useRealTimers());
 const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
 
 describe('dates', () => {
@@ -26,6 +28,15 @@ describe('dates', () => {
   it('keep the Buddhist year in Thai unless told otherwise', () => {
     expect(formatDate('th', AT, { ...bangkok, style: 'long' })).toContain('2569');
     expect(formatDate('th', AT, { ...bangkok, style: 'long', calendar: 'gregory' })).toContain('2026');
+  });
+
+  it.each([
+    ['2026-11-21T12:00:00Z', '15:30'],
+    ['2026-11-20T12:00:00Z', 'Sa., 15:30'],
+    ['2026-11-11T12:00:00Z', '21. Nov., 15:30'],
+  ])('tell as much of a day as it takes on %s', (now, words) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    expect(plain(formatReturn('de', AT, { timeZone: 'Europe/Berlin' }))).toBe(words);
   });
 
   it('write a span once', () => {

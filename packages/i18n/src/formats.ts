@@ -35,13 +35,20 @@ export const formatDate = (language: string, at: string | number | Date, options
 export const formatTime = (language: string, at: string | number | Date, options: DateOptions): string =>
   dateFormat(language, { timeZone: options.timeZone, timeStyle: 'short' }).format(instant(at));
 
-const FAR_MS = 18 * 3_600_000;
-/** When something is back: a time of day in the store's time zone, with its weekday where that is not today's or tonight's. */
-export const formatReturn = (language: string, at: string | number | Date, options: DateOptions): string => {
-  const weekday = instant(at).getTime() - Date.now() > FAR_MS ? { weekday: 'short' as const } : {};
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
-  return dateFormat(language, { timeZone: options.timeZone, ...weekday, ...time }).format(instant(at));
-};
+const HOUR_MS = 3_600_000;
+/** How the day is told of a moment that is so far away: not at all today and tonight, by its weekday, by its date. */
+function dayOf(away: number): Intl.DateTimeFormatOptions {
+  if (away <= 18 * HOUR_MS) return {};
+  return away <= 6 * 24 * HOUR_MS ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
+}
+/** When something is back or open again: a time of day in the store's time zone, with its day where that is not today. */
+export const formatReturn = (language: string, at: string | number | Date, options: DateOptions): string =>
+  dateFormat(language, {
+    timeZone: options.timeZone,
+    ...dayOf(instant(at).getTime() - Date.now()),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant(at));
 
 /** Day and time in the store's time zone. */
 export const formatDateTime = (language: string, at: string | number | Date, options: DateOptions): string =>

@@ -1,5 +1,5 @@
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
-import { formatDateTime, formatTime } from '@tableside/i18n/formats';
+import { formatReturn, formatTime } from '@tableside/i18n/formats';
 import { Chip } from '@tableside/ui/chip';
 import { Clock, MapPin } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
@@ -30,7 +30,7 @@ export function useClosedWords({ open, timezone }: Store): string | null {
   const { language, text } = useFirstTexts();
   if (open.now) return null;
   if (open.next === null) return text('menu.closed-banner');
-  return text('menu.closed-until', { time: formatDateTime(language, open.next, { timeZone: timezone }) });
+  return text('menu.closed-until', { time: formatReturn(language, open.next, { timeZone: timezone }) });
 }
 
 export interface StoreHeadProps {

@@ -1,5 +1,5 @@
 import type { Stall } from '@tableside/contract/courts.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatReturn } from '@tableside/i18n/formats';
 import { Chip } from '@tableside/ui/chip';
 import { Clock } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
@@ -19,7 +19,7 @@ function Standing({ stall }: { readonly stall: Stall }) {
       <Chip icon={<Clock size={16} />}>
         {open.next === null
           ? text('court.closed')
-          : text('court.closed-until', { time: formatDateTime(language, open.next, { timeZone: timezone }) })}
+          : text('court.closed-until', { time: formatReturn(language, open.next, { timeZone: timezone }) })}
       </Chip>
     );
   if (isBusy(stall))

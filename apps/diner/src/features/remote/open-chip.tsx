@@ -1,5 +1,5 @@
 import type { Store } from '@tableside/contract/venues.schema';
-import { formatDateTime, formatTime } from '@tableside/i18n/formats';
+import { formatReturn, formatTime } from '@tableside/i18n/formats';
 import { Chip } from '@tableside/ui/chip';
 import { Clock } from '@tableside/ui/icons';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -22,7 +22,7 @@ export function OpenChip({ open, timezone }: Pick<Store, 'open' | 'timezone'>) {
     <Chip icon={icon}>
       {open.next === null
         ? text('menu.closed')
-        : text('court.closed-until', { time: formatDateTime(language, open.next, at) })}
+        : text('court.closed-until', { time: formatReturn(language, open.next, at) })}
     </Chip>
   );
 }
