@@ -5,18 +5,13 @@ import { createContext, runInContext } from 'node:vm';
 const ORIGIN = 'http://table.test';
 const FILE = fileURLToPath(new URL('../public/sw.js', import.meta.url));
 
-interface WorkerPage {
-  readonly url: string;
-  readonly mode?: 'navigate' | 'cors';
-  readonly method?: string;
-  readonly language?: string;
-}
 interface Asked {
   readonly url: string;
-  readonly mode: string;
+  readonly mode: 'navigate' | 'cors';
   readonly method: string;
   readonly language: string;
 }
+type WorkerPage = Pick<Asked, 'url'> & Partial<Asked>;
 type Answer = Response | Promise<Response> | 'away' | 'never';
 interface WorkerEvent {
   readonly request?: Asked;
@@ -31,35 +26,45 @@ const pathOf = (request: string | { readonly url: string }): string => {
   return pathname + search;
 };
 
-type Sent = string | { readonly url: string; readonly language?: string };
+/** A path alone is asked for in no language. */
+type Sent = string | Pick<Asked, 'url' | 'language'>;
+const languageOf = (request: Sent): string => (typeof request === 'string' ? '' : request.language);
+interface Kept {
+  readonly url: string;
+  readonly language: string;
+  readonly answer: Response;
+}
 /** Answers vary by language, as those of the server do. */
-const keyOf = (request: Sent): string =>
-  `${pathOf(request)} ${typeof request === 'string' ? '' : (request.language ?? '')}`;
-const pathIn = (key: string): string => key.split(' ')[0] ?? '';
+const keyOf = (request: Sent): string => `${languageOf(request)} ${pathOf(request)}`;
 
 /** The browser's caches, in memory. */
 function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
   let full = false;
   let busy = false;
-  const all = new Map<string, Map<string, Response>>();
+  const all = new Map<string, Map<string, Kept>>();
   const open = async (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>();
+    const kept = all.get(name) ?? new Map<string, Kept>();
     all.set(name, kept);
+    const add = (request: Sent, answer: Response): void => {
+      const url = ORIGIN + pathOf(request);
+      kept.set(keyOf(request), { url, language: languageOf(request), answer });
+    };
     return {
       match: async (request: Sent, { ignoreVary = false } = {}) => {
-        const same = [...kept.keys()].find((key) => ignoreVary && pathIn(key) === pathOf(request));
-        return kept.get(same ?? keyOf(request))?.clone();
+        const found = ignoreVary
+          ? [...kept.values()].find((one) => pathOf(one) === pathOf(request))
+          : kept.get(keyOf(request));
+        return found?.answer.clone();
       },
       put: async (request: Sent, answer: Response) => {
         if (busy) return new Promise<void>(() => undefined);
         if (full) throw new DOMException('no room', 'QuotaExceededError');
-        kept.set(keyOf(request), answer);
+        add(request, answer);
       },
       addAll: async (paths: readonly string[]) => {
-        for (const path of paths) kept.set(keyOf(path), await fetchOne(path));
+        for (const path of paths) add(path, await fetchOne(path));
       },
-      keys: async () =>
-        [...kept.keys()].map((key) => ({ url: ORIGIN + pathIn(key), language: key.split(' ')[1] ?? '' })),
+      keys: async () => [...kept.values()],
       delete: async (request: Sent) => kept.delete(keyOf(request)),
     };
   };
@@ -70,7 +75,7 @@ function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
     block: (): void => {
       busy = true;
     },
-    paths: (name: string): readonly string[] => [...(all.get(name)?.keys() ?? [])].map(pathIn),
+    paths: (name: string): readonly string[] => [...(all.get(name)?.values() ?? [])].map(pathOf),
     api: {
       open,
       delete: async (name: string) => all.delete(name),
@@ -78,7 +83,7 @@ function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
         [...all.values()]
           .map((kept) => kept.get(keyOf(request)))
           .find(Boolean)
-          ?.clone(),
+          ?.answer.clone(),
     },
   };
 }
