@@ -4,7 +4,13 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The first has no windows to draw: on it the journeys take a quarter less time. */
+const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Root cannot use the browser's own sandbox, and many containers forbid it to everybody. */
 const UNBOXED = '--no-sandbox';

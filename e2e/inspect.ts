@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Language } from '@tableside/contract/vocabulary';
+import { ALL_RULES, CONTRAST, type Rules, ruleTrouble } from './accessibility.ts';
 import { focusTrouble, layoutTrouble } from './layout.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1280: 800 } as const;
 const STOPS = 8;
 export type Width = keyof typeof HEIGHTS;
@@ -27,10 +26,7 @@ function widthsFor(language: Language, asked: readonly Width[]): readonly Width[
   return language === 'en' || ends.length === 0 ? asked : ends;
 }
 /** Where the rules of accessibility are asked: they are slow, and a translation changes none of their answers. */
-const RULES_AT: Readonly<Record<string, (rules: AxeBuilder) => AxeBuilder>> = {
-  'en light 390': (rules) => rules.withTags([...TAGS]),
-  'en dark 1280': (rules) => rules.withRules(['color-contrast']),
-};
+const RULES_AT: Readonly<Record<string, Rules>> = { 'en light 390': ALL_RULES, 'en dark 1280': CONTRAST };
 
 /** How long a walk of the inventory may take, in milliseconds: it measures a hundred pages, on a busy machine for minutes. */
 export const WALK_MS = 1_200_000;
@@ -38,42 +34,6 @@ export const WALK_MS = 1_200_000;
 /** A folder for pictures, to be looked at by people. */
 const shots = process.env['SHOTS'];
 const PICTURES_AT = ['en light 390', 'en dark 1280', 'de light 320', 'de light 1280', 'th light 320'];
-
-/** Long lists repeat themselves, and the rules take half a minute for a whole menu. */
-const REPEATED = [
-  '.menu-section ~ .menu-section ~ .menu-section',
-  '.stock-group ~ .stock-group ~ .stock-group',
-  '.codes > :nth-child(n + 3)',
-  '.tables > :nth-child(n + 5)',
-];
-
-/** Bars at the lower edge: what they cover for the moment is reached by scrolling, yet to the rules it is cut and too small. */
-const BARS = '.profile-save, .editor-save';
-const placeBars = (page: Page, position: 'static' | ''): Promise<void> =>
-  page.evaluate(
-    ([bars, place]) => {
-      for (const bar of document.querySelectorAll<HTMLElement>(bars)) bar.style.position = place;
-    },
-    [BARS, position] as const,
-  );
-
-/** The rules of accessibility; within a modal dialog only, where there is one, as nothing else can be reached. */
-async function ruleTrouble(
-  page: Page,
-  choose: (rules: AxeBuilder) => AxeBuilder,
-): Promise<readonly string[]> {
-  const modal = await page.locator('dialog:modal').count();
-  const rules = choose(new AxeBuilder({ page }).options({ preload: false, resultTypes: ['violations'] }));
-  for (const selector of REPEATED) rules.exclude(selector);
-  if (modal > 0) rules.include('dialog[open]');
-  await placeBars(page, 'static');
-  const { violations } = await rules.analyze();
-  await placeBars(page, '');
-  return violations.map(({ id, nodes }) => {
-    const [first] = nodes;
-    return `${id} (${nodes.length}): ${first?.target.join(' ')} ${first?.any[0]?.message ?? first?.failureSummary ?? ''}`;
-  });
-}
 
 /** Two frames, so that what follows the window's size has followed. */
 const settle = (page: Page): Promise<void> =>
