@@ -34,6 +34,7 @@ export const keys = {
   printing: (storeId: string) => ['printing', storeId],
   providers: (storeId: string) => ['providers', storeId],
   shifts: (storeId: string) => ['shifts', storeId],
+  anyShift: ['shift'],
   shift: (id: string) => ['shift', id],
   report: (storeId: string) => ['report', storeId],
   closing: (storeId: string) => ['closing', storeId],

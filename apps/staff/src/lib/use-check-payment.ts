@@ -5,10 +5,16 @@ import { useOnDuty } from './session.tsx';
 import { useText } from './text.tsx';
 import { useCommand } from './use-command.ts';
 
-/** What an online payment of an order may change on screen. */
+/** What a payment of an order may change on screen, a drawer among it. */
 export function useStaleByPayment(orderId: string) {
   const { store } = useOnDuty();
-  return [keys.bills(store._id), keys.order(orderId), keys.floor(store._id)];
+  return [
+    keys.bills(store._id),
+    keys.order(orderId),
+    keys.floor(store._id),
+    keys.shifts(store._id),
+    keys.anyShift,
+  ];
 }
 
 /** Asks the provider how an online payment stands, now, and says it. */

@@ -34,7 +34,7 @@ function sumsOf(
       amount: money(amount),
     })),
     ...bill.taxes.map(({ name, rate_bp: rate, amount }) => ({
-      key: `tax ${name}`,
+      key: `tax ${name} ${rate}`,
       label: taxLabel(name, rate, language),
       amount: money(amount),
     })),

@@ -12,7 +12,7 @@ describe('lines', () => {
   it.each([
     ['held', false],
     ['placed', false],
-    ['accepted', false],
+    ['accepted', true],
     ['preparing', true],
     ['ready', true],
     ['served', true],
@@ -23,6 +23,10 @@ describe('lines', () => {
 
 describe('a discount', () => {
   const bill = order({}, { item_total: 50_000 });
+  it('is measured by what the store’s own discount leaves', () => {
+    const lowered = order({}, { item_total: 50_000, default_discount: 10_000 });
+    expect([isLarge('flat', 4000, lowered), isLarge('flat', 4001, lowered)]).toEqual([false, true]);
+  });
   it('of a tenth is no manager’s matter, a little more is', () => {
     expect([isLarge('percent', 1000, bill), isLarge('percent', 1001, bill)]).toEqual([false, true]);
     expect([isLarge('flat', 5000, bill), isLarge('flat', 5001, bill)]).toEqual([false, true]);

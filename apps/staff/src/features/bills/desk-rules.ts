@@ -3,7 +3,8 @@ import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
 
-const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed', 'accepted']);
+/** What the kitchen has accepted counts as begun, as it does for the server. */
+const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed']);
 
 /** What is still on the bill. */
 export const liveLines = ({ items }: Order): readonly OrderLine[] =>
@@ -13,9 +14,9 @@ export const liveLines = ({ items }: Order): readonly OrderLine[] =>
 export const isBegun = (lines: readonly OrderLine[]): boolean =>
   lines.some(({ status }) => !FRESH.has(status));
 
-/** Whether a discount (basis points or minor units) is more than a tenth of the items and needs a manager. */
+/** Whether a discount (basis points or minor units) is more than a tenth of the items, less what the store takes off itself, and needs a manager. */
 export const isLarge = (kind: 'percent' | 'flat', value: number, { bill }: Order): boolean =>
-  kind === 'percent' ? value > 1000 : value * 10 > bill.item_total;
+  kind === 'percent' ? value > 1000 : value * 10 > bill.item_total - bill.default_discount;
 
 /** What of a paid part can still be given back, minor units: its money with the tip, less what went back already. */
 export function refundableOf({ payment_id: paymentId, amount, tip }: Part, { bill }: Order): number {

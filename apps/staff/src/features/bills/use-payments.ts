@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
-import { useOnDuty } from '../../lib/session.tsx';
+import { useStaleByPayment } from '../../lib/use-check-payment.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import type { TakenPart } from './use-upi.ts';
 
@@ -25,8 +25,7 @@ interface Confirming extends Given {
 /** What the staff do with cash for one order, and with asks that come to nothing. `onSettled` hears what goes back to the guest, in minor units. */
 export function usePayments(orderId: string, onSettled: (change: number) => void) {
   const client = useQueryClient();
-  const { store } = useOnDuty();
-  const stale = [keys.bills(store._id), keys.order(orderId), keys.floor(store._id)];
+  const stale = useStaleByPayment(orderId);
   const onDone = ({ change, order }: Settled) => {
     client.setQueryData(keys.order(orderId), order);
     if (change !== undefined) onSettled(change);

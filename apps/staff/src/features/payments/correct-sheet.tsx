@@ -4,13 +4,12 @@ import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApprovalField, useIsManager } from '../../lib/approval-field.tsx';
-import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
 import { ReasonField } from '../../lib/reason-field.tsx';
-import { useOnDuty } from '../../lib/session.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useStaleByPayment } from '../../lib/use-check-payment.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
 const SHORTEST_PIN = 4;
@@ -29,14 +28,13 @@ interface Corrected {
 
 /** Books it the other way; the bill, the payments and the drawer are read afresh. */
 function useCorrection({ payment, onDone }: FormProps) {
-  const { store } = useOnDuty();
   return useCommand({
     ask: ({ reference, reason, pin }: Corrected, options) => {
       const given = { ...(reference !== '' && { reference }), ...(pin !== '' && { pin }) };
       const body = { payment_mode: otherMode(payment), reason, ...given };
       return api.correctPayment({ params: { id: payment._id }, body }, options);
     },
-    stale: [keys.bills(store._id), keys.order(payment.order_id)],
+    stale: useStaleByPayment(payment.order_id),
     onDone,
   });
 }
