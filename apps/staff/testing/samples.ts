@@ -109,7 +109,7 @@ export const floorOrder = (
   bill_state: 'open',
   lines_open: 2,
   lines_ready: 0,
-  last_round_at: '2026-11-20T10:05:00Z',
+  waits_since: '2026-11-20T10:05:00Z',
   ...given,
 });
 

@@ -180,7 +180,8 @@ export const FloorSeating = z.object({
       bill_state: z.enum(BILL_STATES),
       lines_open: z.int(),
       lines_ready: z.int(),
-      last_round_at: Timestamp.nullable(),
+      /** When the kitchen could begin with the oldest of what is still to come; null when nothing is at work. */
+      waits_since: Timestamp.nullable(),
       rating_asked: RatingAsked.optional(),
     })
     .nullable(),

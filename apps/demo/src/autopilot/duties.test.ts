@@ -68,7 +68,7 @@ const table = (state: 'waiting' | 'open', since: number, allowedActions: string[
       bill_state: 'open',
       lines_open: 0,
       lines_ready: 0,
-      last_round_at: null,
+      waits_since: null,
     },
     open_calls: 0,
     allowedActions,

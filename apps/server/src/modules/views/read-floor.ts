@@ -6,7 +6,15 @@ import { type FloorRow, findFloor } from './floor-repository.ts';
 import { readOrders } from './read-order.ts';
 import { tableState } from './table-state.ts';
 
-const OPEN = new Set(['held', 'placed', 'accepted', 'preparing']);
+const AT_WORK = new Set(['placed', 'accepted', 'preparing']);
+const OPEN = new Set(['held', ...AT_WORK]);
+
+/** When the kitchen could begin with the oldest of what is still to come; a course that is held waits for the guests, not they for it. */
+const waitsSince = ({ items, bill }: Order): string | null =>
+  bill.kots
+    .filter(({ lines }) => items.some(({ _id, status }) => AT_WORK.has(status) && lines.includes(_id)))
+    .map((kot) => kot.placed_at)
+    .toSorted()[0] ?? null;
 
 const orderOf = (order: Order) => ({
   _id: order._id,
@@ -16,7 +24,7 @@ const orderOf = (order: Order) => ({
   bill_state: order.bill.state,
   lines_open: order.items.filter((line) => OPEN.has(line.status)).length,
   lines_ready: order.items.filter((line) => line.status === 'ready').length,
-  last_round_at: order.bill.kots.at(-1)?.placed_at ?? null,
+  waits_since: waitsSince(order),
   ...(order.rating_asked && { rating_asked: order.rating_asked }),
 });
 

@@ -18,7 +18,7 @@ export function warningOf({ state, seating }: FloorTable, now: number): TableWar
     const since = minutesSince(seating.opened_at, now);
     return state === 'seated' && since >= NO_ORDER_AFTER ? { kind: 'no-order', since } : undefined;
   }
-  if (order.lines_open === 0 || order.last_round_at === null) return undefined;
-  const since = minutesSince(order.last_round_at, now);
+  if (order.waits_since === null) return undefined;
+  const since = minutesSince(order.waits_since, now);
   return since >= FOOD_LATE_AFTER ? { kind: 'food-late', since } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import type { Ticket } from '@tableside/contract/staff.schema';
+import type { FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import {
@@ -111,6 +111,23 @@ describe('a meal in courses', () => {
     const floor = await (await app.staff(at, 'waiter')).call('GET', `/staff/stores/${at.storeId}/floor`);
     const [one] = floor.json<{ seating: { _id: string; allowedActions: string[] } }[]>();
     for (const action of ['accept', 'release']) expect(one?.seating.allowedActions).not.toContain(action);
+  });
+
+  test('given the mains are held, then a table waits since its starters were sent, for nothing once they are out, and anew from when the mains are fired', async () => {
+    const { at, ana, cook, order, tickets } = await meal();
+    const waiter = await app.staff(at, 'waiter');
+    const waits = async () => {
+      const floor = await waiter.call('GET', `/staff/stores/${at.storeId}/floor`);
+      return floor.json<FloorTable[]>()[0]?.seating?.order?.waits_since;
+    };
+    const sent = order.bill.kots[0]?.placed_at;
+    app.clock.advance(30 * 60_000);
+    expect(await waits()).toBe(sent);
+    await acts(cook, tickets[0], 'bump');
+    expect(await waits()).toBeNull();
+    await fires(ana, order);
+    expect(await waits()).toBe(app.clock.now().toISOString());
+    app.clock.advance(-30 * 60_000);
   });
 
   test('given the kitchen cannot make them, then they come off the bill and cannot be fired', async () => {
