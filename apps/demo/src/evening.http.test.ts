@@ -237,6 +237,34 @@ describe('an evening with the autopilot', () => {
     expect(failures).toEqual([]);
   });
 
+  it('brings a guest what they ordered from home, and takes the money when it is there', async () => {
+    const store = (await demo()).stores[0];
+    const store_id = store?._id ?? '';
+    const guest = await signIn('+919812300003', 'Meera');
+    const { location } = expectValue(await guest.venues.getStore({ params: { id: store_id } }), 'the store');
+    const home = { house: '12B', line1: 'Turner Road', city: 'Mumbai', label: 'Home', location };
+    const { _id: user_address_id } = expectValue(
+      await guest.accounts.addAddress({ body: home }),
+      'an address',
+    );
+    const menu = expectValue(
+      await guest.menu.listItems({ params: { id: store_id }, query: { order_type: 'delivery' } }),
+      'the menu',
+    );
+    const plain = menu.filter(({ addons }) => addons.every(({ min }) => min === 0)).slice(0, 3);
+    const items = plain.map(({ _id }) => ({ item_id: _id, qty: 2 }));
+    const order = { items, __type: 'delivery', store_id, user_address_id, user_name: 'Meera' } as const;
+    const { _id: id } = expectValue(await guest.ordering.placeOrder({ body: order }), 'the order');
+    expectValue(await guest.billing.pay({ params: { id }, body: { payment_mode: 'cash' } }), 'paying');
+    const over = await until('it is brought and paid', async () => {
+      const seen = await orderOf(guest, id);
+      return seen.curr_state === 'settled' ? seen : undefined;
+    });
+    const { status } = expectValue(await guest.fulfilment.getTracking({ params: { id } }), 'where it is');
+    expect([over.paid, status]).toEqual([true, 'delivered']);
+    expect(failures).toEqual([]);
+  });
+
   it('went through the public staff API alone, as people do', () => {
     const ways = [...crewAsked].map((path) => path.replace(/\/[\w-]{22}(?=\/|$)/g, '/*'));
     expect(ways.filter((way) => !way.startsWith('/api/staff/'))).toEqual([]);
@@ -247,6 +275,9 @@ describe('an evening with the autopilot', () => {
         '/api/staff/stores/*/floor',
         '/api/staff/stores/*/calls',
         '/api/staff/stores/*/bills',
+        '/api/staff/stores/*/deliveries',
+        '/api/staff/deliveries/*/steps',
+        '/api/staff/deliveries/*/photo',
         '/api/staff/tickets/*/actions',
         '/api/staff/calls/*/take',
         '/api/staff/calls/*/done',

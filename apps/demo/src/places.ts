@@ -115,6 +115,9 @@ export function readPlaces(): readonly DemoPlace[] {
 /** The folder of the places' photos. */
 export const mediaFolder = (): string => fileURLToPath(DATA);
 
+/** What the simulated runner photographs at every door: a box of food. In base64. */
+export const readDoorPhoto = (): string => readFileSync(new URL('art/1f961.webp', DATA)).toString('base64');
+
 /** Reads what the past weeks of {@link JADE_GARDEN} are made from. */
 export function readPastWeeks(): PastWeeksData {
   const data: PastWeeksData = JSON.parse(readText('past-weeks.json'));

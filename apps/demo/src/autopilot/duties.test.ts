@@ -1,11 +1,12 @@
 import type { Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
+import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { describe, expect, it } from 'vitest';
 import { dutiesNow, paceOf, type Seen } from './duties.ts';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
 const ago = (seconds: number): string => new Date(NOW.getTime() - seconds * 1000).toISOString();
-const nothing: Seen = { tickets: [], floor: [], calls: [], bills: [] };
+const nothing: Seen = { tickets: [], floor: [], calls: [], bills: [], deliveries: [] };
 const look = (seen: Partial<Seen>, factor = 1) => dutiesNow({ ...nothing, ...seen }, NOW, paceOf(factor));
 
 const ticket = (status: Ticket['status'], since: number, more: Partial<Ticket> = {}): Ticket => ({
@@ -118,7 +119,71 @@ const bill = (since: number): BillRow => ({
   version: 1,
 });
 
+const delivery = (
+  steps: readonly (readonly [Delivery['steps'][number]['status'], number])[],
+  allowedActions: Delivery['allowedActions'],
+  more: Partial<Delivery> = {},
+): Delivery => ({
+  _id: 'd1',
+  number: 1,
+  status: 'order-placed',
+  steps: steps.map(([status, since]) => ({ status, at: ago(since) })),
+  runner: null,
+  mine: false,
+  guest: 'Asha',
+  phone: '',
+  address: {
+    _id: 'a1',
+    house: '12B',
+    landmark: '',
+    line1: 'Turner Road',
+    line2: '',
+    city: 'Mumbai',
+    label: 'Home',
+    location: null,
+  },
+  distance_m: 900,
+  promised_at: ago(-1800),
+  lines: [],
+  ready: false,
+  ready_by: null,
+  collect: 0,
+  allowedActions,
+  problems: [],
+  photo: false,
+  wanted_at: ago(600),
+  delivered_at: null,
+  ...more,
+});
+
 describe('what the crew does next', () => {
+  it('rides step by step, and picks nothing up before it is cooked or long before it is wanted', () => {
+    const step = (name: string) => [{ kind: 'step', id: 'd1', step: name }];
+    const placed = (more?: Partial<Delivery>) => delivery([['order-placed', 600]], ['runner-accepted'], more);
+    expect(look({ deliveries: [placed()] })).toEqual(step('runner-accepted'));
+    expect(look({ deliveries: [placed({ wanted_at: ago(-60) })] })).toEqual([]);
+    const taken = (ready: boolean) =>
+      delivery([['runner-en-route', 60]], ['dispatched', 'on-the-way'], { ready });
+    expect(look({ deliveries: [taken(false)] })).toEqual([]);
+    expect(look({ deliveries: [taken(true)] })).toEqual(step('dispatched'));
+    const underWay = (since: number) => delivery([['on-the-way', since]], ['runner-reached', 'delivered']);
+    expect(look({ deliveries: [underWay(5)] })).toEqual([]);
+    expect(look({ deliveries: [underWay(60)] })).toEqual(step('runner-reached'));
+    expect(look({ deliveries: [delivery([['delivered', 60]], [])] })).toEqual([]);
+  });
+  it('leaves at the pass what the runner takes along', () => {
+    expect(look({ tickets: [ticket('ready', 600, { __type: 'delivery' })] })).toEqual([]);
+  });
+  it('takes the money for what is brought when it has been', () => {
+    const brought = (delivered_at: string | null) => ({ ...delivery([], []), _id: 'o1', delivered_at });
+    expect(look({ bills: [bill(60)], deliveries: [brought(null)] })).toEqual([]);
+    expect(look({ bills: [bill(60)], deliveries: [brought(ago(30))] })).toHaveLength(1);
+  });
+  it('does not confirm what the guest pays online', () => {
+    const online = bill(60);
+    const pending = online.pending.map((each) => ({ ...each, mode: 'online' as const }));
+    expect(look({ bills: [{ ...online, pending }] })).toEqual([]);
+  });
   it('given a dish was taken off while the kitchen had it, then the cook says they have seen it, after a while', () => {
     const line = {
       _id: 'l1',

@@ -1,5 +1,7 @@
 import type { Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
+import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import type { RunnerStep } from '@tableside/contract/vocabulary';
 
 /** What the crew sees of a place at one moment. */
 export interface Seen {
@@ -7,6 +9,7 @@ export interface Seen {
   readonly floor: readonly FloorTable[];
   readonly calls: readonly Call[];
   readonly bills: readonly BillRow[];
+  readonly deliveries: readonly Delivery[];
 }
 /** Milliseconds that people take for a step. */
 export interface Pace {
@@ -20,9 +23,12 @@ export interface Pace {
   readonly finishCall: number;
   readonly confirm: number;
   readonly clean: number;
+  /** From the restaurant to a guest's door. */
+  readonly ride: number;
 }
 export type Duty =
   | { readonly kind: 'ticket'; readonly id: string; readonly action: 'accept' | 'start' | 'ready' | 'serve' }
+  | { readonly kind: 'step'; readonly id: string; readonly step: RunnerStep }
   | { readonly kind: 'seen'; readonly id: string; readonly lines: readonly string[] }
   | { readonly kind: 'seat' | 'clean' | 'take-call' | 'finish-call' | 'confirm'; readonly id: string };
 
@@ -38,6 +44,7 @@ const evening: Pace = {
   finishCall: 25 * SECOND,
   confirm: 12 * SECOND,
   clean: 90 * SECOND,
+  ride: 30 * SECOND,
 };
 
 /** The pace of an evening, so many times as long. */
@@ -51,6 +58,7 @@ export const paceOf = (factor: number): Pace => ({
   finishCall: evening.finishCall * factor,
   confirm: evening.confirm * factor,
   clean: evening.clean * factor,
+  ride: evening.ride * factor,
 });
 
 /** People are not clocks: 0.7 to 1.3 of the time, the same for the same thing at every look. */
@@ -83,6 +91,7 @@ function ticketDuties({ tickets }: Seen, now: Date, pace: Pace): Duty[] {
   return tickets.flatMap((ticket) => {
     const step = nextStep(ticket, pace);
     if (!step || !ticket.allowedActions.includes(step.action)) return [];
+    if (step.action === 'serve' && ticket.__type === 'delivery') return []; // its runner takes it along
     if (!isDue(ticket._id, ticket.changed_at, step.takes, now)) return [];
     return [{ kind: 'ticket', id: ticket._id, action: step.action }];
   });
@@ -123,11 +132,35 @@ function callDuties({ calls }: Seen, now: Date, pace: Pace): Duty[] {
   });
 }
 
-function paymentDuties({ bills }: Seen, now: Date, pace: Pace): Duty[] {
+/** Money for what is brought is taken when it has been. */
+function paymentDuties({ bills, deliveries }: Seen, now: Date, pace: Pace): Duty[] {
+  const onTheWay = deliveries.filter(({ delivered_at }) => delivered_at === null).map(({ _id }) => _id);
   return bills
+    .filter(({ order_id }) => !onTheWay.includes(order_id))
     .flatMap(({ pending }) => pending)
-    .filter(({ _id, state, asked_at }) => state === 'pending' && isDue(_id, asked_at, pace.confirm, now))
+    .filter(({ mode, state }) => mode !== 'online' && state === 'pending')
+    .filter(({ _id, asked_at }) => isDue(_id, asked_at, pace.confirm, now))
     .map(({ _id: id }) => ({ kind: 'confirm', id }));
+}
+
+/** How long the runner takes until each step. */
+const stepTakes = (pace: Pace): Readonly<Record<RunnerStep, number>> => ({
+  'runner-accepted': pace.accept,
+  'runner-en-route': pace.start,
+  dispatched: pace.serve,
+  'on-the-way': pace.start,
+  'runner-reached': pace.ride,
+  delivered: pace.serve,
+});
+
+/** The usual next step of an order that is to be brought; nothing is picked up before the kitchen is done. */
+function runnerDuties({ deliveries }: Seen, now: Date, pace: Pace): Duty[] {
+  return deliveries.flatMap(({ _id: id, allowedActions, ready, steps, wanted_at }): Duty[] => {
+    const [step] = allowedActions;
+    if (step === undefined || (step === 'dispatched' && !ready)) return [];
+    const since = [wanted_at, ...steps.map(({ at }) => at)].toSorted().at(-1) ?? null;
+    return isDue(`${id} ${step}`, since, stepTakes(pace)[step], now) ? [{ kind: 'step', id, step }] : [];
+  });
 }
 
 /** What the crew has to do now. It remembers nothing: everything follows from what the staff's screens show. */
@@ -138,4 +171,5 @@ export const dutiesNow = (seen: Seen, now: Date, pace: Pace): Duty[] => [
   ...callDuties(seen, now, pace),
   ...paymentDuties(seen, now, pace),
   ...cleanDuties(seen, now, pace),
+  ...runnerDuties(seen, now, pace),
 ];

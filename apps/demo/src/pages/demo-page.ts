@@ -181,7 +181,7 @@ take a private window for a second role.</p>
 const autopilotCard = (on: boolean): Markup => markup`<section class="card" aria-labelledby="autopilot">
 <div class="head spread"><h2 id="autopilot">Autopilot</h2>
 <button type="button" role="switch" class="switch" aria-checked="${String(on)}" aria-labelledby="autopilot" data-autopilot></button></div>
-<p>Nobody else around? A simulated kitchen, waiter and cashier cook, serve, come when called and take the money,
+<p>Nobody else around? A simulated kitchen, waiter, cashier and runner cook, serve, come when called, take the money and bring orders home,
 all through the public staff API. One person with one phone sees a whole evening.</p>
 <p class="problem" role="status" data-autopilot-problem></p>
 </section>`;
