@@ -106,6 +106,7 @@ export interface StaffKeys {
   readonly 'report.colleagues': Record<never, never>;
   readonly 'report.taxes': Record<never, never>;
   readonly 'report.charges': Record<never, never>;
+  readonly 'report.delivery': Record<never, never>;
   readonly 'report.voids': Record<never, never>;
   readonly 'report.remakes': Record<never, never>;
   readonly 'report.service': Record<never, never>;

@@ -1,3 +1,4 @@
+import { chargeName } from '@tableside/contract/charge-name';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { DinerText } from '@tableside/i18n/diner';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
@@ -13,7 +14,11 @@ interface SumProps {
 /** Each charge and tax by name, behind the one line of the sum. */
 function ChargesNote({ bill, money }: SumProps) {
   const text = useText();
-  const parts = [...bill.charges, ...bill.taxes];
+  const charges = bill.charges.map(({ name, amount }) => ({
+    name: chargeName(name, text('menu.delivery')),
+    amount,
+  }));
+  const parts = [...charges, ...bill.taxes];
   if (parts.length === 0) return null;
   return (
     <details className="bill-charges">

@@ -1,3 +1,4 @@
+import { chargeName } from '@tableside/contract/charge-name';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { formatDateTime, formatTime } from '@tableside/i18n/formats';
@@ -116,7 +117,7 @@ function Dishes({ order }: OrderProps) {
   const off = order.bill.default_discount + order.bill.discount;
   const extra = [...charges, ...taxes].map(({ name, amount }) => ({
     key: name,
-    label: name,
+    label: chargeName(name, text('menu.delivery')),
     amount: money(amount),
   }));
   const total = {

@@ -1,3 +1,4 @@
+import { DELIVERY_CHARGE } from '@tableside/contract/charge-name';
 // @vitest-environment happy-dom
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -97,6 +98,13 @@ describe('the receipt', () => {
     const app = await open();
     await app.see('Paid by card');
     await app.see('Slip no. A-1701');
+  });
+
+  it('given it was brought, then the price of that is named in the reader’s language', async () => {
+    shows({ charges: [{ name: DELIVERY_CHARGE, amount: 3000 }] });
+    const app = await open(undefined, 'de');
+    await app.see('Lieferung');
+    expect(app.host.textContent).not.toContain(DELIVERY_CHARGE);
   });
 
   it('given a paid bill and its link, then all of it is there without a sign-in', async () => {

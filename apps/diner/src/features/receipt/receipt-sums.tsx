@@ -1,3 +1,4 @@
+import { chargeName } from '@tableside/contract/charge-name';
 import type { Receipt, ReceiptPayment } from '@tableside/contract/receipts.schema';
 import { formatRate } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
@@ -19,7 +20,7 @@ export function ReceiptSums({ receipt, money }: PartProps) {
     ...credit('discount', receipt.discount?.label || text('receipt.discount'), receipt.discount?.amount ?? 0),
     ...receipt.charges.map(({ name, amount }) => ({
       key: `charge ${name}`,
-      label: name,
+      label: chargeName(name, text('receipt.mode.delivery')),
       amount: money(amount),
     })),
     ...receipt.taxes

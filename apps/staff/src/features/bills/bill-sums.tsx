@@ -1,3 +1,4 @@
+import { chargeName } from '@tableside/contract/charge-name';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { formatRate } from '@tableside/i18n/formats';
@@ -30,7 +31,7 @@ function sumsOf(
     ...off('discount', discount?.label || text('bills.discount'), bill.discount),
     ...bill.charges.map(({ name, amount }) => ({
       key: `charge ${name}`,
-      label: name,
+      label: chargeName(name, text('report.delivery')),
       amount: money(amount),
     })),
     ...bill.taxes.map(({ name, rate_bp: rate, amount }) => ({

@@ -1,3 +1,4 @@
+import { chargeName } from '@tableside/contract/charge-name';
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import { formatRate } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
@@ -51,7 +52,7 @@ export function TaxesCard({ report }: { readonly report: Report }) {
     })),
     ...report.charges.map(({ name, amount }) => ({
       key: `charge ${name}`,
-      label: name,
+      label: chargeName(name, text('report.delivery')),
       amount: money(amount),
     })),
   ];

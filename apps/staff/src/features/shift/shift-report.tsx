@@ -1,3 +1,4 @@
+import { chargeName } from '@tableside/contract/charge-name';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { formatDateTime, formatRate } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
@@ -102,7 +103,9 @@ function Sales({ report }: ReportProps) {
         '−',
       ),
     ),
-    ...report.charges.flatMap(({ name, amount }) => optional(`charge ${name}`, name, amount)),
+    ...report.charges.flatMap(({ name, amount }) =>
+      optional(`charge ${name}`, chargeName(name, text('report.delivery')), amount),
+    ),
     ...report.taxes.flatMap(({ name, rate_bp: rate, amount }) =>
       optional(
         `tax ${name} ${rate}`,

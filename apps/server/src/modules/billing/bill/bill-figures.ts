@@ -1,3 +1,4 @@
+import { DELIVERY_CHARGE } from '@tableside/contract/charge-name';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import { type Bill, type BillInput, computeBill } from '@tableside/pricing/bill';
 import { type BillDiscount, type DiscountedLine, orderDiscount } from './bill-discount.ts';
@@ -37,7 +38,7 @@ export const chargesWith = (
         ...charges,
         {
           _id: 'delivery',
-          name: 'Delivery',
+          name: DELIVERY_CHARGE,
           rate_bp: null,
           amount: destination.fee,
           order_types: [],

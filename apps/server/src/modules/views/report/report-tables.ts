@@ -1,3 +1,4 @@
+import { chargeName } from '@tableside/contract/charge-name';
 import { KEY_FIGURES } from '@tableside/contract/report-figures';
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import type { Language } from '@tableside/contract/vocabulary';
@@ -146,7 +147,9 @@ function moneyTables({ report, language, text }: Writing): ReportTable[] {
     },
     {
       title: text('report.charges'),
-      lines: report.charges.map(({ name, amount }) => line(name, null, amount)),
+      lines: report.charges.map(({ name, amount }) =>
+        line(chargeName(name, text('report.delivery')), null, amount),
+      ),
     },
     {
       title: text('report.discounts'),

@@ -1,3 +1,4 @@
+import { chargeName } from '@tableside/contract/charge-name';
 import type { Receipt, ReceiptLine } from '@tableside/contract/receipts.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { formatRate } from '@tableside/i18n/formats';
@@ -66,13 +67,17 @@ function sumsBlock({ receipt, text, money }: Paper): PrintedBlock {
   const credit = (label: string, amount: number): PrintedRow[] =>
     amount > 0 ? [{ text: label, last: `−${money(amount)}` }] : [];
   const onTop = receipt.taxes.filter(({ inclusive }) => !inclusive);
+  const charges = receipt.charges.map(({ name, amount }) => ({
+    name: chargeName(name, text('receipt.mode.delivery')),
+    amount,
+  }));
   return {
     look: 'rows',
     rows: [
       { text: text('receipt.item-total'), last: money(receipt.item_total) },
       ...credit(text('receipt.house-discount'), receipt.default_discount),
       ...credit(receipt.discount?.label || text('receipt.discount'), receipt.discount?.amount ?? 0),
-      ...[...receipt.charges, ...onTop].map(({ name, amount }) => ({ text: name, last: money(amount) })),
+      ...[...charges, ...onTop].map(({ name, amount }) => ({ text: name, last: money(amount) })),
       ...(receipt.tip > 0 ? [{ text: text('receipt.tip'), last: money(receipt.tip) }] : []),
       { text: text('receipt.total'), last: money(receipt.total_amount), strong: true },
     ],
