@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          // The files of a worker share the program's code, which keeps nothing of its own (docs/decisions/0118).
+          // The files of a worker share the program's code, which keeps nothing of its own but caches by id (docs/decisions/0118).
           isolate: false,
           include: [
             'apps/server/**/*.http.test.ts',
