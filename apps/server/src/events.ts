@@ -194,7 +194,7 @@ export interface Events {
     readonly v: 1;
     readonly storeId: string;
     readonly bookingId: string;
-    readonly what: 'made' | 'changed' | 'reminder';
+    readonly what: 'made' | 'changed' | 'cancelled' | 'reminder';
   };
   /** The host has told a party in the line something. */
   'queue.told': {

@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = [
   'table.hand-over',
   'tables.save',
   'booking.change',
+  'booking.cancel',
+  'booking.no-show',
   'clip.add',
   'clip.change',
   'clip.remove',

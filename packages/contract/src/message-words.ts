@@ -5,6 +5,7 @@
 export const MESSAGE_PLACES = {
   'booking-made': { places: ['store', 'guests', 'when', 'link'], needed: ['when', 'link'] },
   'booking-changed': { places: ['store', 'guests', 'when', 'link'], needed: ['when', 'link'] },
+  'booking-cancelled': { places: ['store', 'guests', 'when'], needed: ['when'] },
   'booking-reminder': { places: ['store', 'guests', 'when', 'link'], needed: ['when', 'link'] },
   'table-ready': { places: ['store', 'minutes'], needed: [] },
   'order-ready': { places: ['store', 'number'], needed: ['number'] },
@@ -26,6 +27,7 @@ export type MessagePlace = (typeof MESSAGE_PLACES)[WordedMessage]['places'][numb
 export const WORDED_MESSAGES = [
   'booking-made',
   'booking-changed',
+  'booking-cancelled',
   'booking-reminder',
   'table-ready',
   'queue-soon',

@@ -234,6 +234,11 @@ export interface ServerKeys {
     readonly when: string | number;
     readonly link: string | number;
   };
+  readonly 'messages.booking-cancelled': {
+    readonly store: string | number;
+    readonly guests: number;
+    readonly when: string | number;
+  };
   readonly 'messages.queue-soon': Record<never, never>;
   readonly 'messages.queue-longer': Record<never, never>;
   readonly 'messages.queue-come': Record<never, never>;

@@ -274,6 +274,8 @@ export interface StaffKeys {
   readonly 'audit.table.hand-over': Record<never, never>;
   readonly 'audit.kind-booking': Record<never, never>;
   readonly 'audit.booking.change': Record<never, never>;
+  readonly 'audit.booking.cancel': Record<never, never>;
+  readonly 'audit.booking.no-show': Record<never, never>;
   readonly 'audit.kind-data': Record<never, never>;
   readonly 'audit.data.export': Record<never, never>;
   readonly 'audit.data.retention': Record<never, never>;
@@ -423,6 +425,11 @@ export interface StaffKeys {
   readonly 'bookings.arrive': Record<never, never>;
   readonly 'bookings.no-show': Record<never, never>;
   readonly 'bookings.cancel': Record<never, never>;
+  readonly 'bookings.ask-cancel': { readonly name: string | number };
+  readonly 'bookings.ask-cancel-text': Record<never, never>;
+  readonly 'bookings.ask-no-show': { readonly name: string | number };
+  readonly 'bookings.ask-no-show-text': Record<never, never>;
+  readonly 'bookings.keep': Record<never, never>;
   readonly 'bookings.finish': Record<never, never>;
   readonly 'bookings.state-requested': Record<never, never>;
   readonly 'bookings.state-confirmed': Record<never, never>;
@@ -1049,6 +1056,7 @@ export interface StaffKeys {
   readonly 'house.messages-own': Record<never, never>;
   readonly 'house.message-booking-made': Record<never, never>;
   readonly 'house.message-booking-changed': Record<never, never>;
+  readonly 'house.message-booking-cancelled': Record<never, never>;
   readonly 'house.message-booking-reminder': Record<never, never>;
   readonly 'house.message-table-ready': Record<never, never>;
   readonly 'house.message-queue-soon': Record<never, never>;

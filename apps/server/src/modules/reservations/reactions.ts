@@ -14,7 +14,7 @@ const Called = z.object({ storeId: z.string(), entryId: z.string() });
 const Told = z.object({
   storeId: z.string(),
   bookingId: z.string(),
-  what: z.enum(['made', 'changed', 'reminder']),
+  what: z.enum(['made', 'changed', 'cancelled', 'reminder']),
 });
 const OfSeating = z.object({ seatingId: z.string() });
 const ToldWaiting = Called.extend({ at: z.string() });
@@ -58,8 +58,8 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
     run: async (tx, payload, { now }) => {
       const { storeId, bookingId, what } = Told.parse(payload);
       const [store, booking] = await Promise.all([findStore(tx, storeId), findBooking(tx, bookingId)]);
-      const stands = booking?.state === 'requested' || booking?.state === 'confirmed';
-      if (!store || !booking?.phone || !stands) return;
+      const states = what === 'cancelled' ? ['cancelled'] : ['requested', 'confirmed'];
+      if (!store || !booking?.phone || !states.includes(booking.state)) return;
       const language = languageOf(booking.language);
       const link = `${origin}/booking?id=${booking.id}`;
       const say = await sayInStore(tx, storeId, `booking-${what}`);

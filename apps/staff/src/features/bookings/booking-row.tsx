@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { BookingFacts } from './booking-facts.tsx';
+import { FinalMove } from './final-move.tsx';
 import { rowIdOf } from './row-id.ts';
 import { useSeating } from './use-seating.ts';
 
@@ -67,11 +68,20 @@ function Buttons({ booking, table, onElsewhere, onChange }: ButtonsProps) {
       )}
       {seats && <Button onClick={onElsewhere}>{text('bookings.elsewhere')}</Button>}
       {OPEN.includes(booking.state) && <Button onClick={onChange}>{text('bookings.change')}</Button>}
-      {ACTIONS[booking.state].map((action) => (
-        <Button key={action} onClick={() => busy || move.mutate(action)}>
-          {text(`bookings.${action}`)}
-        </Button>
-      ))}
+      {ACTIONS[booking.state].map((action) =>
+        action === 'cancel' || action === 'no-show' ? (
+          <FinalMove
+            key={action}
+            action={action}
+            name={booking.name}
+            onMove={() => busy || move.mutate(action)}
+          />
+        ) : (
+          <Button key={action} onClick={() => busy || move.mutate(action)}>
+            {text(`bookings.${action}`)}
+          </Button>
+        ),
+      )}
     </div>
   );
 }

@@ -113,21 +113,37 @@ describe('what may be done', () => {
   });
 
   it.each([
-    ['Arrived', 'arrive'],
     ['No-show', 'no-show'],
     ['Cancel', 'cancel'],
-  ])('%s is told to the server, and the day is read afresh', async (words, action) => {
+  ])('%s is asked about first, for it gives the table away', async (words, action) => {
     const server = open(booking());
-    const after = booking({ state: 'arrived' });
-    server.reply(ACT, () => {
-      server.reply(DAY, () => ({ body: day(after) }));
-      return { body: after };
-    });
-    const { tap, texts } = await as('host');
+    server.reply(ACT, () => ({ body: booking({ state: 'cancelled' }) }));
+    const { tap, all } = await as('host');
+    const sent = () => server.commands().map(({ body }) => body);
     await tap(words);
-    expect(server.commands().map(({ body }) => body)).toEqual([{ action }]);
-    expect(texts('.agenda-state')).toEqual(['Arrived']);
+    expect(all('dialog[open] h2')[0]?.textContent).toContain('Ana');
+    await tap('Keep it');
+    expect(sent()).toEqual([]);
+    await tap(words);
+    await tap(all('dialog[open] .btn-danger')[0] ?? expect.fail('nothing to confirm'));
+    expect(sent()).toEqual([{ action }]);
   });
+
+  it.each([['Arrived', 'arrive']])(
+    '%s is told to the server, and the day is read afresh',
+    async (words, action) => {
+      const server = open(booking());
+      const after = booking({ state: 'arrived' });
+      server.reply(ACT, () => {
+        server.reply(DAY, () => ({ body: day(after) }));
+        return { body: after };
+      });
+      const { tap, texts } = await as('host');
+      await tap(words);
+      expect(server.commands().map(({ body }) => body)).toEqual([{ action }]);
+      expect(texts('.agenda-state')).toEqual(['Arrived']);
+    },
+  );
 
   it('seating says the table and the code its friends join by', async () => {
     const server = open(booking({ table_ids: ['t2', 't1'] }));

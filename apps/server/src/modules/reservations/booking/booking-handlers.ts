@@ -2,15 +2,16 @@ import type { reservationsRoutes } from '@tableside/contract/reservations.routes
 import type { AskedSlots, reservationsShapes } from '@tableside/contract/reservations.schema';
 import type { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import type { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { Handlers } from '../../../platform/http/handler.ts';
+import type { CommandContext, Handlers } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { findStore, listTables, type StoreFacts } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { leaveForBooking, queueBooking } from '../queue/queue-booking.ts';
 import { bookTable, horizonFor } from './book-table.ts';
-import { finalBookingStates, mayCancel } from './booking.ts';
+import { type BookingFacts, finalBookingStates, mayCancel } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
 import { changeBooking } from './change-booking.ts';
 import { planOf, spanOfDay } from './day-of-store.ts';
@@ -86,6 +87,18 @@ const askedBy = <B extends { readonly table_ids?: readonly string[] | undefined 
   ...asked
 }: B) => ({ ...asked, tableIds });
 
+/** Tables that the house gives away are written down; a party whose booking it cancels hears of it. */
+function tellGivenUp(
+  { id, storeId, code, guests, at }: BookingFacts,
+  move: 'cancel' | 'no-show',
+  context: CommandContext<'staff'>,
+): void {
+  const details = { code, guests, at: at.toISOString() };
+  auditStaff(context, { storeId, action: `booking.${move}`, target: id, details });
+  if (move === 'cancel')
+    context.announce('booking.told', { v: 1, storeId, bookingId: id, what: 'cancelled' });
+}
+
 export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandlers => ({
   listBookings: async ({ params, query }, { db, principal }) => {
     const storeId = params.store_id;
@@ -132,6 +145,7 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
     const booking = await lockBooking(context.tx, params.id);
     if (!booking || !context.principal.storeIds.includes(booking.storeId)) return refuse('not-found');
     const next = moveBooking(booking, body.action, context);
+    if (body.action === 'cancel' || body.action === 'no-show') tellGivenUp(next, body.action, context);
     if (next.state === 'arrived') await queueBooking(next, context);
     if (finalBookingStates.includes(next.state)) await leaveForBooking(next.id, { move: 'leave' }, context);
     return { status: 200, body: presentStaffBooking(next) };

@@ -145,6 +145,28 @@ describe('writing a booking anew', () => {
     expect(codeOf(await puts())).toBe('state-changed');
   });
 
+  test.each([
+    ['cancel', 1],
+    ['no-show', 0],
+  ])('%s by the house is written down, and its guest hears of it %d times', async (action, heard) => {
+    const { host, id, at, phone } = await booked(2);
+    await host.call('POST', `/staff/bookings/${id}/actions`, { action });
+    await app.app.drained();
+    const manager = await app.staff(at, 'manager');
+    const log = await manager.call('GET', `/staff/stores/${at.storeId}/audit?kind=booking`);
+    expect(log.json<{ data: unknown[] }>().data).toEqual([
+      expect.objectContaining({
+        action: `booking.${action}`,
+        target: id,
+        details: { code: expect.any(String), guests: 2, at: NOON },
+      }),
+    ]);
+    const texts = (await listMessages(app.app.db, phone)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('we had to cancel your booking for 2 guests'))).toHaveLength(
+      heard,
+    );
+  });
+
   test('is nobody’s of another house', async () => {
     const { id } = await booked(2);
     const stranger = await app.staff(await app.house(), 'host');
