@@ -69,6 +69,14 @@ describe('money first', () => {
     expect(path()).toBe('/bills?order=order');
   });
 
+  it('given what is owed is not known, then nothing is handed over yet', async () => {
+    const server = open([away('a')]);
+    server.reply(BILLS, () => ({ status: 500, body: {} }));
+    const { buttonWords, texts } = await as('manager');
+    expect(texts('.counter-card')).toHaveLength(1);
+    expect(buttonWords()).not.toContain('Hand over');
+  });
+
   it('may be taken while the food is still made', async () => {
     open([away('a', { status: 'preparing' })], 50_000);
     const { buttonWords } = await as('manager');

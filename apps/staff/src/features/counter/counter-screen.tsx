@@ -1,4 +1,3 @@
-import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { formatTime } from '@tableside/i18n/formats';
 import { DoneArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
@@ -21,10 +20,12 @@ import { useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { type WaitingOrder, waitingOrders } from './waiting-orders.ts';
 
+type DueOf = (orderId: string) => CardProps['due'];
+
 interface CardProps {
   readonly order: WaitingOrder;
-  /** What is still to be paid; 0 when nothing is, or when it is not for these eyes. */
-  readonly due: number;
+  /** What is still to be paid; 0 when nothing is, or when it is not for these eyes; undefined until it is known. */
+  readonly due: number | undefined;
 }
 
 /** Hands over every ticket of an order. */
@@ -52,6 +53,7 @@ function OrderCard({ order, due }: CardProps) {
   const [, navigate] = useLocation();
   const time = order.promisedAt && formatTime(language, order.promisedAt, { timeZone: store.timezone });
   const lines = order.tickets.flatMap((ticket) => ticket.lines);
+  const owes = due !== undefined && due > 0;
   return (
     <li className="counter-card card">
       <div className="counter-head">
@@ -66,8 +68,8 @@ function OrderCard({ order, due }: CardProps) {
           </li>
         ))}
       </ul>
-      {due > 0 && <StatusPill tone="waiting">{text('counter.to-pay', { amount: money(due) })}</StatusPill>}
-      {due > 0 && (
+      {owes && <StatusPill tone="waiting">{text('counter.to-pay', { amount: money(due) })}</StatusPill>}
+      {owes && (
         <Button
           kind={order.ready ? 'accent' : 'outline'}
           onClick={() => navigate(`/bills?order=${order.orderId}`)}
@@ -95,7 +97,7 @@ function Section({
 }: {
   readonly title: string;
   readonly orders: readonly WaitingOrder[];
-  readonly dueOf: ReadonlyMap<string, number>;
+  readonly dueOf: DueOf;
 }) {
   if (orders.length === 0) return null;
   return (
@@ -103,21 +105,21 @@ function Section({
       <h2 className="t-h3">{title}</h2>
       <ul className="counter">
         {orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} due={dueOf.get(order.orderId) ?? 0} />
+          <OrderCard key={order.orderId} order={order} due={dueOf(order.orderId)} />
         ))}
       </ul>
     </section>
   );
 }
 
-const NO_BILLS: readonly BillRow[] = [];
-
-/** What each order still owes, as far as the colleague may see bills. */
-function useDue(): ReadonlyMap<string, number> {
+/** What each order still owes, as far as the colleague may see bills; nothing is known of any until those are there. */
+function useDue(): DueOf {
   const { store } = useOnDuty();
   const sees = useCan()('bills.read');
-  const { data = NO_BILLS } = useQuery({ ...billsQuery(store._id, 'open'), enabled: sees });
-  return new Map(data.map(({ order_id, amount_payable }) => [order_id, amount_payable]));
+  const { data } = useQuery({ ...billsQuery(store._id, 'open'), enabled: sees });
+  if (!sees) return () => 0;
+  const known = data && new Map(data.map(({ order_id, amount_payable }) => [order_id, amount_payable]));
+  return (orderId) => known && (known.get(orderId) ?? 0);
 }
 
 /** Orders that people come for: what can be handed over, and what is still being made. */
