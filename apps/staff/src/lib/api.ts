@@ -9,6 +9,8 @@ import { ordersRoutes } from '@tableside/contract/orders.routes';
 import type { ordersShapes } from '@tableside/contract/orders.schema';
 import { pushRoutes } from '@tableside/contract/push.routes';
 import type { pushShapes } from '@tableside/contract/push.schema';
+import { receiptsRoutes } from '@tableside/contract/receipts.routes';
+import type { receiptsShapes } from '@tableside/contract/receipts.schema';
 import { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import type { reservationsShapes } from '@tableside/contract/reservations.schema';
 import { setupRoutes } from '@tableside/contract/setup.routes';
@@ -46,12 +48,13 @@ const connection: Connection = {
 
 /** Every call of the console. Nothing throws: a refusal is a value with its code. */
 export const api = staffApi(connection);
-/** What anybody may read of a store, its menu and its queue, and how an empty installation begins. */
+/** What anybody may read of a store, its menu, its queue and a receipt whose link they have, and how an empty installation begins. */
 export const publicApi = {
   venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
   ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),
   orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),
+  receipts: calls<typeof receiptsRoutes, typeof receiptsShapes>(connection, receiptsRoutes),
   push: calls<typeof pushRoutes, typeof pushShapes>(connection, pushRoutes),
   setup: calls<typeof setupRoutes, typeof setupShapes>(connection, setupRoutes),
   reservations: calls<typeof reservationsRoutes, typeof reservationsShapes>(connection, reservationsRoutes),

@@ -220,9 +220,26 @@ it('a bill handed out on paper has its number first, then the page for the print
       paging: { page: 1, limit: 50, total: 2, next: null },
     },
   }));
+  server.reply('GET /staff/orders/order/ebill', () => ({
+    body: { link: 'http://127.0.0.1/e-bill?id=order&key=secret' },
+  }));
+  server.reply('GET /orders/order/ebill?key=secret', () => ({
+    body: {
+      issued_at: '2026-11-20T19:30:00Z',
+      store: {
+        legal_name: 'Jade Garden Private Limited',
+        name: 'Jade Garden',
+        address: '4 Hill Road',
+        phone: '',
+        tax_ids: [{ name: 'GSTIN', value: '27AAAAA0000A1Z5' }],
+      },
+    },
+  }));
   await tap('Print');
   await settle(40);
   expect(path()).toBe('/bills?print=order');
+  for (const words of ['Jade Garden Private Limited', '4 Hill Road', 'GSTIN 27AAAAA0000A1Z5', 'Nov 20'])
+    expect(shows(words)).toBe(true);
   expect(shows('JG/26/0007')).toBe(true);
   expect(print).toHaveBeenCalledTimes(1);
   expect(shows('A-1701')).toBe(true);

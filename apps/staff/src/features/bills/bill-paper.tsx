@@ -1,4 +1,5 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { formatDateTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
@@ -13,6 +14,8 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { historyQuery } from './bill-history.tsx';
 import { BillSums } from './bill-sums.tsx';
+import { liveLines } from './desk-rules.ts';
+import { receiptQuery } from './receipt-query.ts';
 
 /** How it was paid, each with the number of the terminal's slip where there is one. */
 function Paid({ payments }: { readonly payments: readonly PaymentRow[] }) {
@@ -35,7 +38,28 @@ function Paid({ payments }: { readonly payments: readonly PaymentRow[] }) {
   );
 }
 
-function Paper({ order }: { readonly order: Order }) {
+/** Who issued it, as the law wants it named on paper. */
+function Issuer({ store }: Pick<Receipt, 'store'>) {
+  const { legal_name: legal, name, address, phone, tax_ids: taxIds } = store;
+  const lines = [
+    legal === name ? '' : legal,
+    address,
+    phone,
+    ...taxIds.map((id) => `${id.name} ${id.value}`),
+  ];
+  return (
+    <>
+      <p className="t-strong">{name}</p>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line} className="t-muted">
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Paper({ order, receipt }: { readonly order: Order; readonly receipt: Receipt }) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const place = { table: order.table_id?.name ?? null, number: order.number };
@@ -48,16 +72,19 @@ function Paper({ order }: { readonly order: Order }) {
   return (
     <article className="paper">
       <header className="report-head">
-        <p>{store.name}</p>
+        <Issuer store={receipt.store} />
         <h2>{order.bill.bill_no ?? text('bills.bill')}</h2>
         <p className="t-muted">
           {[
             placeOf(place, text),
-            formatDateTime(language, order.updated_at, { timeZone: store.timezone, style: 'medium' }),
+            formatDateTime(language, receipt.issued_at ?? receipt.opened_at, {
+              timeZone: store.timezone,
+              style: 'medium',
+            }),
           ].join(' · ')}
         </p>
       </header>
-      <BillSums order={order} />
+      <BillSums order={{ ...order, items: [...liveLines(order)] }} />
       {payments.length > 0 && <Paid payments={payments} />}
     </article>
   );
@@ -72,6 +99,7 @@ interface BillPaperProps {
 export function BillPaper({ orderId, onBack }: BillPaperProps) {
   const text = useText();
   const query = useQuery(orderQuery(orderId));
+  const receipt = useQuery(receiptQuery(orderId));
   return (
     <div className="report-page">
       <div className="button-row report-tools">
@@ -82,7 +110,11 @@ export function BillPaper({ orderId, onBack }: BillPaperProps) {
           {text('bills.print')}
         </Button>
       </div>
-      <QueryState query={query}>{(order) => <Paper order={order} />}</QueryState>
+      <QueryState query={query}>
+        {(order) => (
+          <QueryState query={receipt}>{(issued) => <Paper order={order} receipt={issued} />}</QueryState>
+        )}
+      </QueryState>
     </div>
   );
 }

@@ -6,14 +6,13 @@ import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
-import { valueIn } from '../../lib/outcome.ts';
 import { Qr } from '../../lib/qr.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { ebillQuery } from './receipt-query.ts';
 
 type To = { readonly guest_id: string } | { readonly phone: string };
 
@@ -86,11 +85,7 @@ function Other({ order }: OrderProps) {
 
 function Ebill({ order }: OrderProps) {
   const text = useText();
-  const query = useQuery({
-    queryKey: [...keys.order(order._id), 'ebill'],
-    queryFn: async () => valueIn(await api.getEbill({ params: { id: order._id } })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useQuery(ebillQuery(order._id));
   return (
     <div className="money-form">
       <QueryState query={query}>
