@@ -109,6 +109,8 @@ test('chosen, cooked, carried and handed over for its code', async ({ house }) =
   const runner = await house.colleague('runner', { viewport: { width: 390, height: 844 } });
   await runner.goto('/staff/runner');
   const card = runner.getByRole('listitem').filter({ hasText: new RegExp(`#${order.number}(?!\\d)`) });
+  // Whoever still carries something sees that first.
+  await runner.getByRole('radio', { name: /Available/ }).check({ force: true });
   await card.getByRole('button', { name: 'Accept' }).click();
   await expect(status).toHaveText('Runner accepted');
   await runner.getByRole('radio', { name: /Taken/ }).check({ force: true });

@@ -19,17 +19,18 @@ const reasonOf = (message: string): string =>
 const verdictOf = (test: TestCase): string =>
   test.outcome() === 'flaky' ? 'UNSTEADY, failed once and passed when tried again:' : 'FAILED';
 
-/** Says at the very end of a run, after all else, why each journey failed that did, be it only at its first try. */
+/** Says at the very end of a run, after all else, why each journey failed that did, at every try. */
 export default class Reasons implements Reporter {
-  readonly #failed = new Map<TestCase, TestResult>();
+  readonly #failed: { readonly test: TestCase; readonly result: TestResult }[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status === 'failed' || result.status === 'timedOut') this.#failed.set(test, result);
+    if (result.status === 'failed' || result.status === 'timedOut') this.#failed.push({ test, result });
   }
 
   async onExit(): Promise<void> {
-    for (const [test, { errors, stderr }] of this.#failed) {
-      const title = test.titlePath().filter(Boolean).join(' › ');
+    for (const { test, result } of this.#failed) {
+      const { errors, stderr, retry } = result;
+      const title = `${test.titlePath().filter(Boolean).join(' › ')}, try ${retry + 1}`;
       const complaints = stderr.slice(-COMPLAINTS).map(String);
       const reasons = [...errors.map(({ message, value }) => message ?? value ?? ''), ...complaints].map(
         reasonOf,

@@ -71,7 +71,7 @@ test('paid online, cooked, called and handed over', async ({ house }) => {
   const card = counter.getByRole('listitem').filter({ hasText: new RegExp(`#${order.number}(?!\\d)`) });
   await card.getByRole('button', { name: 'Hand over' }).click();
   await expect(sheet.getByRole('status').getByText('Collected')).toBeVisible();
-  expect((await newest(guest)).curr_state).toBe('settled');
+  await expect.poll(async () => (await newest(guest)).curr_state).toBe('settled');
 });
 
 test('paid at the counter: the kitchen begins at once', async ({ house }) => {
