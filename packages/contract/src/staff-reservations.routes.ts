@@ -45,7 +45,7 @@ export const staffReservationsRoutes = routes({
   },
   /** Opens the party's seating at a free table. */
   seatQueueEntry: { method: 'POST', path: '/staff/queue/:id/seat', ...write, refusals: ['state-changed'] },
-  /** The bookings of a calendar day, over midnight where the hours are. */
+  /** The bookings of a calendar day, over midnight where the hours are; without one, of the day that runs. */
   listBookings: {
     method: 'GET',
     path: '/staff/stores/:store_id/bookings',

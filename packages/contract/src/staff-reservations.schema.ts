@@ -77,9 +77,10 @@ export const StaffBooking = z
   .meta({ id: 'StaffBooking' });
 export type StaffBooking = z.infer<typeof StaffBooking>;
 
-/** One day of bookings; `open` from the first opening to the last closing, null while the store is shut. */
+/** One day of bookings, at whatever time; `open` from the first opening to the last closing, null while the store is shut. */
 export const BookingDay = z
   .object({
+    day: CalendarDay,
     timezone: z.string(),
     open: TimeWindow.nullable(),
     tables: z.array(z.object({ _id: Id, name: z.string(), area: z.string(), seats: z.int() })),
@@ -149,7 +150,7 @@ export const staffReservationsShapes = shapes(staffReservationsRoutes)({
   },
   listBookings: {
     params: StoreParams,
-    query: z.object({ day: CalendarDay }),
+    query: z.object({ day: CalendarDay.optional() }),
     responses: { 200: BookingDay },
   },
   bookingTimes: { params: StoreParams, query: AskedSlots, responses: { 200: BookingTimes } },

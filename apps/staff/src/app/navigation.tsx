@@ -7,7 +7,6 @@ import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ringing } from '../features/calls/call-rules.ts';
 import { streamOf } from '../features/calls/call-stream.ts';
-import { dayIn } from '../lib/day-in.ts';
 import { countLate } from '../lib/late-booking-rule.ts';
 import {
   billsQuery,
@@ -29,8 +28,7 @@ import { useIdleScreens } from './use-idle-screens.ts';
 function useLateBookings(): number {
   const { store } = useOnDuty();
   const can = useCan();
-  const today = useTick((now) => dayIn(store.timezone, now));
-  const day = useQuery({ ...bookingsQuery(store._id, today), enabled: can('bookings.read') });
+  const day = useQuery({ ...bookingsQuery(store._id), enabled: can('bookings.read') });
   return useTick((now) => countLate(day.data?.bookings ?? [], now));
 }
 

@@ -5,6 +5,8 @@ import { keys } from './keys.ts';
 import { valueIn } from './outcome.ts';
 
 type Tickets = 'open' | 'done';
+/** How often it is asked which day runs. */
+const TURN_OF_DAY_MS = 600_000;
 
 /** Reads that more than one screen shows. Each throws `CallFailed`. */
 export const ticketsQuery = (storeId: string, state: Tickets) =>
@@ -147,11 +149,13 @@ export const jukeboxQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.getJukebox({ params: { store_id: storeId } })),
   });
 
-/** The bookings of a calendar day (YYYY-MM-DD). */
-export const bookingsQuery = (storeId: string, day: string) =>
+/** The bookings of a calendar day (YYYY-MM-DD), or of the one that runs where the restaurant is. */
+export const bookingsQuery = (storeId: string, day?: string) =>
   queryOptions({
-    queryKey: [...keys.bookings(storeId), day],
-    queryFn: async () => valueIn(await api.listBookings({ params: { store_id: storeId }, query: { day } })),
+    queryKey: [...keys.bookings(storeId), day ?? 'running'],
+    queryFn: async () =>
+      valueIn(await api.listBookings({ params: { store_id: storeId }, query: day ? { day } : {} })),
+    refetchInterval: day ? false : TURN_OF_DAY_MS,
   });
 
 /** The store as diners see it: hours, languages, whether veg marks are shown. */

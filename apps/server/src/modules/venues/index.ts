@@ -7,7 +7,7 @@ export { importCourt } from './import-court.ts';
 export { importStore } from './import-store.ts';
 export { listCodes } from './list-codes.ts';
 export { sayInStore } from './messages/say-in-store.ts';
-export { openOnDay, serviceDay } from './open-on-day.ts';
+export { openOnDay, serviceDay, serviceSpan } from './open-on-day.ts';
 export { isOpen, openSpans } from './opening-hours-rule.ts';
 export { placeOfCode } from './place-of-code.ts';
 export { platformsOf } from './platform-rule.ts';

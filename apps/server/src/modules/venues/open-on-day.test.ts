@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openOnDay, serviceDay } from './open-on-day.ts';
+import { openOnDay, serviceDay, serviceSpan } from './open-on-day.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 const spans = (store: Parameters<typeof openOnDay>[0], day: string) =>
@@ -32,5 +33,38 @@ describe('the day of an instant', () => {
     expect(serviceDay(late, new Date('2026-11-21T19:30:00Z'))).toBe(SATURDAY); // 01:00 on Sunday
     expect(serviceDay(late, new Date('2026-11-21T21:00:00Z'))).toBe('2026-11-22');
     expect(serviceDay({ ...late, hours: [] }, new Date('2026-11-21T19:30:00Z'))).toBe('2026-11-22');
+  });
+});
+
+describe('the span of a day', () => {
+  const late = { timezone: 'Asia/Kolkata', hours: [{ day: 6, opens: 1080, closes: 1560 }] };
+  const said = (store: typeof late, day: string) => {
+    const { from, to } = serviceSpan(store, day);
+    return [iso(from), iso(to)];
+  };
+  it('is from midnight to midnight, whether the store opens or not, and follows an evening over it', () => {
+    expect(said({ ...late, hours: [] }, SATURDAY)).toEqual([
+      '2026-11-20T18:30:00.000Z',
+      '2026-11-21T18:30:00.000Z',
+    ]);
+    expect(said(late, SATURDAY)).toEqual(['2026-11-20T18:30:00.000Z', '2026-11-21T20:30:00.000Z']);
+    expect(said(late, '2026-11-22')).toEqual(['2026-11-21T20:30:00.000Z', '2026-11-22T18:30:00.000Z']);
+  });
+  it('leaves no instant out and has none twice, also when the clocks change', () => {
+    const opening = fc
+      .record({
+        day: fc.integer({ min: 0, max: 6 }),
+        opens: fc.integer({ min: 0, max: 1439 }),
+        length: fc.integer({ min: 1, max: 1440 }),
+      })
+      .map(({ day, opens, length }) => ({ day, opens, closes: opens + length }));
+    const days = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31'];
+    fc.assert(
+      fc.property(fc.array(opening, { maxLength: 10 }), (hours) => {
+        const spans = days.map((day) => serviceSpan({ timezone: 'Europe/Berlin', hours }, day));
+        expect(spans.slice(1).map(({ from }) => from)).toEqual(spans.slice(0, -1).map(({ to }) => to));
+        for (const { from, to } of spans) expect(to).toBeGreaterThan(from);
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { StoreFacts } from './store.ts';
-import { instantOf, wallMidnight, wallPlus, weekdayOf } from './zone-time-rule.ts';
+import { dayStart, instantOf, wallMidnight, wallPlus, weekdayOf } from './zone-time-rule.ts';
 
 const MINUTES_A_DAY = 1440;
 
@@ -11,6 +11,22 @@ export function serviceDay(store: Pick<StoreFacts, 'hours' | 'timezone'>, at: Da
     ({ from, to }) => from <= at.getTime() && at.getTime() < to,
   );
   return inEvening && store.hours.length > 0 ? before : isoDay(midnight);
+}
+
+/**
+ * From when to when a time belongs to a calendar day (YYYY-MM-DD), as milliseconds since 1970, `to` outside: from its
+ * midnight to the next, and on while its own hours run over that. Every instant belongs to one day, open or not.
+ */
+export function serviceSpan(store: Pick<StoreFacts, 'hours' | 'timezone'>, day: string) {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const beginOf = (days: number): number => {
+    const evening = openOnDay(store, isoDay(wallPlus(midnight, days - 1, 0)));
+    return Math.max(
+      dayStart(store.timezone, isoDay(wallPlus(midnight, days, 0))),
+      ...evening.map(({ to }) => to),
+    );
+  };
+  return { from: beginOf(0), to: beginOf(1) };
 }
 
 const isoDay = (wall: number): string => new Date(wall).toISOString().slice(0, 10);

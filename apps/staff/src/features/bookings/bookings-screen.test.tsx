@@ -31,6 +31,7 @@ const booking = (given: Partial<StaffBooking> = {}): StaffBooking => ({
   ...given,
 });
 const day = (...bookings: readonly StaffBooking[]): BookingDay => ({
+  day: '2026-11-20',
   timezone: 'UTC',
   open: null,
   tables: [

@@ -61,9 +61,10 @@ export function BookingsScreen() {
   const text = useText();
   const can = useCan();
   const { store } = useOnDuty();
-  const [day, setDay] = useState(() => dayIn(store.timezone, Date.now()));
+  const [chosen, setDay] = useState<string>();
   const [panel, setPanel] = useState<Panel>();
-  const query = useQuery(bookingsQuery(store._id, day));
+  const query = useQuery(bookingsQuery(store._id, chosen));
+  const day = chosen ?? query.data?.day ?? dayIn(store.timezone, Date.now());
   const work = can('bookings.work');
   const close = (): void => setPanel(undefined);
   const tools = (

@@ -26,6 +26,7 @@ const booking: StaffBooking = {
   table_ids: ['t1'],
 };
 const day: BookingDay = {
+  day: '2026-11-20',
   timezone: 'UTC',
   open: null,
   tables: [

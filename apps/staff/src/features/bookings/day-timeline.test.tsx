@@ -24,6 +24,7 @@ const booking = (given: Partial<StaffBooking> = {}): StaffBooking => ({
   ...given,
 });
 const day = (...bookings: readonly StaffBooking[]): BookingDay => ({
+  day: '2026-11-20',
   timezone: 'UTC',
   open: { from: '2026-11-20T11:00:00Z', to: '2026-11-20T21:00:00Z' },
   tables: [
@@ -62,6 +63,15 @@ describe('the day by table and clock', () => {
     expect(block?.getAttribute('aria-label')?.replace(/\s/gu, ' ')).toBe(
       'Ana, 4 guests, 4:00 – 6:00 PM, Confirmed',
     );
+  });
+
+  it('leaves to the list what lies outside the hours', async () => {
+    const { texts } = await opened(
+      booking({ _id: 'b2', name: 'Ben', at: '2026-11-20T22:00:00Z', until: '2026-11-20T23:30:00Z' }),
+      booking(),
+    );
+    expect(texts('.plan-block strong')).toEqual(['Ana']);
+    expect(texts('.agenda-row h2')).toEqual(['Ben', 'Ana']);
   });
 
   it('leaves out who does not come, and leads from a block to its booking in the list', async () => {

@@ -81,7 +81,13 @@ export function DayTimeline({ day, open }: DayTimelineProps) {
     shown.current = open.from;
     board.current.scrollLeft = (board.current.scrollWidth * start) / 100;
   }, [open.from, start]);
-  const kept = day.bookings.filter(({ state }) => !GONE.includes(state));
+  // A booking from before the hours changed is in the list alone.
+  const kept = day.bookings.filter(
+    ({ state, at, until }) =>
+      !GONE.includes(state) &&
+      Date.parse(until) > Date.parse(open.from) &&
+      Date.parse(at) < Date.parse(open.to),
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section ref={board} className="plan" aria-label={text('bookings.timeline')} tabIndex={0}>

@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { CommandContext, Handlers } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { findStore, listTables, type StoreFacts } from '../../venues/index.ts';
+import { findStore, listTables, type StoreFacts, serviceDay, serviceSpan } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { leaveForBooking, queueBooking } from '../queue/queue-booking.ts';
 import { bookTable, horizonFor } from './book-table.ts';
@@ -100,18 +100,21 @@ function tellGivenUp(
 }
 
 export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandlers => ({
-  listBookings: async ({ params, query }, { db, principal }) => {
+  listBookings: async ({ params, query }, { db, now, principal }) => {
     const storeId = params.store_id;
     requireStore(principal, storeId);
     const store = (await findStore(db, storeId)) ?? refuse('not-found');
-    const span = spanOfDay(store, query.day);
+    const { day = serviceDay(store, now) } = query;
+    const span = spanOfDay(store, day);
+    const { from, to } = serviceSpan(store, day);
     const [bookings, tables] = await Promise.all([
-      span ? listBetween(db, storeId, span.from, span.to) : [],
+      listBetween(db, storeId, new Date(from), new Date(to)),
       listTables(db, storeId),
     ]);
     return {
       status: 200,
       body: {
+        day,
         timezone: store.timezone,
         open: span ? { from: span.from.toISOString(), to: span.to.toISOString() } : null,
         tables: tables.map(({ id, name, area, seats }) => ({ _id: id, name, area, seats })),

@@ -1,6 +1,7 @@
 import type { Booking } from '@tableside/contract/reservations.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
@@ -62,6 +63,20 @@ describe('booking a table', () => {
     const [message] = await listMessages(app.app.db, phone);
     expect(message).toMatchObject({ kind: 'booking', link: `http://127.0.0.1/booking?id=${booking._id}` });
     expect(message?.text).toContain('2 guests');
+  });
+
+  test('stays in the list of its day when the hours change, and without a day the list is of the one that runs', async () => {
+    const { at, host, day } = await opened();
+    const { _id } = await booked(at);
+    const evening = FROM_NOON.hours.map((one) => ({ ...one, from: '18:00' }));
+    const owner = await app.staff(at, 'owner');
+    const path = `/staff/stores/${at.storeId}/settings`;
+    const settings = (await owner.call('GET', path)).json<StoreSettings>();
+    expect((await owner.call('PUT', path, { ...settings, hours: evening })).status).toBe(200);
+    expect((await day()).bookings.map((each) => each._id)).toEqual([_id]);
+    const running = (await host.call('GET', `/staff/stores/${at.storeId}/bookings`)).json<BookingDay>();
+    expect(running).toEqual(await day());
+    expect(running.open?.from).toBe('2026-11-21T12:30:00.000Z');
   });
 
   test('puts neighbours together for a party no table seats, and refuses one that all do not', async () => {
