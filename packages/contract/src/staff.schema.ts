@@ -27,6 +27,7 @@ import {
   COURSES,
   DECLINE_REASONS,
   LINE_STATUSES,
+  MOST_COVERS,
   ORDER_TYPES,
   SCAN_TYPES,
   SERVICE_STATES,
@@ -339,7 +340,7 @@ export const staffShapes = shapes(staffRoutes)({
   getFloor: { params: StoreParams, responses: { 200: z.array(FloorTable) } },
   openSeating: {
     params: StoreParams,
-    body: z.object({ table_id: Id, covers: z.int().min(1).max(500).optional() }),
+    body: z.object({ table_id: Id, covers: z.int().min(1).max(MOST_COVERS).optional() }),
     responses: { 201: seatingAnswer },
   },
   acceptSeating: { params: IdParams, responses: { 200: seatingAnswer } },

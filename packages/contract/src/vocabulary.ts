@@ -147,6 +147,8 @@ export const DELIVERY_PROBLEMS = ['no-guest', 'spilled', 'item-missing'] as cons
 export type DeliveryProblemKind = (typeof DELIVERY_PROBLEMS)[number];
 /** The most people one party in the queue or at a booked table may be. */
 export const MOST_GUESTS = 30;
+/** The most people one party may be that a colleague seats; several tables may be put together for it. */
+export const MOST_COVERS = 500;
 export const QUEUE_STATES = ['waiting', 'called', 'seated', 'left', 'no-show'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 export const QUEUE_WISHES = ['high-chair', 'step-free', 'outside'] as const;

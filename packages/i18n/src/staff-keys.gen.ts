@@ -781,6 +781,8 @@ export interface StaffKeys {
   readonly 'floor.lines-ready': { readonly count: number };
   readonly 'floor.lines-open': { readonly count: number };
   readonly 'floor.covers': Record<never, never>;
+  readonly 'floor.covers-typed': Record<never, never>;
+  readonly 'floor.covers-wrong': { readonly most: string | number };
   readonly 'floor.seat': Record<never, never>;
   readonly 'floor.is-seated': { readonly table: string | number; readonly code: string | number };
   readonly 'floor.free-text': { readonly count: number };

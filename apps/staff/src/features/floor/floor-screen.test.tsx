@@ -161,6 +161,29 @@ describe('a free table', () => {
     expect(said()).toEqual([['success', 'Table 1 is open. Code: QWERT']]);
   });
 
+  it('is opened for a party of any size that is typed; what is none is said and not sent', async () => {
+    const server = open([free]);
+    server.reply('POST /staff/stores/store/seatings', () => ({
+      status: 201,
+      body: { seating_id: 's', enigma: 'QWERT' },
+    }));
+    const { tap, type, all, host, shows } = await stage(<FloorScreen />, { me: colleague(['waiter']) });
+    await tap(all('.table-card')[0] ?? '');
+    for (const wrong of ['0', '501', '2.5', 'many']) {
+      await type('#covers-typed', wrong);
+      await tap('Seat guests');
+      expect([wrong, shows('Give a number from 1 to 500.')]).toEqual([wrong, true]);
+    }
+    expect(server.commands()).toEqual([]);
+    await type('#covers-typed', '4');
+    expect(host.querySelector<HTMLInputElement>('input[name="covers"]:checked')?.value).toBe('4');
+    await type('#covers-typed', '26');
+    expect(host.querySelector('input[name="covers"]:checked')).toBeNull();
+    expect(shows('Give a number from 1 to 500.')).toBe(false);
+    await tap('Seat guests');
+    expect(server.commands().map(({ body }) => body)).toEqual([{ table_id: 'table-1', covers: 26 }]);
+  });
+
   it('given two quick taps, then it is opened once', async () => {
     const server = open([free]);
     server.reply('POST /staff/stores/store/seatings', () => new Promise(() => undefined));
