@@ -20,7 +20,6 @@ export const SlipRow = z.object({ kind: z.enum(SLIP_ROWS), text: z.string() });
 export type SlipRow = z.infer<typeof SlipRow>;
 
 /** Paper width in millimetres. */
-export const PAPER_WIDTHS = [58, 80] as const;
 export const PaperWidth = z.union([z.literal(58), z.literal(80)]);
 
 /** Why a slip was not printed: nobody answered at the address, the way broke off in the middle, it could not be drawn. */

@@ -7,7 +7,6 @@ export type ScanType = (typeof SCAN_TYPES)[number];
 export const SETUP_MODES = ['dinein', 'takeaway', 'queue', 'booking'] as const;
 /** Everything a house may offer its guests; what of it makes sense for this one, its settings say. */
 export const HOUSE_MODES = ['dinein', 'takeaway', 'delivery', 'foodcourt', 'queue', 'booking'] as const;
-export type HouseMode = (typeof HOUSE_MODES)[number];
 export const PLATFORMS = ['bolt', 'tingo', 'broeat'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 export const ITEM_TAGS = ['healthy choice', 'best seller', 'most loved', "Chef's special"] as const;
@@ -42,8 +41,8 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 /** Why a colleague declines a payment: the card was refused, its PIN was wrong, the terminal does not work, the guest thought better of it. */
 export const DECLINE_REASONS = ['card', 'pin', 'device', 'guest', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
-/** The desk's lists: open ones, those whose payment is asked for or under way, paid lately, and those with trouble among all of them. */
-export const BILL_LISTS = ['open', 'asked', 'paid', 'trouble'] as const;
+/** The desk's lists: open ones, those whose payment is asked for or under way, paid lately, those with trouble among all of them, and all of them. */
+export const BILL_LISTS = ['open', 'asked', 'paid', 'trouble', 'all'] as const;
 export type BillListName = (typeof BILL_LISTS)[number];
 /** What a person should look into about a bill's money. */
 export const BILL_TROUBLES = ['refund-failed', 'wrong-amount', 'payment-failed'] as const;
@@ -62,7 +61,6 @@ export type SeatingRule = (typeof SEATING_RULES)[number];
 export const CALLER_PROVIDERS = ['sandbox', 'truecaller'] as const;
 export type CallerProviderName = (typeof CALLER_PROVIDERS)[number];
 export const GENDERS = ['male', 'female', 'other'] as const;
-export type Gender = (typeof GENDERS)[number];
 export const STAFF_ROLES = [
   'owner',
   'manager',
@@ -76,8 +74,6 @@ export const STAFF_ROLES = [
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const SERVICE_STATES = ['sent', 'seen', 'done'] as const;
 export type ServiceState = (typeof SERVICE_STATES)[number];
-/** Rating levels 1..4 in this order. */
-export const RATING_LEVELS = ['needs improvement', 'okay', 'good', 'great'] as const;
 /** The app version every client compares its stored one with. */
 export const VERSION = '2.07.31c';
 /** Symbols of printed codes and social codes: no 0 O 1 I L. */
