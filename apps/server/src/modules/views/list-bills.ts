@@ -52,11 +52,11 @@ function presentRow(picture: Picture, store: StoreFacts, phoneEnds: readonly str
 function idsOf(db: Reader, storeId: string, list: BillListName, now: Date): Promise<string[]>[] {
   const open = () => findOpenOrders(db, storeId);
   const paid = () => findPaidOrders(db, storeId, new Date(now.getTime() - DAY));
-  if (list === 'trouble') return [open(), paid()];
+  if (list === 'trouble' || list === 'all') return [open(), paid()];
   return [list === 'paid' ? paid() : open()];
 }
 
-/** Bills of a store: the open ones, those somebody pays or asks to pay, those paid in the last 24 hours, or of all these the ones with trouble. */
+/** Bills of a store: the open ones, those somebody pays or asks to pay, those paid in the last 24 hours, all of these, or the ones with trouble among them. */
 export async function listBills(
   db: Reader,
   storeId: string,

@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
 import { findUsers } from '../accounts/index.ts';
@@ -137,6 +138,24 @@ describe('the staff’s lists', () => {
       allowedActions: ['confirm-payment', 'decline-payment', 'ask-rating'],
     });
     expect((await waiter.call('GET', `/staff/stores/${house.storeId}/bills?state=paid`)).json()).toEqual([]);
+  });
+  it('show all bills at once for whoever searches them, those paid in the last 24 hours among them', async () => {
+    const cashier = await test.staff(house, 'cashier');
+    const dora = await test.diner('Dora');
+    const paid = (await dora.places(house, '2', ['tea'])).json<Order>();
+    await cashier.call('POST', `/staff/orders/${paid._id}/payments`, { payment_mode: 'cash' });
+    await test.app.drained();
+    const listed = async (state: string, by = cashier) =>
+      (await by.call('GET', `/staff/stores/${house.storeId}/bills?state=${state}`))
+        .json<BillRow[]>()
+        .map(({ order_id: id }) => id);
+    expect(await listed('paid')).toEqual([paid._id]);
+    expect(await listed('open')).toEqual([order._id]);
+    expect((await listed('all')).toSorted()).toEqual([order._id, paid._id].toSorted());
+    expect((await cashier.call('GET', `/staff/stores/${house.storeId}/bills?state=any`)).status).toBe(400);
+    test.clock.advance(25 * 3_600_000);
+    expect(await listed('all', await test.staff(house, 'cashier'))).toEqual([order._id]);
+    test.clock.advance(-25 * 3_600_000);
   });
   it('do not exist for another store', async () => {
     const other = await test.staff(await test.house(), 'manager');

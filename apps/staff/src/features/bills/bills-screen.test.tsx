@@ -110,12 +110,36 @@ describe('the list', () => {
   });
 
   it('is searched by table or number, and says when nothing fits', async () => {
-    open(rows);
+    open({ ...rows, all: [...rows.open, ...rows.paid] });
     const { type, texts, shows } = await stage(<BillsScreen />);
     await type('#bill-search', '48');
+    await settle(20);
     expect(texts('.bill-card-place')).toEqual(['#48']);
     await type('#bill-search', 'zzz');
     expect(shows('No bill found')).toBe(true);
+  });
+
+  it('is searched whatever the state of a bill is, until a state is chosen again', async () => {
+    open({ ...rows, all: [...rows.open, ...rows.paid] });
+    const { tap, type, host, texts } = await stage(<BillsScreen />);
+    const chosen = () => host.querySelector<HTMLInputElement>('input[name="bill-state"]:checked')?.value;
+    await tap(host.querySelector<HTMLElement>('input[value="part-paid"]') ?? '');
+    await type('#bill-search', 'jg/7');
+    await settle(20);
+    expect([texts('.bill-card-place'), texts('.status'), chosen()]).toEqual([
+      ['Table 3'],
+      ['Paid'],
+      undefined,
+    ]);
+    await type('#bill-search', '');
+    await settle(20);
+    expect([texts('.bill-card-place'), chosen()]).toEqual([['#48'], 'part-paid']);
+    await type('#bill-search', 'jg/7');
+    await settle(20);
+    await tap(host.querySelector<HTMLElement>('input[value="open"]') ?? '');
+    await settle(20);
+    expect([texts('.bill-card-place'), chosen()]).toEqual([['Table 12', '#48'], 'open']);
+    expect(host.querySelector<HTMLInputElement>('#bill-search')?.value).toBe('');
   });
 });
 

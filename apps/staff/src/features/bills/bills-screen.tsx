@@ -53,7 +53,8 @@ function Browse() {
   const chosen = new URLSearchParams(useSearch()).get('order') ?? undefined;
   const [state, setState] = useState<BillFilter>('open');
   const [typed, setTyped] = useState('');
-  const query = useQuery(billsQuery(store._id, LIST_OF[state]));
+  const searching = typed.trim() !== '';
+  const query = useQuery(billsQuery(store._id, searching ? 'all' : LIST_OF[state]));
   const asked = useQuery(billsQuery(store._id, 'asked'));
   const waiting = (asked.data ?? []).filter((bill) => isUnder('asked', bill));
   const shown = useShownCode();
@@ -87,7 +88,7 @@ function Browse() {
             legend={text('bills.state')}
             hideLegend
             name="bill-state"
-            value={state}
+            value={searching ? '' : state}
             options={BILL_FILTERS.map((value) => ({
               value,
               label:
@@ -95,7 +96,10 @@ function Browse() {
                   ? text('bills.state-asked', { count: waiting.length })
                   : text(`bills.state-${value}`),
             }))}
-            onChange={(value) => setState(BILL_FILTERS.find((each) => each === value) ?? 'open')}
+            onChange={(value) => {
+              setState(BILL_FILTERS.find((each) => each === value) ?? 'open');
+              setTyped('');
+            }}
           />
           <Field
             id="bill-search"
@@ -113,7 +117,7 @@ function Browse() {
         <QueryState query={query}>
           {(bills) => (
             <Found
-              bills={bills.filter((bill) => isUnder(state, bill))}
+              bills={searching ? bills : bills.filter((bill) => isUnder(state, bill))}
               typed={typed}
               chosen={chosen}
               onChoose={choose}
