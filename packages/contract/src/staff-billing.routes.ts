@@ -19,7 +19,10 @@ export const staffBillingRoutes = routes({
     permission: 'payments.confirm',
     refusals: ['bill-closing', 'order-closed', 'card-number-refused', ...approval],
   },
-  /** Takes a line off the bill, with a reason. One the kitchen has begun needs a manager or the PIN of one. */
+  /**
+   * Takes a line off the bill, with a reason. One the kitchen has begun, or that is worth more than 2,000 rupees or
+   * about as much elsewhere, needs a manager or the PIN of one.
+   */
   voidLine: {
     method: 'POST',
     path: '/staff/orders/:id/lines/:line_id/void',
@@ -27,7 +30,7 @@ export const staffBillingRoutes = routes({
     permission: 'orders.write',
     refusals: ['bill-closing', 'order-closed', 'state-changed', 'card-number-refused', ...approval],
   },
-  /** Cancels an order of which nothing is paid, with a reason. */
+  /** Cancels an order of which nothing is paid, with a reason. Needs a manager where taking its lines off together would. */
   voidOrder: {
     method: 'POST',
     path: '/staff/orders/:id/void',

@@ -115,6 +115,30 @@ describe('taking a line off', () => {
     ).toMatchObject([{ status: 'cancelled' }, { status: 'ready' }]);
   });
 
+  it('given it is worth more than 2,000 rupees, then a manager answers for it although nobody has begun', async () => {
+    const at = await desk();
+    const more = await at.diner.call('PUT', `/orders/${at.order._id}`, {
+      items: [
+        { item_id: at.house.items['rice']?._id, qty: 10 },
+        { item_id: at.house.items['chicken']?._id, qty: 7 },
+      ],
+    });
+    const lineOf = (qty: number) => more.json<Order>().items.find((line) => line.qty === qty)?._id;
+    expect((await at.voidLine(lineOf(10))).status).toBe(200); // 2,000.00 is not more
+    const chicken = lineOf(7);
+    expect(code(await at.voidLine(chicken))).toBe('approval-needed');
+    expect(code(await at.voidLine(chicken, { pin: '7004' }))).toBe('pin-wrong');
+    expect((await read(at)).items.find(({ _id }) => _id === chicken)?.status).toBe('placed');
+    expect((await at.voidLine(chicken, { pin: MANAGER_PIN })).status).toBe(200);
+    expect(await at.audit('&kind=line')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          details: expect.objectContaining({ amount: 224_000, approved_by: 'The manager' }),
+        }),
+      ]),
+    );
+  });
+
   it('refuses lines of another order, and anything while somebody pays', async () => {
     const [at, other] = [await desk(), await desk()];
     expect((await at.voidLine(other.order.items[0]?._id)).status).toBe(404);
@@ -147,6 +171,18 @@ describe('cancelling an order at the desk', () => {
     expect(order.curr_state).toBe('cancelled');
     expect(order.items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
     expect(code(await cancel(at))).toBe('order-closed');
+  });
+
+  it('given its lines are worth more than 2,000 rupees together, then a manager answers for it', async () => {
+    const at = await desk();
+    const added = await at.diner.call('PUT', `/orders/${at.order._id}`, {
+      items: [{ item_id: at.house.items['rice']?._id, qty: 9 }],
+    });
+    expect(added.json<Order>().bill.item_total).toBe(215_000);
+    expect(code(await cancel(at))).toBe('approval-needed');
+    expect(code(await cancel(at, { pin: '0000' }))).toBe('pin-wrong');
+    await at.voidLine(at.order.items[0]?._id); // the soup: 2,000.00 are left
+    expect((await cancel(at)).json<Order>().curr_state).toBe('cancelled');
   });
 
   it('refuses while some of it is paid', async () => {

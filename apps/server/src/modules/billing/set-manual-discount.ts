@@ -1,5 +1,5 @@
 import type { CouponBenefit } from '@tableside/pricing/coupon-rule';
-import { percentOf } from '@tableside/pricing/money';
+import { isLargeReduction } from '@tableside/pricing/desk-limits';
 import { auditStaff } from '../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
@@ -12,9 +12,6 @@ import { figuresOfTab, type LockedTab, lockTab } from './bill/tab.ts';
 import { tellBill } from './bill/tell-bill.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { requireOpen } from './set-discount.ts';
-
-/** How much of the items a colleague may take off alone, in basis points. */
-const ALONE_BP = 1000;
 
 export interface ManualDiscount {
   readonly kind: 'percent' | 'flat';
@@ -61,7 +58,7 @@ function isLarge(tab: LockedTab, discount: BillDiscount): boolean {
     settledAt: null,
   };
   const figures = figuresOfTab({ ...tab, bill: { ...(tab.bill ?? blank), discount } });
-  return figures.discount > percentOf(figures.item_total - figures.default_discount, ALONE_BP);
+  return isLargeReduction(figures.discount, figures.item_total - figures.default_discount);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
+import { isLargeVoid } from '@tableside/pricing/desk-limits';
 import { auditStaff } from '../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
@@ -11,13 +12,14 @@ import {
   voidLine,
   voidOrder,
 } from '../ordering/index.ts';
+import { findStore, type StoreFacts } from '../venues/index.ts';
 import { type LockedTab, lockTab } from './bill/tab.ts';
 import { tellBill } from './bill/tell-bill.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 
 export interface VoidAsk {
   readonly reason: string;
-  /** A manager's, when the caller is none and something is cooked already. */
+  /** A manager's, when the caller is none and something is cooked already or worth much. */
   readonly pin: string | undefined;
 }
 type Context = CommandContext<'staff'>;
@@ -25,13 +27,26 @@ type Context = CommandContext<'staff'>;
 /** Nobody has begun with it: what is taken off costs nothing. */
 const isFresh = ({ status }: LineFacts): boolean => status === 'held' || status === 'placed';
 const counts = ({ status }: LineFacts): boolean => !isVoid(status);
+const worth = ({ unitPrice, addonsPrice, qty }: LineFacts): number => (unitPrice + addonsPrice) * qty;
+
+/** Whether taking these off is more than a colleague may do alone: the kitchen has begun, or they are worth too much. */
+function needsManager(lines: readonly LineFacts[], { currency }: Pick<StoreFacts, 'currency'>): boolean {
+  const gone = lines.filter(counts);
+  return (
+    !gone.every(isFresh) ||
+    isLargeVoid(
+      gone.reduce((sum, line) => sum + worth(line), 0),
+      currency,
+    )
+  );
+}
 
 function requireRunning({ order }: LockedTab): void {
   if (order.phase === 'done' || order.phase === 'cancelled') refuse('order-closed');
   if (order.phase === 'paying') refuse('bill-closing');
 }
 
-/** The manager who answers for taking off what the kitchen has begun; null while it has not. Comes before the tab's lock. */
+/** The manager who answers for taking it off; null while nobody has to. Comes before the tab's lock. */
 async function answering(
   { approve }: Pick<PaymentDesk, 'approve'>,
   orderId: string,
@@ -42,16 +57,15 @@ async function answering(
   const { storeId } = (await findTab(tx, orderId)) ?? refuse('not-found');
   requireStore(principal, storeId);
   if (holdsCardNumber(reason)) return refuse('card-number-refused');
-  const cooked = (await tabLines(tx, orderId)).some(
-    (line) => concerns(line) && counts(line) && !isFresh(line),
-  );
-  if (!cooked && pin === undefined) return null;
+  const [store, lines] = await Promise.all([findStore(tx, storeId), tabLines(tx, orderId)]);
+  const guarded = needsManager(lines.filter(concerns), store ?? refuse('not-found'));
+  if (!guarded && pin === undefined) return null;
   return (await approve(tx, { principal, storeId, pin, now })).name;
 }
 
 /**
- * The desk takes a line off the bill, with a reason. One the kitchen has begun needs a manager or the PIN of one.
- * Refuses `state-changed` when it counts nothing already.
+ * The desk takes a line off the bill, with a reason. One the kitchen has begun, or that is worth much, needs a manager
+ * or the PIN of one. Refuses `state-changed` when it counts nothing already.
  */
 export async function voidLineByStaff(
   desk: Pick<PaymentDesk, 'approve'>,
@@ -65,7 +79,7 @@ export async function voidLineByStaff(
   const tab = await lockTab(tx, orderId, now);
   const line = tab.lines.find(({ id }) => id === lineId) ?? refuse('not-found');
   requireRunning(tab);
-  if (approved_by === null && !isFresh(line)) return refuse('state-changed');
+  if (approved_by === null && needsManager([line], tab.store)) return refuse('approval-needed');
   const by = { id: principal.staffId, name: principal.name, reason: asked.reason };
   if (!(await voidLine(tx, tab.order, line, by, { now, announce }))) return refuse('state-changed');
   tellBill(announce, tab);
@@ -77,7 +91,7 @@ export async function voidLineByStaff(
       line_id: lineId,
       name: line.name['en'] ?? '',
       qty: line.qty,
-      amount: (line.unitPrice + line.addonsPrice) * line.qty,
+      amount: worth(line),
       reason: asked.reason,
       approved_by,
     },
@@ -96,7 +110,7 @@ export async function voidOrderByStaff(
   const tab = await lockTab(tx, orderId, now);
   requireRunning(tab);
   if (tab.order.partPaid) return refuse('bill-closing');
-  if (approved_by === null && !tab.lines.filter(counts).every(isFresh)) return refuse('state-changed');
+  if (approved_by === null && needsManager(tab.lines, tab.store)) return refuse('approval-needed');
   const { reason } = asked;
   await voidOrder(tx, tab.order, now, announce, { by: principal.staffId, reason });
   tellBill(announce, tab);

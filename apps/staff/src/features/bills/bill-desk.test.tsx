@@ -119,6 +119,21 @@ describe('taking off', () => {
     expect(said()).toEqual(['Wrong PIN.']);
   });
 
+  it('a dear one needs a manager’s PIN although nobody has begun with it', async () => {
+    const { server, tap, type, submit, pick } = await desk(
+      order({ items: [{ ...line, status: 'placed', total: 200_001 }] }),
+    );
+    server.reply('POST /staff/orders/order/lines/line/void', () => ({ body: order() }));
+    await tap('Take off a dish');
+    await tap(pick('line'));
+    await tap('Entered by mistake');
+    await tap(submit());
+    expect(server.commands()).toEqual([]);
+    await type('#void-pin', '4321');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({ reason: 'Entered by mistake', pin: '4321' });
+  });
+
   it('the whole order is offered while nothing is paid', async () => {
     const { server, tap, submit, pick } = await desk();
     server.reply('POST /staff/orders/order/void', () => ({ body: order({ allowedActions: [] }) }));

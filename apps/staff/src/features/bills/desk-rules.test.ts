@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { order, part } from '../../../testing/samples.ts';
-import { countedRefunds, isBegun, isLarge, liveLines, refundableOf } from './desk-rules.ts';
+import { countedRefunds, isGuarded, isLarge, liveLines, refundableOf } from './desk-rules.ts';
 
 const line = order().items[0] ?? expect.fail('no line');
 
@@ -16,8 +16,15 @@ describe('lines', () => {
     ['preparing', true],
     ['ready', true],
     ['served', true],
-  ] as const)('in state %s are begun: %s', (status, begun) => {
-    expect(isBegun([{ ...line, status }])).toBe(begun);
+  ] as const)('in state %s need a manager to be taken off: %s', (status, guarded) => {
+    expect(isGuarded([{ ...line, status }], order())).toBe(guarded);
+  });
+  it('nobody has begun need one above 2,000 rupees, counted together', () => {
+    const worth = (total: number) => ({ ...line, status: 'placed' as const, total });
+    expect(isGuarded([worth(200_000)], order())).toBe(false);
+    expect(isGuarded([worth(200_001)], order())).toBe(true);
+    expect(isGuarded([worth(150_000), worth(50_001)], order())).toBe(true);
+    expect(isGuarded([], order())).toBe(false);
   });
 });
 

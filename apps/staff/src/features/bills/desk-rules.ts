@@ -2,6 +2,7 @@ import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
+import { isLargeReduction, isLargeVoid } from '@tableside/pricing/desk-limits';
 
 /** What the kitchen has accepted counts as begun, as it does for the server. */
 const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed']);
@@ -10,13 +11,17 @@ const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed']);
 export const liveLines = ({ items }: Order): readonly OrderLine[] =>
   items.filter((line) => !isVoid(line.status));
 
-/** Whether the kitchen has begun any of it: taking it off then needs a manager. */
-export const isBegun = (lines: readonly OrderLine[]): boolean =>
-  lines.some(({ status }) => !FRESH.has(status));
+/** Whether taking these dishes off needs a manager: the kitchen has begun one, or they are worth too much. */
+export const isGuarded = (lines: readonly OrderLine[], { store_id: store }: Order): boolean =>
+  lines.some(({ status }) => !FRESH.has(status)) ||
+  isLargeVoid(
+    lines.reduce((sum, { total }) => sum + total, 0),
+    store.default_currency,
+  );
 
 /** Whether a discount (basis points or minor units) is more than a tenth of the items, less what the store takes off itself, and needs a manager. */
 export const isLarge = (kind: 'percent' | 'flat', value: number, { bill }: Order): boolean =>
-  kind === 'percent' ? value > 1000 : value * 10 > bill.item_total - bill.default_discount;
+  kind === 'percent' ? value > 1000 : isLargeReduction(value, bill.item_total - bill.default_discount);
 
 /** What of a paid part can still be given back, minor units: its money with the tip, less what went back already. */
 export function refundableOf({ payment_id: paymentId, amount, tip }: Part, { bill }: Order): number {

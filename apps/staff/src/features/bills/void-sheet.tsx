@@ -10,7 +10,7 @@ import { note } from '../../lib/notes.ts';
 import { ReasonField } from '../../lib/reason-field.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { isBegun, liveLines } from './desk-rules.ts';
+import { isGuarded, liveLines } from './desk-rules.ts';
 import { useBillDesk } from './use-bill-desk.ts';
 
 interface FormProps {
@@ -61,7 +61,7 @@ function VoidForm({ order, onDone }: FormProps) {
   const [pin, setPin] = useState('');
   const [insisted, setInsisted] = useState(false);
   const lines = liveLines(order).filter(({ _id }) => chosen === WHOLE || _id === chosen);
-  const guarded = isBegun(lines);
+  const guarded = isGuarded(lines, order);
   const approved = manager || !guarded || pin.length >= SHORTEST_PIN;
   const { take } = useBillDesk(order._id, () => {
     note('success', text(chosen === WHOLE ? 'bills.order-voided' : 'bills.line-voided'));
