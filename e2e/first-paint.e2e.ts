@@ -157,3 +157,19 @@ test('a tap before the app is there leads to its screen, at the table that was s
   await expect(page.getByRole('searchbox')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/search');
 });
+
+test('styles that stand in the page are not fetched again for the first sheet', async ({ house }) => {
+  const { page } = await house.guest({ serviceWorkers: 'block' });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`/?c=${house.lookCode('1')}`);
+  const inPage = await page
+    .locator('link[rel="stylesheet"][disabled]')
+    .evaluateAll((links) => links.map((link) => link instanceof HTMLLinkElement && link.href));
+  expect(inPage).toHaveLength(1);
+  await page.waitForFunction(isTakenOver);
+  await page.getByRole('button', { name: 'Call for service' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Services' })).toBeVisible();
+  expect(fetched.some((url) => url.endsWith('.css'))).toBe(true);
+  expect(fetched.filter((url) => inPage.includes(url))).toEqual([]);
+});

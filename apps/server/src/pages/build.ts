@@ -78,12 +78,14 @@ export function readBuild({ folder, prefix, texts, inlines }: BuildOptions): Bui
     scripts: inlines ? BEFORE.map((name) => inPage(folder, name, 'script')) : [],
     styles: inlines ? styles.map((name) => inPage(folder, name, 'style')) : [],
   };
+  // A disabled sheet is not fetched: it tells what loads a lazy chunk that these styles are there already.
+  const there = inlines ? ({ disabled: true } as const) : {};
+  const sheets = styles.flatMap((name) =>
+    linked(name, (href) => tag('link', { rel: 'stylesheet', href, ...there })),
+  );
   const before = inlines
     ? [...inlined.scripts, ...inlined.styles].map(({ markup }) => markup)
-    : [
-        ...linked(THEME, (src) => script({ src })),
-        ...styles.flatMap((name) => linked(name, (href) => tag('link', { rel: 'stylesheet', href }))),
-      ];
+    : linked(THEME, (src) => script({ src }));
   const after = [
     ...linked(font, (href) => tag('link', { ...asFont, href })),
     ...ICONS.flatMap(([name, rel]) =>
@@ -97,6 +99,7 @@ export function readBuild({ folder, prefix, texts, inlines }: BuildOptions): Bui
     return [
       ...COLOURS,
       ...before,
+      ...sheets,
       ...linked(page.script, (src) => script({ type: 'module', src })),
       ...page.modules.flatMap((name) => linked(name, (href) => tag('link', { rel: 'modulepreload', href }))),
       ...after,

@@ -246,7 +246,8 @@ describe('the page of a scanned link', () => {
     const addresses = [...text.replace(icon, '').matchAll(/(?:src|href)="([^"]*)"/g)].map(
       ([, address]) => address,
     );
-    expect(addresses).toHaveLength(5);
+    expect(addresses).toHaveLength(6);
+    expect(text).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css" disabled>/);
     for (const address of addresses) expect(address).toMatch(/^\/(?!\/)/);
     expect(text.replace(inPage, '')).not.toMatch(/https?:|<style|style=|\son\w+=|<script>/);
   });
