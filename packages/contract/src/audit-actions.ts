@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   'booking.change',
   'booking.cancel',
   'booking.no-show',
+  'booking.come-back',
   'clip.add',
   'clip.change',
   'clip.remove',

@@ -84,11 +84,15 @@ export const staffReservationsRoutes = routes({
     ...book,
     refusals: ['state-changed', ...placed],
   },
+  /**
+   * A party that did not come may still `arrive` on the day of its booking: at its tables, at others where somebody else
+   * keeps those by now, or not at all (`slot-full`).
+   */
   moveBooking: {
     method: 'POST',
     path: '/staff/bookings/:id/actions',
     ...book,
-    refusals: ['state-changed'],
+    refusals: ['state-changed', 'slot-full'],
   },
   /** Opens the seating at the booking's first table, or at another one. */
   seatBooking: { method: 'POST', path: '/staff/bookings/:id/seat', ...book, refusals: ['state-changed'] },

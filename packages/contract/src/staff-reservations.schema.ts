@@ -82,6 +82,8 @@ export const BookingDay = z
   .object({
     day: CalendarDay,
     timezone: z.string(),
+    /** Whether it is the day that runs: parties that were given up may still come back on it. */
+    running: z.boolean(),
     open: TimeWindow.nullable(),
     tables: z.array(z.object({ _id: Id, name: z.string(), area: z.string(), seats: z.int() })),
     bookings: z.array(StaffBooking),

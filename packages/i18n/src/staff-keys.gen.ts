@@ -276,6 +276,7 @@ export interface StaffKeys {
   readonly 'audit.booking.change': Record<never, never>;
   readonly 'audit.booking.cancel': Record<never, never>;
   readonly 'audit.booking.no-show': Record<never, never>;
+  readonly 'audit.booking.come-back': Record<never, never>;
   readonly 'audit.kind-data': Record<never, never>;
   readonly 'audit.data.export': Record<never, never>;
   readonly 'audit.data.retention': Record<never, never>;

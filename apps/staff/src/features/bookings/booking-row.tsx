@@ -19,6 +19,8 @@ interface BookingRowProps {
   readonly tables: BookingDay['tables'];
   readonly timezone: string;
   readonly work: boolean;
+  /** It is the day that runs. */
+  readonly running: boolean;
   readonly onElsewhere: () => void;
   readonly onChange: () => void;
 }
@@ -29,22 +31,26 @@ const ACTIONS: Readonly<Record<StaffBooking['state'], readonly BookingAction[]>>
   arrived: ['no-show', 'cancel'],
   seated: ['finish'],
   finished: [],
-  'no-show': [],
+  'no-show': ['arrive'],
   cancelled: [],
 };
 const SEATED_FROM: readonly StaffBooking['state'][] = ['requested', 'confirmed', 'arrived'];
+/** What may be done about it: nothing more on another day once its tables were given away. */
+const actionsOf = ({ state }: StaffBooking, running: boolean): readonly BookingAction[] =>
+  state === 'no-show' && !running ? [] : ACTIONS[state];
 /** These may still be written anew. */
 const OPEN: readonly StaffBooking['state'][] = [...SEATED_FROM, 'seated'];
 
 interface ButtonsProps {
   readonly booking: StaffBooking;
+  readonly running: boolean;
   /** Where it is seated by one tap. */
   readonly table: BookingDay['tables'][number] | undefined;
   readonly onElsewhere: () => void;
   readonly onChange: () => void;
 }
 
-function Buttons({ booking, table, onElsewhere, onChange }: ButtonsProps) {
+function Buttons({ booking, running, table, onElsewhere, onChange }: ButtonsProps) {
   const { text } = useTexts();
   const { store } = useOnDuty();
   const move = useCommand({
@@ -68,7 +74,7 @@ function Buttons({ booking, table, onElsewhere, onChange }: ButtonsProps) {
       )}
       {seats && <Button onClick={onElsewhere}>{text('bookings.elsewhere')}</Button>}
       {OPEN.includes(booking.state) && <Button onClick={onChange}>{text('bookings.change')}</Button>}
-      {ACTIONS[booking.state].map((action) =>
+      {actionsOf(booking, running).map((action) =>
         action === 'cancel' || action === 'no-show' ? (
           <FinalMove
             key={action}
@@ -87,7 +93,8 @@ function Buttons({ booking, table, onElsewhere, onChange }: ButtonsProps) {
 }
 
 /** One booking: when, who, where, how it stands. */
-export function BookingRow({ booking, tables, timezone, work, onElsewhere, onChange }: BookingRowProps) {
+export function BookingRow(props: BookingRowProps) {
+  const { booking, tables, timezone, work, running, onElsewhere, onChange } = props;
   const { text, language } = useTexts();
   const time = (at: string): string => formatTime(language, at, { timeZone: timezone });
   const own = tables.filter(({ _id }) => booking.table_ids.includes(_id));
@@ -110,7 +117,7 @@ export function BookingRow({ booking, tables, timezone, work, onElsewhere, onCha
         {late > 0 && <p className="agenda-late">{text('bookings.late', { count: late })}</p>}
       </div>
       <span className="agenda-state">{text(`bookings.state-${booking.state}`)}</span>
-      {work && <Buttons booking={booking} table={own[0]} onElsewhere={onElsewhere} onChange={onChange} />}
+      {work && <Buttons {...{ booking, running, onElsewhere, onChange }} table={own[0]} />}
     </article>
   );
 }

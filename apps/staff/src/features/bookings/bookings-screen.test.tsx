@@ -33,6 +33,7 @@ const booking = (given: Partial<StaffBooking> = {}): StaffBooking => ({
 const day = (...bookings: readonly StaffBooking[]): BookingDay => ({
   day: '2026-11-20',
   timezone: 'UTC',
+  running: true,
   open: null,
   tables: [
     { _id: 't1', name: '12', area: 'Hall', seats: 4 },
@@ -97,12 +98,20 @@ describe('what may be done', () => {
     ['arrived', ['Seat', 'Another table', 'Change', 'No-show', 'Cancel']],
     ['seated', ['Change', 'Finish']],
     ['finished', []],
-    ['no-show', []],
+    ['no-show', ['Arrived']],
     ['cancelled', []],
   ] as const)('with a booking that is %s', async (state, words) => {
     open(booking({ state }));
     const { texts } = await as('waiter');
     expect(texts('.agenda-acts button')).toEqual(words);
+  });
+
+  it('with one that was given up on another day than the one that runs: nothing', async () => {
+    const server = open();
+    server.reply(DAY, () => ({ body: { ...day(booking({ state: 'no-show' })), running: false } }));
+    const { texts } = await as('host');
+    expect(texts('.agenda-state')).toEqual(['No-show']);
+    expect(texts('.agenda-acts button')).toEqual([]);
   });
 
   it('a cashier reads the day and changes nothing of it', async () => {

@@ -107,6 +107,7 @@ export function BookingsScreen() {
                           tables={plan.tables}
                           timezone={plan.timezone}
                           work={work}
+                          running={plan.running}
                           onElsewhere={() => setPanel({ kind: 'elsewhere', id: booking._id })}
                           onChange={() => setPanel({ kind: 'change', id: booking._id })}
                         />

@@ -28,6 +28,7 @@ const booking: StaffBooking = {
 const day: BookingDay = {
   day: '2026-11-20',
   timezone: 'UTC',
+  running: true,
   open: null,
   tables: [
     { _id: 't1', name: '12', area: 'Hall', seats: 4 },

@@ -26,6 +26,7 @@ const booking = (given: Partial<StaffBooking> = {}): StaffBooking => ({
 const day = (...bookings: readonly StaffBooking[]): BookingDay => ({
   day: '2026-11-20',
   timezone: 'UTC',
+  running: true,
   open: { from: '2026-11-20T11:00:00Z', to: '2026-11-20T21:00:00Z' },
   tables: [
     { _id: 't1', name: '12', area: 'Hall', seats: 4 },

@@ -14,6 +14,7 @@ import { bookTable, horizonFor } from './book-table.ts';
 import { type BookingFacts, finalBookingStates, mayCancel } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
 import { changeBooking } from './change-booking.ts';
+import { comeBack } from './come-back.ts';
 import { planOf, spanOfDay } from './day-of-store.ts';
 import { moveBooking, seatBooking } from './move-booking.ts';
 import { presentBooking, presentStaffBooking } from './present-booking.ts';
@@ -116,6 +117,7 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
       body: {
         day,
         timezone: store.timezone,
+        running: day === serviceDay(store, now),
         open: span ? { from: span.from.toISOString(), to: span.to.toISOString() } : null,
         tables: tables.map(({ id, name, area, seats }) => ({ _id: id, name, area, seats })),
         bookings: bookings.map(presentStaffBooking),
@@ -147,7 +149,8 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
   moveBooking: async ({ params, body }, context) => {
     const booking = await lockBooking(context.tx, params.id);
     if (!booking || !context.principal.storeIds.includes(booking.storeId)) return refuse('not-found');
-    const next = moveBooking(booking, body.action, context);
+    const returns = booking.state === 'no-show' && body.action === 'arrive';
+    const next = moveBooking(returns ? await comeBack(booking, context) : booking, body.action, context);
     if (body.action === 'cancel' || body.action === 'no-show') tellGivenUp(next, body.action, context);
     if (next.state === 'arrived') await queueBooking(next, context);
     if (finalBookingStates.includes(next.state)) await leaveForBooking(next.id, { move: 'leave' }, context);

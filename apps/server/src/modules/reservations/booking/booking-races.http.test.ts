@@ -92,6 +92,49 @@ async function sharedTables(on: TestApp, rounds: number): Promise<string[]> {
   return answers;
 }
 
+/** Two parties that were given up come back at the same instant to the only table, again and again. */
+async function lateParties(on: TestApp, rounds: number): Promise<string[]> {
+  on.clock.set('2026-11-22T06:30:00Z');
+  const at = await on.house({ store: { tables: [{ name: '1', area: 'Hall', seats: 2 }] } });
+  const host = await on.staff(at, 'host');
+  const party = { name: 'Ida', guests: 2, at: '2026-11-22T06:30:00Z', duration: 60 };
+  const act = (id: string, action: string) => host.call('POST', `/staff/bookings/${id}/actions`, { action });
+  const ids: string[] = [];
+  for (const _ of ['first', 'second']) {
+    const made = await host.call('POST', `/staff/stores/${at.storeId}/bookings`, party);
+    ids.push(made.json<StaffBooking>()._id);
+    await act(ids.at(-1) ?? '', 'no-show');
+  }
+  const answers: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const pair = await Promise.all(ids.map((id) => act(id, 'arrive')));
+    answers.push(
+      pair
+        .map(({ status }) => status)
+        .sort()
+        .join(),
+    );
+    await Promise.all(ids.map((id) => act(id, 'no-show')));
+  }
+  return answers;
+}
+
+test(
+  'given one table, when two parties that were given up come back at once, then one gets it, 100 times',
+  async () => {
+    expect(new Set(await lateParties(app, 100))).toEqual(new Set(['200,409']));
+  },
+  LONG,
+);
+
+test(
+  'would be caught without the lock, for parties that come back as well',
+  async () => {
+    expect(await lateParties(mutant, 40)).toContain('200,200');
+  },
+  LONG,
+);
+
 test(
   'given two mixes that share a table, when both are booked for the same instant, then one is, 100 times',
   async () => {

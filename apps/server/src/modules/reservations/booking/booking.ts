@@ -16,7 +16,7 @@ export const bookingMoves: Readonly<
   arrived: { seat: 'seated', 'no-show': 'no-show', cancel: 'cancelled' },
   seated: { finish: 'finished' },
   finished: {},
-  'no-show': {},
+  'no-show': { arrive: 'arrived' },
   cancelled: {},
 };
 export const initialBookingState: BookingState = 'requested';
@@ -44,7 +44,7 @@ export interface BookingFacts {
   readonly version: number;
 }
 
-/** Whether a booking may be written anew: its party has yet to sit down, or sits. */
+/** Whether a booking may be written anew: its party has yet to sit down, or sits; not while it is given up. */
 export const mayChange = (state: BookingState): boolean => !finalBookingStates.includes(state);
 
 /** Minutes before its time until which a party may cancel by itself. */

@@ -10,20 +10,23 @@ import { type BookingFacts, mayChange } from './booking.ts';
 import { lockBooking, lockKeeping, rewriteBooking } from './booking-repository.ts';
 import { findPlace } from './find-place.ts';
 import { isBookable } from './slot-rule.ts';
+import { tablesNamed } from './tables-named.ts';
 
 const MINUTE = 60_000;
 /** What stands in the audit log as it was and as it is; of the others only that they changed: they are about a person. */
-const PLAIN = ['guests', 'at', 'until', 'tags', 'deposit', 'tableIds'] as const;
+const PLAIN = ['guests', 'at', 'until', 'tags', 'deposit'] as const;
 const PERSONAL = ['name', 'phone', 'note'] as const;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What of a booking is another than before, for the audit log. */
-function changesOf(before: BookingFacts, after: BookingFacts): Readonly<Record<string, unknown>> {
+async function changesOf(tx: Tx, before: BookingFacts, after: BookingFacts) {
   const plain = PLAIN.filter((field) => !same(before[field], after[field]));
   const personal = PERSONAL.filter((field) => before[field] !== after[field]);
+  const elsewhere = !same(before.tableIds, after.tableIds);
   return {
     ...Object.fromEntries(plain.map((field) => [field, { from: before[field], to: after[field] }])),
+    ...(elsewhere && { tables: await tablesNamed(tx, before.tableIds, after.tableIds) }),
     ...(personal.length > 0 && { personal }),
   };
 }
@@ -104,7 +107,7 @@ export async function changeBooking(
   const next: BookingFacts = { ...booking, ...place, name, phone, guests, note, tags, deposit, version };
   rewriteBooking(tx, next);
   const { storeId, code } = booking;
-  const details = { code, ...changesOf(booking, next) };
+  const details = { code, ...(await changesOf(tx, booking, next)) };
   auditStaff(context, { storeId, action: 'booking.change', target: bookingId, details });
   announce('booking.changed', { v: 1, storeId, bookingId, version });
   const told = ['at', 'guests', 'phone'] as const;
