@@ -115,6 +115,11 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'acts.keep-editing': Record<never, never>;
   readonly 'course.name': { readonly course: string };
   readonly 'course.fire': { readonly course: string };
+  readonly 'course.when': Record<never, never>;
+  readonly 'course.at-once': Record<never, never>;
+  readonly 'course.paced': Record<never, never>;
+  readonly 'course.of': { readonly item: string | number };
+  readonly 'course.first': Record<never, never>;
   readonly 'status.sent-to-kitchen': Record<never, never>;
   readonly 'status.preparing': Record<never, never>;
   readonly 'status.ready': Record<never, never>;
@@ -276,6 +281,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'bill.discount': Record<never, never>;
   readonly 'bill.minus': { readonly label: string | number; readonly amount: string | number };
   readonly 'bill.taxes-charges': Record<never, never>;
+  readonly 'bill.service-waived': Record<never, never>;
   readonly 'bill.show-parts': Record<never, never>;
   readonly 'bill.tip': Record<never, never>;
   readonly 'bill.total': Record<never, never>;
@@ -420,12 +426,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'coupon.bill-remembered': { readonly title: string | number };
   readonly 'coupon.pay-remove': Record<never, never>;
   readonly 'coupon.pay-removed': Record<never, never>;
-  readonly 'courses.title': Record<never, never>;
-  readonly 'courses.at-once': Record<never, never>;
-  readonly 'courses.paced': Record<never, never>;
   readonly 'courses.text': Record<never, never>;
-  readonly 'courses.of': { readonly item: string | number };
-  readonly 'courses.now': Record<never, never>;
   readonly 'courses.waiting': Record<never, never>;
   readonly 'courses.wait-text': Record<never, never>;
   readonly 'courses.fired': Record<never, never>;
@@ -969,6 +970,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'rating.title': Record<never, never>;
   readonly 'rating.awaiting': Record<never, never>;
   readonly 'rating.payment-confirmed': Record<never, never>;
+  readonly 'rating.open-again': Record<never, never>;
   readonly 'rating.question': Record<never, never>;
   readonly 'rating.level-1': Record<never, never>;
   readonly 'rating.level-2': Record<never, never>;

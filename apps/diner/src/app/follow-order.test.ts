@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../testing/house.ts';
-import { orderOf, userOf } from '../../testing/order-fixture.ts';
+import { orderOf, scanOf5, userOf } from '../../testing/order-fixture.ts';
 import { settle, startAfresh, until } from '../../testing/stage.tsx';
 import { refusal } from '../../testing/stand-in-server.ts';
 import { facts } from '../lib/facts.ts';
@@ -54,6 +54,14 @@ describe('followOrder', () => {
     facts.orderFetched(here({ curr_state: 'settled', paid: true }));
     expect(location.pathname).toBe('/');
     expect(useRoot.getState().ratings.page).toBe(false);
+  });
+
+  it('given a place is scanned, by whatever way, then the person and their running order are asked for', async () => {
+    stop = followOrder();
+    await settle();
+    const before = asked('GET /users');
+    facts.scanned({ ...scanOf5, store_id: house.id }, 'Jade Garden');
+    await until(() => asked('GET /users') === before + 1, 'the person');
   });
 
   it('given a takeaway was paid, then the orders are shown and the place is left', () => {

@@ -20,12 +20,13 @@ function lead(order: NonNullable<RootState['order']>, ratingsDone: readonly stri
   }
 }
 
-/** Leads to where a fetched order asks to be, and looks for the running order at the start and after a sign-in. */
+/** Leads to where a fetched order asks to be, and looks for the running order at the start, after a sign-in and a scan. */
 export function followOrder(): () => void {
   void refreshPerson();
   return useRoot.subscribe((state, before) => {
     if (state.order && state.order !== before.order) lead(state.order, state.ratings.done);
     const token = state.auth.user_data?.token;
-    if (token !== undefined && token !== before.auth.user_data?.token) void refreshPerson();
+    const signedIn = token !== undefined && token !== before.auth.user_data?.token;
+    if (signedIn || (state.scan && state.scan.scanned_at !== before.scan?.scanned_at)) void refreshPerson();
   });
 }

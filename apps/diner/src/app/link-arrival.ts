@@ -6,7 +6,6 @@ import { useWelcome } from '../lib/arrival/use-welcome.ts';
 import { useFirstText } from '../lib/first-text.ts';
 import { go } from '../lib/navigation.ts';
 import { toast } from '../lib/toasts.ts';
-import { refreshPerson } from './person.ts';
 
 type Answer = Awaited<ReturnType<typeof arriveByCode>>;
 
@@ -30,10 +29,8 @@ function useFollowing(): (link: Link, done: (answer: Answer) => void) => void {
     void arriving.then(async (answer) => {
       // The menu of the place is drawn, then the words, then the address changes: three short pieces of work, not one long.
       await nextTask();
-      if (answer.ok) {
-        welcome(answer);
-        void refreshPerson();
-      } else toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
+      if (answer.ok) welcome(answer);
+      else toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
       await nextTask();
       begun.current = null; // not before: each drawing in between still finds the link in the address
       done(answer);

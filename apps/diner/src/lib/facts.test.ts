@@ -56,6 +56,28 @@ describe('a scan', () => {
     expect(now().order).toBeNull();
   });
 
+  it('given a rating of the first order was due or thanked for, then it is not at another place; at the same table it is', () => {
+    scanned();
+    facts.orderFetched(orderOf());
+    facts.ratingsOpened();
+    scanned();
+    expect(now().ratings.page).toBe(true);
+    facts.ratingsClosed('before', 'rated');
+    facts.ratingsOpened();
+    scanned({ store_id: 'other' }, 'Other');
+    expect(now().ratings).toEqual({ page: false, done: ['before'], rated: null });
+  });
+
+  it('given the order is gone or the place is left, then no rating is due', () => {
+    for (const leave of [facts.orderGone, facts.placeLeft]) {
+      scanned();
+      facts.orderFetched(orderOf());
+      facts.ratingsOpened();
+      leave();
+      expect(now()).toMatchObject({ order: null, ratings: { page: false } });
+    }
+  });
+
   it('given an empty plate, then nothing is kept aside', () => {
     scanned();
     scanned({ store_id: 'other' });

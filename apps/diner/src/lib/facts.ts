@@ -19,6 +19,18 @@ const set = (change: (state: RootState) => Partial<RootState>): void => {
   useRoot.setState(change);
 };
 const cartOf = (state: RootState, change: Partial<CartSlice>) => ({ cart: { ...state.cart, ...change } });
+/** Outside dine-in a changed plate is offered again as it is: nothing on it counts as sold out any more. */
+const withLines = (state: RootState, lines: CartSlice['lines'], change: Partial<CartSlice> = {}) =>
+  cartOf(state, {
+    lines,
+    ...(state.scan && state.scan.type !== 'dinein' && { unavailable: [] }),
+    ...change,
+  });
+/** Without its order no rating is due, and none is thanked for. */
+const orderLeft = ({ ratings: { done } }: RootState) => ({
+  order: null,
+  ratings: { ...initialState.ratings, done },
+});
 const isMember = (order: Order | null, scan: ScanData): boolean =>
   order !== null && order.table_id?.name === scan.table_name && order.store_id._id === scan.store_id;
 
@@ -35,7 +47,7 @@ export const facts = {
         scan: { ...scan, scanned_at: now, code },
         cart: samePlace ? state.cart : { ...emptyCart, store_id: scan.store_id },
         kept_plate: keep && now - keep.kept_at < KEPT_MS ? keep : null,
-        order: isMember(state.order, scan) ? state.order : null,
+        ...(!isMember(state.order, scan) && orderLeft(state)),
         ...(state.store?._id !== scan.store_id && { store: null, item_lists: null, active_items: null }),
         table_occupied: false,
         social_impression: false,
@@ -59,26 +71,19 @@ export const facts = {
   },
   lineAdded(choice: LineChoice, qty = 1): void {
     set((state) =>
-      cartOf(state, {
-        lines: addLine(state.cart.lines, choice, qty).lines,
+      withLines(state, addLine(state.cart.lines, choice, qty).lines, {
         store_id: state.cart.store_id ?? state.scan?.store_id ?? null,
-        unavailable: outsideDineIn(state) ? [] : state.cart.unavailable,
       }),
     );
   },
   quantitySet(key: string, qty: number): void {
-    set((state) =>
-      cartOf(state, {
-        lines: setQty(state.cart.lines, key, qty).lines,
-        unavailable: outsideDineIn(state) ? [] : state.cart.unavailable,
-      }),
-    );
+    set((state) => withLines(state, setQty(state.cart.lines, key, qty).lines));
   },
   lineRemoved(key: string): void {
-    set((state) => cartOf(state, { lines: removeLine(state.cart.lines, key) }));
+    set((state) => withLines(state, removeLine(state.cart.lines, key)));
   },
   plateReplaced(lines: CartSlice['lines']): void {
-    set((state) => cartOf(state, { lines }));
+    set((state) => withLines(state, lines));
   },
   plateCleared(): void {
     set((state) => ({ cart: { ...emptyCart, store_id: state.scan?.store_id ?? null } }));
@@ -109,6 +114,7 @@ export const facts = {
     set((state) => ({
       order,
       pending_send: null,
+      ratings: { ...state.ratings, rated: null },
       table_occupied: false,
       social_impression: true,
       cart: { ...emptyCart, store_id: state.scan?.store_id ?? null },
@@ -130,7 +136,7 @@ export const facts = {
     );
   },
   orderGone(): void {
-    set(() => ({ order: null }));
+    set(orderLeft);
   },
   ratingsOpened(): void {
     set((state) => ({ ratings: { ...state.ratings, page: true } }));
@@ -226,10 +232,10 @@ export const facts = {
   },
   /** The diner leaves this place (join dialog cancelled). */
   placeLeft(): void {
-    set(() => ({
+    set((state) => ({
+      ...orderLeft(state),
       scan: null,
       cart: emptyCart,
-      order: null,
       table_occupied: false,
       store: null,
       item_lists: null,
@@ -237,5 +243,3 @@ export const facts = {
     }));
   },
 } as const;
-
-const outsideDineIn = (state: RootState): boolean => state.scan !== null && state.scan.type !== 'dinein';

@@ -54,6 +54,7 @@ export function usePaying(order: Order, partId: string | null) {
   }, []);
   const follow = useCallback(
     (order: Order, paid: Payment, choice: PayChoice): void => {
+      if (paid.state === 'captured' && order.paid) facts.plateCleared();
       facts.orderFetched(order);
       if (paid.state === 'failed') over(refusalOf(paid.failure ?? text('pay.failed')));
       else if (paid.state !== 'pending' || isAtTable(choice.way)) over(null);

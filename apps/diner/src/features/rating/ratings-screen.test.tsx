@@ -41,7 +41,7 @@ async function opened(change: Partial<Order> = {}) {
   house = openHouse();
   sitDown(house, { name: 'Ana' });
   const at = { ...orderOf().store_id, _id: house.id };
-  house.order = orderOf({ items: eaten, store_id: at, ...change });
+  house.order = orderOf({ items: eaten, store_id: at, curr_state: 'payment-captured', ...change });
   facts.orderFetched(house.order);
   const app = await stage(<RatingsScreen />, { path: '/ratings' });
   await until(() => app.all('h1').length > 0, 'the screen');
@@ -192,5 +192,32 @@ describe('the payment meanwhile', () => {
     expect(app.shows('The team reads every word.')).toBe(true);
     await app.tap('Done');
     expect(app.address()).toBe('/');
+  });
+});
+
+describe('a payment that was given up', () => {
+  const asked = { curr_state: 'payment-initalized', bill: billOf({ parts: [pending] }) } as const;
+
+  it('leads every phone of the table back to the bill, and says why', async () => {
+    await opened(asked);
+    facts.ratingsOpened();
+    facts.orderFetched({ ...house.order, version: 2, curr_state: 'in-progress', bill: billOf() });
+    await until(() => location.pathname === '/bill', 'the bill');
+    expect(useRoot.getState().ratings).toMatchObject({ page: false, done: [] });
+    expect(said()).toEqual([expect.stringContaining('open again')]);
+  });
+
+  it('leaves somebody alone whom the house has asked how it was', async () => {
+    const app = await opened({ rating_asked: { at: '2026-11-21T19:42:00.000Z', by: 'Tom' } });
+    await settle();
+    expect(app.has('Submit') || app.shows('How was your meal?')).toBe(true);
+    expect(location.pathname).toBe('/ratings');
+  });
+
+  it('without an order no rating is due any more', async () => {
+    await opened(asked);
+    facts.ratingsOpened();
+    useRoot.setState({ order: null });
+    await until(() => !useRoot.getState().ratings.page);
   });
 });

@@ -5,7 +5,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Bell, CircleCheck, Hourglass } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
 import { giveUpPayment, pendingPart } from '../../lib/give-up-payment.ts';
@@ -102,8 +102,25 @@ function Rated({ orderId }: { readonly orderId: string }) {
   );
 }
 
+/** Nobody took the money, or it is to be paid in another way: the bill is open again, and nothing can be rated yet. */
+const isOpenAgain = (order: Order): boolean =>
+  order.curr_state === 'in-progress' && order.rating_asked === undefined && order.rating === null;
+
+/** Leads every phone of the table back to the bill, whoever gave the payment up. */
+function useOpenAgain(order: Order): void {
+  const text = useText();
+  const openAgain = isOpenAgain(order);
+  useEffect(() => {
+    if (!openAgain) return;
+    facts.ratingsClosed(order._id, 'paying-again');
+    go('/bill', { replace: true });
+    toast.info(text('rating.open-again'));
+  }, [openAgain, order._id, text]);
+}
+
 function RatingsOf({ order }: { readonly order: Order }) {
   const text = useText();
+  useOpenAgain(order);
   const rated = (answer: Order) => {
     facts.orderFetched(answer);
     leave(order._id, 'rated');
@@ -134,9 +151,12 @@ export function RatingsScreen() {
   const text = useText();
   const order = useRoot((state) => state.order);
   useFreshOrder();
+  useEffect(() => {
+    if (!order) facts.orderGone();
+  }, [order]);
   return (
     <Screen title={text('rating.title')} sub={order?.store_id.name}>
-      {order ? <RatingsOf order={order} /> : <Rated orderId="" />}
+      {order && <RatingsOf order={order} />}
     </Screen>
   );
 }
