@@ -230,7 +230,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const OrderPage = z.object({ data: z.array(OrderSummary), paging: Paging });
 
 /** Courses that wait until somebody fires them; a dish without a course never waits. */
-const Hold = z.array(z.enum(COURSES)).max(COURSES.length).optional();
+export const Hold = z.array(z.enum(COURSES)).max(COURSES.length).optional();
 /**
  * At a table its handle is needed and no time; elsewhere there is no table, and `scheduled_delivery_time` null means as soon
  * as possible. What is brought needs one of the diner's own addresses.

@@ -29,7 +29,7 @@ export const staffFloorRoutes = routes({
     answer: 'order',
     refusals: ['state-changed', 'bill-begun'],
   },
-  /** A round for a party, onto its running order or as its first. */
+  /** A round for a party, onto its running order or as its first; its later courses may be held as a diner holds them. */
   orderForParty: {
     method: 'POST',
     path: '/staff/seatings/:id/rounds',

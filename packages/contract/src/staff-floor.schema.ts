@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParams } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { CartLine, Order } from './ordering.schema.ts';
+import { CartLine, Hold, Order } from './ordering.schema.ts';
 import { staffFloorRoutes } from './staff-floor.routes.ts';
 
 export const staffFloorShapes = shapes(staffFloorRoutes)({
@@ -23,7 +23,7 @@ export const staffFloorShapes = shapes(staffFloorRoutes)({
   },
   orderForParty: {
     params: IdParams,
-    body: z.object({ items: z.array(CartLine).min(1).max(200) }),
+    body: z.object({ items: z.array(CartLine).min(1).max(200), hold: Hold }),
     responses: { 200: Order },
   },
 });

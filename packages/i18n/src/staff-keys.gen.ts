@@ -9,6 +9,11 @@ export interface StaffKeys {
   readonly 'acts.keep-editing': Record<never, never>;
   readonly 'course.name': { readonly course: string };
   readonly 'course.fire': { readonly course: string };
+  readonly 'course.when': Record<never, never>;
+  readonly 'course.at-once': Record<never, never>;
+  readonly 'course.paced': Record<never, never>;
+  readonly 'course.of': { readonly item: string | number };
+  readonly 'course.first': Record<never, never>;
   readonly 'shared.cancel': Record<never, never>;
   readonly 'shared.close': Record<never, never>;
   readonly 'shared.back': Record<never, never>;
@@ -818,6 +823,8 @@ export interface StaffKeys {
   readonly 'floor.order-note': Record<never, never>;
   readonly 'floor.order-missing': Record<never, never>;
   readonly 'floor.order-add': { readonly price: string | number };
+  readonly 'floor.order-paced': Record<never, never>;
+  readonly 'floor.order-waits': Record<never, never>;
   readonly 'floor.rule-exact': { readonly count: number };
   readonly 'floor.rule-least': { readonly count: number };
   readonly 'floor.rule-most': { readonly count: number };

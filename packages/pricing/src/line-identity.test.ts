@@ -11,6 +11,7 @@ import {
   plateRefusal,
   removeLine,
   setQty,
+  withCourse,
 } from './line-identity.ts';
 
 const choice = (over: Partial<LineChoice> = {}): LineChoice => ({
@@ -187,6 +188,17 @@ describe('setQty and removeLine', () => {
 
   it('removes a line', () => {
     expect(removeLine(plate, dosa).map(({ item_id }) => item_id)).toEqual(['tea']);
+  });
+});
+
+describe('withCourse', () => {
+  it('given a dish moved to where the same one is, then they are one line', () => {
+    const [now, later] = [
+      plateLine(choice({ course: 'starter' }), 1),
+      plateLine(choice({ course: 'main' }), 2),
+    ];
+    expect(withCourse([now, later], now.key, 'main')).toEqual([{ ...later, qty: 3 }]);
+    expect(withCourse([now, later], later.key, null)).toEqual([now, plateLine(choice(), 2)]);
   });
 });
 

@@ -72,6 +72,14 @@ export function mergeLines(lines: readonly PlateLine[]): readonly PlateLine[] {
   return [...merged.values()];
 }
 
+/** The lines with another course for one of them; lines that are the same then become one. */
+export const withCourse = (
+  lines: readonly PlateLine[],
+  key: string,
+  course: string | null,
+): readonly PlateLine[] =>
+  mergeLines(lines.map((line) => (line.key === key ? plateLine({ ...line, course }, line.qty) : line)));
+
 /** Why these lines are too many for one plate or round, or null. */
 export function plateRefusal(lines: readonly PlateLine[]): PlateRefusal | null {
   if (lines.length > MAX_LINES) return { code: 'too-many-lines' };

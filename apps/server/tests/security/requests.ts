@@ -632,7 +632,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { id: ids.seating },
     body: { into: ids.waiting, lines: [ids.line] },
   }),
-  orderForParty: (ids) => ({ params: { id: ids.seating }, body: { items: lines(ids) } }),
+  orderForParty: (ids) => ({ params: { id: ids.seating }, body: { items: lines(ids), hold: ['dessert'] } }),
   listWaiters: store,
   setWaiter: (ids) => ({ params: { id: ids.seating }, body: { to: ids.waiter, from: null } }),
   renewSocialCode: (ids) => ({ params: { id: ids.seating } }),

@@ -9,11 +9,11 @@ import { useReach } from '../../lib/online.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
-import { CoursePicker } from './course-picker.tsx';
 import { CourtLines } from './court-lines.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import { EstimateBlock } from './estimate-block.tsx';
 import { GoesWell } from './goes-well.tsx';
+import { PlateCourses } from './plate-courses.tsx';
 import { PlateLines } from './plate-lines.tsx';
 import { SendNotices } from './send-notices.tsx';
 import { isAway, isPaidFirst } from './send-plate.ts';
@@ -83,7 +83,7 @@ export function PlateContents({
       ) : (
         <PlateLines plate={{ ...plate, store }} locked={locked} />
       )}
-      {!locked && seated && <CoursePicker lines={lines} />}
+      {!locked && seated && <PlateCourses lines={lines} />}
       {!locked && !court && <GoesWell plate={{ ...plate, store }} />}
       {!locked && delivers && <DeliveryBlock store={store} plate={plate} />}
       {!locked && away && <WhenPicker store={store} />}

@@ -76,7 +76,7 @@ describe('a meal in courses', () => {
     await app.see('When should it come?');
     expect(app.has('Course of Roast')).toBe(false);
     await app.choose('Course by course');
-    expect(app.texts('.plate-course-name')).toEqual(['1 × Broth', '1 × RoastWhen you say']);
+    expect(app.texts('.course-line-name')).toEqual(['1 × Broth', '1 × RoastWhen you say']);
     await app.tap(/^Send to kitchen/);
     await until(() => sent().length > 0, 'the send');
     expect(sent()).toMatchObject([{ hold: ['main'], items: [{ item_id: 'd5' }, { item_id: 'd6' }] }]);

@@ -1,4 +1,5 @@
 import { newKey } from '@tableside/client/call';
+import { laterCourses } from '@tableside/contract/course-pace';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
@@ -9,7 +10,6 @@ import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { LOCATION_PATH } from './delivery-block.tsx';
 import { shownTotals } from './plate-estimate.ts';
-import { laterCourses } from './plate-pace.ts';
 import { planSend } from './send-plate.ts';
 import { checkSend, type SendWords, sendPlate, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';

@@ -1,3 +1,4 @@
+import { courseOf } from '@tableside/contract/course-pace';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { Stepper } from '@tableside/ui/stepper';
@@ -15,12 +16,12 @@ interface LinesProps {
 
 /** What the round holds so far. */
 export function OrderLines({ lines, items, onSet }: LinesProps) {
-  const { language } = useTexts();
+  const { text, language } = useTexts();
   const money = useMoney();
   const texts = useStepperTexts();
   return (
     <ul className="order-lines">
-      {lines.map(({ key, item_id, qty, addons, note }) => {
+      {lines.map(({ key, item_id, qty, addons, note, course }, at) => {
         const item = items.find(({ _id }) => _id === item_id);
         if (!item) return null;
         const { name, lang } = dishName(item.name, language);
@@ -30,7 +31,9 @@ export function OrderLines({ lines, items, onSet }: LinesProps) {
             .flatMap(({ addon_item_ids }) => addon_item_ids)
             .flatMap((id) => addon_items.filter((option) => option._id === id)),
         );
+        const chosen = courseOf({ line: { course }, item: undefined });
         const more = [
+          ...(chosen ? [text('course.name', { course: chosen })] : []),
           ...options.map((option) => dishName(option.name, language).name),
           ...(note === '' ? [] : [`“${note}”`]),
         ];
@@ -42,7 +45,7 @@ export function OrderLines({ lines, items, onSet }: LinesProps) {
             </span>
             <span className="t-num">{money(pieceOf(item, addons) * qty)}</span>
             <Stepper
-              id={`line-${item_id}-${more.length}`}
+              id={`line-${at}`}
               quantity={qty}
               onChange={(next) => onSet(key, next)}
               texts={texts(name, qty)}

@@ -1,12 +1,18 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
-import { addLine, type LineChoice, type PlateLine, setQty } from '@tableside/pricing/line-identity';
+import {
+  addLine,
+  type LineChoice,
+  type PlateLine,
+  setQty,
+  withCourse,
+} from '@tableside/pricing/line-identity';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { asked, draftTotal } from '../../lib/dish-lines.ts';
+import { draftTotal } from '../../lib/dish-lines.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money.ts';
@@ -16,8 +22,9 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { OrderCourses } from './order-courses.tsx';
 import { OrderDish } from './order-dish.tsx';
-import { orderable, piecesOf } from './order-draft.ts';
+import { orderable, piecesOf, roundBody } from './order-draft.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPicker } from './order-picker.tsx';
 
@@ -25,15 +32,22 @@ import { OrderPicker } from './order-picker.tsx';
 function useRound() {
   const text = useText();
   const [lines, setLines] = useState<readonly PlateLine[]>([]);
+  const [paced, setPaced] = useState(false);
   const change = ({ lines: after, refusal }: ReturnType<typeof addLine>) => {
     setLines(after);
     if (refusal) note('error', text('floor.at-most'));
   };
   return {
     lines,
+    paced,
+    pace: setPaced,
     add: (choice: LineChoice) => change(addLine(lines, choice)),
     set: (key: string, qty: number) => change(setQty(lines, key, qty)),
-    clear: () => setLines([]),
+    move: (key: string, course: string) => setLines(withCourse(lines, key, course || null)),
+    clear: () => {
+      setLines([]);
+      setPaced(false);
+    },
   };
 }
 
@@ -57,16 +71,17 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
   const { store } = useOnDuty();
   const query = useQuery({ ...itemsQuery(store._id), enabled: open });
   const [choosing, setChoosing] = useState<Item>();
-  const { lines, add, set, clear } = useRound();
+  const { lines, paced, pace, add, set, move, clear } = useRound();
   const items = orderable(query.data ?? []);
   const send = useCommand({
-    ask: (round: readonly PlateLine[], options) =>
-      api.orderForParty({ params: { id: seatingId }, body: { items: asked(round) } }, options),
+    ask: (body: ReturnType<typeof roundBody>, options) =>
+      api.orderForParty({ params: { id: seatingId }, body }, options),
     stale: [keys.floor(store._id), keys.tickets(store._id), keys.items(store._id), keys.orders],
     onDone: (order) => {
       clear();
       onClose();
-      note('success', text('floor.order-sent', { round: String(order.bill.kots.length), table: table.name }));
+      const round = String(Math.max(...order.bill.kots.map((kot) => kot.round)));
+      note('success', text('floor.order-sent', { round, table: table.name }));
     },
   });
   const pick = (item: Item) =>
@@ -79,7 +94,7 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
       block
       busy={send.isPending}
       aria-disabled={lines.length === 0 || undefined}
-      onClick={() => lines.length > 0 && send.mutate(lines)}
+      onClick={() => lines.length > 0 && send.mutate(roundBody({ lines, paced }, items))}
     >
       {lines.length === 0
         ? text('floor.order-none')
@@ -113,6 +128,7 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
       {open && !choosing && (
         <div className="money-form">
           <OrderLines lines={lines} items={items} onSet={set} />
+          <OrderCourses lines={lines} items={items} paced={paced} onPace={pace} onCourse={move} />
           <QueryState query={query}>
             {() => <OrderPicker items={items} counts={countsOf(lines)} onPick={pick} />}
           </QueryState>

@@ -34,10 +34,10 @@ const MENU = [
   dish('curry', { name: { en: 'Curry' }, base_price: 20_000, addons: [heat] }),
   dish('fish', { name: { en: 'Fish' }, available: false }),
 ];
-const open = (tables: readonly FloorTable[]) =>
+const open = (tables: readonly FloorTable[], menu = MENU) =>
   standIn({
     'GET /staff/stores/store/floor': () => ({ body: tables }),
-    'GET /staff/stores/store/items': () => ({ body: MENU }),
+    'GET /staff/stores/store/items': () => ({ body: menu }),
     'GET /stores/store/category': () => ({ body: [] }),
   });
 const said = () => notes.get().map(({ kind, text }) => [kind, text]);
@@ -161,6 +161,52 @@ describe('a round for guests', () => {
     await settle(20);
     expect(said()).toEqual([['error', 'Soup just sold out.']]);
     expect(texts('.order-line')).toHaveLength(1);
+  });
+
+  it('comes course by course when that is chosen: later courses are held, a dish can be moved to another', async () => {
+    const server = open(
+      [taken],
+      [
+        dish('soup', { name: { en: 'Soup' }, course: 'starter' }),
+        dish('roast', { name: { en: 'Roast' }, course: 'main' }),
+        dish('tea', { name: { en: 'Tea' }, course: 'drink' }),
+        dish('bread', { name: { en: 'Bread' } }),
+      ],
+    );
+    const kot = order().bill.kots[0] ?? expect.fail('no round');
+    const kots = [kot, { ...kot, _id: 'held', number: 2, course: 'main' as const, paced: true }];
+    server.reply('POST /staff/seatings/seating/rounds', () => ({ body: order({}, { kots }) }));
+    const { tap, choose, all, texts, shows } = await atTable();
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Soup');
+    await tap('Pick Tea');
+    expect(shows('When should it come?')).toBe(false);
+    await tap('Pick Roast');
+    await tap('Pick Bread');
+    await tap(all('input[value="paced"]')[0] ?? '');
+    expect(texts('.course-line-name')).toEqual(['1 × Soup', '1 × RoastWaits', '1 × Bread']);
+    await choose('.course-line:nth-child(3) select', 'main');
+    expect(texts('.course-line-name')).toEqual(['1 × Soup', '1 × RoastWaits', '1 × BreadWaits']);
+    expect(texts('.order-line-more')).toEqual(['Mains']);
+    await tap('Send 4 dishes, ₹600.00');
+    await settle(20);
+    const line = (item_id: string) => ({ item_id, qty: 1, addons: [], note: '' });
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      {
+        items: [line('soup'), line('tea'), line('roast'), { ...line('bread'), course: 'main' }],
+        hold: ['main'],
+      },
+    ]);
+    expect(said()).toEqual([['success', 'Round 1 of table 2 is in the kitchen']]);
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Soup');
+    await tap('Pick Roast');
+    expect(texts('.course-line-name')).toEqual([]);
+    await tap('Send 2 dishes, ₹300.00');
+    await settle(20);
+    expect(server.commands()[1]?.body).toEqual({ items: [line('soup'), line('roast')] });
   });
 
   it('is found by name, and taken back one by one', async () => {

@@ -27,8 +27,8 @@ async function opened(store: Record<string, unknown> = {}) {
     covers: 2,
   });
   const { seating_id, enigma } = answer.json<{ seating_id: string; enigma: string }>();
-  const orders = (items: readonly unknown[], key?: string) =>
-    waiter.call('POST', `/staff/seatings/${seating_id}/rounds`, { items }, key ? { key } : {});
+  const orders = (items: readonly unknown[], key?: string, hold?: readonly string[]) =>
+    waiter.call('POST', `/staff/seatings/${seating_id}/rounds`, { items, hold }, key ? { key } : {});
   return { at, waiter, ana, enigma, seatingId: seating_id, orders };
 }
 
@@ -132,6 +132,58 @@ describe('a waiter orders for a party', () => {
     const again = await orders([line(at, 'tea')], 'the-key-of-one-tap-of-a-waiter');
     expect(again.json<Order>()._id).toBe(first.json<Order>()._id);
     expect(again.json<Order>().items).toHaveLength(1);
+  });
+
+  test('sends it course by course as guests do: what is held waits, once, until a colleague or a guest fires it', async () => {
+    const { at, waiter, ana, orders } = await opened();
+    const cook = await app.staff(at, 'kitchen');
+    const tickets = async () =>
+      (await cook.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+    const meal = [
+      line(at, 'soup'),
+      line(at, 'chicken', { course: 'main' }),
+      line(at, 'rice', { course: 'dessert' }),
+    ];
+    const [first, again] = [
+      await orders(meal, 'the-key-of-one-tap-of-a-waiter-with-courses', ['main', 'dessert']),
+      await orders(meal, 'the-key-of-one-tap-of-a-waiter-with-courses', ['main', 'dessert']),
+    ];
+    expect([first.status, again.json<Order>().bill.kots]).toEqual([200, first.json<Order>().bill.kots]);
+    expect(first.json<Order>().bill.kots).toMatchObject([
+      { round: 1, course: null, paced: false, status: 'placed' },
+      { round: 1, course: 'main', paced: true, status: 'held' },
+      { round: 1, course: 'dessert', paced: true, status: 'held' },
+    ]);
+    const [, mains] = await tickets();
+    expect(mains).toMatchObject({ course: 'main', guest: 'Tom', allowedActions: ['fire', 'reject'] });
+    const fired = await waiter.call('POST', `/staff/tickets/${mains?._id}/actions`, { action: 'fire' });
+    expect(fired.json()).toMatchObject({ paced: false, status: 'placed' });
+    const { _id } = (await ana.places(at, '1', ['tea'])).json<Order>();
+    const desserts = await ana.call('POST', `/orders/${_id}/fire`, { course: 'dessert' });
+    expect(desserts.json<Order>().items.map(({ status }) => status)).toEqual(Array(4).fill('placed'));
+    expect(
+      (await orders([line(at, 'chicken', { course: 'main' })], undefined, ['main'])).json<Order>(),
+    ).toMatchObject({
+      bill: { kots: [{ round: 1 }, { round: 1 }, { round: 1 }, { round: 2 }, { round: 3, status: 'held' }] },
+    });
+    expect(await brokenRules(app.app.db)).toEqual([]);
+  });
+
+  test('holds nothing but courses there are, and nothing of what is refused', async () => {
+    const { at, waiter, orders, seatingId } = await opened();
+    const main = [line(at, 'chicken', { course: 'main' })];
+    for (const hold of [['breakfast'], ['main', 'main', 'main', 'main', 'main'], 'main'] as const) {
+      const body = { items: main, hold };
+      const answer = await waiter.call('POST', `/staff/seatings/${seatingId}/rounds`, body);
+      expect([hold, answer.status]).toEqual([hold, 400]);
+    }
+    expect(
+      codeOf(await orders([line(at, 'chicken', { course: 'main', qty: 21 })], undefined, ['main'])),
+    ).toBe('quantity-limit');
+    const kitchen = await waiter.call('GET', `/staff/stores/${at.storeId}/tickets`);
+    expect(kitchen.json()).toEqual([]);
+    await waiter.call('POST', `/staff/seatings/${seatingId}/release`);
+    expect(codeOf(await orders(main, undefined, ['main']))).toBe('state-changed');
   });
 
   test('waits for nobody, but a party that is not accepted yet cannot order through a colleague', async () => {

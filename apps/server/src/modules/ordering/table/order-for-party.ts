@@ -60,7 +60,7 @@ const orderer = ({ staffId, name }: Staff) => ({ userId: staffId, name });
 
 /**
  * A colleague sends a round for a party, onto its running order or as its first; two waits. Nothing waits for a waiter:
- * one is there. What the host's phone may spend does not bind them. Refuses with `state-changed` when the party has
+ * one is there; the courses they hold wait like a diner's. What the host's phone may spend does not bind them. Refuses with `state-changed` when the party has
  * ended or is not accepted yet. Resolves with the order's id.
  */
 export async function orderForParty(
@@ -92,7 +92,8 @@ export async function orderForParty(
       waiting: false,
     }),
   );
-  const round = newRound(decidedRound, store, running ?? { id: newId(), rounds: 0 }, orderer(principal), now);
+  const order = running ?? { id: newId(), rounds: 0 };
+  const round = newRound({ ...decidedRound, hold: asked.hold }, store, order, orderer(principal), now);
   await takeCounted(round, context);
   if (!running) await startOrder(round, party, language, context);
   else {
