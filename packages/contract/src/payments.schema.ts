@@ -46,6 +46,8 @@ export const PaymentLink = z
     /** Suggested tips for this part; none where the store suggests none. */
     tip_choices: z.array(z.object({ rate_bp: BasisPointRate, amount: MoneyAmount })),
     modes: z.array(z.enum(ONLINE_MODES)),
+    /** The last attempt through this link came to nothing; `reason` is the provider's word for the payer, if it gave one. */
+    last_failure: z.object({ reason: z.string().nullable() }).nullable(),
     expires_at: Timestamp,
   })
   .meta({ id: 'PaymentLink' });

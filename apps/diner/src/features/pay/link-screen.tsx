@@ -44,17 +44,20 @@ function Head({ link, amount }: { readonly link: PaymentLink; readonly amount: s
   );
 }
 
+/** Why the payer's last attempt came to nothing. Whoever else holds the link has no part in that. */
+function useFailure({ _id, last_failure: failure }: PaymentLink): string | null {
+  const text = useText();
+  return failure && keptLink.read() === _id ? (failure.reason ?? text('pay.failed')) : null;
+}
+
 function OpenLink({ link, reload }: LinkProps) {
   const text = useText();
   const currency = link.store.default_currency;
   const money = useBillMoney(currency);
   const [tip, setTip] = useState<number | null>(null);
-  const paying = usePayingLink(link._id, tip ?? 0, reload);
-  const pay: typeof paying.pay = (choice) => {
-    keptLink.write(link._id);
-    return paying.pay(choice);
-  };
-  if (paying.payment && (link.state === 'pending' || !paying.refusal))
+  const paying = usePayingLink(link, tip ?? 0, reload);
+  const failure = useFailure(link);
+  if (paying.payment)
     return (
       <OnlineWaiting
         payment={paying.payment}
@@ -62,6 +65,7 @@ function OpenLink({ link, reload }: LinkProps) {
         refusal={paying.refusal}
       />
     );
+  const refusal = paying.refusal ?? (paying.phase === 'idle' ? failure : null);
   const amount = money(link.amount + (tip ?? 0));
   return (
     <div className="pay">
@@ -74,7 +78,12 @@ function OpenLink({ link, reload }: LinkProps) {
         money={money}
         charged={false}
       />
-      <PayForm paying={{ ...paying, pay }} amount={amount} ways={linkWays(link.modes, isPhone())} />
+      <PayForm
+        paying={{ ...paying, refusal }}
+        amount={amount}
+        ways={linkWays(link.modes, isPhone())}
+        tried={paying.tried}
+      />
       <p className="t-small t-muted">{text('pay.link-safe', { host: location.host })}</p>
     </div>
   );

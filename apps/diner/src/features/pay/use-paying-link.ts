@@ -3,8 +3,8 @@ import type { Payment } from '@tableside/contract/billing.schema';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useResource } from '../../lib/resource.ts';
-import { useText } from '../../lib/text.tsx';
+import { provide, useResource } from '../../lib/resource.ts';
+import { keptLink } from './kept-link.ts';
 import type { PayChoice } from './pay-choice.ts';
 import { isUnclear } from './pay-order.ts';
 import { type PayPhase, POLL_MS } from './use-paying.ts';
@@ -42,14 +42,17 @@ function linkBody({ way, payerVpa }: PayChoice, tip: number) {
 }
 
 /** Pays a part by its link, without an account. What became of it is read from the link itself. */
-export function usePayingLink(id: string, tip: number, reload: () => void) {
-  const text = useText();
+export function usePayingLink({ _id: id, state }: PaymentLink, tip: number, reload: () => void) {
   const [phase, setPhase] = useState<PayPhase>('idle');
   const [payment, setPayment] = useState<Payment | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [tried, setTried] = useState<PayChoice>();
   const key = useRef<string>(undefined);
+  // A link that is open again has no attempt under way.
+  if (payment && state === 'open') setPayment(null);
   const pay = async (choice: PayChoice) => {
     key.current ??= newKey();
+    setTried(choice);
     setRefusal(null);
     setPhase('asking');
     const answer = await api.payments.payByLink(
@@ -59,14 +62,13 @@ export function usePayingLink(id: string, tip: number, reload: () => void) {
     if (!answer.ok && isUnclear(answer)) return setPhase('unknown');
     key.current = undefined;
     setPhase('idle');
-    if (!answer.ok) setRefusal(answer.message);
-    else if (answer.value.payment.state === 'failed')
-      setRefusal(answer.value.payment.failure ?? text('pay.failed'));
-    else {
+    if (answer.ok) {
+      keptLink.write(id);
+      provide(linkKey(id), answer.value.link);
       setPayment(answer.value.payment);
       if (answer.value.payment.checkout_url) location.assign(answer.value.payment.checkout_url);
-    }
+    } else setRefusal(answer.message);
     reload();
   };
-  return { phase, payment, refusal, pay };
+  return { phase, payment, refusal, tried, pay };
 }

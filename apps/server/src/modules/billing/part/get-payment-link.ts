@@ -30,6 +30,13 @@ export function standOfLink(tab: Tab, part: PartFacts, now: Date): LinkStand {
   return { state, amount, expiresAt };
 }
 
+/** What became of the last attempt through a link, where it came to nothing. */
+function failureOf({ payments }: Tab, linkId: string): PaymentLink['last_failure'] {
+  const last = payments.findLast((payment) => payment.linkId === linkId);
+  const failed = last?.state === 'failed' || last?.state === 'cancelled';
+  return failed ? { reason: last.failure } : null;
+}
+
 /** A part as whoever holds its link sees it: what, where and how much; no names, no order. */
 export async function getPaymentLink(db: Reader, linkId: string, now: Date): Promise<PaymentLink> {
   const part = await findPartOfLink(db, linkId);
@@ -48,6 +55,7 @@ export async function getPaymentLink(db: Reader, linkId: string, now: Date): Pro
     covers: part.ask.kind === 'equal' ? part.ask.people : order.members.length,
     tip_choices: shareTipChoices(figuresOfTab(tab), stand.amount, store.preferences.tip_percentages),
     modes: online ? [...store.preferences.online_modes] : [],
+    last_failure: failureOf(tab, linkId),
     expires_at: stand.expiresAt.toISOString(),
   };
 }

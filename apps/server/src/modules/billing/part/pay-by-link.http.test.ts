@@ -68,6 +68,24 @@ describe('POST /payment_link/{id}/payment', () => {
     expect(answer.headers.get('location')).toBe(`/pay?id=${id}`);
   });
 
+  it('says why the last attempt came to nothing, until the next one is under way', async () => {
+    const { at, pay, link } = await linked();
+    expect((await link()).last_failure).toBeNull();
+    const declined = paymentOf(await pay());
+    expect(declined.link.last_failure).toBeNull();
+    bank.fail(bank.orderOf(declined.payment._id).id, 'Your card was declined');
+    await tells(at.house, declined.payment);
+    expect(await link()).toMatchObject({
+      state: 'open',
+      last_failure: { reason: 'Your card was declined' },
+    });
+    await wait(1);
+    const waited = paymentOf(await pay({ onlineMode: 'upi', upi_flow: 'qr' }));
+    expect(waited.link.last_failure).toBeNull();
+    await at.diner.call('DELETE', `/orders/${at.order._id}/payments/${waited.payment._id}`);
+    expect(await link()).toMatchObject({ state: 'open', last_failure: { reason: null } });
+  });
+
   it('refuses links that are being paid, expired, taken back or unknown', async () => {
     const { pay, at, part } = await linked();
     const { payment } = paymentOf(await pay());

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import type { PaymentLink } from '@tableside/contract/payments.schema';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type House, openHouse } from '../../../testing/house.ts';
+import { settle, stage, startAfresh } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { keptLink } from './kept-link.ts';
+import { PayLinkScreen } from './link-screen.tsx';
+import { POLL_MS } from './use-paying.ts';
+
+let house: House;
+let visits = 0;
+let link: PaymentLink;
+
+const DECLINED = 'Your bank declined it';
+const attempt = (change: object = {}) => ({
+  _id: 'p1',
+  part_id: 'part',
+  mode: 'online',
+  amount: 4000,
+  tip: 0,
+  state: 'pending',
+  online: { aggregator: 'sandbox', order_id: 'o1' },
+  upi: { qr: 'upi://pay' },
+  failure: null,
+  ...change,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  startAfresh();
+  visits += 1;
+  house = openHouse();
+  const { name, default_currency } = house.store;
+  link = {
+    _id: `link-${visits}`,
+    state: 'open',
+    amount: 4000,
+    title: 'Table 5',
+    store: { name, logo: null, default_currency },
+    covers: 2,
+    tip_choices: [],
+    modes: ['upi'],
+    last_failure: null,
+    expires_at: '2030-01-01T00:00:00.000Z',
+  };
+  house.server.reply('GET /payment_link/*', () => ({ body: link }));
+});
+
+const opened = () => stage(<PayLinkScreen />, { path: `/pay?id=${link._id}` });
+
+it('given the provider says no, then the form is back with its words and asks anew', async () => {
+  house.server.reply('POST /payment_link/*/payment', () => {
+    link = { ...link, state: 'pending', last_failure: null };
+    return { body: { link, payment: attempt() } };
+  });
+  const app = await opened();
+  await app.tap('Pay ₹40.00 with UPI');
+  await app.see('Scan this code with a UPI app');
+  expect(app.shows('How would you like to pay?')).toBe(false);
+
+  link = { ...link, state: 'open', last_failure: { reason: DECLINED } };
+  await settle(POLL_MS);
+  await app.see(DECLINED);
+  expect(app.shows('Scan this code with a UPI app')).toBe(false);
+
+  await app.tap('Pay ₹40.00 with UPI');
+  await app.see('Scan this code with a UPI app');
+  expect(app.shows(DECLINED)).toBe(false);
+  const keys = house.server
+    .calls('POST /payment_link/*/payment')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('given the attempt failed at once without a word, then our own says that nothing was charged', async () => {
+  house.server.reply('POST /payment_link/*/payment', () => {
+    link = { ...link, last_failure: { reason: null } };
+    return { body: { link, payment: attempt({ state: 'failed' }) } };
+  });
+  const app = await opened();
+  await app.tap('Pay ₹40.00 with UPI');
+  await app.see("The payment didn't go through. Nothing was charged.");
+  expect(app.has('Pay ₹40.00 with UPI')).toBe(true);
+});
+
+it('given the payer comes back from a card page that declined, then the form says why', async () => {
+  keptLink.write(link._id);
+  link = { ...link, last_failure: { reason: DECLINED } };
+  const app = await opened();
+  await app.see(DECLINED);
+  expect(app.has('Pay ₹40.00 with UPI')).toBe(true);
+});
+
+it('given somebody else tried before, then why it failed is theirs', async () => {
+  link = { ...link, last_failure: { reason: DECLINED } };
+  const app = await opened();
+  await app.see('Pay ₹40.00 with UPI');
+  expect(app.shows(DECLINED)).toBe(false);
+});
+
+it('given the call itself is refused, then that is said and no attempt is waited for', async () => {
+  house.server.reply('POST /payment_link/*/payment', () => refusal(409, 'part-in-payment'));
+  const app = await opened();
+  await app.tap('Pay ₹40.00 with UPI');
+  await app.see('part-in-payment said the server');
+  expect(keptLink.read()).toBeNull();
+});
