@@ -8,6 +8,7 @@ import {
   stallOf,
   standsAt,
 } from '../../../testing/court-fixture.ts';
+import { openHouse, sitDown } from '../../../testing/house.ts';
 import { isReachable } from '../../../testing/keyboard.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
 import { stage, startAfresh, until } from '../../../testing/stage.tsx';
@@ -148,6 +149,21 @@ describe('while it cannot be shown', () => {
     await app.tap('Try again');
     await app.see('Taco Bay');
     expect(app.all('[role=alert]')).toHaveLength(0);
+  });
+});
+
+describe('where there is no food court', () => {
+  it('given a restaurant was scanned, then its menu is shown instead', async () => {
+    sitDown(openHouse());
+    const app = await stage(<CourtScreen />, { path: '/food-court' });
+    expect(app.address()).toBe('/home');
+  });
+
+  it('given a court was scanned, then one stays', async () => {
+    house = openCourt([]);
+    arriveAtCourt(house);
+    const app = await shown();
+    expect(app.address()).toBe('/food-court');
   });
 });
 

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { courtFacts } from '../../lib/court/court-facts.ts';
 import { refreshCourtItems, usePlateMenu } from '../../lib/court/court-menu.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
+import { go } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -91,9 +92,18 @@ function Stalls({ court }: { readonly court: Court }) {
   );
 }
 
+/** Elsewhere there are no stalls to show: the menu of the place is. */
+function useCourtOnly(): void {
+  const elsewhere = useRoot(({ scan }) => scan !== null && scan.type !== 'foodcourt');
+  useEffect(() => {
+    if (elsewhere) go('/home', { replace: true });
+  }, [elsewhere]);
+}
+
 /** `/food-court`: the stalls of the scanned court. One plate goes along to all of them. */
 export function CourtScreen() {
   const text = useText();
+  useCourtOnly();
   const { data, error, reload, refreshing } = useCourt();
   const desk = data?.details.desk_id;
   useEffect(() => {
