@@ -25,8 +25,12 @@ const scan: NonNullable<RootState['scan']> = {
 };
 
 describe('channelsOf', () => {
-  it('given a visitor at a table, then the menu and the table', () => {
-    expect(channelsOf({ ...initialState, scan })).toEqual(['menu:s', 'table:handle']);
+  it('given a visitor at a table, then the menu, the jukebox and the table', () => {
+    expect(channelsOf({ ...initialState, scan })).toEqual(['menu:s', 'jukebox:s', 'table:handle']);
+  });
+  it('given no table, then no jukebox', () => {
+    const takeaway = { ...scan, type: 'takeaway', table_id: null } as const;
+    expect(channelsOf({ ...initialState, scan: takeaway })).toEqual(['menu:s']);
   });
   it('given nothing, then nothing', () => expect(channelsOf(initialState)).toEqual([]));
 });

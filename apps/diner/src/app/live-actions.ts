@@ -20,7 +20,7 @@ export function channelsOf({ auth, scan, order, queue }: Facts): readonly string
     ...(order?.group_id && auth.user_data ? [`group:${order.group_id}`] : []),
     ...(user ? [`user:${user}`, `user-orders:${user}`] : []),
     ...(scan ? [`menu:${scan.store_id}`] : []),
-    ...(scan?.type === 'dinein' && auth.user_data ? [`jukebox:${scan.store_id}`] : []),
+    ...(scan?.type === 'dinein' ? [`jukebox:${scan.store_id}`] : []),
     ...(queue ? [`queue-entry:${queue.entry_id}`] : []),
     ...(scan?.table_id ? [`table:${scan.table_id}`] : []),
   ];
