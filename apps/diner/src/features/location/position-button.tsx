@@ -1,7 +1,7 @@
 import type { Place } from '@tableside/pricing/distance';
-import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { MapPin } from '@tableside/ui/icons';
+import { PositionBanner } from '../../lib/delivery/position-banner.tsx';
 import { usePosition } from '../../lib/delivery/use-position.ts';
 import { useText } from '../../lib/text.tsx';
 
@@ -9,25 +9,12 @@ import { useText } from '../../lib/text.tsx';
 export function PositionButton({ onFound }: { readonly onFound: (place: Place) => void }) {
   const text = useText();
   const { state, ask } = usePosition(onFound);
-  const denied = state === 'denied' || state === 'denied-before';
   return (
     <div className="location-position">
       <Button block busy={state === 'asking'} icon={<MapPin size={20} />} onClick={ask}>
         {text('location.use-mine')}
       </Button>
-      {denied && (
-        <Banner kind="warning" live>
-          <strong>{text('location.denied-title')}</strong>
-          <br />
-          {text('location.denied')} {state === 'denied-before' && text('location.denied-before')}{' '}
-          {text('location.type-instead')}
-        </Banner>
-      )}
-      {state === 'unavailable' && (
-        <Banner kind="warning" live>
-          {text('location.unavailable')} {text('location.type-instead')}
-        </Banner>
-      )}
+      <PositionBanner state={state}>{text('location.type-instead')}</PositionBanner>
     </div>
   );
 }

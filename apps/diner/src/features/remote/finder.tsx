@@ -12,6 +12,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useDeferredValue, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { type Entry, entryPath } from '../../lib/delivery/entry-path.ts';
+import { PositionBanner } from '../../lib/delivery/position-banner.tsx';
 import { usePosition } from '../../lib/delivery/use-position.ts';
 import { distanceWord } from '../../lib/delivery/words.ts';
 import { follow } from '../../lib/follow.ts';
@@ -124,6 +125,11 @@ export function Finder({ platform, missed }: FinderProps) {
   const [near, setNear] = useState<Place | null>(null);
   const words = useDeferredValue(typed.trim().slice(0, 64));
   const { state, ask } = usePosition(setNear);
+  const [asked, setAsked] = useState(false);
+  const findNear = () => {
+    setAsked(true);
+    ask();
+  };
   return (
     <div className="remote-finder">
       {missed !== null && <Banner kind="warning">{text('remote.unknown', { name: missed })}</Banner>}
@@ -139,15 +145,11 @@ export function Finder({ platform, missed }: FinderProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {near === null && (
-        <Button kind="text" busy={state === 'asking'} icon={<MapPin size={20} />} onClick={ask}>
+        <Button kind="text" busy={state === 'asking'} icon={<MapPin size={20} />} onClick={findNear}>
           {text('remote.near')}
         </Button>
       )}
-      {(state === 'denied' || state === 'unavailable') && (
-        <Banner kind="info" live>
-          {text(state === 'denied' ? 'location.denied-title' : 'location.unavailable')}
-        </Banner>
-      )}
+      {asked && <PositionBanner state={state} />}
       <Found platform={platform} words={words} near={near} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Place } from '@tableside/pricing/distance';
 import { useEffect, useState } from 'react';
 
 /** `denied-before`: the browser was told no on an earlier day and will not ask again. */
-type PositionState = 'idle' | 'asking' | 'denied' | 'denied-before' | 'unavailable';
+export type PositionState = 'idle' | 'asking' | 'denied' | 'denied-before' | 'unavailable';
 
 const PATIENCE_MS = 15_000;
 const DENIED = 1;
