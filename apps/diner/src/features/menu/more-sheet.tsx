@@ -1,7 +1,9 @@
+import type { Store } from '@tableside/contract/venues.schema';
 import { CalendarPlus, ChevronRight, Info, Languages, Leaf, Moon, Share, Ticket } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import type { ReactNode } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
+import { awayModes } from '../../lib/delivery/away-modes.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { closeOverlay, openOverlay } from '../../lib/overlays.ts';
@@ -30,9 +32,14 @@ function MoreRow({ icon, label, onClick }: RowProps) {
   );
 }
 
-/** Hands the address of this installation on; never the table's. */
-async function share(title: string, copied: string): Promise<void> {
-  const url = `${location.origin}/`;
+/** Where anybody can read this menu and order from it; never the table. Null where one can only order on the spot. */
+function menuAddress(store: Store): string | null {
+  const modes = awayModes(store);
+  const type = modes.includes('takeaway') ? 'takeaway' : modes[0];
+  return type ? `${location.origin}/?${new URLSearchParams({ type, store_id: store._id })}` : null;
+}
+
+async function share(title: string, url: string, copied: string): Promise<void> {
   if ('share' in navigator && typeof navigator.share === 'function') {
     await navigator.share({ title, url }).catch(() => undefined); // closed without sharing
     return;
@@ -49,9 +56,10 @@ function showOffers(): void {
 export function MoreSheet({ open, onClose }: SheetProps) {
   const text = useText();
   const { store } = useMenu();
-  const shareMenu = (): void => {
+  const address = store && menuAddress(store);
+  const shareMenu = (url: string): void => {
     closeOverlay();
-    void share(store?.visible_name ?? 'Tableside', text('home.copied'));
+    void share(store?.visible_name ?? 'Tableside', url, text('home.copied'));
   };
   return (
     <Sheet open={open} onClose={onClose} title={text('home.more')} closeLabel={text('shared.close')}>
@@ -76,7 +84,9 @@ export function MoreSheet({ open, onClose }: SheetProps) {
           onClick={() => openOverlay({ kind: 'language' })}
         />
         <MoreRow icon={<Moon />} label={text('home.theme')} onClick={() => openOverlay({ kind: 'theme' })} />
-        <MoreRow icon={<Share />} label={text('home.share')} onClick={shareMenu} />
+        {address && (
+          <MoreRow icon={<Share />} label={text('home.share')} onClick={() => shareMenu(address)} />
+        )}
       </ul>
     </Sheet>
   );

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { useWelcome } from '../../lib/arrival/use-welcome.ts';
+import type { AwayMode } from '../../lib/delivery/away-modes.ts';
 import { ChosenAddressLine } from '../../lib/delivery/chosen-address-line.tsx';
 import { type Entry, entryPath } from '../../lib/delivery/entry-path.ts';
 import { FeeLadder } from '../../lib/delivery/fee-ladder.tsx';
@@ -27,7 +28,7 @@ import { useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-import { type AwayMode, modesThrough } from './entry-modes.ts';
+import { modesThrough } from './entry-modes.ts';
 import { OpenChip } from './open-chip.tsx';
 
 interface EntryProps {

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import type { Store } from '@tableside/contract/venues.schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { place } from '../../../testing/menu-fixture.ts';
+import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { linkOf } from '../../lib/arrival/link.ts';
+import { MoreSheet } from './more-sheet.tsx';
+
+const SHARE = 'Share this menu';
+const { preferences } = place();
+const takeaway = { slot_minutes: 15, per_slot: 6, lead_minutes: 20, days_ahead: 0, pay_on_handover: false };
+const delivery = { ...takeaway, radius_m: 5000, min_order: 0, fees: [] };
+let house: House;
+const shared = vi.fn(async (_: ShareData) => undefined);
+
+beforeEach(() => {
+  startAfresh();
+  shared.mockClear();
+  Object.defineProperty(navigator, 'share', { configurable: true, value: shared });
+});
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+async function opened(change: Partial<Store>) {
+  house = openHouse(undefined, change);
+  sitDown(house);
+  const app = await stage(<MoreSheet open onClose={() => undefined} />);
+  await until(() => app.has('About the restaurant'), 'the sheet');
+  await until(() => house.server.calls(`GET /stores/${house.id}`).length > 0, 'the restaurant');
+  return app;
+}
+
+describe('sharing the menu', () => {
+  it.each([
+    ['hands food out', { takeaway, delivery }, 'takeaway'],
+    ['only brings food', { takeaway: null, delivery }, 'delivery'],
+  ] as const)(
+    'given a restaurant that %s, then the link leads to its menu, not to the table',
+    async (_, plans, type) => {
+      const app = await opened({
+        order_types: ['dinein', 'takeaway', 'delivery'],
+        preferences: { ...preferences, ...plans },
+      });
+      await app.tap(SHARE);
+      const [{ title, url = '' } = {}] = shared.mock.calls.flat();
+      expect(title).toBe('Jade Garden');
+      expect(url.startsWith(`${location.origin}/?`)).toBe(true);
+      expect(linkOf(new URL(url).search)).toEqual({ kind: 'store', storeId: house.id, type });
+    },
+  );
+
+  it.each([
+    ['has switched it off', ['dinein'], { takeaway, delivery }],
+    ['has no rules for it', ['dinein', 'takeaway', 'delivery'], { takeaway: null, delivery: null }],
+  ] as const)(
+    'given one can only order there, for it %s, then it is not offered',
+    async (_, modes, plans) => {
+      const app = await opened({ order_types: [...modes], preferences: { ...preferences, ...plans } });
+      expect(app.has(SHARE)).toBe(false);
+    },
+  );
+});
