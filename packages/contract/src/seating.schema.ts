@@ -13,6 +13,8 @@ export const ServiceRequest = z
     /** Nobody took it in time: the manager has been told. */
     escalated: z.boolean(),
     at: Timestamp,
+    /** When the table asked for it again; null while it has not. */
+    reminded_at: Timestamp.nullable(),
   })
   .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.infer<typeof ServiceRequest>;

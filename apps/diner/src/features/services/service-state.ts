@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@tableside/contract/seating.schema';
 
-/** An open request may be raised again after this. */
+/** An open request may be raised again so long after it was sent, or was raised last. */
 const REMIND_MS = 120_000;
 
 export interface TableRequest extends ServiceRequest {
@@ -13,9 +13,10 @@ export interface TableRequest extends ServiceRequest {
 export function tableRequests(requests: readonly ServiceRequest[], now: number): readonly TableRequest[] {
   return requests
     .map((request) => {
-      const age = Math.max(0, now - Date.parse(request.at));
-      const remindable = request.state !== 'done' && age >= REMIND_MS;
-      return { ...request, minutes: Math.floor(age / 60_000), remindable };
+      const since = (at: string) => Math.max(0, now - Date.parse(at));
+      const quiet = since(request.reminded_at ?? request.at);
+      const remindable = request.state !== 'done' && quiet >= REMIND_MS;
+      return { ...request, minutes: Math.floor(since(request.at) / 60_000), remindable };
     })
     .sort(
       (a, b) =>

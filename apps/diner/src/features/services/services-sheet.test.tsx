@@ -22,6 +22,7 @@ const request = (id: string, change: object = {}) => ({
   by: null,
   escalated: false,
   at: NOW.toISOString(),
+  reminded_at: null,
   ...change,
 });
 let house: House;
@@ -139,6 +140,23 @@ describe('what was asked for', () => {
     expect(app.shows('2 min ago')).toBe(true);
     await app.tap('Remind');
     expect(sent()).toEqual([{ services: ['water'], table_id: 'handle', remind: true }]);
+  });
+
+  it('given it was raised, then not again before two more minutes are over', async () => {
+    requests = [request('water')];
+    house.server.reply('POST /services/*/send', () => {
+      requests = [request('water', { reminded_at: new Date().toISOString() })];
+      return { status: 201, body: { requests } };
+    });
+    const app = await opened();
+    await settle(121_000);
+    await until(() => app.has('Remind'));
+    await app.tap('Remind');
+    await until(() => !app.has('Remind'));
+    expect(app.shows('2 min ago')).toBe(true);
+    await settle(136_000);
+    await until(() => app.has('Remind'));
+    expect(sent()).toHaveLength(1);
   });
 
   it('given nobody came in time, then it says that the manager knows', async () => {

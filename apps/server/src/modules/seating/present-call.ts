@@ -14,6 +14,7 @@ export const presentRequest = (call: GuestCall): ServiceRequest => ({
   by: call.takenByName?.split(' ')[0] ?? null,
   escalated: call.escalatedAt !== null,
   at: call.at.toISOString(),
+  reminded_at: call.remindedAt?.toISOString() ?? null,
 });
 
 /** What a call of the pass asks for, as if it were a service of the house. */

@@ -69,13 +69,17 @@ describe('asking for something', () => {
     const { at, handle, waiter } = await tableWithServices();
     const tom = await app.staff(at, 'waiter');
     const reminders = async () => (await callsOf(tom, at)).map((call) => call.reminders);
-    await send(at, handle, [waiter]);
-    await send(at, handle, [waiter], { remind: true });
+    const raisedAt = async (remind: boolean) =>
+      requestsIn(await send(at, handle, [waiter], { remind })).map(({ reminded_at }) => reminded_at);
+    expect(await raisedAt(false)).toEqual([null]);
+    expect(await raisedAt(true)).toEqual([null]);
     expect(await reminders()).toEqual([0]);
     app.clock.advance(2 * MINUTE);
-    await send(at, handle, [waiter], { remind: true });
-    await send(at, handle, [waiter], { remind: true });
+    const raised = await raisedAt(true);
+    expect(raised).toEqual([expect.any(String)]);
+    expect(await raisedAt(true)).toEqual(raised);
     expect(await reminders()).toEqual([1]);
+    expect((await asked(handle)).map(({ reminded_at }) => reminded_at)).toEqual(raised);
     app.clock.advance(-2 * MINUTE);
   });
 

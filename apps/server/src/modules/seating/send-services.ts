@@ -24,6 +24,7 @@ const presentNew = (id: string, serviceId: string, now: Date): ServiceRequest =>
   by: null,
   escalated: false,
   at: now.toISOString(),
+  reminded_at: null,
 });
 
 /** A table asks for something. Whoever holds its handle may ask, seated or not. */
@@ -54,8 +55,9 @@ export const sendServices: SeatingHandlers['sendServices'] = async ({ params, bo
   for (const call of open.filter(({ id }) => plan.remind.includes(id))) told(call.id, call.version + 1);
 
   const asked = (call: GuestCall) => body.services.includes(call.serviceId);
+  const raised = (call: GuestCall) => (plan.remind.includes(call.id) ? { ...call, remindedAt: now } : call);
   const requests = [
-    ...open.filter(asked).map(presentRequest),
+    ...open.filter(asked).map((call) => presentRequest(raised(call))),
     ...calls.map(({ id, serviceId }) => presentNew(id, serviceId, now)),
   ];
   return { status: 201, body: { requests } };
