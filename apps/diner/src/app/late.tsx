@@ -30,6 +30,7 @@ import { useOwnTask } from './own-task.ts';
 import { RatingPrompt } from './rating-prompt.tsx';
 import { ScreenArea } from './screen-area.tsx';
 import { useDietMarks } from './use-diet-marks.ts';
+import { useEarnedNews } from './use-earned-news.ts';
 import { useFollowTable } from './use-follow-table.ts';
 import { useInstallOffer } from './use-install-offer.ts';
 import { useLanguageEffects } from './use-language-effects.ts';
@@ -107,6 +108,7 @@ function useWhenWhole(): void {
     if (whole) return watchLostCode({ lost: text('screens.broken'), reload: text('screens.reload') });
   }, [whole, text]);
   useReadyNews();
+  useEarnedNews();
   useFollowTable();
   useInstallOffer();
   useNoticeOffer();
