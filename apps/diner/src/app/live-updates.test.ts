@@ -87,6 +87,22 @@ describe('what the stream tells', () => {
     expect(house.server.calls('GET /orders/o1')).toHaveLength(before);
   });
 
+  it('is acknowledged by who is signed in, once in five seconds and channel, with the last that was heard', async () => {
+    const told = () => house.server.calls('PUT /realtime/*/ack').map(({ path, body }) => [path, body]);
+    await started();
+    for (const seq of [1, 2, 3]) line().say('change', message('order:o1', { seq }));
+    line().say('change', message('user:u', { kind: 'user' }));
+    await settle(20);
+    expect(told()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(told()).toEqual([['/realtime/user%3Au/ack', { ack: true, seq: 1 }]]);
+    facts.loggedOut();
+    await settle(20);
+    line().say('change', message('table:handle', { kind: 'seating' }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(told()).toHaveLength(1);
+  });
+
   it('given the person has another running order now, then that one is taken up', async () => {
     house.order = here(1);
     await started();

@@ -4,6 +4,7 @@ import { liveStateChanged } from '../lib/online.ts';
 import { refreshOrder } from '../lib/refresh-order.ts';
 import { invalidate } from '../lib/resource.ts';
 import { useRoot } from '../lib/store.ts';
+import { acknowledging } from './acknowledge.ts';
 import { actionsOf, actionsOfReset, channelsOf, type LiveAction } from './live-actions.ts';
 import { adoptOrder, orderAnnounced, refreshPerson } from './person.ts';
 
@@ -60,6 +61,7 @@ function pollFallback(): { readonly down: () => void; readonly up: () => void } 
 /** Keeps one stream for all that this diner sees; `key` is the installation's. Returns the way out. */
 export function startLiveUpdates(key: string): () => void {
   const fallback = pollFallback();
+  const acks = acknowledging();
   let live: Live | undefined;
 
   const stateChanged = (state: LiveState): void => {
@@ -77,7 +79,10 @@ export function startLiveUpdates(key: string): () => void {
       key,
       token: connection.token,
       fetch: connection.fetch,
-      onMessage: (message) => actionsOf(message).forEach(act),
+      onMessage: (message) => {
+        actionsOf(message).forEach(act);
+        acks.heard(message);
+      },
       onReset: (channel) => actionsOfReset(channel, useRoot.getState()).forEach(act),
       onState: stateChanged,
     });
@@ -98,6 +103,7 @@ export function startLiveUpdates(key: string): () => void {
     stop();
     removeEventListener('online', online);
     fallback.up();
+    acks.stop();
     live?.close();
   };
 }
