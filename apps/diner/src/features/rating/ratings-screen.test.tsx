@@ -201,7 +201,7 @@ describe('a payment that was given up', () => {
   it('leads every phone of the table back to the bill, and says why', async () => {
     await opened(asked);
     facts.ratingsOpened();
-    facts.orderFetched({ ...house.order, version: 2, curr_state: 'in-progress', bill: billOf() });
+    facts.orderFetched(orderOf({ version: 2, curr_state: 'in-progress' }));
     await until(() => location.pathname === '/bill', 'the bill');
     expect(useRoot.getState().ratings).toMatchObject({ page: false, done: [] });
     expect(said()).toEqual([expect.stringContaining('open again')]);
