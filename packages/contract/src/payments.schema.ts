@@ -5,7 +5,7 @@ import { BasisPointRate, Empty, freeText, Id, IdParams, MoneyAmount, Timestamp }
 import { shapes } from './endpoint.ts';
 import { Order } from './ordering.schema.ts';
 import { paymentsRoutes } from './payments.routes.ts';
-import { Currency } from './venues.schema.ts';
+import { Currency, StorePreferences } from './venues.schema.ts';
 import { ONLINE_MODES, UPI_FLOWS } from './vocabulary.ts';
 
 /** `num/den` of a line, for a dish that several share; 1/1 is all of it. */
@@ -46,6 +46,8 @@ export const PaymentLink = z
     /** Suggested tips for this part; none where the store suggests none. */
     tip_choices: z.array(z.object({ rate_bp: BasisPointRate, amount: MoneyAmount })),
     modes: z.array(z.enum(ONLINE_MODES)),
+    /** Which UPI flows the store's provider can do. */
+    upi: StorePreferences.shape.upi,
     /** The last attempt through this link came to nothing; `reason` is the provider's word for the payer, if it gave one. */
     last_failure: z.object({ reason: z.string().nullable() }).nullable(),
     expires_at: Timestamp,

@@ -41,6 +41,7 @@ beforeEach(() => {
     covers: 2,
     tip_choices: [],
     modes: ['upi'],
+    upi: { collect: false, intent: true, qr: true },
     last_failure: null,
     expires_at: '2030-01-01T00:00:00.000Z',
   };
@@ -105,4 +106,24 @@ it('given the call itself is refused, then that is said and no attempt is waited
   await app.tap('Pay ₹40.00 with UPI');
   await app.see('part-in-payment said the server');
   expect(keptLink.read()).toBeNull();
+});
+
+it('given the provider takes UPI ids, then one can be typed, and goes with the payment', async () => {
+  link = { ...link, modes: ['upi', 'card'], upi: { collect: true, intent: true, qr: true } };
+  house.server.reply('POST /payment_link/*/payment', () => {
+    link = { ...link, state: 'pending' };
+    return { body: { link, payment: attempt({ upi: { collect_requested: true } }) } };
+  });
+  const app = await opened();
+  await app.see('How would you like to pay?');
+  expect(app.texts('.radio-card')).toHaveLength(3);
+  await app.choose(/^UPI id/);
+  await app.tap('Pay ₹40.00 with UPI');
+  await app.see('Enter a UPI id like name@bank');
+  await app.type('input[inputmode="email"]', ' ana@upi ');
+  await app.tap('Pay ₹40.00 with UPI');
+  await app.see('Please open your UPI app and accept the payment request');
+  expect(house.server.calls('POST /payment_link/*/payment').map(({ body }) => body)).toEqual([
+    { onlineMode: 'upi', upi_flow: 'collect', payerVpa: 'ana@upi' },
+  ]);
 });

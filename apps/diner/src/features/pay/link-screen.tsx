@@ -16,15 +16,13 @@ import { useText } from '../../lib/text.tsx';
 import { TipField } from '../../lib/tip/tip-field.tsx';
 import { keptLink } from './kept-link.ts';
 import { OnlineWaiting } from './online-waiting.tsx';
-import { isPhone, type PayWay } from './pay-choice.ts';
+import { isPhone, type PayWay, waysOf } from './pay-choice.ts';
 import { PayForm } from './pay-form.tsx';
 import { usePayingLink, usePaymentLink } from './use-paying-link.ts';
 
-/** What the link's modes mean on this device. */
-const linkWays = (modes: PaymentLink['modes'], phone: boolean): readonly PayWay[] => [
-  ...(modes.includes('upi') ? ([phone ? 'upi-intent' : 'upi-qr'] as const) : []),
-  ...(modes.includes('card') ? (['online-card'] as const) : []),
-];
+/** The same ways as for an order, as far as they are online. */
+const linkWays = ({ modes, upi }: PaymentLink): readonly PayWay[] =>
+  waysOf({ payment_modes: ['online'], online_modes: modes, upi }, isPhone());
 
 interface LinkProps {
   readonly link: PaymentLink;
@@ -78,12 +76,7 @@ function OpenLink({ link, reload }: LinkProps) {
         money={money}
         charged={false}
       />
-      <PayForm
-        paying={{ ...paying, refusal }}
-        amount={amount}
-        ways={linkWays(link.modes, isPhone())}
-        tried={paying.tried}
-      />
+      <PayForm paying={{ ...paying, refusal }} amount={amount} ways={linkWays(link)} tried={paying.tried} />
       <p className="t-small t-muted">{text('pay.link-safe', { host: location.host })}</p>
     </div>
   );

@@ -68,15 +68,22 @@ export function choiceOf(picked: string, ways: readonly PayWay[], vpa: string): 
   return way === 'upi-collect' ? { way, payerVpa: vpa } : { way };
 }
 
+/** What is said of a UPI payment, for an order and for a link alike; null for any other. */
+export function upiBody({ way, payerVpa }: PayChoice) {
+  if (way === 'upi-intent') return { upi_flow: 'intent' } as const;
+  if (way === 'upi-qr') return { upi_flow: 'qr' } as const;
+  if (way !== 'upi-collect') return null;
+  return { upi_flow: 'collect', ...(payerVpa !== undefined && { payerVpa: payerVpa.trim() }) } as const;
+}
+
 /** The body of `POST /orders/{id}/pay` for a choice. */
-export function payBody({ way, payerVpa, card_id, tip = 0 }: PayChoice, partId: string | null) {
+export function payBody(choice: PayChoice, partId: string | null) {
+  const { way, card_id, tip = 0 } = choice;
   const part = partId === null ? {} : { part_id: partId, ...(tip > 0 && { tip }) };
   if (isAtTable(way)) return { payment_mode: way, ...part };
-  if (way === 'online-card')
-    return { payment_mode: 'online', online_mode: 'card', ...(card_id && { card_id }), ...part } as const;
-  const flow = ({ 'upi-intent': 'intent', 'upi-qr': 'qr', 'upi-collect': 'collect' } as const)[way];
-  const collect = way === 'upi-collect' && payerVpa !== undefined ? { payerVpa: payerVpa.trim() } : {};
-  return { payment_mode: 'online', online_mode: 'upi', upi_flow: flow, ...collect, ...part } as const;
+  const upi = upiBody(choice);
+  if (upi) return { payment_mode: 'online', online_mode: 'upi', ...upi, ...part } as const;
+  return { payment_mode: 'online', online_mode: 'card', ...(card_id && { card_id }), ...part } as const;
 }
 
 /** What the payment screen is about: one part, or everything nobody has paid or is paying. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { provide, useResource } from '../../lib/resource.ts';
 import { keptLink } from './kept-link.ts';
-import type { PayChoice } from './pay-choice.ts';
+import { type PayChoice, upiBody } from './pay-choice.ts';
 import { isUnclear } from './pay-order.ts';
 import { type PayPhase, POLL_MS } from './use-paying.ts';
 
@@ -31,14 +31,10 @@ export function usePaymentLink(id: string | null) {
   return resource;
 }
 
-const UPI_FLOW = { 'upi-intent': 'intent', 'upi-qr': 'qr', 'upi-collect': 'collect' } as const;
-
 /** The body of `POST /payment_link/{id}/payment`; `tip` in minor units. */
-function linkBody({ way, payerVpa }: PayChoice, tip: number) {
-  const extra = tip > 0 ? { tip } : {};
-  if (way === 'upi-intent' || way === 'upi-qr' || way === 'upi-collect')
-    return { onlineMode: 'upi', upi_flow: UPI_FLOW[way], ...(payerVpa && { payerVpa }), ...extra } as const;
-  return { onlineMode: 'card', ...extra } as const;
+function linkBody(choice: PayChoice, tip: number) {
+  const upi = upiBody(choice);
+  return { onlineMode: upi ? 'upi' : 'card', ...upi, ...(tip > 0 && { tip }) } as const;
 }
 
 /** Pays a part by its link, without an account. What became of it is read from the link itself. */

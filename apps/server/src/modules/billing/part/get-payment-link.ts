@@ -55,6 +55,7 @@ export async function getPaymentLink(db: Reader, linkId: string, now: Date): Pro
     covers: part.ask.kind === 'equal' ? part.ask.people : order.members.length,
     tip_choices: shareTipChoices(figuresOfTab(tab), stand.amount, store.preferences.tip_percentages),
     modes: online ? [...store.preferences.online_modes] : [],
+    upi: store.preferences.upi,
     last_failure: failureOf(tab, linkId),
     expires_at: stand.expiresAt.toISOString(),
   };

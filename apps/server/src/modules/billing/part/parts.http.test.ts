@@ -275,6 +275,7 @@ describe('GET /payment_link/{id}', () => {
       store: { name: 'small-house', logo: null, default_currency: expect.objectContaining({ code: 'INR' }) },
       covers: 4,
       modes: [],
+      upi: { collect: false, intent: false, qr: false },
       last_failure: null,
       expires_at: '2026-11-22T00:00:00.000Z',
       tip_choices: [

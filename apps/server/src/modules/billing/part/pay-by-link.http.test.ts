@@ -40,7 +40,12 @@ describe('POST /payment_link/{id}/payment', () => {
   it('given somebody without the app pays a part with a tip, then it counts on the bill', async () => {
     const { at, pay, link } = await linked();
     const open = await link();
-    expect(open).toMatchObject({ state: 'open', amount: 2000, modes: ['card', 'upi'] });
+    expect(open).toMatchObject({
+      state: 'open',
+      amount: 2000,
+      modes: ['card', 'upi'],
+      upi: { collect: true, intent: true, qr: true },
+    });
     // 350.00 of dishes on a bill of 385.88: a tenth of what 20.00 bear of them.
     expect(open.tip_choices).toContainEqual({ rate_bp: 1000, amount: 181 });
     const { payment, link: shown } = paymentOf(await pay({ tip: 100 }));
