@@ -97,4 +97,16 @@ describe('an offer', () => {
     await app.tap('Use Coupon ten on my bill');
     expect(app.address()).toBe('/coupon?offer=ten');
   });
+
+  it.each(['takeaway', 'delivery', 'foodcourt'] as const)(
+    'given an open order of the kind %s, then it leads there too',
+    async (__type) => {
+      sitDown(house, {});
+      const { _id: id, name, default_currency } = house.store;
+      facts.orderFetched(orderOf({ __type, table_id: null, store_id: { _id: id, name, default_currency } }));
+      const app = await at();
+      await app.tap('Use Coupon ten on my bill');
+      expect(app.address()).toBe('/coupon?offer=ten');
+    },
+  );
 });

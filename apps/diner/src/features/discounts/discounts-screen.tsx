@@ -15,8 +15,8 @@ import { useProgramme } from '../../lib/coupon/use-credits.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
+import { openOrder } from '../../lib/open-order.ts';
 import { useResource } from '../../lib/resource.ts';
-import { runningOrder } from '../../lib/running-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -40,7 +40,7 @@ function OfferAct({ offer }: { readonly offer: Voucher }) {
   const title = useDishName()(offer.title);
   const { _id, store_id } = offer;
   const onBill = useRoot(
-    (state) => state.auth.user_data !== null && runningOrder(state.order, state.scan) !== null,
+    ({ auth, order, scan }) => auth.user_data !== null && openOrder(order, scan, store_id._id) !== null,
   );
   const remembered = useRoot((state) => state.remembered_offers.some((one) => one._id === _id));
   if (onBill)

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { follow } from '../../lib/follow.ts';
-import { runningOrder } from '../../lib/running-order.ts';
+import { openOrder } from '../../lib/open-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { ShowStaff } from './show-staff.tsx';
@@ -12,7 +12,7 @@ function UseSoon({ voucher }: { readonly voucher: Voucher }) {
   const text = useText();
   const title = useDishName()(voucher.title);
   const { _id, store_id } = voucher;
-  const onBill = useRoot(({ order, scan }) => runningOrder(order, scan)?.store_id._id === store_id._id);
+  const onBill = useRoot(({ order, scan }) => openOrder(order, scan, store_id._id) !== null);
   const remembered = useRoot((state) => state.remembered_offers.some((one) => one._id === _id));
   if (onBill)
     return (

@@ -1,0 +1,14 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { runningOrder } from './running-order.ts';
+import type { ScanSlice } from './store.ts';
+
+/** The order at this store whose bill is still open, at the scanned table or without one; null where there is none. */
+export function openOrder(
+  order: Order | null,
+  scan: Pick<ScanSlice, 'store_id' | 'table_name'> | null,
+  storeId: string,
+): Order | null {
+  if (order?.store_id._id !== storeId) return null;
+  if (order.__type === 'dinein') return runningOrder(order, scan);
+  return order.paid || order.curr_state !== 'in-progress' ? null : order;
+}
