@@ -4,7 +4,8 @@ import type { Currency } from '@tableside/contract/venues.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
 import { dishName } from '../../lib/dish-name.ts';
 import { namedLike } from '../../lib/find-items.ts';
-import { countIn, spelled } from './item-draft.ts';
+import { spelled } from '../../lib/spelled.ts';
+import { countIn } from './item-draft.ts';
 
 type Names = Readonly<Record<string, string>>;
 /** One choice of a group, its extra price as typed; nothing typed costs nothing. */

@@ -2,6 +2,7 @@ import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-docume
 import type { Currency } from '@tableside/contract/venues.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
 import { namedLike } from '../../lib/find-items.ts';
+import { spelled } from '../../lib/spelled.ts';
 
 /** A dish as its form holds it: amounts and numbers as typed. */
 export interface ItemDraft {
@@ -36,10 +37,6 @@ const EMPTY: Omit<DocumentItem, 'key' | 'tax_keys'> = {
 const LONGEST_NAME = 60;
 /** About what two lines beside a photo hold on a phone. */
 const LONGEST_DESCRIPTION = 80;
-
-/** An amount (minor units) as it would be typed. */
-export const spelled = (minor: number, { exponent }: Currency): string =>
-  (minor / 10 ** exponent).toFixed(exponent);
 
 /** The form of a dish that is there. */
 export const draftOf = (item: DocumentItem, category: string, currency: Currency): ItemDraft => ({

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { spelled } from '../../lib/spelled.ts';
 import { useText } from '../../lib/text.tsx';
-import { spelled } from './item-draft.ts';
 
 interface FieldProps {
   readonly label: string;

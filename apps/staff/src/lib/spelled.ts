@@ -1,0 +1,5 @@
+import type { Currency } from '@tableside/pricing/money';
+
+/** An amount (minor units) as it would be typed. */
+export const spelled = (minor: number, { exponent }: Currency): string =>
+  (minor / 10 ** exponent).toFixed(exponent);
