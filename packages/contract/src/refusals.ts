@@ -33,6 +33,8 @@ export const refusals = {
   'email-taken': { status: 409 },
   /** A restaurant would have no owner left. Make somebody else an owner first. */
   'last-owner': { status: 409 },
+  /** Delivery was to be switched on without the store's place on the map or without a fee for any distance. Say both. */
+  'delivery-not-set-up': { status: 409 },
   /** The role may not do this, or the CSRF token is missing. Ask somebody who may. */
   'not-allowed': { status: 403 },
   /** It does not exist, or it is not yours. */

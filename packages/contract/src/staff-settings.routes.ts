@@ -46,6 +46,6 @@ export const staffSettingsRoutes = routes({
     ...staff,
     permission: 'settings.write',
     kind: 'command',
-    refusals: ['state-changed'],
+    refusals: ['state-changed', 'delivery-not-set-up'],
   },
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { BasisPointRate, Clock, freeText, Id, StoreParams, Timestamp } from './common.schema.ts';
+import { BringingRules, MapSpot, NamedAmount, SlotRules } from './away-rules.schema.ts';
+import { MOST_RUNGS } from './away-rules.ts';
+import { BasisPointRate, Clock, freeText, Id, MoneyAmount, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
 import { HouseSounds } from './sounds.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
 import { STATION_KINDS } from './station-kind.ts';
-import { BookingRules } from './venues.schema.ts';
-import { HOUSE_MODES, SEATING_RULES } from './vocabulary.ts';
+import { BookingRules, DeliveryPlan, SlotPlan } from './venues.schema.ts';
+import { HOUSE_MODES, SCAN_TYPES, SEATING_RULES } from './vocabulary.ts';
 
 /** A weekday (0 = Sunday) from one local time to another, on the next day when that is not later. */
 export const OpeningTime = z.object({ day: z.int().min(0).max(6), from: Clock, to: Clock });
@@ -52,6 +54,15 @@ const AtTable = z
   .min(1)
   .max(2);
 
+/** No two rungs of a ladder end at the same distance: nobody could tell which one holds. */
+const Ladder = BringingRules.shape.fees
+  .max(MOST_RUNGS)
+  .refine(
+    (rungs) => new Set(rungs.map(({ up_to_m }) => up_to_m)).size === rungs.length,
+    'each distance once',
+  );
+const DeliveryRules = SlotRules.extend({ ...BringingRules.shape, fees: Ladder });
+
 export const StoreSettings = z
   .object({
     version: z.int(),
@@ -63,11 +74,18 @@ export const StoreSettings = z
     phone: z.string(),
     languages: z.array(z.string()),
     modes: MODES,
-    /** What can be switched on: delivery where its fees are known, the food court for one of its stalls. */
+    /** What can be switched on as it stands: delivery where the store's place and its fees are known, the food court for one of its stalls. */
     possible_modes: MODES,
     seating: z.enum(SEATING_RULES),
     /** Minutes after which a call that nobody took goes to the manager. */
     call_minutes: z.int(),
+    /** A round above this many minor units waits for a waiter; null: none does. */
+    round_limit: MoneyAmount.nullable(),
+    /** Where the store is; distances are measured from there. */
+    location: MapSpot.nullable(),
+    /** Null while nobody has said when and where food is brought. */
+    delivery: DeliveryPlan.nullable(),
+    takeaway: SlotPlan.nullable(),
     /** What the owner says of stations; see `kindOfStation` and `KIND_MINUTES` for what holds where that is nothing (null). */
     station_minutes: z.array(
       z.object({
@@ -82,8 +100,12 @@ export const StoreSettings = z
     hours: z.array(OpeningTime),
     closed_days: z.array(z.object({ from: z.string(), to: z.string() })),
     taxes: z.array(TaxRate.extend({ _id: Id })),
-    /** Percentages on the bill; fixed amounts are not among them and stay as they are. */
+    /** Percentages on the bill. */
     charges: z.array(z.object({ _id: Id, name: z.string(), rate_bp: BasisPointRate })),
+    /** Amounts added once to every order of these kinds, such as for packing; of every kind where none is named. */
+    fixed_charges: z.array(
+      z.object({ _id: Id, name: z.string(), amount: MoneyAmount, order_types: z.array(z.string()) }),
+    ),
     tip_percentages: z.array(z.int()),
     payment_modes: z.array(z.enum(['cash', 'card'])),
     show_veg_marks: z.boolean(),
@@ -102,6 +124,12 @@ const NewSettings = z.object({
   modes: MODES,
   seating: z.enum(SEATING_RULES),
   call_minutes: z.int().min(1).max(60),
+  /** Left out it stays as it is, as do the next ones. */
+  round_limit: NamedAmount.nullable().optional(),
+  location: MapSpot.nullable().optional(),
+  /** Null too leaves them as they are: what has been set up once is switched off by `modes`. */
+  delivery: DeliveryRules.nullable().optional(),
+  takeaway: SlotRules.nullable().optional(),
   station_minutes: z.array(StationMinutes).max(40).refine(eachOnce, 'each station once'),
   /** Left out they stay as they are. */
   sounds: HouseSounds.optional(),
@@ -120,6 +148,18 @@ const NewSettings = z.object({
       }),
     )
     .max(5),
+  /** As `charges`; left out they stay as they are. */
+  fixed_charges: z
+    .array(
+      z.object({
+        _id: Id.nullable(),
+        name: PlaceName(60),
+        amount: NamedAmount.min(1),
+        order_types: z.array(z.enum(SCAN_TYPES)).max(SCAN_TYPES.length),
+      }),
+    )
+    .max(10)
+    .optional(),
   tip_percentages: Tips,
   payment_modes: AtTable,
   show_veg_marks: z.boolean(),

@@ -30,6 +30,13 @@ export const SlotPlan = z.object({
   pay_on_handover: z.boolean(),
 });
 export type SlotPlan = z.infer<typeof SlotPlan>;
+/** Also where food is brought, and for what. */
+export const DeliveryPlan = SlotPlan.extend({
+  radius_m: z.int(),
+  min_order: MoneyAmount,
+  fees: z.array(z.object({ up_to_m: z.int(), fee: MoneyAmount, free_from: MoneyAmount.nullable() })),
+});
+export type DeliveryPlan = z.infer<typeof DeliveryPlan>;
 
 /** How a store takes bookings. */
 export const BookingRules = z.object({
@@ -71,11 +78,7 @@ export const StorePreferences = z.object({
       tax_ids: z.array(Id),
     }),
   ),
-  delivery: SlotPlan.extend({
-    radius_m: z.int(),
-    min_order: MoneyAmount,
-    fees: z.array(z.object({ up_to_m: z.int(), fee: MoneyAmount, free_from: MoneyAmount.nullable() })),
-  }).nullable(),
+  delivery: DeliveryPlan.nullable(),
   takeaway: SlotPlan.nullable(),
   booking: BookingRules,
   features: z.object({

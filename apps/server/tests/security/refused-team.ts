@@ -15,6 +15,10 @@ export const refusedTeam: Readonly<Record<string, Readonly<Record<string, Provok
       const settings = (await manager.call('GET', `${base}/settings`)).json<object>();
       return manager.call('PUT', `${base}/settings`, { ...settings, version: 1_000_000 });
     },
+    'delivery-not-set-up': async ({ manager, base }) => {
+      const settings = (await manager.call('GET', `${base}/settings`)).json<object>();
+      return manager.call('PUT', `${base}/settings`, { ...settings, location: null, modes: ['delivery'] });
+    },
   },
   addPerson: { 'email-taken': (scene) => scene.manager.call('POST', `${scene.base}/people`, known(scene)) },
   changePerson: {

@@ -1,7 +1,7 @@
 import { Field } from '@tableside/ui/field';
 import type { ReactNode } from 'react';
 import { useOnDuty } from './session.tsx';
-import { useText } from './text.tsx';
+import { useText, useTexts } from './text.tsx';
 
 interface InputProps {
   readonly id: string;
@@ -43,6 +43,15 @@ export function AmountInput(props: InputProps) {
 
 /** A percentage, as typed. */
 export const RateInput = (props: InputProps) => <NumberInput {...props} mode="decimal" end="%" />;
+
+/** Kilometres, as typed. */
+export function DistanceInput(props: InputProps) {
+  const { language } = useTexts();
+  const unit = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer' })
+    .formatToParts(1)
+    .find(({ type }) => type === 'unit');
+  return <NumberInput {...props} mode="decimal" end={unit?.value} />;
+}
 
 /** A whole number, as typed; `unit` stands behind it. */
 export const CountInput = ({ unit, ...props }: InputProps & { readonly unit?: string | undefined }) => (

@@ -1,3 +1,5 @@
+import { FIRST_SLOTS } from '@tableside/contract/away-rules';
+import { BringingRules, MapSpot, SlotRules } from '@tableside/contract/away-rules.schema';
 import { BasisPointRate, MoneyAmount, TextMap } from '@tableside/contract/common.schema';
 import { ORDER_TYPES, PAYMENT_MODES, SEATING_RULES } from '@tableside/contract/vocabulary';
 import { z } from 'zod';
@@ -26,12 +28,10 @@ const Charge = z.object({
 });
 
 /** Times for food to be fetched or brought; see the contract's `SlotPlan`. */
-const SlotPlan = z.object({
-  slot_minutes: z.int().min(5).max(240),
-  per_slot: z.int().min(1),
-  lead_minutes: z.int().min(0).max(600).default(20),
-  days_ahead: z.int().min(0).max(7).default(2),
-  pay_on_handover: z.boolean().default(false),
+const SlotPlan = SlotRules.extend({
+  lead_minutes: SlotRules.shape.lead_minutes.default(FIRST_SLOTS.lead_minutes),
+  days_ahead: SlotRules.shape.days_ahead.default(FIRST_SLOTS.days_ahead),
+  pay_on_handover: SlotRules.shape.pay_on_handover.default(FIRST_SLOTS.pay_on_handover),
 });
 
 /** A store as its file describes it: money in minor units, rates in basis points, hours as local clock times. */
@@ -43,10 +43,7 @@ export const StoreImport = z.object({
   name: Name,
   visible_name: Name,
   address: z.string().max(500).default(''),
-  location: z
-    .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
-    .nullable()
-    .default(null),
+  location: MapSpot.nullable().default(null),
   phone: z.string().max(40).default(''),
   /** Numbers that receipts must carry: `{ name: 'GSTIN', value: '27ABCDE1234F1Z5' }`. */
   tax_ids: z
@@ -106,11 +103,7 @@ export const StoreImport = z.object({
     })
     .prefault({}),
   delivery: SlotPlan.partial({ slot_minutes: true, per_slot: true })
-    .extend({
-      radius_m: z.int().min(0),
-      min_order: Amount,
-      fees: z.array(z.object({ up_to_m: z.int().min(0), fee: Amount, free_from: Amount.nullable() })),
-    })
+    .extend(BringingRules.shape)
     .nullable()
     .default(null),
   takeaway: SlotPlan.nullable().default(null),

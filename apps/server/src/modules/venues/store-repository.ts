@@ -1,3 +1,4 @@
+import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import { FIRST_SOUNDS, type HouseSounds } from '@tableside/contract/sounds';
 import type { StationKind } from '@tableside/contract/station-kind';
 import type { StorePreferences } from '@tableside/contract/venues.schema';
@@ -92,9 +93,6 @@ const paymentModes = ({ payment_modes, aggregator }: StoreRow['preferences']): P
   return aggregator === null ? atTable : [...atTable, 'online'];
 };
 
-/** What a stored plan says nothing of, because it is older than the question. */
-const PLAN = { slot_minutes: 15, per_slot: 8, lead_minutes: 20, days_ahead: 2, pay_on_handover: false };
-
 /** How a store takes bookings that has never said so. */
 const BOOKING = { pace: null, notice_minutes: 30, largest: MOST_GUESTS };
 
@@ -121,8 +119,9 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   preferences: {
     ...row.preferences,
     payment_modes: paymentModes(row.preferences),
-    takeaway: row.preferences.takeaway && { ...PLAN, ...row.preferences.takeaway },
-    delivery: row.preferences.delivery && { ...PLAN, ...row.preferences.delivery },
+    // A stored plan may be older than what it says nothing of.
+    takeaway: row.preferences.takeaway && { ...FIRST_SLOTS, ...row.preferences.takeaway },
+    delivery: row.preferences.delivery && { ...FIRST_SLOTS, ...row.preferences.delivery },
     booking: row.preferences.booking ?? BOOKING,
     services: row.services,
     taxes: row.taxes,

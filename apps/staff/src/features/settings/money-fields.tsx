@@ -4,6 +4,7 @@ import { NameAndRate } from '../../lib/name-and-rate.tsx';
 import { RowList } from '../../lib/row-list.tsx';
 import { TaxRows } from '../../lib/tax-rows.tsx';
 import { useText } from '../../lib/text.tsx';
+import { FixedFields } from './fixed-fields.tsx';
 import type { SettingsPart } from './settings-part.ts';
 
 function ChargeRows({ draft, change, error }: SettingsPart) {
@@ -30,7 +31,7 @@ function ChargeRows({ draft, change, error }: SettingsPart) {
   );
 }
 
-/** Taxes, charges, tips and what is taken at the table. */
+/** Taxes, charges, fixed amounts, tips and what is taken at the table. */
 export function MoneyFields(part: SettingsPart) {
   const { draft, change, error } = part;
   const text = useText();
@@ -45,6 +46,7 @@ export function MoneyFields(part: SettingsPart) {
         onChange={(taxes) => change({ taxes })}
       />
       <ChargeRows {...part} />
+      <FixedFields {...part} />
       <Field
         id="house-tips"
         label={text('house.tips')}

@@ -5,7 +5,9 @@ import { RadioCards } from '@tableside/ui/radio-cards';
 import { Switch } from '@tableside/ui/switch';
 import { ChipChoice } from '../../lib/chip-choice.tsx';
 import { useText } from '../../lib/text.tsx';
+import { AmountInput } from '../../lib/typed-inputs.tsx';
 import type { SettingsPart } from './settings-part.ts';
+import { amountFits } from './typed-numbers.ts';
 
 /** What guests see of the restaurant. */
 export function PlaceFields({ draft, change, error }: SettingsPart) {
@@ -38,6 +40,17 @@ export function PlaceFields({ draft, change, error }: SettingsPart) {
         value={draft.phone}
         onChange={(event) => change({ phone: event.currentTarget.value })}
       />
+      <Field
+        id="house-spot"
+        label={text('house.spot')}
+        optional={draft.modes.includes('delivery') ? undefined : text('shared.optional')}
+        helper={text('house.spot-text')}
+        error={error('spot')}
+        autoComplete="off"
+        maxLength={60}
+        value={draft.spot}
+        onChange={(event) => change({ spot: event.currentTarget.value })}
+      />
       <ChipChoice
         legend={text('setup.languages')}
         error={error('languages')}
@@ -57,8 +70,8 @@ export function PlaceFields({ draft, change, error }: SettingsPart) {
   );
 }
 
-/** What guests may do here, who opens a table, and how long a call waits. */
-export function ServiceFields({ draft, change, error }: SettingsPart) {
+/** What guests may do here, who opens a table, how long a call waits, and how much goes to the kitchen unseen. */
+export function ServiceFields({ draft, change, tried, error }: SettingsPart) {
   const text = useText();
   return (
     <>
@@ -92,6 +105,15 @@ export function ServiceFields({ draft, change, error }: SettingsPart) {
         maxLength={2}
         value={draft.calls}
         onChange={(event) => change({ calls: event.currentTarget.value })}
+      />
+      <AmountInput
+        id="house-limit"
+        label={text('house.limit')}
+        helper={text('house.limit-text')}
+        error={tried && !amountFits(draft.limit, draft.currency) ? text('house.wrong-amount') : undefined}
+        optional
+        value={draft.limit}
+        onChange={(limit) => change({ limit })}
       />
     </>
   );

@@ -19,6 +19,10 @@ const settings: StoreSettings = {
   possible_modes: ['dinein', 'takeaway', 'queue', 'booking'],
   seating: 'open',
   call_minutes: 4,
+  round_limit: null,
+  location: null,
+  delivery: null,
+  takeaway: null,
   station_minutes: [],
   sounds: FIRST_SOUNDS,
   booking: { pace: null, notice_minutes: 30, largest: 30 },
@@ -29,11 +33,13 @@ const settings: StoreSettings = {
   closed_days: [{ from: '2026-12-24', to: '2026-12-26' }],
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 550, inclusive: false }],
   charges: [{ _id: 'service', name: 'Service', rate_bp: 1000 }],
+  fixed_charges: [],
   tip_percentages: [500, 1250],
   payment_modes: ['cash'],
   show_veg_marks: true,
 };
-const draft = draftOf(settings);
+const INR = { code: 'INR', symbol: '₹', exponent: 2 };
+const draft = draftOf(settings, INR);
 
 describe('the form of the settings', () => {
   it('read and sent back says the same', () => {
@@ -58,7 +64,7 @@ describe('the form of the settings', () => {
   });
 
   it('has no legal name of its own while it is the one guests know, and follows that one', () => {
-    const same = draftOf({ ...settings, legal_name: settings.name });
+    const same = draftOf({ ...settings, legal_name: settings.name }, INR);
     expect(same.legal).toBe('');
     expect(settingsBody(3, { ...same, name: 'New Name' })).toMatchObject({
       name: 'New Name',

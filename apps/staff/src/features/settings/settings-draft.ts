@@ -1,10 +1,25 @@
 import type { Sent } from '@tableside/contract/endpoint';
 import type { HouseSounds } from '@tableside/contract/sounds';
 import type { StoreSettings, staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
-import { LANGUAGES, type Language, MOST_GUESTS } from '@tableside/contract/vocabulary';
+import { HOUSE_MODES, LANGUAGES, type Language, MOST_GUESTS } from '@tableside/contract/vocabulary';
+import type { Currency } from '@tableside/pricing/money';
 import { differs } from '../../lib/changed-words.ts';
+import { spelled } from '../../lib/spelled.ts';
 import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/tax-draft.ts';
+import {
+  type DraftDelivery,
+  type DraftSlots,
+  deliveryBody,
+  deliveryFits,
+  draftDelivery,
+  draftSlots,
+  slotsBody,
+  slotsFit,
+} from './away-draft.ts';
+import { type DraftFixed, draftFixed, fixedBody, fixedFit } from './fixed-draft.ts';
+import { spotOf, spotText } from './spot-draft.ts';
 import { type DraftStations, draftStations, stationsBody } from './station-draft.ts';
+import { amountFits, amountOf, isBetween } from './typed-numbers.ts';
 
 export type SettingsBody = Sent<(typeof staffSettingsShapes)['saveSettings']>['body'];
 type Time = StoreSettings['hours'][number];
@@ -42,13 +57,19 @@ export interface SettingsDraft {
   readonly numbers: readonly DraftNumber[];
   readonly address: string;
   readonly phone: string;
+  /** Latitude and longitude as typed. */
+  readonly spot: string;
   readonly languages: readonly Language[];
   readonly modes: StoreSettings['modes'];
-  /** The modes that can be switched on here. */
+  /** The modes that can be switched on here; delivery can be set up anywhere. */
   readonly possible: StoreSettings['possible_modes'];
   readonly seating: StoreSettings['seating'];
   /** Minutes. */
   readonly calls: string;
+  /** The largest round that goes to the kitchen without a waiter; empty for any. */
+  readonly limit: string;
+  readonly delivery: DraftDelivery;
+  readonly takeaway: DraftSlots;
   readonly stations: DraftStations;
   /** Volumes by tone, and the seconds until a call rings again. */
   readonly sounds: { readonly volumes: HouseSounds['volumes']; readonly repeat: string };
@@ -62,25 +83,32 @@ export interface SettingsDraft {
   readonly closed: readonly DraftClosed[];
   readonly taxes: readonly KnownTax[];
   readonly charges: readonly DraftCharge[];
+  readonly fixed: readonly DraftFixed[];
+  /** What amounts are typed in. */
+  readonly currency: Currency;
   /** Percentages between commas. */
   readonly tips: string;
   readonly payments: StoreSettings['payment_modes'];
   readonly marks: boolean;
 }
-export type Part = Exclude<keyof SettingsDraft, 'possible'>;
+export type Part = Exclude<keyof SettingsDraft, 'possible' | 'currency'>;
 
 /** The settings as a form. */
-export const draftOf = (settings: StoreSettings): SettingsDraft => ({
+export const draftOf = (settings: StoreSettings, currency: Currency): SettingsDraft => ({
   name: settings.name,
   legal: settings.legal_name === settings.name ? '' : settings.legal_name,
   numbers: settings.tax_ids.map(({ name, value }, id) => ({ id, name, value })),
   address: settings.address,
   phone: settings.phone,
+  spot: spotText(settings.location),
   languages: settings.languages.flatMap((given) => LANGUAGES.find((language) => language === given) ?? []),
   modes: settings.modes,
-  possible: settings.possible_modes,
+  possible: HOUSE_MODES.filter((mode) => mode === 'delivery' || settings.possible_modes.includes(mode)),
   seating: settings.seating,
   calls: String(settings.call_minutes),
+  limit: settings.round_limit === null ? '' : spelled(settings.round_limit, currency),
+  delivery: draftDelivery(settings.delivery, currency),
+  takeaway: draftSlots(settings.takeaway ?? undefined),
   stations: draftStations(settings.station_minutes),
   sounds: { volumes: settings.sounds.volumes, repeat: String(settings.sounds.repeat_seconds) },
   largest: String(settings.booking.largest),
@@ -101,6 +129,8 @@ export const draftOf = (settings: StoreSettings): SettingsDraft => ({
     name,
     rate: percentOf(rate_bp),
   })),
+  fixed: draftFixed(settings.fixed_charges, currency),
+  currency,
   tips: settings.tip_percentages.map(percentOf).join(', '),
   payments: settings.payment_modes,
   marks: settings.show_veg_marks,
@@ -122,10 +152,15 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   tax_ids: draft.numbers.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
   address: draft.address.trim(),
   phone: draft.phone.trim(),
+  location: spotOf(draft.spot) ?? null,
   languages: [...draft.languages],
   modes: [...draft.modes],
   seating: draft.seating,
   call_minutes: Number(draft.calls),
+  round_limit: amountOf(draft.limit, draft.currency),
+  // What is switched off is not asked for, and stays as it is.
+  delivery: draft.modes.includes('delivery') ? deliveryBody(draft.delivery, draft.currency) : null,
+  takeaway: draft.modes.includes('takeaway') ? slotsBody(draft.takeaway) : null,
   station_minutes: stationsBody(draft.stations),
   sounds: { volumes: draft.sounds.volumes, repeat_seconds: Number(draft.sounds.repeat) },
   booking: {
@@ -146,6 +181,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
     name: name.trim(),
     rate_bp: rateOf(rate),
   })),
+  fixed_charges: fixedBody(draft.fixed, draft.currency),
   tip_percentages: tipsOf(draft.tips),
   payment_modes: [...draft.payments],
   show_veg_marks: draft.marks,
@@ -171,12 +207,18 @@ export function hoursFit(times: readonly Time[]): boolean {
   });
 }
 
-const isBetween = (typed: string, least: number, most: number): boolean =>
-  /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
-
 const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> = {
   name: ({ name }) => name.trim() !== '',
   numbers: ({ numbers }) => numbers.every(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
+  spot: ({ spot, modes }) => {
+    const place = spotOf(spot);
+    return place !== undefined && (place !== null || !modes.includes('delivery'));
+  },
+  limit: ({ limit, currency }) => amountFits(limit, currency),
+  delivery: ({ delivery, modes, currency }) =>
+    !modes.includes('delivery') || deliveryFits(delivery, currency),
+  takeaway: ({ takeaway, modes }) => !modes.includes('takeaway') || slotsFit(takeaway),
+  fixed: ({ fixed, currency }) => fixedFit(fixed, currency),
   languages: ({ languages }) => languages.length > 0,
   hours: ({ hours }) => hoursFit(hours),
   closed: ({ closed }) => closed.every(({ from, to }) => isDay(from) && isDay(to) && from <= to),
@@ -202,10 +244,14 @@ const PARTS: readonly Part[] = [
   'numbers',
   'address',
   'phone',
+  'spot',
   'languages',
   'modes',
   'seating',
   'calls',
+  'limit',
+  'delivery',
+  'takeaway',
   'stations',
   'sounds',
   'largest',
@@ -215,6 +261,7 @@ const PARTS: readonly Part[] = [
   'closed',
   'taxes',
   'charges',
+  'fixed',
   'tips',
   'payments',
   'marks',

@@ -13,6 +13,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { DeliveryFields, TakeawayFields } from './away-fields.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { ClosedFields } from './closed-fields.tsx';
@@ -71,7 +72,7 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
   const text = useText();
   const client = useQueryClient();
   const { store } = useOnDuty();
-  const [before] = useState(() => draftOf(settings));
+  const [before] = useState(() => draftOf(settings, store.default_currency));
   const [draft, setDraft] = useState<SettingsDraft>(before);
   const [tried, setTried] = useState(false);
   const save = useSave();
@@ -79,6 +80,7 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
   const part: SettingsPart = {
     draft,
     change: (some) => setDraft((now) => ({ ...now, ...some })),
+    tried,
     error: (each) => (tried && wrong.includes(each) ? text(`house.wrong-${wordOf(each)}`) : undefined),
   };
   const submit = () => {
@@ -123,6 +125,16 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
       <Group title={text('house.service')}>
         <ServiceFields {...part} />
       </Group>
+      {draft.modes.includes('takeaway') && (
+        <Group title={text('frame.mode.takeaway')}>
+          <TakeawayFields {...part} />
+        </Group>
+      )}
+      {draft.modes.includes('delivery') && (
+        <Group title={text('frame.mode.delivery')}>
+          <DeliveryFields {...part} />
+        </Group>
+      )}
       {draft.modes.includes('booking') && (
         <Group title={text('house.bookings')}>
           <BookingFields {...part} />
@@ -146,11 +158,13 @@ const wordOf = (part: Part) => {
   const known = [
     'name',
     'numbers',
+    'spot',
     'languages',
     'hours',
     'closed',
     'taxes',
     'charges',
+    'fixed',
     'tips',
     'payments',
     'calls',
@@ -163,7 +177,7 @@ const wordOf = (part: Part) => {
   return known.find((each) => each === part) ?? 'name';
 };
 
-/** What the owner decides: hours, ways of ordering, taxes, charges, tips, languages. It holds at once on every phone. */
+/** What the owner decides: hours, ways of ordering, delivery, taxes, charges, tips, languages. It holds at once on every phone. */
 export function SettingsScreen() {
   const text = useText();
   const { store } = useOnDuty();

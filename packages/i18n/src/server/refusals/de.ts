@@ -24,6 +24,8 @@ export const de: RefusalTexts = {
     'Mit dieser E-Mail-Adresse meldet sich schon jemand an. Es wurde nichts geändert. Nehmen Sie eine andere.',
   'last-owner':
     'Das Restaurant hätte dann keinen Inhaber mehr. Es wurde nichts geändert. Machen Sie zuerst jemand anderen zum Inhaber.',
+  'delivery-not-set-up':
+    'Für die Lieferung fehlt der Ort des Restaurants auf der Karte oder eine Gebühr für mindestens eine Entfernung. Es wurde nichts gespeichert. Geben Sie beides an oder schalten Sie die Lieferung aus.',
   'not-allowed': 'Ihre Rolle darf das nicht. Es wurde nichts geändert. Fragen Sie jemanden, der es darf.',
   'not-found':
     'Das finden wir nicht. Vielleicht wurde es entfernt oder gehört jemand anderem. Geh zurück und versuch es von dort.',

@@ -22,6 +22,8 @@ export const en: RefusalTexts = {
   'email-taken': 'Someone else signs in with this e-mail address. Nothing was changed. Use another one.',
   'last-owner':
     'The restaurant would be left without an owner. Nothing was changed. Make someone else an owner first.',
+  'delivery-not-set-up':
+    'Delivery needs the restaurant’s place on the map and a fee for at least one distance. Nothing was saved. Add both, or switch delivery off.',
   'not-allowed': 'Your role may not do this. Nothing was changed. Ask a colleague who may.',
   'not-found':
     "We can't find this. It may have been removed, or it belongs to someone else. Go back and try from there.",

@@ -23,6 +23,8 @@ export const es: RefusalTexts = {
   'email-taken': 'Otra persona ya entra con este correo. No se ha cambiado nada. Usa otro.',
   'last-owner':
     'El restaurante se quedaría sin propietario. No se ha cambiado nada. Nombra antes a otro propietario.',
+  'delivery-not-set-up':
+    'Para el envío a domicilio faltan la ubicación del restaurante en el mapa o una tarifa para al menos una distancia. No se ha guardado nada. Indica ambas o desactiva el envío.',
   'not-allowed': 'Tu función no permite hacer esto. No se ha cambiado nada. Pídeselo a alguien autorizado.',
   'not-found':
     'No lo encontramos. Puede que se haya eliminado o que sea de otra persona. Vuelve atrás e inténtalo desde allí.',

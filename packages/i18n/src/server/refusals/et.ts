@@ -21,6 +21,8 @@ export const et: RefusalTexts = {
     'See seadistuslink enam ei kehti. Midagi ei muudetud. Logi sisse või ava uusim link serveri aknast.',
   'email-taken': 'Selle e-posti aadressiga logib sisse keegi teine. Midagi ei muudetud. Kasuta teist.',
   'last-owner': 'Restoran jääks omanikuta. Midagi ei muudetud. Määra enne keegi teine omanikuks.',
+  'delivery-not-set-up':
+    'Kojuveoks on vaja restorani asukohta kaardil ja tasu vähemalt ühe vahemaa jaoks. Midagi ei salvestatud. Lisa mõlemad või lülita kojuvedu välja.',
   'not-allowed': 'Sinu roll ei luba seda teha. Midagi ei muudetud. Palu abi kolleegilt, kel on õigus.',
   'not-found':
     'Me ei leia seda. Võib-olla on see eemaldatud või kuulub kellelegi teisele. Mine tagasi ja proovi sealt.',

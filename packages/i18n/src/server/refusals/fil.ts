@@ -20,6 +20,8 @@ export const fil: RefusalTexts = {
     'Hindi na magagamit ang setup link na ito. Walang nabago. Mag-sign in, o buksan ang pinakabagong link sa window ng server.',
   'email-taken': 'May iba nang nagsa-sign in gamit ang email na ito. Walang nabago. Gumamit ng iba.',
   'last-owner': 'Mawawalan ng may-ari ang restawran. Walang nabago. Gawin munang may-ari ang iba.',
+  'delivery-not-set-up':
+    'Kailangan ng delivery ang lugar ng restawran sa mapa at bayad para sa kahit isang layo. Walang na-save. Ilagay ang dalawa, o i-off ang delivery.',
   'not-allowed': 'Hindi ito puwede sa role mo. Walang nabago. Magpatulong sa may pahintulot.',
   'not-found': 'Hindi namin ito mahanap. Maaaring naalis na ito o sa iba ito. Bumalik at subukan mula roon.',
   'code-unknown': 'Hindi namin kilala ang code na ito. I-scan muli o magpatulong sa staff.',

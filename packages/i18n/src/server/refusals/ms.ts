@@ -21,6 +21,8 @@ export const ms: RefusalTexts = {
     'Pautan persediaan ini tidak boleh digunakan lagi. Tiada apa-apa yang diubah. Log masuk, atau buka pautan terbaharu dari tetingkap pelayan.',
   'email-taken': 'Orang lain log masuk dengan e-mel ini. Tiada apa-apa yang diubah. Gunakan yang lain.',
   'last-owner': 'Restoran akan tiada pemilik. Tiada apa-apa yang diubah. Jadikan orang lain pemilik dahulu.',
+  'delivery-not-set-up':
+    'Penghantaran memerlukan kedudukan restoran pada peta dan caj bagi sekurang-kurangnya satu jarak. Tiada apa-apa yang disimpan. Isikan kedua-duanya, atau matikan penghantaran.',
   'not-allowed':
     'Peranan anda tidak dibenarkan melakukan ini. Tiada apa-apa yang diubah. Minta bantuan rakan yang dibenarkan.',
   'not-found':

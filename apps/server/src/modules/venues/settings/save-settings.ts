@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import type { NewSettings, StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
@@ -13,16 +14,7 @@ import { replaceCharges, replaceHours, writeTaxes } from '../store-import-reposi
 import { readStore } from '../store-repository.ts';
 import { listTables } from '../table-repository.ts';
 import { type SettingsRecord, writeChangedTaxes, writeSettings } from './settings-repository.ts';
-import { orderTypesAfter, possibleModes, settingsOf, windowOf } from './settings-rule.ts';
-
-/** Places of a quarter of an hour for eight orders each: what takeaway begins with. */
-const FIRST_SLOTS = {
-  slot_minutes: 15,
-  per_slot: 8,
-  lead_minutes: 20,
-  days_ahead: 2,
-  pay_on_handover: false,
-};
+import { orderTypesAfter, possibleModes, settingsOf, windowOf, withSaid } from './settings-rule.ts';
 
 const ownStore = async (db: Reader, staff: Staff, storeId: string): Promise<StoreFacts> =>
   (staff.storeIds.includes(storeId) ? await readStore(db, storeId) : undefined) ?? refuse('not-found');
@@ -32,7 +24,7 @@ export const getSettings = async (db: Reader, staff: Staff, storeId: string): Pr
   settingsOf(await ownStore(db, staff, storeId));
 
 function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
-  const { features, takeaway } = store.preferences;
+  const { features, takeaway, delivery } = store.preferences;
   const has = (mode: NewSettings['modes'][number]): boolean => given.modes.includes(mode);
   return {
     name: given.name,
@@ -41,6 +33,8 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
     closedDays: given.closed_days,
     address: given.address,
     phone: given.phone,
+    location: store.location,
+    roundLimit: store.roundLimit,
     languages: given.languages,
     orderTypes: orderTypesAfter(store, given.modes),
     callMinutes: given.call_minutes,
@@ -58,6 +52,7 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
       show_veg_marks: given.show_veg_marks,
       features: { ...features, queue: has('queue'), booking: has('booking') },
       booking: given.booking,
+      delivery,
       takeaway: has('takeaway') ? (takeaway ?? FIRST_SLOTS) : takeaway,
     },
   };
@@ -80,53 +75,58 @@ async function saveTaxes(
   return store.preferences.taxes[0]?._id ?? added[0]?.id;
 }
 
-function saveCharges(
-  tx: Tx,
-  store: StoreFacts,
-  given: NewSettings['charges'],
-  taxId: string | undefined,
-): void {
-  const known = new Map(store.preferences.charges.map((charge) => [charge._id, charge]));
-  const fixed = store.preferences.charges.filter(({ rate_bp }) => rate_bp === null);
-  const rates = given.map(({ _id, name, rate_bp }) => {
-    if (_id === null)
-      return {
-        id: newId(),
-        name,
-        rate_bp,
-        amount: null,
-        order_types: ['dinein'],
-        tax_ids: taxId === undefined ? [] : [taxId],
-      };
-    const before = known.get(_id) ?? refuse('not-found');
-    return { ...before, id: _id, name, rate_bp, amount: null };
-  });
-  const all = [...rates, ...fixed.map((charge) => ({ ...charge, id: charge._id }))];
+type Charge = StoreFacts['preferences']['charges'][number];
+
+/** A new charge is taxed as those that are there, else by `taxId`. */
+function saveCharges(tx: Tx, store: StoreFacts, given: NewSettings, taxId: string | undefined): void {
+  const { charges } = store.preferences;
+  const left = new Map(charges.map((charge) => [charge._id, charge]));
+  const take = (id: string): Charge => {
+    const charge = left.get(id) ?? refuse('not-found');
+    left.delete(id);
+    return charge;
+  };
+  const tax_ids = charges[0]?.tax_ids ?? (taxId === undefined ? [] : [taxId]);
+  const fresh = () => ({ _id: newId(), order_types: ['dinein'], tax_ids });
+  const rates = given.charges.map(({ _id, ...said }) => ({
+    ...(_id === null ? fresh() : take(_id)),
+    ...said,
+    amount: null,
+  }));
+  const fixed =
+    given.fixed_charges?.map(({ _id, ...said }) => ({
+      ...(_id === null ? fresh() : take(_id)),
+      ...said,
+      rate_bp: null,
+    })) ?? [...left.values()].filter(({ rate_bp }) => rate_bp === null);
   replaceCharges(
     tx,
     store.id,
-    all.map((charge, position) => ({ ...charge, position })),
+    [...rates, ...fixed].map(({ _id: id, ...charge }, position) => ({ id, ...charge, position })),
   );
 }
 
 function refuseImpossible(store: StoreFacts, modes: NewSettings['modes']): void {
   const possible = possibleModes(store);
   const wrong = modes.find((mode) => !possible.includes(mode));
+  if (wrong === 'delivery') refuse('delivery-not-set-up');
   if (wrong !== undefined)
     refuse('malformed', { fields: [{ path: 'body.modes', message: `this store cannot offer "${wrong}"` }] });
 }
 
+const TOLD_BY_OTHERS: readonly string[] = ['version', 'possible_modes'];
 /** Names of the settings that differ, for the record. */
-function changedNames(before: StoreSettings, after: NewSettings): readonly string[] {
-  const now: Readonly<Record<string, unknown>> = before;
+function changedNames(before: StoreSettings, after: StoreSettings): readonly string[] {
+  const then: Readonly<Record<string, unknown>> = before;
   return Object.entries(after)
-    .filter(([name, value]) => name !== 'version' && !isDeepStrictEqual(now[name], value))
+    .filter(([name, value]) => !TOLD_BY_OTHERS.includes(name) && !isDeepStrictEqual(then[name], value))
     .map(([name]) => name);
 }
 
 /**
  * Writes all settings over the version they were read as, and tells every phone. What runs of a mode that is switched off
- * goes on. Refuses `malformed` for a mode the store cannot offer, `not-found` for another store and for taxes and charges of one, `state-changed` when somebody else was faster.
+ * goes on. Refuses `malformed` for a mode the store cannot offer, `delivery-not-set-up`, `not-found` for another store and
+ * for taxes and charges of one, `state-changed` when somebody else was faster.
  */
 export async function saveSettings(
   context: CommandContext<'staff'>,
@@ -135,23 +135,24 @@ export async function saveSettings(
 ): Promise<StoreSettings> {
   const { tx, principal, now, announce } = context;
   const store = await ownStore(tx, principal, storeId);
-  refuseImpossible(store, given.modes);
-  const written = await writeSettings(tx, storeId, given.version, recordOf(store, given));
+  const said = withSaid(store, given);
+  refuseImpossible(said, given.modes);
+  const written = await writeSettings(tx, storeId, given.version, recordOf(said, given));
   if (!written) return refuse('state-changed');
   replaceHours(tx, storeId, given.hours.map(windowOf));
-  saveCharges(tx, store, given.charges, await saveTaxes(tx, store, given.taxes));
+  saveCharges(tx, store, given, await saveTaxes(tx, store, given.taxes));
   const tableIds = (await listTables(tx, storeId)).map(({ id }) => id);
   const orderTypes = orderTypesAfter(store, given.modes);
   await addMissingCodes(tx, { id: storeId, orderTypes, tableIds }, now);
-  const changed = changedNames(settingsOf(store), given);
+  const saved = settingsOf(await ownStore(tx, principal, storeId));
   auditStaff(context, {
     storeId,
     action: 'settings.save',
     target: storeId,
-    details: { changed: changed.join(', ') },
+    details: { changed: changedNames(settingsOf(store), saved).join(', ') },
   });
   forgetStore(storeId);
   announce('store.changed', { v: 1, storeId });
   announce('store.terms-changed', { v: 1, storeId });
-  return settingsOf(await ownStore(tx, principal, storeId));
+  return saved;
 }

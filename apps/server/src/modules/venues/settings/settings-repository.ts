@@ -8,7 +8,7 @@ const save = statement<[string, number, string], { readonly id: string }>(
   'venues.save-settings',
   `with r as (select $3::jsonb as j)
    update store set name = j->>'legalName', visible_name = j->>'name', tax_ids = j->'taxIds', closed_days = j->'closedDays',
-     address = j->>'address', phone = j->>'phone', opted_languages = array(select jsonb_array_elements_text(j->'languages')),
+     address = j->>'address', phone = j->>'phone', lat = (j->'location'->>'lat')::float8, lng = (j->'location'->>'lng')::float8, round_limit = (j->>'roundLimit')::bigint, opted_languages = array(select jsonb_array_elements_text(j->'languages')),
      order_types = array(select jsonb_array_elements_text(j->'orderTypes')), preferences = preferences || (j->'preferences'),
      call_minutes = (j->>'callMinutes')::int, station_minutes = j->'stationMinutes', station_kinds = j->'stationKinds', sounds = j->'sounds', version = version + 1
    from r where store.id = $1 and store.version = $2 returning store.id`,
@@ -46,6 +46,8 @@ export interface SettingsRecord {
   readonly closedDays: StoreFacts['closedDays'];
   readonly address: string;
   readonly phone: string;
+  readonly location: StoreFacts['location'];
+  readonly roundLimit: StoreFacts['roundLimit'];
   readonly languages: readonly string[];
   readonly orderTypes: readonly string[];
   readonly callMinutes: number;

@@ -1,3 +1,4 @@
+import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import { timesAreApart } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, it } from 'vitest';
 import { type ModesOf, modesOf, orderTypesAfter, possibleModes, windowOf } from './settings-rule.ts';
@@ -31,11 +32,17 @@ describe('opening times', () => {
 describe('what guests may do', () => {
   const store = (
     orderTypes: ModesOf['orderTypes'],
-    more: { queue?: boolean; booking?: boolean; court?: boolean } = {},
+    more: Partial<{ queue: boolean; booking: boolean; court: boolean } & Pick<ModesOf, 'location'>> & {
+      readonly delivery?: ModesOf['preferences']['delivery'];
+    } = {},
   ): ModesOf => ({
     orderTypes,
     groupId: more.court ? 'court' : null,
-    preferences: { delivery: null, features: { queue: more.queue ?? false, booking: more.booking ?? false } },
+    location: more.location ?? null,
+    preferences: {
+      delivery: more.delivery ?? null,
+      features: { queue: more.queue ?? false, booking: more.booking ?? false },
+    },
   });
 
   it('is what the store lists and what it has for parties', () => {
@@ -47,9 +54,17 @@ describe('what guests may do', () => {
     expect(modesOf(store(['qms'], { booking: true }))).toEqual(['booking']);
   });
 
-  it('may be delivery where its fees are known or it is on, and the food court for its stalls', () => {
+  it('may be delivery where the place and a fee are known or it is on, and the food court for its stalls', () => {
     const usual = ['dinein', 'takeaway', 'queue', 'booking'];
+    const location = { lat: 19.07, lng: 72.87 };
+    const fees = [{ up_to_m: 2000, fee: 3000, free_from: null }];
+    const delivery = { ...FIRST_SLOTS, radius_m: 2000, min_order: 0, fees };
     expect(possibleModes(store(['dinein']))).toEqual(usual);
+    expect(possibleModes(store(['dinein'], { delivery }))).toEqual(usual);
+    expect(possibleModes(store(['dinein'], { location, delivery: { ...delivery, fees: [] } }))).toEqual(
+      usual,
+    );
+    expect(possibleModes(store(['dinein'], { location, delivery }))).toContain('delivery');
     expect(possibleModes(store(['delivery']))).toContain('delivery');
     expect(possibleModes(store([], { court: true }))).toContain('foodcourt');
   });

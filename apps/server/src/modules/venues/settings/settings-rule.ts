@@ -1,4 +1,4 @@
-import type { OpeningTime, StoreSettings } from '@tableside/contract/staff-settings.schema';
+import type { NewSettings, OpeningTime, StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { HOUSE_MODES } from '@tableside/contract/vocabulary';
 import type { OpeningWindow, StoreFacts } from '../store.ts';
 
@@ -24,7 +24,7 @@ export function windowOf({ day, from, to }: OpeningTime): OpeningWindow {
 
 type Mode = StoreSettings['modes'][number];
 /** What decides of the modes of a store. */
-export interface ModesOf extends Pick<StoreFacts, 'orderTypes' | 'groupId'> {
+export interface ModesOf extends Pick<StoreFacts, 'orderTypes' | 'groupId' | 'location'> {
   readonly preferences: Pick<StoreFacts['preferences'], 'delivery'> & {
     readonly features: Pick<StoreFacts['preferences']['features'], 'queue' | 'booking'>;
   };
@@ -36,10 +36,14 @@ const isOn = ({ orderTypes, preferences }: ModesOf, mode: Mode): boolean =>
 /** What guests may do here now. */
 export const modesOf = (store: ModesOf): Mode[] => HOUSE_MODES.filter((mode) => isOn(store, mode));
 
-/** What may be switched on here: nothing is brought without fees, and only a stall belongs to a food court. */
+/** Distances are measured from the store, and each has its fee. */
+const canBring = ({ location, preferences: { delivery } }: ModesOf): boolean =>
+  location !== null && delivery !== null && delivery.fees.length > 0;
+
+/** What may be switched on here: nothing is brought from nowhere or without fees, and only a stall belongs to a food court. */
 export const possibleModes = (store: ModesOf): Mode[] =>
   HOUSE_MODES.filter((mode) => {
-    if (mode === 'delivery') return isOn(store, mode) || store.preferences.delivery !== null;
+    if (mode === 'delivery') return isOn(store, mode) || canBring(store);
     if (mode === 'foodcourt') return isOn(store, mode) || store.groupId !== null;
     return true;
   });
@@ -50,6 +54,18 @@ export function orderTypesAfter(store: ModesOf, modes: readonly Mode[]): StoreFa
   const coded = queue === isOn(store, 'queue') ? store.orderTypes.includes('qms') : queue;
   return [...ORDER_MODES.filter((mode) => modes.includes(mode)), ...(coded ? (['qms'] as const) : [])];
 }
+
+/** The store with what is said of its place and of food that leaves it; what is left out stays as it is. */
+export const withSaid = (store: StoreFacts, given: NewSettings): StoreFacts => ({
+  ...store,
+  location: given.location === undefined ? store.location : given.location,
+  roundLimit: given.round_limit === undefined ? store.roundLimit : given.round_limit,
+  preferences: {
+    ...store.preferences,
+    delivery: given.delivery ?? store.preferences.delivery,
+    takeaway: given.takeaway ?? store.preferences.takeaway,
+  },
+});
 
 /** What a store's settings are now. */
 export function settingsOf(store: StoreFacts): StoreSettings {
@@ -66,6 +82,10 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     possible_modes: possibleModes(store),
     seating: preferences.seating,
     call_minutes: store.callMinutes,
+    round_limit: store.roundLimit,
+    location: store.location && { ...store.location },
+    delivery: preferences.delivery,
+    takeaway: preferences.takeaway,
     station_minutes: store.stationMinutes.map((setting) => ({ ...setting })),
     sounds: store.sounds,
     booking: preferences.booking,
@@ -74,6 +94,9 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     taxes: preferences.taxes.map(({ order_types: _, ...tax }) => tax),
     charges: preferences.charges.flatMap(({ _id, name, rate_bp }) =>
       rate_bp === null ? [] : [{ _id, name, rate_bp }],
+    ),
+    fixed_charges: preferences.charges.flatMap(({ _id, name, amount, order_types }) =>
+      amount === null ? [] : [{ _id, name, amount, order_types: [...order_types] }],
     ),
     tip_percentages: [...preferences.tip_percentages],
     payment_modes: preferences.payment_modes.filter((mode) => mode !== 'online'),

@@ -156,10 +156,10 @@ describe('the settings of a store', () => {
     const refused = await ben.places(house, '1', ['tea']);
     expect([refused.status, refused.json<{ code: string }>().code]).toEqual([409, 'mode-off']);
     expect((await ana.places(house, '5', ['tea'])).status).toBe(200);
-    const impossible = await save({ modes: ['delivery'] });
+    const impossible = await save({ modes: ['foodcourt'] });
     expect([impossible.status, impossible.json()]).toMatchObject([
       400,
-      { fields: [{ path: 'body.modes', message: 'this store cannot offer "delivery"' }] },
+      { fields: [{ path: 'body.modes', message: 'this store cannot offer "foodcourt"' }] },
     ]);
     expect((await save({ modes })).status).toBe(200);
     expect((await ben.places(house, '1', ['tea'])).status).toBe(201);

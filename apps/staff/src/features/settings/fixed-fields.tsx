@@ -1,0 +1,62 @@
+import { SCAN_TYPES } from '@tableside/contract/vocabulary';
+import { Field } from '@tableside/ui/field';
+import { ChipChoice } from '../../lib/chip-choice.tsx';
+import { RowList } from '../../lib/row-list.tsx';
+import { useText } from '../../lib/text.tsx';
+import { AmountInput } from '../../lib/typed-inputs.tsx';
+import type { DraftFixed } from './fixed-draft.ts';
+import type { SettingsPart } from './settings-part.ts';
+
+/** Amounts added once to a bill: packing, cutlery, a cover. */
+export function FixedFields({ draft, change, error }: SettingsPart) {
+  const text = useText();
+  const kinds = SCAN_TYPES.filter(
+    (type) =>
+      draft.possible.some((mode) => mode === type) || draft.fixed.some((row) => row.kinds.includes(type)),
+  );
+  return (
+    <RowList
+      legend={text('house.fixed')}
+      helper={text('house.fixed-text')}
+      error={error('fixed')}
+      rows={draft.fixed}
+      rowClass="house-fixed"
+      most={10}
+      add={text('house.fixed-add')}
+      fresh={(id): DraftFixed => ({
+        id,
+        known: null,
+        name: text('house.packing'),
+        amount: '',
+        kinds: ['takeaway', 'delivery'],
+      })}
+      onChange={(fixed) => change({ fixed })}
+    >
+      {(row, set, remove) => (
+        <>
+          <Field
+            id={`fixed-name-${row.id}`}
+            label={text('setup.tax-name')}
+            maxLength={60}
+            value={row.name}
+            onChange={(event) => set({ ...row, name: event.currentTarget.value })}
+          />
+          <AmountInput
+            id={`fixed-amount-${row.id}`}
+            label={text('house.fixed-amount')}
+            value={row.amount}
+            onChange={(amount) => set({ ...row, amount })}
+          />
+          {remove}
+          <ChipChoice
+            legend={text('house.fixed-kinds')}
+            options={kinds}
+            value={row.kinds}
+            label={(kind) => (kind === 'qms' ? text('frame.queue') : text(`frame.mode.${kind}`))}
+            onChange={(chosen) => set({ ...row, kinds: chosen })}
+          />
+        </>
+      )}
+    </RowList>
+  );
+}
