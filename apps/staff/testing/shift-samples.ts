@@ -55,7 +55,14 @@ export const auditEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   name: 'Tom Baker',
   action: 'payment.refunded',
   target: 'payment',
-  details: { refund_id: 'r', mode: 'cash', amount: 10_000, reason: 'Wrong dish', approved_by: 'Mei' },
+  details: {
+    order_id: 'order',
+    refund_id: 'r',
+    mode: 'cash',
+    amount: 10_000,
+    reason: 'Wrong dish',
+    approved_by: 'Mei',
+  },
   at: '2026-11-20T11:00:00Z',
   ...given,
 });

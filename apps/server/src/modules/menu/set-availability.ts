@@ -1,4 +1,5 @@
-import type { AuditEntry } from '../../platform/audit/audit-repository.ts';
+import type { AuditAction } from '@tableside/contract/audit-actions';
+import type { SomeDetails } from '@tableside/contract/audit-details';
 import { auditStaff } from '../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
@@ -28,7 +29,10 @@ const badField = (path: string, message: string) => refuse('malformed', { fields
 const traceOf = (
   { available, until, left }: AvailabilityChange,
   name: string,
-): Pick<AuditEntry, 'action' | 'details'> => {
+): {
+  readonly action: Extract<AuditAction, `item.${string}`>;
+  readonly details: SomeDetails<'item.count-portions'>;
+} => {
   if (!available) return { action: 'item.sell-out', details: { name, until: until?.toISOString() ?? null } };
   if (left === null) return { action: 'item.bring-back', details: { name, until: null } };
   return { action: 'item.count-portions', details: { name, until: until?.toISOString() ?? null, left } };

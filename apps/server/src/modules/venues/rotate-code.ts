@@ -30,7 +30,12 @@ export async function rotateCode(
     actorName: principal.name,
     action: 'code.rotate',
     target: fresh.id,
-    details: { replaced: old.id, table_id: old.table_id, generation: fresh.generation },
+    details: {
+      name: old.table_name ?? '',
+      replaced: old.id,
+      table_id: old.table_id,
+      generation: fresh.generation,
+    },
     at: now,
   });
   if (old.store_id !== null) announce('store.changed', { v: 1, storeId: old.store_id });

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@tableside/contract/audit-actions';
+import type { AuditDetails } from '@tableside/contract/audit-details';
 import type { Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { newId } from '../ids.ts';
@@ -10,18 +11,18 @@ const insert = statement<[string, string | null, string, string, string, string,
 );
 
 /** Who did what to which thing. `actor` is a principal key (`staff:ID`), `target` the thing's id. */
-export interface AuditEntry {
+export interface AuditEntry<A extends AuditAction, D extends object> {
   readonly storeId: string | null;
   readonly actor: string;
   readonly actorName: string;
-  readonly action: AuditAction;
+  readonly action: A;
   readonly target: string;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: AuditDetails<A, D>;
   readonly at: Date;
 }
 
 /** Adds one append-only row to the writing transaction. */
-export const writeAudit = (tx: Tx, entry: AuditEntry): void =>
+export const writeAudit = <A extends AuditAction, D extends object>(tx: Tx, entry: AuditEntry<A, D>): void =>
   tx.send(
     insert,
     newId(),

@@ -14,12 +14,13 @@ const open = (...entries: readonly ReturnType<typeof auditEntry>[]) =>
 
 it('says who did what, when, how much and why; nothing can be changed', async () => {
   open(auditEntry(), auditEntry({ _id: 'b', action: 'moon.landed', name: '', details: {} }));
-  const { texts, buttonWords } = await stage(<AuditScreen />);
+  const { texts, buttonWords, all } = await stage(<AuditScreen />);
   expect(texts('tbody tr')).toEqual([
-    '11/20/26, 11:00 AMTom BakerGave money back₹100.00 · Wrong dish · approved by Mei',
+    '11/20/26, 11:00 AMTom BakerGave money back₹100.00 · Cash · Wrong dish · approved by MeiOpen the bill',
     '11/20/26, 11:00 AMstaff:tommoon.landed',
   ]);
-  expect(buttonWords()).toEqual([]);
+  expect(buttonWords()).toEqual(['Open the bill']);
+  expect(all('tbody a').map((link) => link.getAttribute('href'))).toEqual(['/bills?order=order']);
 });
 
 it('is narrowed to a day', async () => {

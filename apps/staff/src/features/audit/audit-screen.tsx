@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@tableside/ui/staff/data-table';
 import { StateBlock } from '@tableside/ui/state-block';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money.ts';
@@ -16,6 +17,7 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { addressOf } from './audit-target.ts';
 import { actionWords, detailWords, KINDS } from './audit-words.ts';
 
 interface Asked {
@@ -33,22 +35,35 @@ const auditQuery = (storeId: string, { kind, day, page }: Asked) =>
     },
   });
 
+/** Leads to the bill or the drawer that an entry is about. */
+function ToTarget(entry: Pick<AuditEntry, 'action' | 'target' | 'details'>) {
+  const text = useText();
+  const to = addressOf(entry);
+  return to && <Link href={to.path}>{text(`audit.open-${to.what}`)}</Link>;
+}
+
 function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const money = useMoney();
+  const day = (at: string): string => formatDateTime(language, at, { timeZone: store.timezone });
   const columns: readonly Column<AuditEntry>[] = [
     {
       key: 'at',
       head: text('audit.when'),
-      cell: ({ at }) => formatDateTime(language, at, { timeZone: store.timezone }),
+      cell: ({ at }) => day(at),
     },
     { key: 'who', head: text('audit.who'), cell: ({ name, actor }) => name || actor },
     { key: 'what', head: text('audit.what'), rowHead: true, cell: ({ action }) => actionWords(action, text) },
     {
       key: 'details',
       head: text('audit.details'),
-      cell: ({ details }) => <span className="audit-details">{detailWords(details, text, money)}</span>,
+      cell: ({ action, target, details }) => (
+        <span className="audit-details">
+          {detailWords(action, details, { text, language, money, day })}
+          <ToTarget {...{ action, target, details }} />
+        </span>
+      ),
     },
   ];
   return (

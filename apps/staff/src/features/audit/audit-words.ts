@@ -1,5 +1,8 @@
 import { AUDIT_ACTIONS } from '@tableside/contract/audit-actions';
+import { AUDIT_DETAILS, type AuditDetail } from '@tableside/contract/audit-details';
 import type { StaffText } from '@tableside/i18n/staff';
+import type { Details, Teller } from './say.ts';
+import { SAYINGS, SPECIAL } from './sayings.ts';
 
 /** The nouns of the actions that are written down. */
 export const KINDS = [
@@ -26,45 +29,30 @@ export const KINDS = [
   'data',
 ] as const;
 
+const knownAction = (action: string) => AUDIT_ACTIONS.find((each) => each === action);
+
 /** What was done, in words; an action without words of its own by its name. */
 export function actionWords(action: string, text: StaffText): string {
-  const known = AUDIT_ACTIONS.find((each) => each === action);
+  const known = knownAction(action);
   return known ? text(`audit.${known}`) : action;
 }
 
-/** Names of amounts in the details, minor units. */
-const AMOUNTS: ReadonlySet<string> = new Set([
-  'amount',
-  'opening',
-  'counted',
-  'expected',
-  'difference',
-  'total_amount',
-]);
-const WORDS: ReadonlySet<string> = new Set([
-  'reason',
-  'note',
-  'code',
-  'drawer',
-  'reference',
-  'provider',
-  'name',
-  'title',
-]);
+const isDetail = (name: string): name is AuditDetail => Object.hasOwn(SAYINGS, name);
 
-/** What of the details a person can read: amounts, reasons and names. */
-export function detailWords(
-  details: Readonly<Record<string, unknown>>,
-  text: StaffText,
-  money: (amount: number) => string,
-): string {
-  return Object.entries(details)
-    .flatMap(([name, value]) => {
-      if (AMOUNTS.has(name) && typeof value === 'number') return [money(value)];
-      if (WORDS.has(name) && typeof value === 'string' && value !== '') return [value];
-      if (name === 'approved_by' && typeof value === 'string')
-        return [text('audit.approved', { name: value })];
-      return [];
+/** The details of an entry in the order in which they are told, those of former versions last. */
+function namesOf(action: string, details: Details): readonly string[] {
+  const known = knownAction(action);
+  return [...new Set<string>([...(known ? AUDIT_DETAILS[known] : []), ...Object.keys(details)])];
+}
+
+/** What was written down, as far as a person can read it: amounts, reasons, names, what was and what is. */
+export function detailWords(action: string, details: Details, teller: Teller): string {
+  const known = knownAction(action);
+  const special = known && SPECIAL[known];
+  return namesOf(action, details)
+    .flatMap((name) => {
+      if (!isDetail(name) || !Object.hasOwn(details, name)) return [];
+      return (special?.[name] ?? SAYINGS[name])(details[name], teller, details) || [];
     })
     .join(' · ');
 }

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { AuditAction } from '@tableside/contract/audit-actions';
+import type { SomeDetails } from '@tableside/contract/audit-details';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
@@ -53,7 +54,12 @@ async function keepAnOwner(tx: Tx, person: PersonRow): Promise<void> {
   if (isLastOwner(person, await listActiveOwners(tx))) refuse('last-owner');
 }
 
-const auditPerson = (asking: Asking, person: PersonRow, action: AuditAction, details: object = {}): void =>
+const auditPerson = (
+  asking: Asking,
+  person: PersonRow,
+  action: Extract<AuditAction, `staff.${string}`>,
+  details: SomeDetails<'staff.change'> = {},
+): void =>
   auditStaff(asking, {
     storeId: person.store_ids[0] ?? '',
     action,
@@ -89,10 +95,15 @@ export async function changePerson(
   const person = await personToChange(context, id);
   if (!mayTouch(principal.roles, facts.roles)) refuse('not-allowed');
   if (!facts.roles.includes('owner')) await keepAnOwner(tx, person);
-  savePerson(tx, id, await claimEmail(tx, id, facts));
+  const claimed = await claimEmail(tx, id, facts);
+  savePerson(tx, id, claimed);
   const sameRoles = [...facts.roles].sort().join() === [...person.roles].sort().join();
   if (!sameRoles) endHere(gate, await endSessionsOf(tx, id, now), now);
-  auditPerson(context, person, 'staff.change', { roles: facts.roles.join(', ') });
+  auditPerson(context, person, 'staff.change', {
+    ...(facts.name !== person.name && { renamed: facts.name }),
+    ...(claimed.email !== person.email && { email: true }),
+    roles: sameRoles ? facts.roles.join(', ') : { from: person.roles.join(', '), to: facts.roles.join(', ') },
+  });
 }
 
 /** Keeps a colleague out, sessions and all, or lets them in again. */

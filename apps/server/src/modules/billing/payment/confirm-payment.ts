@@ -64,7 +64,13 @@ async function capture(
     storeId: payment.storeId,
     action: 'payment.confirmed',
     target: payment.id,
-    details: { mode, amount, received: received ?? null, reference: reference || null },
+    details: {
+      order_id: tab.order.id,
+      mode,
+      amount,
+      received: received ?? null,
+      reference: reference || null,
+    },
   });
   return { orderId: tab.order.id, change };
 }
@@ -101,7 +107,12 @@ export async function declinePayment(
     storeId: payment.storeId,
     action: 'payment.declined',
     target: payment.id,
-    details: { mode: payment.mode, amount: payment.amount, declined_for: reason },
+    details: {
+      order_id: payment.orderId,
+      mode: payment.mode,
+      amount: payment.amount,
+      declined_for: reason,
+    },
   });
   return { orderId: payment.orderId };
 }

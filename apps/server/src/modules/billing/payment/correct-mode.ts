@@ -45,7 +45,15 @@ export async function correctMode(
   bookAs(tx, paymentId, mode, mode === 'card' ? reference || null : null);
   tellBill(announce, tab);
   const { mode: from, amount } = payment;
-  const details = { from, mode, amount, reference: reference || null, reason, approved_by: approver.name };
+  const details = {
+    order_id: orderId,
+    from,
+    mode,
+    amount,
+    reference: reference || null,
+    reason,
+    approved_by: approver.name,
+  };
   auditStaff(context, { storeId, action: 'payment.corrected', target: paymentId, details });
   return { orderId };
 }

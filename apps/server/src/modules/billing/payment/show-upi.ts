@@ -28,7 +28,7 @@ export async function showUpi(
     const request = { mode: 'online', partId, tip, online: SCANNED, by, linkId: null } as const;
     const payment = await askPayment(tx, tab, request, now);
     beginPaying(tx, tab, now, announce);
-    const details = { amount: payment.amount };
+    const details = { order_id: orderId, amount: payment.amount };
     auditStaff({ tx, now, principal }, { storeId, action: 'payment.shown', target: payment.id, details });
     return payment;
   });

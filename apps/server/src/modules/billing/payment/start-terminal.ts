@@ -40,7 +40,7 @@ export async function startTerminal(
       : askOfGuest(tab, paymentId);
   sendToTerminal(tx, payment.id, now);
   beginPaying(tx, tab, now, announce);
-  const details = { amount: payment.amount };
+  const details = { order_id: orderId, amount: payment.amount };
   auditStaff({ tx, now, principal }, { storeId, action: 'payment.terminal', target: payment.id, details });
   return { orderId, paymentId: payment.id };
 }

@@ -75,6 +75,7 @@ export async function changeProvider(
     action: change.enabled ? 'provider.saved' : 'provider.disabled',
     target: name,
     details: {
+      provider: name,
       key_id: account.key_id,
       base_url: account.base_url,
       key_secret: change.key_secret === undefined ? 'kept' : 'replaced',

@@ -76,7 +76,14 @@ export async function requestRefund(
     storeId,
     action: 'payment.refunded',
     target: paymentId,
-    details: { refund_id: refund.id, mode, amount, reason, approved_by: approver.name },
+    details: {
+      order_id: orderId,
+      refund_id: refund.id,
+      mode,
+      amount,
+      reason,
+      approved_by: approver.name,
+    },
   });
   return { orderId };
 }

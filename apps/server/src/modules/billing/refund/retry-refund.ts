@@ -32,7 +32,7 @@ export async function retryByStaff(
     storeId,
     action: 'refund.retried',
     target: paymentId,
-    details: { refund_id: refundId, amount },
+    details: { order_id: orderId, refund_id: refundId, amount },
   });
   return { orderId };
 }

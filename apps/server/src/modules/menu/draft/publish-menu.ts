@@ -1,4 +1,3 @@
-import type { AuditAction } from '@tableside/contract/audit-actions';
 import { principalKey } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
@@ -13,7 +12,7 @@ export interface MenuSeen {
   readonly version: number;
 }
 
-const deedOf = (principal: MenuCommand['principal'], action: AuditAction): Deed => ({
+const deedOf = (principal: MenuCommand['principal'], action: Deed['action']): Deed => ({
   actor: principalKey(principal),
   actorName: principal.name,
   action,

@@ -1,6 +1,6 @@
 import type { MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { Announce } from '../../../events.ts';
-import { type AuditEntry, writeAudit } from '../../../platform/audit/audit-repository.ts';
+import { writeAudit } from '../../../platform/audit/audit-repository.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { importMenu } from '../import-menu.ts';
@@ -15,7 +15,11 @@ export interface Replacing {
   readonly now: Date;
 }
 /** Who makes it so, and what it is called in the audit list. */
-export type Deed = Pick<AuditEntry, 'actor' | 'actorName' | 'action'>;
+export interface Deed {
+  readonly actor: string;
+  readonly actorName: string;
+  readonly action: 'menu.publish' | 'menu.undo';
+}
 
 /** Makes a document the menu that guests see; answers its version. Refuses `nothing-to-publish`. */
 export async function makeMenu(

@@ -24,8 +24,10 @@ async function changesOf(tx: Tx, before: BookingFacts, after: BookingFacts) {
   const plain = PLAIN.filter((field) => !same(before[field], after[field]));
   const personal = PERSONAL.filter((field) => before[field] !== after[field]);
   const elsewhere = !same(before.tableIds, after.tableIds);
+  const fields: Partial<Record<(typeof PLAIN)[number], unknown>> = {};
+  for (const field of plain) fields[field] = { from: before[field], to: after[field] };
   return {
-    ...Object.fromEntries(plain.map((field) => [field, { from: before[field], to: after[field] }])),
+    ...fields,
     ...(elsewhere && { tables: await tablesNamed(tx, before.tableIds, after.tableIds) }),
     ...(personal.length > 0 && { personal }),
   };
@@ -107,7 +109,7 @@ export async function changeBooking(
   const next: BookingFacts = { ...booking, ...place, name, phone, guests, note, tags, deposit, version };
   rewriteBooking(tx, next);
   const { storeId, code } = booking;
-  const details = { code, ...(await changesOf(tx, booking, next)) };
+  const details = { code, at: next.at.toISOString(), ...(await changesOf(tx, booking, next)) };
   auditStaff(context, { storeId, action: 'booking.change', target: bookingId, details });
   announce('booking.changed', { v: 1, storeId, bookingId, version });
   const told = ['at', 'guests', 'phone'] as const;

@@ -70,7 +70,11 @@ export async function saveMessageText(
   const own = text === plainMessage(language, `messages.${message}`) ? null : text;
   if (own === null) removeOwnWords(tx, storeId, { message, language });
   else writeOwnWords(tx, storeId, { message, language, words: own });
-  const details = { name: `${message} (${language})` };
-  auditStaff(context, { storeId, action: 'settings.message', target: storeId, details });
+  auditStaff(context, {
+    storeId,
+    action: 'settings.message',
+    target: storeId,
+    details: { message, language },
+  });
   return present(example, message, language, own);
 }
