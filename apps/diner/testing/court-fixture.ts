@@ -63,7 +63,7 @@ export function openCourt(
 }
 
 /** As after the scan of the court's code; `at` is the stall one stands at, the desk unless told otherwise. */
-export function arriveAtCourt({ id, desk }: CourtHouse, at = desk): void {
+export function arriveAtCourt({ id, desk }: Pick<CourtHouse, 'id' | 'desk'>, at = desk): void {
   const { scanned_at: _, ...scan } = scanOf5;
   facts.scanned(
     { ...scan, type: 'foodcourt', store_id: at, store_group_id: id, table_id: null, table_name: null },

@@ -1,20 +1,26 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { api } from '../../lib/api.ts';
-import { arriveByLink } from '../../lib/arrival/arrive.ts';
+import { arriveAtDesk, arriveByLink } from '../../lib/arrival/arrive.ts';
 import { facts } from '../../lib/facts.ts';
 import { giveUpPayment } from '../../lib/give-up-payment.ts';
 import { go } from '../../lib/navigation.ts';
 import { invalidate, provide } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 
+/** Back to where it was ordered: its restaurant, or the desk of its food court. The sentence why not, or null. */
+async function goBackTo({ store_id: { _id: storeId }, __type }: Order): Promise<string | null> {
+  const { scan } = useRoot.getState();
+  if (scan?.store_id === storeId && scan.type === __type) return null;
+  const arrived = await (__type === 'foodcourt'
+    ? arriveAtDesk(storeId)
+    : arriveByLink(storeId, __type === 'delivery' ? 'delivery' : 'takeaway'));
+  return arrived.ok ? null : arrived.message;
+}
+
 /** Leads to the payment of an order, back at its store. The sentence why not, or null. */
 export async function payAway(order: Order): Promise<string | null> {
-  const { scan } = useRoot.getState();
-  if (scan?.store_id !== order.store_id._id || scan.type !== order.__type) {
-    const type = order.__type === 'delivery' ? 'delivery' : 'takeaway';
-    const arrived = await arriveByLink(order.store_id._id, type);
-    if (!arrived.ok) return arrived.message;
-  }
+  const refusal = await goBackTo(order);
+  if (refusal !== null) return refusal;
   facts.orderFetched(order);
   go('/payment');
   return null;

@@ -2,10 +2,12 @@
 import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arriveAtCourt } from '../../../testing/court-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { billOf, lineOf, orderOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { facts } from '../../lib/facts.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { TrackSheet } from './track-sheet.tsx';
 
@@ -182,6 +184,45 @@ describe('paying what is open', () => {
     await until(() => app.address() === '/payment', 'the payment');
     expect(useRoot.getState().scan).toMatchObject({ store_id: house.id, type: 'takeaway' });
     expect(useRoot.getState().order?._id).toBe(idOf());
+  });
+});
+
+describe('paying the tab of a food court', () => {
+  const tab = () =>
+    awayOrder({
+      __type: 'foodcourt',
+      paid: false,
+      allowedActions: ['pay'],
+      bill: billOf({ amount_payable: 42_000 }),
+      stalls: [],
+    });
+  const pay = async () => {
+    const app = await opened(tab());
+    await app.tap('Pay ₹420.00');
+    await until(() => app.address() === '/payment', 'the payment');
+  };
+  const courtOf = (group: string) => {
+    house = openHouse(undefined, { store_group_id: 'pier' });
+    arriveAtCourt({ id: group, desk: house.id }, 'a-stall');
+    facts.lineAdded({ item_id: 'd1', addons: [], note: '' });
+  };
+
+  it('given one stands at a stall of that court, then one goes to its desk, the plate in hand', async () => {
+    courtOf('pier');
+    await pay();
+    expect(useRoot.getState()).toMatchObject({
+      scan: { store_id: house.id, type: 'foodcourt', store_group_id: 'pier', code: 'COURT12345' },
+      order: { _id: idOf() },
+      cart: { lines: [{ item_id: 'd1' }] },
+    });
+  });
+
+  it('given one is in another court, then one arrives at the desk of the right one', async () => {
+    courtOf('market');
+    await pay();
+    const { scan, kept_plate } = useRoot.getState();
+    expect(scan).toMatchObject({ store_id: house.id, type: 'foodcourt', store_group_id: 'pier' });
+    expect(kept_plate?.lines).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Failure } from '@tableside/contract/endpoint';
 import type { ScanData, ScannedVoucher, Store } from '@tableside/contract/venues.schema';
 import type { Platform } from '@tableside/contract/vocabulary';
 import { api } from '../api.ts';
+import { courtFacts } from '../court/court-facts.ts';
 import { facts } from '../facts.ts';
 import { currentLanguage } from '../language.ts';
 import { storeKey } from '../menu.ts';
@@ -65,22 +66,40 @@ export async function arriveByCode(
     : settle(answer.value, { code, known: asked?.store });
 }
 
-/** A link to a store for delivery, takeaway or its queue, perhaps through a partner's brand; it never names a table. */
+/** What a link says instead of a scanned code: it never names a table. */
+const linkTo = (
+  store_id: string,
+  more: Pick<ScanData, 'type'> & Partial<Pick<ScanData, 'platform' | 'store_group_id'>>,
+): ScanData => ({
+  store_id,
+  table_id: null,
+  table_name: null,
+  source: (more.platform ?? 'bolt') === 'bolt' ? 'link' : 'platform',
+  store_group_id: null,
+  scheduleDelivery: more.type === 'delivery',
+  platform: 'bolt',
+  ...more,
+});
+
+/** A link to a store for delivery, takeaway or its queue, perhaps through a partner's brand. */
 export const arriveByLink = (
   storeId: string,
   type: 'delivery' | 'takeaway' | 'qms',
   platform: Platform = 'bolt',
-): Promise<Arrival | Failure> =>
-  settle({
-    store_id: storeId,
-    table_id: null,
-    table_name: null,
-    type,
-    source: platform === 'bolt' ? 'link' : 'platform',
-    store_group_id: null,
-    scheduleDelivery: type === 'delivery',
-    platform,
-  });
+): Promise<Arrival | Failure> => settle(linkTo(storeId, { type, platform }));
+
+/** The desk of a food court, where its tabs are paid. Whoever is in that court already only walks there, the plate in hand. */
+export async function arriveAtDesk(storeId: string): Promise<{ readonly ok: true } | Failure> {
+  const answer = await api.venues.getStore({ params: { id: storeId } });
+  if (!answer.ok) return answer;
+  const { store_group_id } = answer.value;
+  const { scan } = useRoot.getState();
+  if (scan?.type === 'foodcourt' && scan.store_group_id === store_group_id) {
+    courtFacts.stallChosen(storeId);
+    return { ok: true };
+  }
+  return settle(linkTo(storeId, { type: 'foodcourt', store_group_id }), { known: answer.value });
+}
 
 /** Where an arrival continues. */
 export function afterArrival(arrival: Pick<Arrival, 'scan'> | Pick<FoundVoucher, 'voucher'>): string {
