@@ -53,7 +53,13 @@ function urlOf(path: string, { params, query }: AnySent): string {
   return asked.size ? `${filled}?${asked}` : filled;
 }
 
-function headersOf(connection: Connection, method: string, sent: AnySent, options: CallOptions): Headers {
+/** What every call says of itself. */
+export function headersOf(
+  connection: Connection,
+  method: string,
+  sent: AnySent = {},
+  options: CallOptions = {},
+): Headers {
   const headers = new Headers({
     'timezone-offset': String(new Date().getTimezoneOffset()),
     'accept-language': connection.language(),
@@ -67,10 +73,12 @@ function headersOf(connection: Connection, method: string, sent: AnySent, option
   return headers;
 }
 
-const unreachable = (error: unknown) =>
+/** What a call comes to that has no answer. */
+export const unreachable = (error: unknown) =>
   ({ ok: false, code: 'unreachable', message: String(error), status: 0 }) as const;
 
-async function answerOf(response: Response, connection: Connection) {
+/** Reads an answer; a refusal is told to the connection. */
+export async function answerOf(response: Response, connection: Connection) {
   const text = await response.text();
   let value: unknown;
   try {
@@ -149,24 +157,4 @@ export function calls<T extends RouteTable, S extends ShapeTable<T>>(
     (sent: AnySent = {}, options: CallOptions = {}) => send(connection, route, sent, options),
   ]);
   return Object.fromEntries(made) as Calls<T, S>; // the one place where the wire meets the types; contract tests check it
-}
-
-/** A paged list's own next address (always relative to our origin; anything else is refused). */
-export async function callNext<V>(
-  connection: Connection,
-  next: string,
-): Promise<{ readonly ok: true; readonly value: V } | { readonly ok: false; readonly message: string }> {
-  if (!next.startsWith('/api/')) return { ok: false, message: 'foreign address' };
-  try {
-    const response = await connection.fetch(`${connection.origin}${next}`, {
-      headers: headersOf(connection, 'GET', {}, {}),
-      credentials: 'same-origin',
-    });
-    const answer = await answerOf(response, connection);
-    return answer.ok && 'value' in answer
-      ? { ok: true, value: answer.value as V }
-      : { ok: false, message: 'message' in answer ? answer.message : '' };
-  } catch (error) {
-    return { ok: false, message: String(error) };
-  }
 }

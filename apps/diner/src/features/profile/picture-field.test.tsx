@@ -70,6 +70,9 @@ describe('choosing a picture', () => {
     await choose(app);
     await until(() => said().includes('Your picture is saved'));
     expect(uploads().map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-of-ana']);
+    const [{ headers } = { headers: new Headers() }] = uploads();
+    expect(headers.get('timezone-offset')).toBe(String(new Date().getTimezoneOffset()));
+    expect(headers.get('content-type')).toBeNull(); // the browser names the form's own
     expect(forms.map((form) => form.get('image') instanceof Blob)).toEqual([true]);
     expect(pictureKept()).toBe(PICTURE);
     expect(app.has('Change picture')).toBe(true);
@@ -102,6 +105,15 @@ describe('choosing a picture', () => {
     await until(() => said().includes(words), words);
     expect(pictureKept()).toBe(PICTURE);
     expect(app.button('Change picture').getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('given the sign-in has ended meanwhile, then the phone signs out as after any other call', async () => {
+    house.server.reply('POST /users/profileImage', () => refusal(401, 'session-ended'));
+    const app = await opened();
+    await choose(app);
+    await until(() => useRoot.getState().auth.user_data === null, 'signed out');
+    expect(said()).toContain('session-ended said the server');
+    expect(app.all('input[type=file]')).toEqual([]);
   });
 
   it('given a picture that a phone can draw, then the middle of it goes as a small square', async () => {

@@ -1,4 +1,4 @@
-import { callNext } from '@tableside/client/call';
+import { callNext } from '@tableside/client/call-next';
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { callNext } from '@tableside/client/call';
+import { callNext } from '@tableside/client/call-next';
 import type { Reward } from '@tableside/contract/loyalty.schema';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
