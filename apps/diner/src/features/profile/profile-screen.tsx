@@ -28,6 +28,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { themeChoice } from '../../lib/theme-choice.ts';
+import { AddressesSheet } from './addresses-sheet.tsx';
 import { LanguageSheet, THEME_WORDS, ThemeSheet } from './choice-sheets.tsx';
 import { DevicesSheet } from './devices-sheet.tsx';
 import { LogOutButton } from './log-out.tsx';
@@ -68,7 +69,7 @@ export function ProfileScreen() {
   const user = useRoot((state) => state.auth.user_data?.user);
   const scanned = useRoot((state) => state.scan !== null);
   const delivered = useRoot((state) => state.scan?.type === 'delivery');
-  const [open, setOpen] = useState<'language' | 'theme' | 'devices' | 'privacy' | null>(null);
+  const [open, setOpen] = useState<'addresses' | 'language' | 'theme' | 'devices' | 'privacy' | null>(null);
   const [theme, setTheme] = useState(themeChoice);
   const install = useInstall((state) => state.install);
   const close = () => setOpen(null);
@@ -90,6 +91,13 @@ export function ProfileScreen() {
             />
           )}
           {user && delivered && <RowLink icon={<MapPin />} label={text('location.saved')} href="/location" />}
+          {user && !delivered && (
+            <RowButton
+              icon={<MapPin />}
+              label={text('location.saved')}
+              onClick={() => setOpen('addresses')}
+            />
+          )}
           <RowButton
             icon={<Languages />}
             label={text('profile.language')}
@@ -114,6 +122,7 @@ export function ProfileScreen() {
         {user && <LogOutButton />}
         <p className="t-small t-muted profile-version">{text('profile.version', { version: VERSION })}</p>
       </div>
+      <AddressesSheet open={open === 'addresses'} onClose={close} />
       <LanguageSheet open={open === 'language'} onClose={close} />
       <ThemeSheet open={open === 'theme'} onClose={close} chosen={theme} onChosen={setTheme} />
       <DevicesSheet open={open === 'devices'} onClose={close} />

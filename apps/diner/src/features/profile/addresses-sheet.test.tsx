@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import type { Address } from '@tableside/contract/accounts.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { scanOf5, userOf } from '../../../testing/order-fixture.ts';
+import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { facts } from '../../lib/facts.ts';
+import { takeUpKept } from '../../lib/store.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const ROW = 'Your addresses';
+const addressOf = (id: string, change: Partial<Address> = {}): Address => ({
+  _id: id,
+  house: '12B',
+  landmark: '',
+  line1: 'Turner Road',
+  line2: '',
+  city: 'Mumbai',
+  label: 'Home',
+  location: { lat: 19.079, lng: 72.87 },
+  ...change,
+});
+let house: House;
+let kept: readonly Address[];
+
+beforeEach(() => {
+  startAfresh();
+  takeUpKept();
+  kept = [addressOf('home'), addressOf('aunt', { label: '', house: '3', line1: 'Hill Road' })];
+  house = openHouse();
+  house.server.reply('GET /users/addresses', () => ({ body: kept }));
+});
+
+async function opened() {
+  sitDown(house, { _id: `ana-of-${house.id}` });
+  const app = await stage(<ProfileScreen />, { path: '/profile' });
+  await app.tap(ROW);
+  return app;
+}
+const listed = (app: Awaited<ReturnType<typeof opened>>) => app.texts('.location-words');
+
+describe('the addresses of a person at a table', () => {
+  it('are all shown, and one can be removed after one more question', async () => {
+    house.server.reply('DELETE /users/addresses/home', () => {
+      kept = kept.slice(1);
+      return { body: {} };
+    });
+    const app = await opened();
+    await app.see('Turner Road');
+    expect(listed(app)).toEqual(['Home12B, Turner Road, Mumbai', 'Hill Road3, Hill Road, Mumbai']);
+    await app.tap('Remove Home');
+    await app.see('Remove Home?');
+    expect(house.server.calls('DELETE /users/addresses/home')).toEqual([]);
+    await app.tap('Remove');
+    await until(() => listed(app).length === 1, 'one fewer');
+    expect(said()).toEqual(['Address removed']);
+    expect(house.server.calls('DELETE /users/addresses/home')).toHaveLength(1);
+  });
+
+  it('given the removal is refused, then it says why and the address stays', async () => {
+    house.server.reply('DELETE /users/addresses/home', () => refusal(503, 'busy'));
+    const app = await opened();
+    await app.tap('Remove Home');
+    await app.tap('Remove');
+    await until(() => said().length > 0, 'the reason');
+    expect(said()).toEqual(['busy said the server']);
+    expect(listed(app)).toHaveLength(2);
+  });
+
+  it('given there is none, then it says so', async () => {
+    kept = [];
+    const app = await opened();
+    await app.see('No address yet');
+  });
+
+  it('given they cannot be asked for, then it says why, and a tap asks again', async () => {
+    house.server.reply('GET /users/addresses', () => refusal(503, 'busy'));
+    const app = await opened();
+    await app.see('busy said the server');
+    house.server.reply('GET /users/addresses', () => ({ body: kept }));
+    await app.tap('Try again');
+    await until(() => listed(app).length === 2, 'the list');
+  });
+});
+
+describe('elsewhere', () => {
+  it('given something is brought, then the row leads to where they can be chosen', async () => {
+    const { scanned_at: _, ...scan } = scanOf5;
+    facts.scanned(
+      { ...scan, type: 'delivery', table_id: null, table_name: null, store_id: house.id },
+      'Small',
+    );
+    facts.loggedIn({ token: 'token', user: userOf() });
+    const app = await stage(<ProfileScreen />, { path: '/profile' });
+    await until(() => app.has(ROW), 'the row');
+    expect(app.button(ROW).getAttribute('href')).toBe('/location');
+  });
+
+  it('given a visitor, then there is no such row', async () => {
+    sitDown(house);
+    const app = await stage(<ProfileScreen />, { path: '/profile' });
+    await until(() => app.has(/^Language/), 'the rows');
+    expect(app.has(ROW)).toBe(false);
+  });
+});

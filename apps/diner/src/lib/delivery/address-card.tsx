@@ -1,0 +1,82 @@
+import './delivery.css';
+import type { Address } from '@tableside/contract/accounts.schema';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { IconButton } from '@tableside/ui/icon-button';
+import { MapPin, Trash } from '@tableside/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { api } from '../api.ts';
+import { failureWords } from '../failure-words.ts';
+import { invalidate } from '../resource.ts';
+import { useText } from '../text.tsx';
+import { toast } from '../toasts.ts';
+import { addressLine } from './words.ts';
+
+interface CardProps {
+  readonly address: Address;
+  readonly chosen?: boolean | undefined;
+  /** Below its words: how far it is. */
+  readonly note?: ReactNode;
+  /** Beside its removal. */
+  readonly acts?: ReactNode;
+  /** Below all of it. */
+  readonly children?: ReactNode;
+}
+
+/** What an address is called for short. */
+export const addressName = ({ label, line1 }: Address): string => label || line1;
+
+/** Removing an address, asked once more. */
+function RemoveAddress({ address }: { readonly address: Address }) {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const name = addressName(address);
+  const remove = async () => {
+    setBusy(true);
+    const answer = await api.accounts.removeAddress({ params: { id: address._id } });
+    setBusy(false);
+    setAsking(false);
+    if (!answer.ok) return toast.error(failureWords(text, answer));
+    invalidate('addresses:');
+    toast.success(text('location.removed'));
+  };
+  return (
+    <>
+      <IconButton
+        label={text('location.remove-name', { name })}
+        icon={<Trash size={18} />}
+        onClick={() => setAsking(true)}
+      />
+      <DialogConfirm
+        open={asking}
+        danger
+        busy={busy}
+        title={text('location.remove-title', { name })}
+        text={text('location.remove-text')}
+        confirm={text('shared.remove')}
+        keep={text('location.keep')}
+        onConfirm={() => void remove()}
+        onKeep={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** One kept address, which can be removed. */
+export function AddressCard({ address, chosen, note, acts, children }: CardProps) {
+  return (
+    <li className={chosen ? 'location-card location-chosen' : 'location-card'}>
+      <div className="location-head">
+        <MapPin size={20} />
+        <div className="location-words">
+          <p className="t-label t-user">{addressName(address)}</p>
+          <p className="t-small t-muted t-user">{addressLine(address)}</p>
+          {note}
+        </div>
+        {acts}
+        <RemoveAddress address={address} />
+      </div>
+      {children}
+    </li>
+  );
+}
