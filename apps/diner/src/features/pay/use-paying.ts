@@ -36,6 +36,12 @@ interface Refusal {
 }
 const refusalOf = (message: string, code = ''): Refusal => ({ message, coupon: code.startsWith('coupon-') });
 
+/** What was still on the plate of whoever paid the whole bill online is not ordered any more. */
+function orderAnswered(order: Order, paid: Payment): void {
+  if (paid.state === 'captured' && order.paid) facts.plateCleared();
+  facts.orderFetched(order);
+}
+
 /** One payment from the tap to its end; the server's word decides, never the way back from a provider. */
 export function usePaying(order: Order, partId: string | null) {
   const text = useText();
@@ -54,8 +60,7 @@ export function usePaying(order: Order, partId: string | null) {
   }, []);
   const follow = useCallback(
     (order: Order, paid: Payment, choice: PayChoice): void => {
-      if (paid.state === 'captured' && order.paid) facts.plateCleared();
-      facts.orderFetched(order);
+      orderAnswered(order, paid);
       if (paid.state === 'failed') over(refusalOf(paid.failure ?? text('pay.failed')));
       else if (paid.state !== 'pending' || isAtTable(choice.way)) over(null);
       else {
