@@ -83,6 +83,12 @@ export class RandomEvening {
     await this.desk(`/staff/orders/${order._id}/manual_discount`, body, this.team.cashier, 'PUT');
   }
 
+  private async declines(order: Order): Promise<void> {
+    if (!this.roll.chance(0.2)) return;
+    const body = { waived: true, reason: 'Declined' };
+    await this.desk(`/staff/orders/${order._id}/service_charge`, body, this.team.cashier, 'PUT');
+  }
+
   /** Money over the counter for everything that is open; the tip comes with what the guest asked for before. */
   private async takes(order: Order): Promise<Order> {
     const boss = this.roll.chance(0.4);
@@ -152,6 +158,7 @@ export class RandomEvening {
     const order = await this.voids(placed.json<Order>());
     if (order.bill.total_amount === 0) return undefined;
     await this.discounts(order);
+    await this.declines(order);
     const split = this.roll.chance(0.35);
     if (split) await this.paysShare(order, guest);
     const finish = async (): Promise<void> => {

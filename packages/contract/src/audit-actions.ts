@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'bill.discount',
   'bill.remove-discount',
   'bill.manual-discount',
+  'bill.waive-service',
+  'bill.charge-service',
   'bill.printed',
   'bill.tip',
   'bill.sent',

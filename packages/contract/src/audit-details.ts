@@ -24,6 +24,8 @@ export const AUDIT_DETAILS = {
   'bill.tip': ['amount', 'before'],
   'bill.sent': NAMED,
   'bill.problem-done': ['kind'],
+  'bill.waive-service': REDUCED,
+  'bill.charge-service': REDUCED,
   'line.voided': DISH_GONE,
   'line.rejected': DISH_GONE,
   'order.voided': REDUCED,

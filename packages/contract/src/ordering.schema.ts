@@ -116,6 +116,8 @@ export const Bill = z
     discount: MoneyAmount,
     taxes: z.array(z.object({ name: z.string(), rate_bp: BasisPointRate, amount: MoneyAmount })),
     charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
+    /** What of the charges is for the service, which a colleague may take off; absent where none is charged. */
+    service_charge: z.object({ amount: MoneyAmount, waived: z.boolean() }).optional(),
     taxes_and_charges: MoneyAmount,
     tip: MoneyAmount,
     total_amount: MoneyAmount,

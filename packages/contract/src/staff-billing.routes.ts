@@ -20,6 +20,18 @@ export const staffBillingRoutes = routes({
     refusals: ['bill-closing', 'order-closed', 'card-number-refused', ...approval],
   },
   /**
+   * Takes the service charge (what the store charges by a rate) off one bill, also for what is ordered later, or puts it
+   * back, with a reason. Taking off more than a tenth of the items needs a manager or the PIN of one. `state-changed`
+   * when there is none to take off; what is so already stays so.
+   */
+  setServiceCharge: {
+    method: 'PUT',
+    path: '/staff/orders/:id/service_charge',
+    ...command,
+    permission: 'payments.confirm',
+    refusals: ['bill-closing', 'order-closed', 'state-changed', 'card-number-refused', ...approval],
+  },
+  /**
    * Takes a line off the bill, with a reason. One the kitchen has begun, or that is worth more than 2,000 rupees or
    * about as much elsewhere, needs a manager or the PIN of one.
    */

@@ -125,7 +125,8 @@ export const BillProblem = z
   .meta({ id: 'BillProblem' });
 export type BillProblem = z.infer<typeof BillProblem>;
 
-const VoidBody = z.object({ reason: Reason, pin: Pin.optional() });
+/** Why it is done, and the PIN of a manager where the caller is none. */
+const DeskBody = z.object({ reason: Reason, pin: Pin.optional() });
 const paged = { page: queryInt(1, 10_000).default(1), limit: queryInt(1, 50).default(25) };
 
 const CountBody = z
@@ -164,8 +165,13 @@ export const staffBillingShapes = shapes(staffBillingRoutes)({
       }),
     responses: { 200: Order },
   },
-  voidLine: { params: z.object({ id: Id, line_id: Id }), body: VoidBody, responses: { 200: Order } },
-  voidOrder: { params: IdParams, body: VoidBody, responses: { 200: Order } },
+  setServiceCharge: {
+    params: IdParams,
+    body: DeskBody.extend({ waived: z.boolean() }),
+    responses: { 200: Order },
+  },
+  voidLine: { params: z.object({ id: Id, line_id: Id }), body: DeskBody, responses: { 200: Order } },
+  voidOrder: { params: IdParams, body: DeskBody, responses: { 200: Order } },
   createStaffPart: { params: IdParams, body: PartBody, responses: { 200: Order } },
   cancelStaffPart: { params: z.object({ id: Id, part_id: Id }), responses: { 200: Order } },
   printBill: { params: IdParams, responses: { 200: Order } },

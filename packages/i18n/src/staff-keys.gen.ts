@@ -235,6 +235,8 @@ export interface StaffKeys {
   readonly 'audit.bill.discount': Record<never, never>;
   readonly 'audit.bill.remove-discount': Record<never, never>;
   readonly 'audit.bill.manual-discount': Record<never, never>;
+  readonly 'audit.bill.waive-service': Record<never, never>;
+  readonly 'audit.bill.charge-service': Record<never, never>;
   readonly 'audit.bill.printed': Record<never, never>;
   readonly 'audit.line.voided': Record<never, never>;
   readonly 'audit.order.voided': Record<never, never>;
@@ -376,6 +378,14 @@ export interface StaffKeys {
   readonly 'bills.discount-regular': Record<never, never>;
   readonly 'bills.discount-staff': Record<never, never>;
   readonly 'bills.discount-complaint': Record<never, never>;
+  readonly 'bills.service': Record<never, never>;
+  readonly 'bills.service-take': Record<never, never>;
+  readonly 'bills.service-restore': Record<never, never>;
+  readonly 'bills.service-text': Record<never, never>;
+  readonly 'bills.service-is-off': Record<never, never>;
+  readonly 'bills.service-is-back': Record<never, never>;
+  readonly 'bills.service-waived': Record<never, never>;
+  readonly 'bills.service-declined': Record<never, never>;
   readonly 'bills.void-title': Record<never, never>;
   readonly 'bills.void-what': Record<never, never>;
   readonly 'bills.void-order': Record<never, never>;

@@ -83,6 +83,7 @@ import { pairOnce } from './20261203T0300-pair-once.ts';
 import { countLater } from './20261204T0100-count-later.ts';
 import { bindLines } from './20261204T0110-bind-lines.ts';
 import { findWhatIsDone } from './20261204T0120-find-what-is-done.ts';
+import { waiveService } from './20261204T0130-waive-service.ts';
 
 export interface Migration {
   readonly name: string;
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0100-count-later', sql: countLater },
   { name: '20261204T0110-bind-lines', sql: bindLines },
   { name: '20261204T0120-find-what-is-done', sql: findWhatIsDone },
+  { name: '20261204T0130-waive-service', sql: waiveService },
 ];

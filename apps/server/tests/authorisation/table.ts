@@ -292,6 +292,7 @@ export const table: Readonly<Record<string, Row>> = {
   correctPayment:  row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed'] }),
   retryRefund:     row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed'] }),
   setManualDiscount: row('owner manager waiter cashier',                   STORE),
+  setServiceCharge: row('owner manager waiter cashier',                    STORE),
   voidLine:        row('owner manager waiter cashier',                     STORE),
   voidOrder:       row('owner manager waiter cashier',                     STORE),
   createStaffPart: row('owner manager waiter cashier',                     STORE),

@@ -8,11 +8,14 @@ import type { Provoke, Scene } from './scene.ts';
 interface AtDesk extends Pick<OnlineParty, 'house' | 'diner' | 'order'> {
   readonly cashier: StaffInTest;
 }
-/** A party in a house of its own, with the cashier. */
-async function atDesk(test: TestApp): Promise<AtDesk> {
-  const house = await onlineHouse(test);
+/** A party of this dish in a house of its own, which charges so much for the service, with the cashier. */
+async function atDesk(test: TestApp, { service_bp = 500, dish = 'tea', qty = 1 } = {}): Promise<AtDesk> {
+  const service = { name: 'Service', rate_bp: service_bp, order_types: ['dinein'], tax_keys: [] };
+  const house = await onlineHouse(test, { store: { charges: service_bp > 0 ? [service] : [] } });
   const diner = await test.diner('Dora Desk');
-  const order = (await diner.places(house, '1', ['tea'])).json<Order>();
+  const order = (
+    await diner.places(house, '1', [], { items: [{ item_id: house.items[dish]?._id, qty }] })
+  ).json<Order>();
   return { house, diner, order, cashier: await test.staff(house, 'cashier') };
 }
 /** Takes cash for all of the party's bill. */
@@ -61,16 +64,8 @@ async function refusedRefund({ test }: Scene) {
 }
 
 const CARD = 'card 4111 1111 1111 1111';
-/** The same, with the tea cooked. */
-async function cookedDesk(test: TestApp): Promise<AtDesk> {
-  const desk = await atDesk(test);
-  const kitchen = await test.staff(desk.house, 'kitchen');
-  const [ticket] = (await kitchen.call('GET', `/staff/stores/${desk.house.storeId}/tickets`)).json<
-    { _id: string }[]
-  >();
-  await kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: 'ready' });
-  return desk;
-}
+/** The same, with dishes for 2,240.00. */
+const dearDesk = (test: TestApp): Promise<AtDesk> => atDesk(test, { dish: 'chicken', qty: 7 });
 /** How a cashier comes to the refusals of what a manager has to approve. */
 const approvals = <Desk extends AtDesk>(
   prepare: (test: TestApp) => Promise<Desk>,
@@ -95,6 +90,12 @@ const giveOff = (staff: StaffInTest, order: Pick<Order, '_id'>, more: object = {
     kind: 'percent',
     value: 5000,
     reason: 'long wait',
+    ...more,
+  });
+const waive = (staff: StaffInTest, order: Pick<Order, '_id'>, more: object = {}) =>
+  staff.call('PUT', `/staff/orders/${order._id}/service_charge`, {
+    waived: true,
+    reason: 'declined',
     ...more,
   });
 const voidLine = (staff: StaffInTest, order: Order, more: object = {}) =>
@@ -181,14 +182,28 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
       correct(manager, (await paying()).payment, { reason: CARD }),
   },
   setManualDiscount: {
-    ...approvals(cookedDesk, (staff, { order }, more) => giveOff(staff, order, more)),
+    ...approvals(atDesk, (staff, { order }, more) => giveOff(staff, order, more)),
     'bill-closing': async ({ manager, paying }) => giveOff(manager, (await paying()).order),
     'order-closed': async ({ manager, cancelled }) => giveOff(manager, (await cancelled()).order),
     'card-number-refused': async ({ manager, order }) =>
       giveOff(manager, (await order('tea')).order, { reason: CARD }),
   },
+  setServiceCharge: {
+    ...approvals(
+      (test) => atDesk(test, { service_bp: 2000 }),
+      (staff, { order }, more) => waive(staff, order, more),
+    ),
+    'bill-closing': async ({ manager, paying }) => waive(manager, (await paying()).order),
+    'order-closed': async ({ manager, cancelled }) => waive(manager, (await cancelled()).order),
+    'state-changed': async ({ test }) => {
+      const { cashier, order } = await atDesk(test, { service_bp: 0 });
+      return waive(cashier, order);
+    },
+    'card-number-refused': async ({ manager, order }) =>
+      waive(manager, (await order('tea')).order, { reason: CARD }),
+  },
   voidLine: {
-    ...approvals(cookedDesk, (staff, { order }, more) => voidLine(staff, order, more)),
+    ...approvals(dearDesk, (staff, { order }, more) => voidLine(staff, order, more)),
     'bill-closing': async ({ manager, paying }) => voidLine(manager, (await paying()).order),
     'order-closed': async ({ manager, cancelled }) => voidLine(manager, (await cancelled()).order),
     'state-changed': async ({ manager, order }) => {
@@ -200,7 +215,7 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
       voidLine(manager, (await order('tea')).order, { reason: CARD }),
   },
   voidOrder: {
-    ...approvals(cookedDesk, (staff, { order }, more) => voidOrder(staff, order, more)),
+    ...approvals(dearDesk, (staff, { order }, more) => voidOrder(staff, order, more)),
     'bill-closing': async ({ manager, paying }) => voidOrder(manager, (await paying()).order),
     'order-closed': async ({ manager, cancelled }) => voidOrder(manager, (await cancelled()).order),
     'card-number-refused': async ({ manager, order }) =>

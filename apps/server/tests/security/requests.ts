@@ -383,6 +383,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { id: ids.order },
     body: { kind: 'percent', value: 500, reason: 'long wait', pin: '7001' },
   }),
+  setServiceCharge: (ids) => ({
+    params: { id: ids.order },
+    body: { waived: true, reason: 'declined', pin: '7001' },
+  }),
   voidLine: (ids) => ({
     params: { id: ids.order, line_id: ids.line },
     body: { reason: 'fell down', pin: '7001' },

@@ -193,6 +193,20 @@ describe('the sum', () => {
     expect(app.texts('.bill-charges li')).toEqual(['Service₹20.00', 'GST₹22.50']);
   });
 
+  it('says that the service charge is off, and asks for a tip then', async () => {
+    const tips = preferences({ tip_percentages: [500, 1000] });
+    const charged = await opened(evening(), tips);
+    expect(charged.shows('Service charge taken off')).toBe(false);
+    expect(charged.shows('A service charge is already on the bill.')).toBe(true);
+    const order = evening();
+    const service_charge = { amount: 0, waived: true };
+    const bill = { ...order.bill, charges: [], service_charge };
+    const app = await opened({ ...order, bill }, tips);
+    expect(app.shows('Service charge taken off')).toBe(true);
+    expect(app.shows('Add a tip for your server (optional)')).toBe(true);
+    expect(app.shows('A service charge is already on the bill.')).toBe(false);
+  });
+
   it('takes off what others paid, by their names', async () => {
     const paid = partOf({ state: 'paid', payment_id: 'x', by: BEN, amount: 20_000, tip: 1000 });
     const order = evening();

@@ -77,6 +77,9 @@ export function BillSum({ bill, coupon, money }: SumProps) {
       amount: money(bill.taxes_and_charges),
       note: <ChargesNote bill={bill} money={money} />,
     },
+    ...(bill.service_charge?.waived
+      ? [{ key: 'service', label: text('bill.service-waived'), amount: money(0) }]
+      : []),
     ...(bill.tip > 0 ? [{ key: 'tip', label: text('bill.tip'), amount: money(bill.tip) }] : []),
     { key: 'total', label: text('bill.total'), amount: money(bill.total_amount), kind: 'total' },
     ...paidRows(bill, money, text),

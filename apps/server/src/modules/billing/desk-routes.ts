@@ -10,6 +10,7 @@ import type { PaymentDesk } from './payment-desk.ts';
 import { finishProblem } from './problem/work-problem.ts';
 import { askOf } from './routes.ts';
 import { setManualDiscount } from './set-manual-discount.ts';
+import { setServiceCharge } from './set-service-charge.ts';
 import { getShift, listShifts } from './shift/show-shifts.ts';
 import { closeDrawer, moveCash, openDrawer } from './shift/work-shift.ts';
 import { voidLineByStaff, voidOrderByStaff } from './void-by-staff.ts';
@@ -25,6 +26,11 @@ export const deskHandlers = (desk: Pick<PaymentDesk, 'approve'>): Desk => ({
   setManualDiscount: async ({ params, body }, context) => {
     const { kind, value, reason, pin } = body;
     await setManualDiscount(desk, params.id, { kind, value, reason, pin }, context);
+    return { status: 200, ref: { orderId: params.id } };
+  },
+  setServiceCharge: async ({ params, body }, context) => {
+    const { waived, reason, pin } = body;
+    await setServiceCharge(desk, params.id, { waived, reason, pin }, context);
     return { status: 200, ref: { orderId: params.id } };
   },
   voidLine: async ({ params, body }, context) => {

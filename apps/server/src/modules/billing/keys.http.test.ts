@@ -109,6 +109,11 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const off = (value: number) => ({ kind: 'flat', value, reason: 'Long wait' });
     return { send: staff('PUT', `/staff${path}/manual_discount`), body: off(500), other: off(600) };
   },
+  'a service charge taken off': async () => {
+    const { path } = await party();
+    const waive = (waived: boolean) => ({ waived, reason: 'Declined' });
+    return { send: staff('PUT', `/staff${path}/service_charge`), body: waive(true), other: waive(false) };
+  },
   'taking a line off': async () => {
     const { path, order } = await party();
     const send = staff('POST', `/staff${path}/lines/${order.items[0]?._id}/void`);

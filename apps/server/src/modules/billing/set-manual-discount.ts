@@ -2,24 +2,18 @@ import type { CouponBenefit } from '@tableside/pricing/coupon-rule';
 import { isLargeReduction } from '@tableside/pricing/desk-limits';
 import { auditStaff } from '../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { requireStore } from '../../platform/http/store-scope.ts';
 import { newId } from '../../platform/ids.ts';
-import { findTab, holdsCardNumber } from '../ordering/index.ts';
 import type { BillDiscount } from './bill/bill-discount.ts';
 import { saveDiscount } from './bill/bill-repository.ts';
-import { figuresOfTab, type LockedTab, lockTab } from './bill/tab.ts';
+import { figuresOfTab, type LockedTab, tabWith } from './bill/tab.ts';
 import { tellBill } from './bill/tell-bill.ts';
+import { type DeskAsk, lockForDesk } from './lock-for-desk.ts';
 import type { PaymentDesk } from './payment-desk.ts';
-import { requireOpen } from './set-discount.ts';
 
-export interface ManualDiscount {
+export interface ManualDiscount extends DeskAsk {
   readonly kind: 'percent' | 'flat';
   /** Basis points of the items, or minor units. */
   readonly value: number;
-  readonly reason: string;
-  /** A manager's, when the caller is none and gives more than a tenth. */
-  readonly pin: string | undefined;
 }
 
 const benefitOf = ({ kind, value }: ManualDiscount): CouponBenefit =>
@@ -48,16 +42,7 @@ const carriedAs = (asked: ManualDiscount): BillDiscount => ({
 
 /** Whether a tab's items would lose more than one may give alone. */
 function isLarge(tab: LockedTab, discount: BillDiscount): boolean {
-  const { tabId } = tab.order;
-  const blank = {
-    tabId,
-    tip: 0,
-    billNo: null,
-    snapshot: null,
-    issuedAt: null,
-    settledAt: null,
-  };
-  const figures = figuresOfTab({ ...tab, bill: { ...(tab.bill ?? blank), discount } });
+  const figures = figuresOfTab(tabWith(tab, { discount }));
   return isLargeReduction(figures.discount, figures.item_total - figures.default_discount);
 }
 
@@ -66,25 +51,17 @@ function isLarge(tab: LockedTab, discount: BillDiscount): boolean {
  * needs a manager or the PIN of one.
  */
 export async function setManualDiscount(
-  { approve }: Pick<PaymentDesk, 'approve'>,
+  desk: Pick<PaymentDesk, 'approve'>,
   orderId: string,
   asked: ManualDiscount,
   context: CommandContext<'staff'>,
 ): Promise<void> {
-  const { tx, now, principal, announce } = context;
-  const { storeId } = (await findTab(tx, orderId)) ?? refuse('not-found');
-  requireStore(principal, storeId);
-  if (holdsCardNumber(asked.reason)) return refuse('card-number-refused');
-  const approver =
-    asked.pin === undefined ? null : await approve(tx, { principal, storeId, pin: asked.pin, now });
-  const tab = await lockTab(tx, orderId, now);
-  requireOpen(tab);
+  const { tab, answering } = await lockForDesk(desk, orderId, asked, context);
   const discount = carriedAs(asked);
-  const answers =
-    approver ??
-    (isLarge(tab, discount) ? await approve(tx, { principal, storeId, pin: undefined, now }) : null);
-  saveDiscount(tx, tab.order.tabId, storeId, discount, now);
-  tellBill(announce, tab);
+  const approved_by = await answering(isLarge(tab, discount));
+  const { storeId, tabId } = tab.order;
+  saveDiscount(context.tx, tabId, storeId, discount, context.now);
+  tellBill(context.announce, tab);
   auditStaff(context, {
     storeId,
     action: 'bill.manual-discount',
@@ -94,7 +71,7 @@ export async function setManualDiscount(
       kind: asked.kind,
       value: asked.value,
       reason: asked.reason,
-      approved_by: answers?.name ?? null,
+      approved_by,
     },
   });
 }

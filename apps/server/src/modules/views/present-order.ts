@@ -1,6 +1,7 @@
 import type { Bill as BillShape, Order } from '@tableside/contract/ordering.schema';
 import type { CurrState, LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
+import { serviceChargeOf } from '@tableside/pricing/service-charge';
 import { billFigures, chargesWith, moneyState, totalTip } from '../billing/index.ts';
 import { askProblem } from '../feedback/index.ts';
 import { presentTracking } from '../fulfilment/index.ts';
@@ -63,7 +64,11 @@ export function figuresOf(picture: Picture, store: StoreFacts): Bill {
   const { crm, taxes, charges } = store.preferences;
   return billFigures(
     billLines(picture),
-    { default_discount: crm.default_discount, taxes, charges: chargesWith(charges, picture.destination) },
+    {
+      default_discount: crm.default_discount,
+      taxes,
+      charges: chargesWith(charges, picture.destination, picture.bill?.service_waived ?? false),
+    },
     picture.type,
     totalTip(picture.bill?.tip ?? 0, paymentsOf(picture), picture.tab_id),
     picture.bill?.discount ?? null,
@@ -79,8 +84,20 @@ export const moneyOf = (picture: Picture, figures: Bill) =>
     settled: picture.bill?.settled_at != null,
   });
 
+/** What of a bill is for the service; nothing where that is not charged. */
+function serviceOf(
+  { bill }: Picture,
+  figures: Bill,
+  { preferences }: StoreFacts,
+): Pick<BillShape, 'service_charge'> {
+  const amount = serviceChargeOf(figures, preferences.charges);
+  const waived = bill?.service_waived ?? false;
+  return waived || amount > 0 ? { service_charge: { amount, waived } } : {};
+}
+
 function presentBill(
   picture: Picture,
+  store: StoreFacts,
   figures: Bill,
   money: ReturnType<typeof moneyOf>,
   windows: ReadyWindows,
@@ -95,6 +112,7 @@ function presentBill(
     discount: figures.discount,
     taxes: figures.taxes.map(({ name, rate_bp, amount }) => ({ name, rate_bp, amount })),
     charges: figures.charges.map(({ name, amount }) => ({ name, amount })),
+    ...serviceOf(picture, figures, store),
     taxes_and_charges: figures.taxes_and_charges,
     tip: figures.tip,
     total_amount: figures.total_amount,
@@ -218,7 +236,7 @@ export function presentOrder(
     paid: money.paid,
     payment: { mode: money.mode, online: onlineOf(picture), status: money.status },
     items: picture.lines.map(presentLine),
-    bill: presentBill(picture, figures, money, windows),
+    bill: presentBill(picture, store, figures, money, windows),
     tip: figures.tip,
     ...presentDiscount(picture, figures),
     tracking: trackingOf(picture, viewer, windows),

@@ -93,6 +93,60 @@ describe('a discount', () => {
   });
 });
 
+describe('the service charge', () => {
+  const SERVICE = 'PUT /staff/orders/order/service_charge';
+  const charging = (amount: number, waived = false) =>
+    order({}, { item_total: 50_000, service_charge: { amount, waived } });
+
+  it('is no matter of a bill without one', async () => {
+    const { texts } = await desk();
+    expect(texts('.bill-tools button')).not.toContain('Service charge');
+    const charged = await desk(charging(5_000));
+    expect(charged.texts('.bill-tools button')).toContain('Service charge');
+  });
+
+  it('of a tenth is taken off by a cashier with a reason', async () => {
+    const { server, tap, submit, shows } = await desk(charging(5_000));
+    server.reply(SERVICE, () => ({ body: charging(0, true) }));
+    await tap('Service charge');
+    expect(shows('₹50.00')).toBe(true);
+    await tap(submit());
+    expect(server.commands()).toEqual([]);
+    await tap('Guest declined it');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({ waived: true, reason: 'Guest declined it' });
+    expect(said()).toEqual(['The service charge is off the bill.']);
+  });
+
+  it('of more asks a cashier for a manager’s PIN, a manager for none', async () => {
+    const { server, tap, type, submit, texts } = await desk(charging(5_001));
+    server.reply(SERVICE, () => refusal(409, 'pin-wrong', 'Wrong PIN.'));
+    await tap('Service charge');
+    await tap('Complaint');
+    await tap(submit());
+    expect(texts('.field-bad .field-note')).toEqual(['A manager’s PIN has at least 4 digits.']);
+    await type('#service-pin', '4321');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({ waived: true, reason: 'Complaint', pin: '4321' });
+    expect(said()).toEqual(['Wrong PIN.']);
+    const managed = await desk(charging(5_001), colleague(['manager']));
+    await managed.tap('Service charge');
+    expect(managed.host.querySelector('#service-pin')).toBeNull();
+  });
+
+  it('that is off is told, and put back without anybody’s PIN', async () => {
+    const { server, tap, submit, shows, host } = await desk(charging(0, true));
+    server.reply(SERVICE, () => ({ body: charging(5_001) }));
+    expect(shows('Service charge taken off')).toBe(true);
+    await tap('Service charge');
+    expect(host.querySelector('#service-pin')).toBeNull();
+    await tap('Guest changed their mind');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({ waived: false, reason: 'Guest changed their mind' });
+    expect(said()).toEqual(['The service charge is back on the bill.']);
+  });
+});
+
 describe('taking off', () => {
   it('a dish the kitchen has not begun needs a reason only', async () => {
     const { server, tap, submit, pick } = await desk();

@@ -34,6 +34,9 @@ function sumsOf(
       label: chargeName(name, text('report.delivery')),
       amount: money(amount),
     })),
+    ...(bill.service_charge?.waived
+      ? [{ key: 'service', label: text('bills.service-waived'), amount: money(0) }]
+      : []),
     ...bill.taxes.map(({ name, rate_bp: rate, amount }) => ({
       key: `tax ${name} ${rate}`,
       label: taxLabel(name, rate, language),

@@ -1,7 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { tipAmounts } from '@tableside/pricing/tip-amounts';
 import { Button } from '@tableside/ui/button';
-import { Coins, Printer, ReceiptText, Ticket, Trash, Users } from '@tableside/ui/icons';
+import { Coins, Percent, Printer, ReceiptText, Ticket, Trash, Users } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { note } from '../../lib/notes.ts';
@@ -10,13 +10,14 @@ import { useText } from '../../lib/text.tsx';
 import { liveLines } from './desk-rules.ts';
 import { DiscountSheet } from './discount-sheet.tsx';
 import { EbillSheet } from './ebill-sheet.tsx';
+import { ServiceSheet } from './service-sheet.tsx';
 import { useShownCode } from './shown-code.ts';
 import { SplitSheet } from './split-sheet.tsx';
 import { TipSheet } from './tip-sheet.tsx';
 import { useBillDesk } from './use-bill-desk.ts';
 import { VoidSheet } from './void-sheet.tsx';
 
-type Tool = 'discount' | 'tip' | 'split' | 'void' | 'ebill';
+type Tool = 'discount' | 'service' | 'tip' | 'split' | 'void' | 'ebill';
 
 /** What the desk may do to a bill beside taking money. */
 export function BillTools({ order }: { readonly order: Order }) {
@@ -42,6 +43,11 @@ export function BillTools({ order }: { readonly order: Order }) {
         {open && can('payments.confirm') && (
           <Button icon={<Ticket size={20} />} onClick={() => setTool('discount')}>
             {text('bills.discount')}
+          </Button>
+        )}
+        {open && order.bill.service_charge && can('payments.confirm') && (
+          <Button icon={<Percent size={20} />} onClick={() => setTool('service')}>
+            {text('bills.service')}
           </Button>
         )}
         {open && can('payments.confirm') && (
@@ -80,6 +86,7 @@ export function BillTools({ order }: { readonly order: Order }) {
       />
       <EbillSheet order={order} open={tool === 'ebill'} onClose={close} />
       <DiscountSheet order={order} open={tool === 'discount'} onClose={close} />
+      <ServiceSheet order={order} open={tool === 'service'} onClose={close} />
       <SplitSheet order={order} open={tool === 'split'} onClose={close} />
       <VoidSheet order={order} open={tool === 'void'} onClose={close} />
     </>

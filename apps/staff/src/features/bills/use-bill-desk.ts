@@ -9,6 +9,7 @@ import { useCommand } from '../../lib/use-command.ts';
 
 type Shapes = typeof staffBillingShapes;
 export type ManualDiscount = Sent<Shapes['setManualDiscount']>['body'];
+export type ServiceAsk = Sent<Shapes['setServiceCharge']>['body'];
 export type PartAsk = Sent<Shapes['createStaffPart']>['body'];
 
 /** A line, or with undefined the whole order, and why; `pin` of a manager or ''. */
@@ -35,6 +36,11 @@ export function useBillDesk(orderId: string, onDone: () => void) {
   });
   const coupon = useCommand({
     ask: (code: string | null, options) => api.setStaffDiscount({ params, body: { code } }, options),
+    stale,
+    onDone: keep,
+  });
+  const service = useCommand({
+    ask: (body: ServiceAsk, options) => api.setServiceCharge({ params, body }, options),
     stale,
     onDone: keep,
   });
@@ -69,5 +75,5 @@ export function useBillDesk(orderId: string, onDone: () => void) {
     stale,
     onDone: keep,
   });
-  return { discount, coupon, tip, take, split, join, print };
+  return { discount, coupon, service, tip, take, split, join, print };
 }

@@ -1,6 +1,6 @@
 import type { LineStatus } from '@tableside/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { type BillRules, billFigures } from './bill-figures.ts';
+import { type BillRules, billFigures, chargesWith } from './bill-figures.ts';
 
 const rules: BillRules = {
   default_discount: { value: 1000, isPercentage: true },
@@ -48,5 +48,24 @@ describe('billFigures', () => {
       billFigures([line('a')], rules, 'dinein', 0, null).total_amount,
     );
     expect(billFigures([line('a', 'rejected')], rules, 'takeaway', 0, null).total_amount).toBe(0);
+  });
+});
+
+describe('chargesWith', () => {
+  const names = (fee: number | null, waived: boolean) =>
+    chargesWith(rules.charges, fee === null ? null : { fee }, waived).map(({ name, amount }) => [
+      name,
+      amount,
+    ]);
+
+  it('adds what bringing costs, and leaves the service out where it is waived', () => {
+    expect(names(null, false)).toEqual([
+      ['Service', null],
+      ['Packing', 2000],
+    ]);
+    expect(names(4000, true)).toEqual([
+      ['Packing', 2000],
+      ['Delivery', 4000],
+    ]);
   });
 });

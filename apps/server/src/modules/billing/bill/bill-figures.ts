@@ -1,6 +1,7 @@
 import { DELIVERY_CHARGE } from '@tableside/contract/charge-name';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import { type Bill, type BillInput, computeBill } from '@tableside/pricing/bill';
+import { chargesLeft } from '@tableside/pricing/service-charge';
 import { type BillDiscount, type DiscountedLine, orderDiscount } from './bill-discount.ts';
 
 /** The facts of an order a bill is made from. */
@@ -27,24 +28,24 @@ export interface BillRules {
   }[];
 }
 
-/** The store's charges, and what bringing this order costs, which was fixed when it was sent. */
-export const chargesWith = (
+/** The store's charges that are not waived, and what bringing this order costs, which was fixed when it was sent. */
+export function chargesWith(
   charges: BillRules['charges'],
   destination: { readonly fee: number } | null,
-): BillRules['charges'] =>
-  destination === null
-    ? charges
-    : [
-        ...charges,
-        {
-          _id: 'delivery',
-          name: DELIVERY_CHARGE,
-          rate_bp: null,
-          amount: destination.fee,
-          order_types: [],
-          tax_ids: [],
-        },
-      ];
+  serviceWaived: boolean,
+): BillRules['charges'] {
+  const left = chargesLeft(charges, serviceWaived);
+  if (destination === null) return left;
+  const bringing = {
+    _id: 'delivery',
+    name: DELIVERY_CHARGE,
+    rate_bp: null,
+    amount: destination.fee,
+    order_types: [],
+    tax_ids: [],
+  };
+  return [...left, bringing];
+}
 
 const appliesTo = (mode: string) => (rule: { readonly order_types: readonly string[] }) =>
   rule.order_types.length === 0 || rule.order_types.includes(mode);

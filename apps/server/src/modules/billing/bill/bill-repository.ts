@@ -12,13 +12,15 @@ export interface BillFacts {
   /** The tip of what is paid for everything; parts bring their own. */
   readonly tip: number;
   readonly discount: BillDiscount | null;
+  /** Its guests do not pay for the service. */
+  readonly serviceWaived: boolean;
   readonly billNo: string | null;
   readonly snapshot: Bill | null;
   readonly issuedAt: Date | null;
   readonly settledAt: Date | null;
 }
 
-const columns = `tab_id as "tabId", tip, discount, bill_no as "billNo", snapshot, issued_at as "issuedAt", settled_at as "settledAt"`;
+const columns = `tab_id as "tabId", tip, discount, service_waived as "serviceWaived", bill_no as "billNo", snapshot, issued_at as "issuedAt", settled_at as "settledAt"`;
 
 const bills = statement<[string[]], BillFacts>(
   'billing.find-bills',
@@ -31,6 +33,10 @@ const tip = statement<[string, string, number, Date]>(
 const discount = statement<[string, string, string | null, Date]>(
   'billing.save-discount',
   'insert into bill (tab_id, store_id, discount, created_at) values ($1, $2, $3::jsonb, $4) on conflict (tab_id) do update set discount = excluded.discount where bill.snapshot is null',
+);
+const service = statement<[string, string, boolean, Date]>(
+  'billing.save-service-waived',
+  'insert into bill (tab_id, store_id, service_waived, created_at) values ($1, $2, $3, $4) on conflict (tab_id) do update set service_waived = excluded.service_waived where bill.snapshot is null',
 );
 // Only a bill without a number takes one: the counter moves for nobody else, so that there are no gaps.
 const issue = statement<[string, string, string, Date, string, string]>(
@@ -64,6 +70,9 @@ export const saveDiscount = (
   carried: BillDiscount | null,
   now: Date,
 ): void => tx.send(discount, tabId, storeId, carried && JSON.stringify(carried), now);
+/** Takes the service charge off a bill, or puts it back. */
+export const saveServiceWaived = (tx: Tx, tabId: string, storeId: string, waived: boolean, now: Date): void =>
+  tx.send(service, tabId, storeId, waived, now);
 /** Gives a bill its number, once, and keeps who issued it. Among the last statements before commit: it holds the store's counter. */
 export const issueBill = (
   tx: Tx,

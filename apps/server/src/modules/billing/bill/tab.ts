@@ -46,13 +46,34 @@ export const lockTab = async (tx: Tx, orderId: string, now: Date): Promise<Locke
 export const readTab = (db: Reader, orderId: string): Promise<Tab> =>
   gather(db, orderId, findTab(db, orderId));
 
+/** The tab as it would be with this on its bill. */
+export const tabWith = (tab: LockedTab, change: Partial<BillFacts>): LockedTab => ({
+  ...tab,
+  bill: {
+    tabId: tab.order.tabId,
+    tip: 0,
+    discount: null,
+    serviceWaived: false,
+    billNo: null,
+    snapshot: null,
+    issuedAt: null,
+    settledAt: null,
+    ...tab.bill,
+    ...change,
+  },
+});
+
 /** The bill of a tab with this tip for everything, beside which parts bring theirs: the snapshot once it is paid. */
 export function figuresOfTab({ order, lines, bill, payments, store }: Tab, tip = bill?.tip ?? 0): Bill {
   if (bill?.snapshot) return bill.snapshot;
   const { crm, taxes, charges } = store.preferences;
   return billFigures(
     lines,
-    { default_discount: crm.default_discount, taxes, charges: chargesWith(charges, order.destination) },
+    {
+      default_discount: crm.default_discount,
+      taxes,
+      charges: chargesWith(charges, order.destination, bill?.serviceWaived ?? false),
+    },
     order.type,
     totalTip(tip, payments, order.tabId),
     bill?.discount ?? null,

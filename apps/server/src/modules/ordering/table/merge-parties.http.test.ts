@@ -145,7 +145,7 @@ describe('two parties that become one', () => {
     });
   });
 
-  test('are refused while a bill is split, and for one that goes with a discount, a tip or a number', async () => {
+  test('are refused while a bill is split, and for one that goes with a discount, a tip, a number or no service charge', async () => {
     const { at, ana, first, merge, seats } = await neighbours();
     const cashier = await app.staff(at, 'cashier');
     await cashier.call('POST', `/staff/orders/${first._id}/print`, {});
@@ -160,6 +160,13 @@ describe('two parties that become one', () => {
     );
     expect(codeOf(await merge())).toBe('bill-begun');
     expect((await merge(seats[1], seats[0])).status).toBe(200);
+    const declined = await neighbours();
+    await (await app.staff(declined.at, 'cashier')).call(
+      'PUT',
+      `/staff/orders/${declined.first._id}/service_charge`,
+      { waived: true, reason: 'Declined' },
+    );
+    expect(codeOf(await declined.merge())).toBe('bill-begun');
     const split = await neighbours();
     await split.ben.call('POST', `/orders/${split.second._id}/parts`, { kind: 'amount', amount: 1000 });
     expect(codeOf(await split.merge())).toBe('bill-begun');

@@ -126,7 +126,7 @@ const pictureOf = (lines: readonly PictureLine[], tip: number): Picture => ({
   lines,
   tickets: [],
   stalls: null,
-  bill: { tip, discount: null, bill_no: null, snapshot: null, settled_at: null },
+  bill: { tip, discount: null, service_waived: false, bill_no: null, snapshot: null, settled_at: null },
   parts: [],
   payments: [],
   refunds: [],

@@ -1,0 +1,91 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { ApprovalField, useIsManager } from '../../lib/approval-field.tsx';
+import { useMoney } from '../../lib/money.ts';
+import { note } from '../../lib/notes.ts';
+import { ReasonField } from '../../lib/reason-field.tsx';
+import { SheetForm } from '../../lib/sheet-form.tsx';
+import { useText } from '../../lib/text.tsx';
+import { isLarge } from './desk-rules.ts';
+import { useBillDesk } from './use-bill-desk.ts';
+
+interface FormProps {
+  readonly order: Order;
+  readonly service: NonNullable<Order['bill']['service_charge']>;
+  readonly onDone: () => void;
+}
+
+const SHORTEST_PIN = 4;
+const OFF = {
+  usual: ['bills.service-declined', 'bills.discount-wait', 'bills.discount-complaint'],
+  submit: 'bills.service-take',
+  done: 'bills.service-is-off',
+} as const;
+const BACK = {
+  usual: ['bills.void-wrong', 'bills.void-changed-mind'],
+  submit: 'bills.service-restore',
+  done: 'bills.service-is-back',
+} as const;
+
+function ServiceForm({ order, service: { amount, waived }, onDone }: FormProps) {
+  const text = useText();
+  const money = useMoney();
+  const manager = useIsManager();
+  const [reason, setReason] = useState('');
+  const [pin, setPin] = useState('');
+  const [insisted, setInsisted] = useState(false);
+  const words = waived ? BACK : OFF;
+  const guarded = !waived && isLarge('flat', amount, order);
+  const approved = manager || !guarded || pin.length >= SHORTEST_PIN;
+  const { service } = useBillDesk(order._id, () => {
+    note('success', text(words.done));
+    onDone();
+  });
+  const submit = () => {
+    setInsisted(true);
+    if (reason.trim() === '' || !approved) return;
+    service.mutate({ waived: !waived, reason: reason.trim(), ...(guarded && pin !== '' && { pin }) });
+  };
+  return (
+    <SheetForm submit={text(words.submit)} busy={service.isPending} onSubmit={submit}>
+      {waived ? (
+        <p>{text('bills.service-waived')}</p>
+      ) : (
+        <>
+          <p>
+            {text('bills.tip-now')} <strong>{money(amount)}</strong>
+          </p>
+          <p className="t-muted">{text('bills.service-text')}</p>
+        </>
+      )}
+      <ReasonField
+        id="service-reason"
+        value={reason}
+        usual={words.usual.map((each) => text(each))}
+        missing={insisted && reason.trim() === ''}
+        onChange={setReason}
+      />
+      {guarded && (
+        <ApprovalField id="service-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
+      )}
+    </SheetForm>
+  );
+}
+
+interface SheetProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes the service charge off a bill whose guest declines it, or puts it back, with a reason. */
+export function ServiceSheet({ order, open, onClose }: SheetProps) {
+  const text = useText();
+  const service = order.bill.service_charge;
+  return (
+    <Sheet open={open} onClose={onClose} title={text('bills.service')} closeLabel={text('shared.close')} wide>
+      {open && service && <ServiceForm order={order} service={service} onDone={onClose} />}
+    </Sheet>
+  );
+}
