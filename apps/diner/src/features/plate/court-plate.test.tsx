@@ -179,6 +179,27 @@ describe('a stall that cannot', () => {
     expect(useRoot.getState().order).toBeNull();
   });
 
+  it('given a dish of it is not offered there, then it is marked as well', async () => {
+    const app = await opened();
+    answered(refusedBy(bay, 'item-not-offered', 'taco'));
+    await send(app);
+    await app.see('Sold out — remove or swap');
+    expect(useRoot.getState().cart.unavailable).toEqual(['taco']);
+  });
+
+  it('given there is not enough left of a dish, then it is marked until its number is another', async () => {
+    const app = await opened();
+    const troubles = () =>
+      app.texts('.plate-line-bad').map((line) => line.includes('Cannot prepare this right now'));
+    answered(refusedBy(bay, 'not-enough-left', 'taco'));
+    await send(app);
+    await until(() => troubles().length > 0, 'the mark');
+    expect(troubles()).toEqual([true]);
+    expect(useRoot.getState().cart.unavailable).toEqual([]);
+    facts.quantitySet(useRoot.getState().cart.lines[0]?.key ?? '', 1);
+    await until(() => troubles().length === 0, 'no mark');
+  });
+
   it('given the phone is offline, then nothing is sent', async () => {
     const app = await opened();
     useReach.setState({ reach: 'offline' });

@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.tsx';
 import { LineNote } from './line-note.tsx';
 import type { PricedLine } from './plate-estimate.ts';
 import { PlateLineActs } from './plate-line-acts.tsx';
+import { useSending } from './sending.ts';
 
 interface RowProps {
   readonly priced: PricedLine;
@@ -21,18 +22,17 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-function Trouble({ kind }: { readonly kind: NonNullable<PricedLine['trouble']> }) {
+const WORDS = {
+  'sold-out': 'my-plate.sold-out',
+  'choose-again': 'my-plate.choose-again',
+  unknown: 'my-plate.unknown',
+} as const;
+
+/** What is wrong with a line: as the menu is now, else what the last send was told of it. */
+function useTrouble({ line, trouble }: PricedLine): string | undefined {
   const text = useText();
-  const words = {
-    'sold-out': 'my-plate.sold-out',
-    'choose-again': 'my-plate.choose-again',
-    unknown: 'my-plate.unknown',
-  } as const;
-  return (
-    <p className="plate-trouble">
-      <CircleAlert size={16} /> {text(words[kind])}
-    </p>
-  );
+  const told = useSending(({ marks }) => marks.find((mark) => mark.line === line)?.message);
+  return trouble ? text(WORDS[trouble]) : told;
 }
 
 /** Add-ons and note, a line each as on the menu. */
@@ -76,7 +76,8 @@ export function PlateLineRow(row: RowProps) {
   const text = useText();
   const nameOf = useDishName();
   const [writing, setWriting] = useState(false);
-  const { line, item, total, trouble } = priced;
+  const { line, item, total } = priced;
+  const trouble = useTrouble(priced);
   const name = item ? nameOf(item.name) : text('my-plate.unknown-dish');
   return (
     <li className={trouble ? 'plate-line plate-line-bad' : 'plate-line'}>
@@ -94,7 +95,11 @@ export function PlateLineRow(row: RowProps) {
         {item && <LineTotal now={money(now)} was={money(total)} />}
       </div>
       <Choices priced={priced} />
-      {trouble && <Trouble kind={trouble} />}
+      {trouble && (
+        <p className="plate-trouble">
+          <CircleAlert size={16} /> {trouble}
+        </p>
+      )}
       {priceChange}
       {writing && !locked && <LineNote line={line} onDone={() => setWriting(false)} />}
       {!locked && (

@@ -129,6 +129,7 @@ describe('judgeAnswer', () => {
   const details: Partial<Record<RefusalCode, Partial<Failure>>> = {
     'item-unavailable': { item_id: 'naan' },
     'item-not-offered': { item_id: 'naan' },
+    'not-enough-left': { item_id: 'naan' },
     'option-invalid': { item_id: 'naan' },
     'quantity-limit': { item_id: 'naan' },
     'price-changed': { lines: [{ item_id: 'naan', old: 1, new: 2 }] },
@@ -140,8 +141,11 @@ describe('judgeAnswer', () => {
     'table-occupied': 'occupied',
     'session-ended': 'sign-in',
     'token-malformed': 'sign-in',
-    'item-unavailable': 'sold-out',
-    'item-not-offered': 'sold-out',
+    'item-unavailable': 'dish',
+    'item-not-offered': 'dish',
+    'not-enough-left': 'dish',
+    'option-invalid': 'dish',
+    'quantity-limit': 'dish',
     'price-changed': 'prices',
     'stall-unavailable': 'stalls',
     'order-open-elsewhere': 'elsewhere',
@@ -154,6 +158,12 @@ describe('judgeAnswer', () => {
     const verdict = judgeAnswer(refusal(known, status, details[known]), false);
     expect(verdict.kind).toBe(special[known] ?? 'refused');
     if (verdict.kind === 'refused') expect(verdict.message).toBe(`no: ${code}`);
+    if (verdict.kind === 'dish')
+      expect(verdict).toMatchObject({
+        item_id: 'naan',
+        soldOut: code.startsWith('item-'),
+        message: `no: ${code}`,
+      });
   });
 
   it.each([

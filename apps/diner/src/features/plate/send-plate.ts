@@ -135,7 +135,13 @@ export type SendVerdict =
   | { readonly kind: 'ask-again'; readonly after: number }
   | { readonly kind: 'occupied' }
   | { readonly kind: 'sign-in' }
-  | { readonly kind: 'sold-out'; readonly item_id: string; readonly message: string }
+  /** A dish that is not to be had; when it is not sold out, then not so: not as many, or not with these choices. */
+  | {
+      readonly kind: 'dish';
+      readonly item_id: string;
+      readonly soldOut: boolean;
+      readonly message: string;
+    }
   | { readonly kind: 'prices'; readonly changes: NonNullable<Failure['lines']>; readonly message: string }
   | { readonly kind: 'elsewhere'; readonly order_id: string; readonly message: string }
   | { readonly kind: 'order-over'; readonly message: string }
@@ -150,6 +156,8 @@ const ASK_AGAIN: readonly Failure['code'][] = ['unreachable', 'still-running', '
 const ASK_AFTER_S = 2;
 const SIGN_IN: readonly Failure['code'][] = ['session-ended', 'token-malformed'];
 const SOLD_OUT: readonly Failure['code'][] = ['item-unavailable', 'item-not-offered'];
+/** Whether a refusal about a dish says that it is not to be had at all. */
+export const isSoldOut = (code: Failure['code']): boolean => SOLD_OUT.includes(code);
 const TIME_GONE: readonly Failure['code'][] = ['slot-full', 'time-not-offered'];
 const OVER: readonly Failure['code'][] = ['order-closed', 'not-found'];
 
@@ -170,7 +178,7 @@ export function judgeAnswer(answer: SendAnswer, addsRound: boolean): SendVerdict
   if (isUnclear(answer)) return { kind: 'ask-again', after: answer.retryAfter ?? ASK_AFTER_S };
   if (code === 'table-occupied' || answer.status === 422) return { kind: 'occupied' };
   if (SIGN_IN.includes(code)) return { kind: 'sign-in' };
-  if (SOLD_OUT.includes(code) && item_id) return { kind: 'sold-out', item_id, message };
+  if (item_id) return { kind: 'dish', item_id, soldOut: isSoldOut(code), message };
   if (code === 'stall-unavailable') return { kind: 'stalls', stalls: answer.stalls ?? [], message };
   if (code === 'price-changed') return { kind: 'prices', changes: lines ?? [], message };
   if (code === 'order-open-elsewhere' && order_id) return { kind: 'elsewhere', order_id, message };

@@ -18,6 +18,7 @@ const words: SendWords = {
   orderOver: 'order over',
   changedElsewhere: 'changed elsewhere',
   askWaiter: 'ask a waiter',
+  notSo: 'not so',
 };
 const NOW = new Date('2026-11-21T18:00:00.000Z');
 let house: House;
@@ -171,6 +172,32 @@ describe('a send that is refused', () => {
       expect(useSending.getState()).toMatchObject({ phase: 'idle', refusal: null });
     },
   );
+
+  it.each(['not-enough-left', 'option-invalid', 'quantity-limit'])(
+    'given %s, then every line of the dish is marked with the words, and not as sold out',
+    async (code) => {
+      facts.lineAdded({ item_id: 'd1', addons: [], note: 'hot' });
+      facts.lineAdded({ item_id: 'd2', addons: [], note: '' });
+      answers('POST /orders', refusal(409, code, { item_id: 'd1' }));
+      await tap();
+      const { marks, refusal: told, phase } = useSending.getState();
+      expect(marks.map(({ line, message }) => [line.item_id, line.note, message])).toEqual([
+        ['d1', '', `${code} said the server`],
+        ['d1', 'hot', `${code} said the server`],
+      ]);
+      expect([told, phase]).toEqual([null, 'idle']);
+      expect(useRoot.getState().cart.unavailable).toEqual([]);
+      expect(said()).toEqual([`${code} said the server`]);
+    },
+  );
+
+  it('given another send, then what was marked before is forgotten', async () => {
+    answers('POST /orders', refusal(409, 'not-enough-left', { item_id: 'd1' }), refusal(409, 'store-closed'));
+    await tap();
+    expect(useSending.getState().marks).toHaveLength(1);
+    await tap('key-2');
+    expect(useSending.getState().marks).toEqual([]);
+  });
 
   it('given prices went up, then old and new are shown and nothing was sent', async () => {
     answers(

@@ -1,4 +1,5 @@
 import type { Failure } from '@tableside/contract/endpoint';
+import type { PlateLine } from '@tableside/pricing/line-identity';
 import { create } from 'zustand';
 import { api } from '../../lib/api.ts';
 import { courtFacts } from '../../lib/court/court-facts.ts';
@@ -15,6 +16,7 @@ import {
   isGroupBody,
   isPlaceBody,
   isRoundBody,
+  isSoldOut,
   judgeAnswer,
   realChanges,
   resumeOf,
@@ -35,6 +37,8 @@ interface Sending {
   /** `checking`: no answer came, the same call is repeated with its key. `unknown`: that did not help either. */
   readonly phase: 'idle' | 'sending' | 'checking' | 'unknown';
   readonly changes: NonNullable<Failure['lines']>;
+  /** Lines that cannot be had as they are, and why; one that was changed since is another line. */
+  readonly marks: readonly { readonly line: PlateLine; readonly message: string }[];
   readonly refusal: SendRefusal | null;
   /** Stalls of a food court that could not do their part of the last send. */
   readonly stalls: NonNullable<Failure['stalls']>;
@@ -47,7 +51,8 @@ interface Sending {
   /** What the last tap showed for each dish, over all its lines; minor units. */
   readonly shown: ReadonlyMap<string, number>;
 }
-const idle = { phase: 'idle', changes: [], refusal: null, stalls: [] } as const;
+const untold = { changes: [], marks: [], refusal: null, stalls: [] } as const;
+const idle = { phase: 'idle', ...untold } as const;
 
 /** The send in progress, for the plate's views. Its key and body live in the kept state, as `pending_send`. */
 export const useSending = create<Sending>()(() => ({
@@ -65,6 +70,8 @@ export interface SendWords {
   readonly orderOver: string;
   readonly changedElsewhere: string;
   readonly askWaiter: string;
+  /** Said at a dish of which the server named no more than that. */
+  readonly notSo: string;
 }
 
 const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
@@ -83,7 +90,17 @@ async function call({ key, order_id, body }: PendingSend): Promise<SendAnswer> {
 
 function refused(refusal: SendRefusal | null, changes: Sending['changes'] = []): void {
   facts.sendResolved();
-  useSending.setState({ phase: 'idle', changes, refusal, stalls: [] });
+  useSending.setState({ ...idle, changes, refusal });
+}
+
+/** Marks the lines of a dish with what was said of it: not to be had, or not so. */
+function mark(itemId: string, soldOut: boolean, message: string): void {
+  if (soldOut) {
+    facts.itemUnavailable(itemId);
+    return;
+  }
+  const lines = useRoot.getState().cart.lines.filter(({ item_id }) => item_id === itemId);
+  useSending.setState(({ marks }) => ({ marks: [...marks, ...lines.map((line) => ({ line, message }))] }));
 }
 
 function placed(order: Extract<SendVerdict, { kind: 'placed' }>['order'], words: SendWords): void {
@@ -117,9 +134,9 @@ function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: S
       wishToSend(Date.now());
       go(loginFor(PLATE_PATH));
       break;
-    case 'sold-out':
+    case 'dish':
       refused(null);
-      facts.itemUnavailable(verdict.item_id);
+      mark(verdict.item_id, verdict.soldOut, verdict.message);
       toast.error(verdict.message);
       break;
     case 'prices':
@@ -132,7 +149,7 @@ function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: S
       refused({ message: verdict.message, way: null });
       useSending.setState({ stalls: verdict.stalls });
       for (const { item_id, code } of verdict.stalls)
-        if (item_id && code === 'item-unavailable') facts.itemUnavailable(item_id);
+        if (item_id) mark(item_id, isSoldOut(code), words.notSo);
       break;
     case 'order-over':
       facts.orderGone();
@@ -162,7 +179,7 @@ function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: S
 /** Calls until something definite is known, always with the stored key, so nothing is ever ordered twice. */
 async function settle(pending: PendingSend, words: SendWords, first: Sending['phase']): Promise<void> {
   for (let tries = 0; tries < CHECKS; tries += 1) {
-    useSending.setState({ phase: tries === 0 ? first : 'checking', changes: [], refusal: null, stalls: [] });
+    useSending.setState({ ...untold, phase: tries === 0 ? first : 'checking' });
     const verdict = judgeAnswer(await call(pending), pending.order_id !== null);
     if (verdict.kind !== 'ask-again') return conclude(verdict, words);
     useSending.setState({ phase: 'checking' });
@@ -191,7 +208,7 @@ export async function sendPlate(
   const { phase } = useSending.getState();
   if (phase === 'sending' || phase === 'checking') return;
   const { lines } = useRoot.getState().cart;
-  useSending.setState({ phase: 'sending', changes: [], refusal: null, stalls: [], shown });
+  useSending.setState({ ...untold, phase: 'sending', shown });
   await alone(async () => {
     const other = storedPending();
     if (other && other.key !== planned.key) {

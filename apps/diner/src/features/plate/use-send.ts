@@ -24,6 +24,7 @@ export function useSendWords(): SendWords {
       orderOver: text('send.order-over'),
       changedElsewhere: text('send.changed-elsewhere'),
       askWaiter: text('send.ask-waiter'),
+      notSo: text('court.stall-cannot'),
     }),
     [text],
   );
