@@ -2,6 +2,7 @@ import { chargeName } from '@tableside/contract/charge-name';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { DinerText } from '@tableside/i18n/diner';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
+import { creditRows } from '../../lib/credit-rows.ts';
 import { useText } from '../../lib/text.tsx';
 
 interface SumProps {
@@ -35,26 +36,6 @@ function ChargesNote({ bill, money }: SumProps) {
   );
 }
 
-function creditRows({ bill, coupon, money }: SumProps, text: DinerText): readonly BillRow[] {
-  const credits = [
-    { key: 'default', label: text('bill.house-discount'), amount: bill.default_discount },
-    {
-      key: 'discount',
-      label: coupon ? text('coupon.bill-name', { label: coupon }) : text('bill.discount'),
-      amount: bill.discount,
-    },
-  ];
-  return credits
-    .filter(({ amount }) => amount > 0)
-    .map(({ key, label, amount }) => ({
-      key,
-      label,
-      amount: `−${money(amount)}`,
-      kind: 'credit',
-      spoken: text('bill.minus', { label, amount: money(amount) }),
-    }));
-}
-
 const paidRows = (bill: Order['bill'], money: SumProps['money'], text: DinerText): readonly BillRow[] =>
   bill.parts
     .filter(({ state }) => state === 'paid')
@@ -70,7 +51,7 @@ export function BillSum({ bill, coupon, money }: SumProps) {
   const text = useText();
   const rows: BillRow[] = [
     { key: 'items', label: text('bill.items-total'), amount: money(bill.item_total) },
-    ...creditRows({ bill, coupon, money }, text),
+    ...creditRows(text, { bill, coupon, money }),
     {
       key: 'charges',
       label: text('bill.taxes-charges'),

@@ -96,13 +96,15 @@ describe('an order to collect', () => {
     const app = await opened(
       awayOrder({
         items: [...awayOrder().items, gone],
-        bill: billOf({ ...awayOrder().bill, default_discount: 1000 }),
+        bill: billOf({ ...awayOrder().bill, default_discount: 1000, discount: 500 }),
+        discount: { ref_id: 'tea', discount_type: 'voucher', label: 'TEA5', amount: 500 },
       }),
     );
     expect(app.texts('.bill-row')).toEqual([
       '2 × Naan₹400.00',
       '1 × Soup–',
-      'House discount−₹10.00',
+      expect.stringMatching(/^House discount.*−₹10\.00$/),
+      expect.stringMatching(/^Coupon TEA5.*−₹5\.00$/),
       'GST₹20.00',
       expect.stringContaining('₹420.00'),
     ]);

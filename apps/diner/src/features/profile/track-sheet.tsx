@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { type AwayStage, awayStage, leastStatus } from '../../lib/away-stage.ts';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { creditRows } from '../../lib/credit-rows.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -114,7 +115,6 @@ function Dishes({ order }: OrderProps) {
   // Of an order that was taken back only the refund counts.
   if (order.curr_state === 'cancelled') return <BillRows rows={rows} />;
   const { charges, taxes, total_amount } = order.bill;
-  const off = order.bill.default_discount + order.bill.discount;
   const extra = [...charges, ...taxes].map(({ name, amount }) => ({
     key: name,
     label: chargeName(name, text('menu.delivery')),
@@ -126,13 +126,8 @@ function Dishes({ order }: OrderProps) {
     amount: money(total_amount),
     kind: 'total' as const,
   };
-  const credit = {
-    key: 'off',
-    label: text('my-plate.discount'),
-    amount: `−${money(off)}`,
-    kind: 'credit' as const,
-  };
-  return <BillRows rows={[...rows, ...(off > 0 ? [credit] : []), ...extra, total]} />;
+  const credits = creditRows(text, { bill: order.bill, coupon: order.discount?.label, money });
+  return <BillRows rows={[...rows, ...credits, ...extra, total]} />;
 }
 
 /** Paying what is not paid yet, and taking the order back. */
