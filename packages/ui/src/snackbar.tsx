@@ -9,15 +9,22 @@ export interface SnackbarProps {
   /** The time is over or the act was taken. Give a `key` per message so that the time starts anew. */
   readonly onDone: () => void;
   readonly ms?: number | undefined;
+  readonly kind?: 'info' | 'success' | 'error' | undefined;
+  readonly position?: 'bottom' | 'top' | undefined;
   /** Within a sheet's `notice`. */
   readonly inline?: boolean | undefined;
 }
 
-/** A line above the bars at the lower edge. Its place follows `--dock`, the height of what is docked there. */
-export function Snackbar({ text, action, onDone, ms, inline }: SnackbarProps) {
+/** A line above the bars at the lower edge, or at the upper one. Its place follows `--dock`, the height of what is docked there. */
+export function Snackbar({ text, action, onDone, ms, kind = 'info', position, inline }: SnackbarProps) {
   const hold = useToastTimer(onDone, ms);
+  const place = inline ? 'snackbar-inline' : position === 'top' && 'snackbar-top';
   return (
-    <div className={cx('snackbar', inline && 'snackbar-inline')} role="status" {...hold}>
+    <div
+      className={cx('snackbar', `snackbar-${kind}`, place)}
+      role={kind === 'error' ? 'alert' : 'status'}
+      {...hold}
+    >
       <span className="snackbar-text">{text}</span>
       {action && (
         <button

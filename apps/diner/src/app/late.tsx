@@ -53,8 +53,9 @@ function Toasts() {
 function OneSnackbar() {
   const message = useMessages((messages) => messages.snackbar);
   if (!message) return null;
-  const action = message.action && { label: message.action.label, onAction: message.action.run };
-  return <Snackbar key={message.id} text={message.text} action={action} onDone={snackbar.dismiss} />;
+  const { id, action, ...look } = message;
+  const act = action && { label: action.label, onAction: action.run };
+  return <Snackbar key={id} {...look} action={act} onDone={snackbar.dismiss} />;
 }
 
 /** Offline, and back again; or polling while the stream is down. */

@@ -14,7 +14,13 @@ describe('watchLostCode', () => {
     const stop = watchLostCode({ lost: 'Gone', reload: 'Load again' });
     browser.dispatch('unhandledrejection', { reason: gone });
     const shown = useMessages.getState().snackbar;
-    expect(shown).toMatchObject({ text: 'Gone', action: { label: 'Load again' } });
+    expect(shown).toMatchObject({
+      text: 'Gone',
+      action: { label: 'Load again' },
+      kind: 'error',
+      ms: 10_000,
+      position: 'top',
+    });
     shown?.action?.run();
     expect(browser.reloads()).toBe(1);
     stop();

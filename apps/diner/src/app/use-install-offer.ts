@@ -3,7 +3,7 @@ import { keepInstallOffer, useInstall } from '../lib/install/install.ts';
 import { localKept } from '../lib/kept-storage.ts';
 import { useRoot } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
-import { snackbar } from '../lib/toasts.ts';
+import { OFFER_MS, snackbar } from '../lib/toasts.ts';
 
 const OFFERED_KEY = 'install-offered';
 
@@ -16,6 +16,7 @@ export function useInstallOffer(): void {
   useEffect(() => {
     if (!paid || !install || localKept.getItem(OFFERED_KEY) !== null) return;
     localKept.setItem(OFFERED_KEY, '1');
-    snackbar.show(text('account.install-text'), { label: text('account.install-yes'), run: install });
+    const yes = { label: text('account.install-yes'), run: install };
+    snackbar.show(text('account.install-text'), yes, { ms: OFFER_MS });
   }, [paid, install, text]);
 }

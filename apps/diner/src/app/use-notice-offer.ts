@@ -3,7 +3,7 @@ import { noteOffered, useMayOffer } from '../lib/push/notice-offer.ts';
 import { turnPushOn } from '../lib/push/push.ts';
 import { useRoot } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
-import { snackbar } from '../lib/toasts.ts';
+import { OFFER_MS, snackbar } from '../lib/toasts.ts';
 
 /** Asks once whether to tell when the food is ready: after an order that somebody walks away from. */
 export function useNoticeOffer(): void {
@@ -13,9 +13,7 @@ export function useNoticeOffer(): void {
   useEffect(() => {
     if (!may) return;
     noteOffered();
-    snackbar.show(text('account.notices-ask'), {
-      label: text('account.notices-yes'),
-      run: () => void turnPushOn(),
-    });
+    const yes = { label: text('account.notices-yes'), run: () => void turnPushOn() };
+    snackbar.show(text('account.notices-ask'), yes, { ms: OFFER_MS });
   }, [may, text]);
 }

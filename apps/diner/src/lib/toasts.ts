@@ -6,7 +6,14 @@ export interface ToastEntry {
   readonly kind: ToastKind;
   readonly text: string;
 }
-export interface SnackbarEntry {
+interface SnackbarLook {
+  readonly kind?: ToastKind;
+  /** 5 s unless told otherwise. */
+  readonly ms?: number;
+  /** At the lower edge unless told otherwise. */
+  readonly position?: 'bottom' | 'top';
+}
+export interface SnackbarEntry extends SnackbarLook {
   readonly id: number;
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -18,6 +25,9 @@ interface Messages {
 
 /** What the toast region and the snackbar show. At most two toasts; the oldest makes room. */
 export const useMessages = create<Messages>()(() => ({ toasts: [], snackbar: null }));
+
+/** A question takes longer to read than news. */
+export const OFFER_MS = 10_000;
 
 let next = 1;
 const show = (kind: ToastKind, text: string): void => {
@@ -38,7 +48,7 @@ export const toast = {
 
 /** One line above the plate bar, with at most one action. */
 export const snackbar = {
-  show: (text: string, action?: SnackbarEntry['action']): void =>
-    useMessages.setState({ snackbar: { id: next++, text, ...(action && { action }) } }),
+  show: (text: string, action?: SnackbarEntry['action'], look?: SnackbarLook): void =>
+    useMessages.setState({ snackbar: { id: next++, text, ...(action && { action }), ...look } }),
   dismiss: (): void => useMessages.setState({ snackbar: null }),
 };

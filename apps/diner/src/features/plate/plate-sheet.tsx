@@ -13,8 +13,9 @@ import { usePlate } from './use-plate.ts';
 
 /** The page's own snackbar cannot be reached behind a sheet. */
 function SheetSnackbar({ message }: { readonly message: SnackbarEntry }) {
-  const action = message.action && { label: message.action.label, onAction: message.action.run };
-  return <Snackbar key={message.id} inline text={message.text} action={action} onDone={snackbar.dismiss} />;
+  const { id, action, ...look } = message;
+  const act = action && { label: action.label, onAction: action.run };
+  return <Snackbar key={id} {...look} inline action={act} onDone={snackbar.dismiss} />;
 }
 
 /** "My plate" as a drawer; the address (`?plate`) says that it is open. */

@@ -69,7 +69,7 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled' | 
       return go(loginFor(PLATE_PATH));
     }
     if (plan.why === 'address') return go(LOCATION_PATH);
-    if (plan.why !== 'empty') snackbar.show(text(HINTS[plan.why]));
+    if (plan.why !== 'empty') snackbar.show(text(HINTS[plan.why]), undefined, { kind: 'error' });
   };
 }
 

@@ -38,7 +38,8 @@ function Actions({ receipt }: { readonly receipt: Receipt }) {
       const words = text('ebill.share-text', { store: receipt.store.name });
       return navigator.share({ text: words, url }).catch(() => undefined); // closed without sharing
     }
-    snackbar.show((await copyText(url)) ? text('ebill.copied') : url);
+    const copied = await copyText(url);
+    snackbar.show(copied ? text('ebill.copied') : url, undefined, { kind: copied ? 'success' : 'info' });
   };
   return (
     <div className="receipt-actions">
