@@ -1019,6 +1019,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'redeem.go': { readonly credits: string | number };
   readonly 'redeem.confirm-title': { readonly credits: string | number };
   readonly 'redeem.confirm-text': Record<never, never>;
+  readonly 'redeem.confirm-away': Record<never, never>;
   readonly 'redeem.keep': Record<never, never>;
   readonly 'redeem.done': Record<never, never>;
   readonly 'redeem.order-first': Record<never, never>;

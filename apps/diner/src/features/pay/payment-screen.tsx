@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useCards } from '../../lib/cards/use-cards.ts';
 import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
+import { CreditsLink } from '../../lib/coupon/credits-link.tsx';
 import { useCouponRemoval } from '../../lib/coupon/remove-coupon.ts';
 import { follow } from '../../lib/follow.ts';
 import { giveUp, isOurs, type PendingPart, pendingPart, waitingText } from '../../lib/give-up-payment.ts';
@@ -122,6 +123,8 @@ function WithoutCoupon({ order, onGone }: { readonly order: Order; readonly onGo
 function Amount({ order, money, payable }: OrderProps & { readonly payable: Payable }) {
   const text = useText();
   const whole = payable.partId === null;
+  const open = whole && order.allowedActions.includes('tip');
+  const prepaid = order.__type === 'takeaway' || order.__type === 'delivery';
   return (
     <>
       <p className="pay-amount">
@@ -132,7 +135,8 @@ function Amount({ order, money, payable }: OrderProps & { readonly payable: Paya
       </p>
       {whole && <AmountParts bill={order.bill} money={money} />}
       <CouponLeft order={order} money={money} />
-      {whole && order.allowedActions.includes('tip') && <CouponLink order={order} money={money} />}
+      {open && <CouponLink order={order} money={money} />}
+      {open && prepaid && <CreditsLink order={order} />}
     </>
   );
 }

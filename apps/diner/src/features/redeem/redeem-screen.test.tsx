@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Credits, Programme } from '@tableside/contract/loyalty.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
@@ -50,9 +51,9 @@ beforeEach(() => {
   sitDown(house, {});
 });
 
-function order(): void {
+function order(change: Partial<Order> = {}): void {
   const { _id, name, default_currency } = house.store;
-  house.order = orderOf({ store_id: { _id, name, default_currency } });
+  house.order = orderOf({ store_id: { _id, name, default_currency }, ...change });
   facts.orderFetched(house.order);
 }
 const redeemed = () => house.server.calls('POST /orders/*/loyalty');
@@ -117,7 +118,7 @@ describe('what there is', () => {
 });
 
 describe('spending', () => {
-  beforeEach(order);
+  beforeEach(() => order());
 
   it('asks first, then buys, empties the choice, reads the credits anew and leads to the bill', async () => {
     house.server.reply('POST /orders/*/loyalty', () => {
@@ -130,6 +131,24 @@ describe('spending', () => {
     expect(said()).toEqual(['Redeemed. It’s on your bill at no charge.']);
     expect(useRoot.getState().loyalty_cart.lines).toEqual([]);
     await until(() => app.shows('120 credits'));
+  });
+
+  it.each(['takeaway', 'delivery'] as const)(
+    'goes onto an unpaid order of the kind %s, and back to its payment',
+    async (__type) => {
+      order({ __type, table_id: null });
+      house.server.reply('POST /orders/*/loyalty', () => ({ body: { ...house.order, version: 2 } }));
+      const app = await boughtCola();
+      expect(app.shows('once that is paid')).toBe(true);
+      await until(() => app.address() === '/payment');
+      expect(redeemed()).toHaveLength(1);
+    },
+  );
+
+  it('given a food court’s bill, then one may only look', async () => {
+    order({ __type: 'foodcourt', table_id: null });
+    const app = await opened();
+    expect(app.all('.stepper')).toEqual([]);
   });
 
   it('given the answer is "not yet", then nothing is bought and the choice stays', async () => {

@@ -2,6 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/overlays.css';
 import './redeem.css';
 import type { Credits, Programme } from '@tableside/contract/loyalty.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { ReceiptArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
@@ -14,8 +15,8 @@ import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useReach } from '../../lib/online.ts';
+import { openOrder } from '../../lib/open-order.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
-import { runningOrder } from '../../lib/running-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { type LoyaltyLine, useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -25,6 +26,9 @@ import { RedeemItems } from './redeem-items.tsx';
 import { useRedeeming } from './use-redeeming.ts';
 
 const NOTHING: readonly LoyaltyLine[] = [];
+
+/** A food court has one bill for many kitchens, each with credits of its own: none are spent on it. */
+const redeemable = (order: Order | null): Order | null => (order?.__type === 'foodcourt' ? null : order);
 
 interface SpendProps {
   readonly store: Store;
@@ -51,7 +55,7 @@ function OrderFirst() {
 
 function Spend({ store, programme, credits }: SpendProps) {
   const text = useText();
-  const order = useRoot((state) => runningOrder(state.order, state.scan));
+  const order = useRoot((state) => redeemable(openOrder(state.order, state.scan, store._id)));
   const chosen = useRoot(({ loyalty_cart: cart }) => (cart.store_id === store._id ? cart.lines : NOTHING));
   const offline = useReach(({ reach }) => reach === 'offline');
   const { busy, refusal, redeem } = useRedeeming();
@@ -98,7 +102,7 @@ function Spend({ store, programme, credits }: SpendProps) {
       <DialogConfirm
         open={asking}
         title={text('redeem.confirm-title', { credits: cost })}
-        text={text('redeem.confirm-text')}
+        text={text(order?.__type === 'dinein' ? 'redeem.confirm-text' : 'redeem.confirm-away')}
         confirm={text('redeem.go', { credits: cost })}
         keep={text('redeem.keep')}
         onConfirm={confirmed}
@@ -164,9 +168,14 @@ function Redeem({ store }: { readonly store: Store }) {
 export function RedeemScreen() {
   const text = useText();
   const { store } = useMenu();
+  const away = useRoot(({ order }) => order !== null && order.__type !== 'dinein');
   useFreshOrder();
   return (
-    <Screen title={text('redeem.title')} sub={store?.visible_name || store?.name} back="/bill">
+    <Screen
+      title={text('redeem.title')}
+      sub={store?.visible_name || store?.name}
+      back={away ? '/payment' : '/bill'}
+    >
       {store ? <Redeem store={store} /> : <Waiting />}
     </Screen>
   );

@@ -34,7 +34,7 @@ export function useRedeeming() {
     facts.orderFetched(answer.value);
     offerFacts.loyaltyCartSet(order.store_id._id, []);
     toast.success(text('redeem.done'));
-    go('/bill');
+    go(order.__type === 'dinein' ? '/bill' : '/payment');
   };
   return { busy, refusal, redeem };
 }

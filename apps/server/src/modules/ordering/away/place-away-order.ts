@@ -1,7 +1,6 @@
 import type { Parsed } from '@tableside/contract/endpoint';
 import type { orderingShapes } from '@tableside/contract/ordering.schema';
 import type { SlotPlan } from '@tableside/contract/venues.schema';
-import { rideMinutes } from '@tableside/pricing/distance';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -22,6 +21,7 @@ import { orderPayload, tellCurrentOrder } from '../order/tell-order.ts';
 import { voidOrder } from '../order/void-order.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { type AwayMode, planOf, timesOfDay, timesSoon } from './away-times.ts';
+import { cookingMinutes } from './cooking-minutes.ts';
 import { destinationOf } from './destination.ts';
 import { takeSlot } from './slot-repository.ts';
 import { startsAt } from './slot-rule.ts';
@@ -87,7 +87,7 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
   const distance = destination?.distance_m ?? null;
   const known = await usualPlan(tx, store, { mode: asked.__type, distance, now });
   const plan = known?.plan ?? refuse('store-closed');
-  const minutes = round.targetMinutes + (distance === null ? 0 : rideMinutes(distance));
+  const minutes = cookingMinutes(round, destination);
   for (const order of unpaid) await voidOrder(tx, order, now, announce);
 
   const orderId = newId();

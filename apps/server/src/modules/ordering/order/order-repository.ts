@@ -61,6 +61,10 @@ const due = statement<[Date], { id: string }>(
   `select o.id from customer_order o where o.cleared_at is not null and o.released_at is null and o.phase <> 'cancelled' and o.starts_at <= $1
    order by o.starts_at limit 100`,
 );
+const sooner = statement<[string, number]>(
+  'ordering.begin-sooner',
+  'update customer_order set starts_at = least(starts_at, promised_at - make_interval(mins => $2::int)) where id = $1',
+);
 const cleared = statement<[string, Date]>(
   'ordering.mark-cleared',
   'update customer_order set cleared_at = $2 where id = $1',
@@ -250,6 +254,9 @@ export const setPhase = (tx: Tx, orderId: string, to: OrderPhase, now: Date): vo
   tx.send(phase, orderId, to, phasesBefore(to), now);
 /** Some of a touched order is paid: its diners cannot take it back any more. */
 export const markPartPaid = (tx: Tx, orderId: string): void => tx.send(partPaid, orderId);
+/** The kitchen begins with a touched order at least so many minutes before it is promised. */
+export const beginSooner = (tx: Tx, orderId: string, minutes: number): void =>
+  tx.send(sooner, orderId, minutes);
 /** A touched order may be cooked. */
 export const markCleared = (tx: Tx, orderId: string, now: Date): void => tx.send(cleared, orderId, now);
 /** All of a touched tab is at the kitchen. */

@@ -4,16 +4,18 @@ import { creditPrices, spendOnLines } from '../../loyalty/index.ts';
 import { menuState } from '../../menu/index.ts';
 import { seatingsOf } from '../../seating/index.ts';
 import { findStore, isOpen } from '../../venues/index.ts';
-import { orderModes } from '../order-mode-policy.ts';
+import { cookingMinutes } from '../away/cooking-minutes.ts';
+import { modeOf } from '../order-mode-policy.ts';
 import { decided } from './decided.ts';
 import { newRound, tellRound } from './new-round.ts';
 import { decideFurtherRound } from './order.ts';
-import { touch } from './order-repository.ts';
+import { beginSooner, touch } from './order-repository.ts';
 import { readOffer } from './read-offer.ts';
 import { requireMember } from './require-member.ts';
 import { insertRound } from './round-repository.ts';
 import type { Offer } from './round-rule.ts';
 import { takeCounted } from './take-counted.ts';
+import { orderPayload } from './tell-order.ts';
 
 /** What is asked for: plain pieces, without choices. */
 export interface RedeemedItem {
@@ -32,7 +34,8 @@ const forCredits = (offer: Offer, prices: ReadonlyMap<string, number>): Offer =>
 
 /**
  * A member buys items of the store's programme with credits: a round priced 0, with a ticket of its own, and the
- * credits gone in the same transaction. What the kitchen turns down comes back.
+ * credits gone in the same transaction. What the kitchen turns down comes back. An order that is paid before it is cooked
+ * takes them until its kitchen may begin; they wait with the rest of it, and it is begun in time for them.
  */
 export async function redeemItems(
   orderId: string,
@@ -47,12 +50,15 @@ export async function redeemItems(
     seatingsOf(tx, order.seatingId === null ? [] : [order.seatingId]),
     creditPrices(tx, order.storeId),
   ]);
-  if (!store || order.type !== 'dinein') return refuse('not-found');
-  const mode = orderModes[order.type];
+  if (!store || order.type === 'foodcourt') return refuse('not-found');
+  if (order.clearedAt !== null) return refuse('order-closed');
+  const mode = modeOf(order.type);
+  const away = mode.place === 'away';
   const placed = decided(
     decideFurtherRound({
       mode,
-      storeOpen: isOpen(store, now).now,
+      // Without a table the time was taken when it was sent.
+      storeOpen: away || isOpen(store, now).now,
       roundLimit: store.roundLimit,
       spendable: null,
       round: {
@@ -71,5 +77,7 @@ export async function redeemItems(
   await spendOnLines(tx, principal.userId, bought, at, announce);
   await takeCounted(round, { tx, now, announce });
   insertRound(tx, round);
-  tellRound(announce, order, round);
+  if (!away) return tellRound(announce, order, round);
+  beginSooner(tx, order.id, cookingMinutes(placed, order.destination));
+  announce('order.changed', orderPayload(order));
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Coins } from '@tableside/ui/icons';
-import { CouponRow } from '../../lib/coupon/coupon-row.tsx';
-import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
-import { useText } from '../../lib/text.tsx';
+import { useText } from '../text.tsx';
+import { CouponRow } from './coupon-row.tsx';
+import { useCredits, useProgramme } from './use-credits.ts';
 
 /** The way to spend credits on this bill, for whoever has some. */
 export function CreditsLink({ order }: { readonly order: Order }) {
