@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tableside/contract/audit-actions';
 import type { AuditDetail } from '@tableside/contract/audit-details';
 import { WORDED_MESSAGES } from '@tableside/contract/message-words';
-import { PROBLEM_KINDS } from '@tableside/contract/problems.schema';
+import type { BillProblem } from '@tableside/contract/staff-billing.schema';
 import {
   BOOKING_DEPOSITS,
   BOOKING_TAGS,
@@ -24,6 +24,7 @@ import {
   isObject,
   labelled,
   oneOf,
+  type Plain,
   quiet,
   type Say,
   way,
@@ -43,6 +44,15 @@ const asSetting: Say = (value, { text }) => {
   const key = typeof value === 'string' ? SETTING_WORDS[value] : undefined;
   return key ? text(key) : '';
 };
+const PROBLEMS: Readonly<Record<BillProblem['kind'], Plain>> = {
+  amount: 'bills.problem-amount',
+  dish: 'bills.problem-dish',
+  twice: 'bills.problem-twice',
+  other: 'bills.problem-other',
+};
+const isProblem = (value: unknown): value is BillProblem['kind'] =>
+  typeof value === 'string' && Object.hasOwn(PROBLEMS, value);
+const asProblem: Say = (value, { text }) => (isProblem(value) ? text(PROBLEMS[value]) : '');
 const PERSONAL = { name: 'house.part-name', phone: 'house.part-phone', note: 'shift.note' } as const;
 const asPersonal: Say = (value, teller, details) => {
   const what = each(oneOf(['name', 'phone', 'note'], (field, text) => text(PERSONAL[field])))(
@@ -161,5 +171,5 @@ export const SPECIAL: Readonly<Partial<Record<AuditAction, Readonly<Partial<Reco
   'campaign.pause': MOVED,
   'campaign.end': MOVED,
   'campaign.create': { kind: oneOf(CAMPAIGN_KINDS, (kind, text) => text(`offers.kind-${kind}`)) },
-  'bill.problem-done': { kind: oneOf(PROBLEM_KINDS, (kind, text) => text(`bills.problem-${kind}`)) },
+  'bill.problem-done': { kind: asProblem },
 };
