@@ -125,6 +125,14 @@ export const refusedBookings: Readonly<Record<string, Readonly<Record<string, Pr
       const { _id } = (await adds()).json<Booking>();
       return host.call('POST', `/staff/bookings/${_id}/actions`, { action: 'finish' });
     },
+    'slot-full': async (scene) => {
+      const { host, adds } = await withHost(scene, ONE_TABLE);
+      const { _id } = (await adds({ at: inDays(scene, 0) })).json<Booking>();
+      const acts = (action: string) => host.call('POST', `/staff/bookings/${_id}/actions`, { action });
+      await acts('no-show');
+      await adds({ at: inDays(scene, 0) });
+      return acts('arrive');
+    },
   },
   seatBooking: {
     'state-changed': async (scene) => {
