@@ -106,8 +106,11 @@ describe('a card at the terminal', () => {
     const told = audit.json<{ data: AuditEntry[] }>().data.filter(({ target }) => target === payment._id);
     expect(told.map(({ action, details }) => [action, details])).toEqual(
       expect.arrayContaining([
-        ['payment.terminal', { amount: payment.amount }],
-        ['payment.declined', { mode: 'card', amount: payment.amount, declined_for: 'card' }],
+        ['payment.terminal', { order_id: at.order._id, amount: payment.amount }],
+        [
+          'payment.declined',
+          { order_id: at.order._id, mode: 'card', amount: payment.amount, declined_for: 'card' },
+        ],
       ]),
     );
   });
