@@ -98,3 +98,23 @@ test('a card is declined at the terminal, tried again for the other desk to see,
   await expect(page.locator('.bill-history')).toContainText('A-1701');
   await expect(page.locator('.bill-history')).toContainText('Wrong PIN');
 });
+
+test('a guest declines the service charge, and reads a bill without it at once', async ({ house, table }) => {
+  const eva = await house.member('Eva');
+  const { _id: id, bill } = await orderAt(house, eva.person, table, [{ item_id: dishOf(house, 0)._id }]);
+  await eva.page.goto(`/?c=${house.code(table)}`);
+  await eva.page.getByRole('link', { name: /^Bill/ }).click();
+  await expect(eva.page.getByText('Service charge taken off')).toHaveCount(0);
+
+  const page = await house.colleague('cashier');
+  await page.goto(`/staff/bills?order=${id}`);
+  await page.getByRole('button', { name: 'Service charge' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Service charge' });
+  await sheet.getByText('Guest declined it').click();
+  await sheet.getByRole('button', { name: 'Take the service charge off' }).click();
+  await expect(sheet).toBeHidden();
+
+  await expect(eva.page.getByText('Service charge taken off')).toBeVisible();
+  const order = expectValue(await eva.person.api.orders.getOrder({ params: { id }, query: {} }));
+  expect('bill' in order && order.bill.total_amount).toBeLessThan(bill.total_amount);
+});
