@@ -3,6 +3,9 @@ import { Lock } from '@tableside/ui/icons';
 import { useOnDuty } from './session.tsx';
 import { useText } from './text.tsx';
 
+/** No PIN has fewer digits. */
+export const SHORTEST_PIN = 4;
+
 /** Whether the colleague is a manager, who needs nobody's approval. */
 export function useIsManager(): boolean {
   const { me } = useOnDuty();

@@ -3,11 +3,10 @@ import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from './api.ts';
-import { ApprovalField, useIsManager } from './approval-field.tsx';
 import { keys } from './keys.ts';
 import { useMoney } from './money.ts';
 import { note } from './notes.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonedFields, useReasoned } from './reasoned.tsx';
 import { useOnDuty } from './session.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import { useText } from './text.tsx';
@@ -26,47 +25,37 @@ interface Asked {
   readonly paymentId: string;
   readonly amount: number;
   readonly reason: string;
-  readonly pin: string;
+  readonly pin?: string;
 }
 
 /** Gives money back; the bill, the payments and the order are read afresh. */
 function useRefund(of: Refundable, onDone: () => void) {
   const { store } = useOnDuty();
   return useCommand({
-    ask: ({ paymentId, amount, reason, pin }: Asked, options) =>
-      api.refundPayment(
-        { params: { id: paymentId }, body: { amount, reason, ...(pin !== '' && { pin }) } },
-        options,
-      ),
+    ask: ({ paymentId, ...body }: Asked, options) =>
+      api.refundPayment({ params: { id: paymentId }, body }, options),
     stale: [keys.bills(store._id), keys.order(of.orderId), keys.floor(store._id)],
     onDone,
   });
 }
 
-const SHORTEST_PIN = 4;
 const USUAL = ['wrong-dish', 'long-wait', 'paid-twice', 'guest-left'] as const;
 
 function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: () => void }) {
   const text = useText();
   const money = useMoney();
-  const manager = useIsManager();
   const { store } = useOnDuty();
   const [part, setPart] = useState('all');
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [pin, setPin] = useState('');
-  const [insisted, setInsisted] = useState(false);
+  const reasoned = useReasoned();
   const amount = part === 'all' ? of.most : parseMoney(typed, store.default_currency);
   const fits = amount !== undefined && amount > 0 && amount <= of.most;
-  const approved = manager || pin.length >= SHORTEST_PIN;
   const refund = useRefund(of, () => {
     note('success', text('payments.refunded', { amount: money(amount ?? 0) }));
     onDone();
   });
   const submit = () => {
-    setInsisted(true);
-    if (fits && approved && reason.trim() !== '')
-      refund.mutate({ paymentId: of.paymentId, amount, reason: reason.trim(), pin });
+    if (reasoned.insist() && fits) refund.mutate({ paymentId: of.paymentId, amount, ...reasoned.body });
   };
   return (
     <SheetForm
@@ -90,19 +79,18 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
           id="refund-amount"
           label={text('payments.amount')}
           helper={text('payments.at-most', { amount: money(of.most) })}
-          error={insisted && !fits ? text('payments.at-most', { amount: money(of.most) }) : undefined}
+          error={
+            reasoned.insisted && !fits ? text('payments.at-most', { amount: money(of.most) }) : undefined
+          }
           value={typed}
           onChange={setTyped}
         />
       )}
-      <ReasonField
-        id="refund-reason"
-        value={reason}
+      <ReasonedFields
+        id="refund"
+        of={reasoned}
         usual={USUAL.map((each) => text(`payments.reason-${each}`))}
-        missing={insisted && reason.trim() === ''}
-        onChange={setReason}
       />
-      <ApprovalField id="refund-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
       <p className="t-muted">{text(`payments.back-${of.mode ?? 'any'}`)}</p>
     </SheetForm>
   );

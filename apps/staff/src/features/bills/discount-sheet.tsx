@@ -4,10 +4,9 @@ import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
-import { ApprovalField, useIsManager } from '../../lib/approval-field.tsx';
 import { note } from '../../lib/notes.ts';
 import { readDiscount } from '../../lib/read-discount.ts';
-import { ReasonField } from '../../lib/reason-field.tsx';
+import { ReasonedFields, useReasoned } from '../../lib/reasoned.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -24,7 +23,6 @@ interface FormProps {
 const WAYS = ['percent', 'flat', 'code'] as const;
 type Way = (typeof WAYS)[number];
 const USUAL = ['wait', 'regular', 'staff', 'complaint'] as const;
-const SHORTEST_PIN = 4;
 
 function CodeForm({ order, onDone }: FormProps) {
   const text = useText();
@@ -60,24 +58,17 @@ function CodeForm({ order, onDone }: FormProps) {
 
 function ManualForm({ order, onDone, way }: FormProps & { readonly way: 'percent' | 'flat' }) {
   const text = useText();
-  const manager = useIsManager();
   const { store } = useOnDuty();
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [pin, setPin] = useState('');
-  const [insisted, setInsisted] = useState(false);
   const value = readDiscount(way, typed, store.default_currency);
   const Input = way === 'percent' ? RateInput : AmountInput;
-  const large = value !== undefined && isLarge(way, value, order);
-  const approved = manager || !large || pin.length >= SHORTEST_PIN;
+  const reasoned = useReasoned(value !== undefined && isLarge(way, value, order));
   const { discount } = useBillDesk(order._id, () => {
     note('success', text('bills.discounted'));
     onDone();
   });
   const submit = () => {
-    setInsisted(true);
-    if (value === undefined || reason.trim() === '' || !approved) return;
-    discount.mutate({ kind: way, value, reason: reason.trim(), ...(large && pin !== '' && { pin }) });
+    if (reasoned.insist() && value !== undefined) discount.mutate({ kind: way, value, ...reasoned.body });
   };
   return (
     <SheetForm submit={text('bills.discount-give')} busy={discount.isPending} onSubmit={submit}>
@@ -86,22 +77,17 @@ function ManualForm({ order, onDone, way }: FormProps & { readonly way: 'percent
         label={text('bills.discount')}
         value={typed}
         error={
-          insisted && value === undefined
+          reasoned.insisted && value === undefined
             ? text(way === 'percent' ? 'offers.problem-rate' : 'offers.problem-amount')
             : undefined
         }
         onChange={setTyped}
       />
-      <ReasonField
-        id="discount-reason"
-        value={reason}
+      <ReasonedFields
+        id="discount"
+        of={reasoned}
         usual={USUAL.map((each) => text(`bills.discount-${each}`))}
-        missing={insisted && reason.trim() === ''}
-        onChange={setReason}
       />
-      {large && (
-        <ApprovalField id="discount-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
-      )}
     </SheetForm>
   );
 }

@@ -1,10 +1,8 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Sheet } from '@tableside/ui/sheet';
-import { useState } from 'react';
-import { ApprovalField, useIsManager } from '../../lib/approval-field.tsx';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
-import { ReasonField } from '../../lib/reason-field.tsx';
+import { ReasonedFields, useReasoned } from '../../lib/reasoned.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { isLarge } from './desk-rules.ts';
@@ -16,7 +14,6 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
-const SHORTEST_PIN = 4;
 const OFF = {
   usual: ['bills.service-declined', 'bills.discount-wait', 'bills.discount-complaint'],
   submit: 'bills.service-take',
@@ -31,21 +28,14 @@ const BACK = {
 function ServiceForm({ order, service: { amount, waived }, onDone }: FormProps) {
   const text = useText();
   const money = useMoney();
-  const manager = useIsManager();
-  const [reason, setReason] = useState('');
-  const [pin, setPin] = useState('');
-  const [insisted, setInsisted] = useState(false);
   const words = waived ? BACK : OFF;
-  const guarded = !waived && isLarge('flat', amount, order);
-  const approved = manager || !guarded || pin.length >= SHORTEST_PIN;
+  const reasoned = useReasoned(!waived && isLarge('flat', amount, order));
   const { service } = useBillDesk(order._id, () => {
     note('success', text(words.done));
     onDone();
   });
   const submit = () => {
-    setInsisted(true);
-    if (reason.trim() === '' || !approved) return;
-    service.mutate({ waived: !waived, reason: reason.trim(), ...(guarded && pin !== '' && { pin }) });
+    if (reasoned.insist()) service.mutate({ waived: !waived, ...reasoned.body });
   };
   return (
     <SheetForm submit={text(words.submit)} busy={service.isPending} onSubmit={submit}>
@@ -59,16 +49,7 @@ function ServiceForm({ order, service: { amount, waived }, onDone }: FormProps) 
           <p className="t-muted">{text('bills.service-text')}</p>
         </>
       )}
-      <ReasonField
-        id="service-reason"
-        value={reason}
-        usual={words.usual.map((each) => text(each))}
-        missing={insisted && reason.trim() === ''}
-        onChange={setReason}
-      />
-      {guarded && (
-        <ApprovalField id="service-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
-      )}
+      <ReasonedFields id="service" of={reasoned} usual={words.usual.map((each) => text(each))} />
     </SheetForm>
   );
 }

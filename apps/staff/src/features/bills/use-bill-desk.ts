@@ -12,11 +12,10 @@ export type ManualDiscount = Sent<Shapes['setManualDiscount']>['body'];
 export type ServiceAsk = Sent<Shapes['setServiceCharge']>['body'];
 export type PartAsk = Sent<Shapes['createStaffPart']>['body'];
 
-/** A line, or with undefined the whole order, and why; `pin` of a manager or ''. */
+/** A line, or with undefined the whole order, and why. */
 export interface Voiding {
   readonly lineId: string | undefined;
-  readonly reason: string;
-  readonly pin: string;
+  readonly body: Sent<Shapes['voidOrder']>['body'];
 }
 
 /** What the desk does to a bill beside taking money. Every answer is the order as it then stands. */
@@ -45,12 +44,10 @@ export function useBillDesk(orderId: string, onDone: () => void) {
     onDone: keep,
   });
   const take = useCommand({
-    ask: ({ lineId, reason, pin }: Voiding, options) => {
-      const body = { reason, ...(pin !== '' && { pin }) };
-      return lineId === undefined
+    ask: ({ lineId, body }: Voiding, options) =>
+      lineId === undefined
         ? api.voidOrder({ params, body }, options)
-        : api.voidLine({ params: { id: orderId, line_id: lineId }, body }, options);
-    },
+        : api.voidLine({ params: { id: orderId, line_id: lineId }, body }, options),
     stale,
     onDone: keep,
   });

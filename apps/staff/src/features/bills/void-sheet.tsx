@@ -2,12 +2,11 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
-import { ApprovalField, useIsManager } from '../../lib/approval-field.tsx';
 import { dishName } from '../../lib/dish-name.ts';
 import { lineWord } from '../../lib/line-status.ts';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
-import { ReasonField } from '../../lib/reason-field.tsx';
+import { ReasonedFields, useReasoned } from '../../lib/reasoned.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { isGuarded, liveLines } from './desk-rules.ts';
@@ -20,7 +19,6 @@ interface FormProps {
 
 const WHOLE = 'order';
 const USUAL = ['wrong', 'sent-back', 'never-came', 'changed-mind'] as const;
-const SHORTEST_PIN = 4;
 
 function Choices({ order, chosen, onChoose }: ChoicesProps) {
   const { text, language } = useTexts();
@@ -55,26 +53,16 @@ interface ChoicesProps {
 
 function VoidForm({ order, onDone }: FormProps) {
   const text = useText();
-  const manager = useIsManager();
   const [chosen, setChosen] = useState('');
-  const [reason, setReason] = useState('');
-  const [pin, setPin] = useState('');
-  const [insisted, setInsisted] = useState(false);
   const lines = liveLines(order).filter(({ _id }) => chosen === WHOLE || _id === chosen);
-  const guarded = isGuarded(lines, order);
-  const approved = manager || !guarded || pin.length >= SHORTEST_PIN;
+  const reasoned = useReasoned(isGuarded(lines, order));
   const { take } = useBillDesk(order._id, () => {
     note('success', text(chosen === WHOLE ? 'bills.order-voided' : 'bills.line-voided'));
     onDone();
   });
   const submit = () => {
-    setInsisted(true);
-    if (chosen === '' || reason.trim() === '' || !approved) return;
-    take.mutate({
-      lineId: chosen === WHOLE ? undefined : chosen,
-      reason: reason.trim(),
-      pin: guarded ? pin : '',
-    });
+    if (reasoned.insist() && chosen !== '')
+      take.mutate({ lineId: chosen === WHOLE ? undefined : chosen, body: reasoned.body });
   };
   return (
     <SheetForm
@@ -85,16 +73,7 @@ function VoidForm({ order, onDone }: FormProps) {
       onSubmit={submit}
     >
       <Choices order={order} chosen={chosen} onChoose={setChosen} />
-      <ReasonField
-        id="void-reason"
-        value={reason}
-        usual={USUAL.map((each) => text(`bills.void-${each}`))}
-        missing={insisted && reason.trim() === ''}
-        onChange={setReason}
-      />
-      {guarded && (
-        <ApprovalField id="void-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
-      )}
+      <ReasonedFields id="void" of={reasoned} usual={USUAL.map((each) => text(`bills.void-${each}`))} />
     </SheetForm>
   );
 }

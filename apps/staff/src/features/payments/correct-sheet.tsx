@@ -3,16 +3,14 @@ import { Field } from '@tableside/ui/field';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { ApprovalField, useIsManager } from '../../lib/approval-field.tsx';
 import { useMoney } from '../../lib/money.ts';
 import { note } from '../../lib/notes.ts';
-import { ReasonField } from '../../lib/reason-field.tsx';
+import { ReasonedFields, useReasoned } from '../../lib/reasoned.tsx';
 import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useStaleByPayment } from '../../lib/use-check-payment.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
-const SHORTEST_PIN = 4;
 const USUAL = ['wrong-button', 'changed-mind'] as const;
 
 /** How money taken at the table was paid, if not as it is booked. */
@@ -23,15 +21,14 @@ type FormProps = { readonly payment: PaymentRow; readonly onDone: () => void };
 interface Corrected {
   readonly reference: string;
   readonly reason: string;
-  readonly pin: string;
+  readonly pin?: string;
 }
 
 /** Books it the other way; the bill, the payments and the drawer are read afresh. */
 function useCorrection({ payment, onDone }: FormProps) {
   return useCommand({
-    ask: ({ reference, reason, pin }: Corrected, options) => {
-      const given = { ...(reference !== '' && { reference }), ...(pin !== '' && { pin }) };
-      const body = { payment_mode: otherMode(payment), reason, ...given };
+    ask: ({ reference, ...reasoned }: Corrected, options) => {
+      const body = { payment_mode: otherMode(payment), ...reasoned, ...(reference !== '' && { reference }) };
       return api.correctPayment({ params: { id: payment._id }, body }, options);
     },
     stale: useStaleByPayment(payment.order_id),
@@ -42,14 +39,10 @@ function useCorrection({ payment, onDone }: FormProps) {
 function CorrectForm({ payment, onDone }: FormProps) {
   const text = useText();
   const money = useMoney();
-  const manager = useIsManager();
   const [reference, setReference] = useState('');
-  const [reason, setReason] = useState('');
-  const [pin, setPin] = useState('');
-  const [insisted, setInsisted] = useState(false);
+  const reasoned = useReasoned();
   const to = otherMode(payment);
   const mode = text(`payments.mode-${to}`);
-  const approved = manager || pin.length >= SHORTEST_PIN;
   const correct = useCorrection({
     payment,
     onDone: () => {
@@ -58,9 +51,8 @@ function CorrectForm({ payment, onDone }: FormProps) {
     },
   });
   const submit = () => {
-    setInsisted(true);
-    if (approved && reason.trim() !== '')
-      correct.mutate({ reference: to === 'card' ? reference.trim() : '', reason: reason.trim(), pin });
+    if (reasoned.insist())
+      correct.mutate({ reference: to === 'card' ? reference.trim() : '', ...reasoned.body });
   };
   return (
     <SheetForm submit={text('payments.correct', { mode })} busy={correct.isPending} onSubmit={submit}>
@@ -77,14 +69,11 @@ function CorrectForm({ payment, onDone }: FormProps) {
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       )}
-      <ReasonField
-        id="correct-reason"
-        value={reason}
+      <ReasonedFields
+        id="correct"
+        of={reasoned}
         usual={USUAL.map((each) => text(`payments.reason-${each}`))}
-        missing={insisted && reason.trim() === ''}
-        onChange={setReason}
       />
-      <ApprovalField id="correct-pin" value={pin} missing={insisted && !approved} onChange={setPin} />
     </SheetForm>
   );
 }

@@ -5,6 +5,7 @@ import { Lock } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { fileApi } from '../../lib/api.ts';
+import { SHORTEST_PIN } from '../../lib/approval-field.tsx';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -13,8 +14,6 @@ import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { RetentionForm } from './retention-form.tsx';
-
-const SHORTEST_PIN = 4;
 
 /** `tableside-2026-11-21-23-10-00`. */
 const nameAt = (now: Date): string => `tableside-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}`;

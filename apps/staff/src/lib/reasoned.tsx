@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ApprovalField, SHORTEST_PIN, useIsManager } from './approval-field.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+/**
+ * What is typed before money is changed: why, and where it is `guarded` the PIN of a manager who stands by. `insist`
+ * notes that somebody wants to send it, from when on it is said what is missing, and tells whether nothing is; `body` is
+ * what the server takes of it.
+ */
+export function useReasoned(guarded = true) {
+  const manager = useIsManager();
+  const [typed, setReason] = useState('');
+  const [pin, setPin] = useState('');
+  const [insisted, setInsisted] = useState(false);
+  const reason = typed.trim();
+  const approved = manager || !guarded || pin.length >= SHORTEST_PIN;
+  return {
+    insisted,
+    insist: (): boolean => {
+      setInsisted(true);
+      return reason !== '' && approved;
+    },
+    body: { reason, ...(guarded && pin !== '' && { pin }) },
+    reason: { value: typed, missing: insisted && reason === '', onChange: setReason },
+    approval: guarded ? { value: pin, missing: insisted && !approved, onChange: setPin } : undefined,
+  };
+}
+
+interface ReasonedFieldsProps {
+  /** Begins the names of the fields. */
+  readonly id: string;
+  readonly of: Pick<ReturnType<typeof useReasoned>, 'reason' | 'approval'>;
+  /** Reasons that are often given, in the viewer's language. */
+  readonly usual: readonly string[];
+}
+
+/** The reason, and below it the PIN where one is asked for. */
+export function ReasonedFields({ id, of: { reason, approval }, usual }: ReasonedFieldsProps) {
+  return (
+    <>
+      <ReasonField id={`${id}-reason`} usual={usual} {...reason} />
+      {approval && <ApprovalField id={`${id}-pin`} {...approval} />}
+    </>
+  );
+}
