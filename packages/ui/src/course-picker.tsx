@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import { Segmented } from './segmented.tsx';
-import { SelectField, type SelectOption } from './select-field.tsx';
+import { SelectField } from './select-field.tsx';
 
-/** A dish whose course can be chosen. */
-export interface CourseLine {
+/** A dish whose course can be chosen; null comes with the first. */
+export interface CourseLine<C extends string> {
   readonly key: string;
   readonly words: ReactNode;
   /** Beside the dish: that it waits. */
   readonly note?: ReactNode | undefined;
   /** Names the choice for those who do not see it. */
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly SelectOption[];
+  readonly course: C | null;
+  readonly choices: readonly (C | null)[];
 }
 
-export interface CoursePickerProps {
+export interface CoursePickerProps<C extends string> {
   readonly texts: {
     readonly title: string;
     readonly atOnce: string;
@@ -23,13 +23,21 @@ export interface CoursePickerProps {
     readonly about: string;
   };
   readonly paced: boolean;
-  readonly lines: readonly CourseLine[];
+  readonly lines: readonly CourseLine<C>[];
+  readonly nameOf: (course: C | null) => string;
   readonly onPace: (paced: boolean) => void;
-  readonly onCourse: (key: string, course: string) => void;
+  readonly onCourse: (key: string, course: C | null) => void;
 }
 
-function Line({ line, onCourse }: { readonly line: CourseLine } & Pick<CoursePickerProps, 'onCourse'>) {
+type LineProps<C extends string> = { readonly line: CourseLine<C> } & Pick<
+  CoursePickerProps<C>,
+  'nameOf' | 'onCourse'
+>;
+
+function Line<C extends string>({ line, nameOf, onCourse }: LineProps<C>) {
   const id = useId();
+  const choose = (value: string) =>
+    onCourse(line.key, line.choices.find((course) => course === value) ?? null);
   return (
     <li className="course-line">
       <span className="course-line-name">
@@ -40,16 +48,17 @@ function Line({ line, onCourse }: { readonly line: CourseLine } & Pick<CoursePic
         id={id}
         label={line.label}
         hideLabel
-        value={line.value}
-        onChange={(event) => onCourse(line.key, event.currentTarget.value)}
-        options={line.options}
+        value={line.course ?? ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+        options={line.choices.map((course) => ({ value: course ?? '', label: nameOf(course) }))}
       />
     </li>
   );
 }
 
 /** All at once, or course by course, and then which dish comes when. */
-export function CoursePicker({ texts, paced, lines, onPace, onCourse }: CoursePickerProps) {
+export function CoursePicker<C extends string>(props: CoursePickerProps<C>) {
+  const { texts, paced, lines, nameOf, onPace, onCourse } = props;
   return (
     <div className="course-picker">
       <Segmented
@@ -67,7 +76,7 @@ export function CoursePicker({ texts, paced, lines, onPace, onCourse }: CoursePi
           <p className="t-small t-muted">{texts.about}</p>
           <ul className="course-lines">
             {lines.map((line) => (
-              <Line key={line.key} line={line} onCourse={onCourse} />
+              <Line key={line.key} line={line} nameOf={nameOf} onCourse={onCourse} />
             ))}
           </ul>
         </>

@@ -24,9 +24,8 @@ export function PlateCourses({ lines }: { readonly lines: readonly PricedLine[] 
       }}
       paced={paced}
       onPace={(next) => useSending.setState({ paced: next })}
-      onCourse={(key, course) =>
-        facts.plateReplaced(withCourse(useRoot.getState().cart.lines, key, course || null))
-      }
+      nameOf={(course) => (course === null ? text('course.first') : text('course.name', { course }))}
+      onCourse={(key, course) => facts.plateReplaced(withCourse(useRoot.getState().cart.lines, key, course))}
       lines={pacedLines(lines).map(({ line, item, course, choices, waits }) => {
         const name = nameOf(item.name);
         return {
@@ -38,11 +37,8 @@ export function PlateCourses({ lines }: { readonly lines: readonly PricedLine[] 
           ),
           note: waits && text('courses.waiting'),
           label: text('course.of', { item: name }),
-          value: course ?? '',
-          options: choices.map((known) => ({
-            value: known ?? '',
-            label: known === null ? text('course.first') : text('course.name', { course: known }),
-          })),
+          course,
+          choices,
         };
       })}
     />

@@ -1,5 +1,6 @@
 import { laterCourses, pacedLines } from '@tableside/contract/course-pace';
 import type { Item } from '@tableside/contract/menu.schema';
+import type { Course } from '@tableside/contract/vocabulary';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { CoursePicker } from '@tableside/ui/course-picker';
 import { dishName } from '../../lib/dish-name.ts';
@@ -11,7 +12,7 @@ interface CoursesProps {
   readonly items: readonly Item[];
   readonly paced: boolean;
   readonly onPace: (paced: boolean) => void;
-  readonly onCourse: (key: string, course: string) => void;
+  readonly onCourse: (key: string, course: Course | null) => void;
 }
 
 /** Whether the round comes at once or course by course; offered as soon as it holds more than one course. */
@@ -29,6 +30,7 @@ export function OrderCourses({ lines, items, paced, onPace, onCourse }: CoursesP
       }}
       paced={paced}
       onPace={onPace}
+      nameOf={(course) => (course === null ? text('course.first') : text('course.name', { course }))}
       onCourse={onCourse}
       lines={pacedLines(dishes).map(({ line, item, course, choices, waits }) => {
         const { name, lang } = dishName(item.name, language);
@@ -41,11 +43,8 @@ export function OrderCourses({ lines, items, paced, onPace, onCourse }: CoursesP
           ),
           note: waits && text('floor.order-waits'),
           label: text('course.of', { item: name }),
-          value: course ?? '',
-          options: choices.map((known) => ({
-            value: known ?? '',
-            label: known === null ? text('course.first') : text('course.name', { course: known }),
-          })),
+          course,
+          choices,
         };
       })}
     />

@@ -1,5 +1,6 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
+import type { Course } from '@tableside/contract/vocabulary';
 import {
   addLine,
   type LineChoice,
@@ -43,7 +44,7 @@ function useRound() {
     pace: setPaced,
     add: (choice: LineChoice) => change(addLine(lines, choice)),
     set: (key: string, qty: number) => change(setQty(lines, key, qty)),
-    move: (key: string, course: string) => setLines(withCourse(lines, key, course || null)),
+    move: (key: string, course: Course | null) => setLines(withCourse(lines, key, course)),
     clear: () => {
       setLines([]);
       setPaced(false);
