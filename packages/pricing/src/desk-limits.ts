@@ -2,7 +2,7 @@ import type { BasisPoints, Currency, Money } from './money.ts';
 import { percentOf } from './money.ts';
 
 /** How much of the items a colleague may take off alone. */
-const ALONE_BP: BasisPoints = 1000;
+export const ALONE_BP: BasisPoints = 1000;
 
 /** What a colleague may void alone, minor units: worth about as much everywhere. */
 const VOID_ALONE: Readonly<Record<string, Money>> = {

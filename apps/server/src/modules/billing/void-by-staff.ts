@@ -8,6 +8,7 @@ import {
   findTab,
   holdsCardNumber,
   type LineFacts,
+  lineTotal,
   tabLines,
   voidLine,
   voidOrder,
@@ -27,15 +28,13 @@ type Context = CommandContext<'staff'>;
 /** Nobody has begun with it: what is taken off costs nothing. */
 const isFresh = ({ status }: LineFacts): boolean => status === 'held' || status === 'placed';
 const counts = ({ status }: LineFacts): boolean => !isVoid(status);
-const worth = ({ unitPrice, addonsPrice, qty }: LineFacts): number => (unitPrice + addonsPrice) * qty;
-
 /** Whether taking these off is more than a colleague may do alone: the kitchen has begun, or they are worth too much. */
 function needsManager(lines: readonly LineFacts[], { currency }: Pick<StoreFacts, 'currency'>): boolean {
   const gone = lines.filter(counts);
   return (
     !gone.every(isFresh) ||
     isLargeVoid(
-      gone.reduce((sum, line) => sum + worth(line), 0),
+      gone.reduce((sum, line) => sum + lineTotal(line), 0),
       currency,
     )
   );
@@ -91,7 +90,7 @@ export async function voidLineByStaff(
       line_id: lineId,
       name: line.name['en'] ?? '',
       qty: line.qty,
-      amount: worth(line),
+      amount: lineTotal(line),
       reason: asked.reason,
       approved_by,
     },

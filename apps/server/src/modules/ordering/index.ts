@@ -24,6 +24,7 @@ export {
 } from './order/order-repository.ts';
 export { requireMember } from './order/require-member.ts';
 export { type NewRound, type Numbers, orderLines, tabLines } from './order/round-repository.ts';
+export { lineTotal } from './order/round-rule.ts';
 export { storeDay } from './order/store-day.ts';
 export { tellChanged } from './order/tell-order.ts';
 export { voidOrder } from './order/void-order.ts';

@@ -2,7 +2,7 @@ import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
-import { isLargeReduction, isLargeVoid } from '@tableside/pricing/desk-limits';
+import { ALONE_BP, isLargeReduction, isLargeVoid } from '@tableside/pricing/desk-limits';
 
 /** What the kitchen has accepted counts as begun, as it does for the server. */
 const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed']);
@@ -21,7 +21,7 @@ export const isGuarded = (lines: readonly OrderLine[], { store_id: store }: Orde
 
 /** Whether a discount (basis points or minor units) is more than a tenth of the items, less what the store takes off itself, and needs a manager. */
 export const isLarge = (kind: 'percent' | 'flat', value: number, { bill }: Order): boolean =>
-  kind === 'percent' ? value > 1000 : isLargeReduction(value, bill.item_total - bill.default_discount);
+  kind === 'percent' ? value > ALONE_BP : isLargeReduction(value, bill.item_total - bill.default_discount);
 
 /** What of a paid part can still be given back, minor units: its money with the tip, less what went back already. */
 export function refundableOf({ payment_id: paymentId, amount, tip }: Part, { bill }: Order): number {
