@@ -4,20 +4,20 @@ import '@tableside/ui/styles/overlays.css';
 import './fonts-extended.css';
 import './late.css';
 import { Banner } from '@tableside/ui/banner';
-import { Snackbar } from '@tableside/ui/snackbar';
 import { ToastList } from '@tableside/ui/toast';
 import { useCallback, useEffect } from 'react';
 import { useBoot } from '../lib/boot.ts';
 import { facts } from '../lib/facts.ts';
 import { useFirstText } from '../lib/first-text.ts';
 import { useMenu } from '../lib/menu.ts';
+import { OneSnackbar } from '../lib/one-snackbar.tsx';
 import { followReach, useReach } from '../lib/online.ts';
 import { usePlace } from '../lib/place.ts';
 import { openPlate } from '../lib/plate/open-plate.ts';
 import { PlateBar } from '../lib/plate/plate-bar.tsx';
 import { setUnreachable } from '../lib/resource.ts';
 import { useLanguage, useText } from '../lib/text.tsx';
-import { snackbar, toast, useMessages } from '../lib/toasts.ts';
+import { toast, useMessages } from '../lib/toasts.ts';
 import { setTokenRuleTexts } from '../lib/token-rule.ts';
 import { followOrder } from './follow-order.ts';
 import { keepOffline } from './keep-offline.ts';
@@ -48,14 +48,6 @@ function Toasts() {
       onDone={(id) => toast.dismiss(Number(id))}
     />
   );
-}
-
-function OneSnackbar() {
-  const message = useMessages((messages) => messages.snackbar);
-  if (!message) return null;
-  const { id, action, ...look } = message;
-  const act = action && { label: action.label, onAction: action.run };
-  return <Snackbar key={id} {...look} action={act} onDone={snackbar.dismiss} />;
 }
 
 /** Offline, and back again; or polling while the stream is down. */

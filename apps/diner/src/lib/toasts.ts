@@ -13,7 +13,7 @@ interface SnackbarLook {
   /** At the lower edge unless told otherwise. */
   readonly position?: 'bottom' | 'top';
 }
-export interface SnackbarEntry extends SnackbarLook {
+interface SnackbarEntry extends SnackbarLook {
   readonly id: number;
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Address } from '@tableside/contract/accounts.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addressOf } from '../../../testing/address-fixture.ts';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
 import { scanOf5, userOf } from '../../../testing/order-fixture.ts';
@@ -9,16 +10,7 @@ import { useChosenAddress } from '../../lib/delivery/chosen-address.ts';
 import { facts } from '../../lib/facts.ts';
 import { LocationScreen } from './location-screen.tsx';
 
-const home: Address = {
-  _id: 'home',
-  house: '12B',
-  landmark: '',
-  line1: 'Turner Road',
-  line2: '',
-  city: 'Mumbai',
-  label: 'Home',
-  location: { lat: 19.079, lng: 72.87 },
-};
+const home = addressOf();
 const { preferences } = place();
 let house: House;
 let addresses: readonly Address[];

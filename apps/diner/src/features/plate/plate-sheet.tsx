@@ -3,27 +3,20 @@ import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './plate.css';
 import { Sheet } from '@tableside/ui/sheet';
-import { Snackbar } from '@tableside/ui/snackbar';
+import { OneSnackbar } from '../../lib/one-snackbar.tsx';
 import { useText } from '../../lib/text.tsx';
-import { type SnackbarEntry, snackbar, useMessages } from '../../lib/toasts.ts';
+import { useMessages } from '../../lib/toasts.ts';
 import { PlateContents, SendButton } from './plate-contents.tsx';
 import { SendKeeper } from './send-keeper.tsx';
 import { useSending } from './sending.ts';
 import { usePlate } from './use-plate.ts';
-
-/** The page's own snackbar cannot be reached behind a sheet. */
-function SheetSnackbar({ message }: { readonly message: SnackbarEntry }) {
-  const { id, action, ...look } = message;
-  const act = action && { label: action.label, onAction: action.run };
-  return <Snackbar key={id} {...look} inline action={act} onDone={snackbar.dismiss} />;
-}
 
 /** "My plate" as a drawer; the address (`?plate`) says that it is open. */
 export function PlateSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const text = useText();
   const plate = usePlate();
   const sending = useSending(({ phase }) => phase === 'sending');
-  const message = useMessages((messages) => (open ? messages.snackbar : null));
+  const told = useMessages(({ snackbar }) => open && snackbar !== null);
   return (
     <>
       <Sheet
@@ -34,7 +27,7 @@ export function PlateSheet({ open, onClose }: { readonly open: boolean; readonly
         size="tall"
         locked={sending}
         history={false}
-        notice={message && <SheetSnackbar message={message} />}
+        notice={told && <OneSnackbar inline />}
         footer={plate.count > 0 && <SendButton plate={plate} />}
       >
         {open && <PlateContents plate={plate} onBrowse={onClose} />}

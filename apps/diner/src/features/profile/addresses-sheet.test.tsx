@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Address } from '@tableside/contract/accounts.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addressOf } from '../../../testing/address-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
@@ -10,24 +11,13 @@ import { takeUpKept } from '../../lib/store.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const ROW = 'Your addresses';
-const addressOf = (id: string, change: Partial<Address> = {}): Address => ({
-  _id: id,
-  house: '12B',
-  landmark: '',
-  line1: 'Turner Road',
-  line2: '',
-  city: 'Mumbai',
-  label: 'Home',
-  location: { lat: 19.079, lng: 72.87 },
-  ...change,
-});
 let house: House;
 let kept: readonly Address[];
 
 beforeEach(() => {
   startAfresh();
   takeUpKept();
-  kept = [addressOf('home'), addressOf('aunt', { label: '', house: '3', line1: 'Hill Road' })];
+  kept = [addressOf(), addressOf({ _id: 'aunt', label: '', house: '3', line1: 'Hill Road' })];
   house = openHouse();
   house.server.reply('GET /users/addresses', () => ({ body: kept }));
 });

@@ -2,6 +2,7 @@
 import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf } from '../../../testing/address-fixture.ts';
 import { arriveAtCourt } from '../../../testing/court-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { billOf, lineOf, orderOf } from '../../../testing/order-fixture.ts';
@@ -54,16 +55,7 @@ const brought = (tracking: Tracking, change: Partial<Order> = {}): Order =>
   awayOrder({
     __type: 'delivery',
     tracking,
-    user_address: {
-      _id: 'home',
-      house: '12B',
-      landmark: '',
-      line1: 'Turner Road',
-      line2: '',
-      city: 'Mumbai',
-      label: 'Home',
-      location: HOME,
-    },
+    user_address: addressOf({ location: HOME }),
     ...change,
   });
 async function opened(order: Order) {

@@ -1,0 +1,11 @@
+import { Snackbar } from '@tableside/ui/snackbar';
+import { snackbar, useMessages } from './toasts.ts';
+
+/** The line that is shown now, if any; `inline` within a sheet, behind which the page's own cannot be reached. */
+export function OneSnackbar({ inline = false }: { readonly inline?: boolean }) {
+  const message = useMessages((messages) => messages.snackbar);
+  if (!message) return null;
+  const { id, action, ...look } = message;
+  const act = action && { label: action.label, onAction: action.run };
+  return <Snackbar key={id} {...look} inline={inline} action={act} onDone={snackbar.dismiss} />;
+}
