@@ -1,7 +1,6 @@
-import type { Order } from '@tableside/contract/ordering.schema';
 import { expectValue } from './desk.ts';
 import { expect, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { dishOf, orderAt, readOrder } from './table.ts';
 
 /** Time for events, their consequences and the stream. */
 
@@ -11,11 +10,7 @@ test('a guest tips, pays by the code on the cashier’s screen, and says what is
 }) => {
   const ana = await house.member('Ana');
   const { _id: id } = await orderAt(house, ana.person, table, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
-  const read = async (): Promise<Order> => {
-    const order = expectValue(await ana.person.api.orders.getOrder({ params: { id }, query: {} }));
-    if (!('bill' in order)) throw new Error('no order');
-    return order;
-  };
+  const read = () => readOrder(ana.person, id);
   const cashier = await house.desk('cashier');
   const page = await house.colleague('cashier');
 
@@ -68,11 +63,7 @@ test('a card is declined at the terminal, tried again for the other desk to see,
 }) => {
   const ben = await house.member('Ben');
   const { _id: id } = await orderAt(house, ben.person, table, [{ item_id: dishOf(house, 0)._id, qty: 2 }]);
-  const read = async (): Promise<Order> => {
-    const order = expectValue(await ben.person.api.orders.getOrder({ params: { id }, query: {} }));
-    if (!('bill' in order)) throw new Error('no order');
-    return order;
-  };
+  const read = () => readOrder(ben.person, id);
   const [page, other] = [await house.colleague('cashier'), await house.colleague('manager')];
   const sheetOn = (desk: typeof page) => desk.getByRole('dialog', { name: 'Take payment' });
 
@@ -115,6 +106,5 @@ test('a guest declines the service charge, and reads a bill without it at once',
   await expect(sheet).toBeHidden();
 
   await expect(eva.page.getByText('Service charge taken off')).toBeVisible();
-  const order = expectValue(await eva.person.api.orders.getOrder({ params: { id }, query: {} }));
-  expect('bill' in order && order.bill.total_amount).toBeLessThan(bill.total_amount);
+  expect((await readOrder(eva.person, id)).bill.total_amount).toBeLessThan(bill.total_amount);
 });

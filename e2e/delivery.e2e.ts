@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import type { Order } from '@tableside/contract/ordering.schema';
-import { expectValue } from './desk.ts';
-import { expect, type House, type Member, test } from './house.ts';
-import { cook, dishOf } from './table.ts';
+import { expect, type House, test } from './house.ts';
+import { cook, dishOf, newestOrder } from './table.ts';
 
 /** Time for the stream and a busy machine. */
 /** Any photo will do for a door. */
@@ -46,17 +44,6 @@ async function chooseAddress(page: Page): Promise<void> {
   await page.getByLabel('City').fill('Mumbai');
   await page.getByRole('button', { name: 'Home', exact: true }).click();
   await page.getByRole('button', { name: 'Deliver here' }).click();
-}
-
-async function newest({ person }: Member): Promise<Order> {
-  const list = expectValue(
-    await person.api.orders.listOrders({ params: { id: person.user._id }, query: {} }),
-  );
-  const order = expectValue(
-    await person.api.orders.getOrder({ params: { id: list.data[0]?._id ?? '' }, query: {} }),
-  );
-  if (!('bill' in order)) throw new Error('no order');
-  return order;
 }
 
 /** Every line is ticked first; what is not is named. */
@@ -104,7 +91,7 @@ test('chosen, cooked, carried and handed over for its code', async ({ house }) =
   await page.getByRole('button', { name: 'Track' }).first().click();
   const status = page.getByRole('dialog').getByRole('status').first();
   await expect(status).toHaveText('Order placed, looking for a runner');
-  const order = await newest(guest);
+  const order = await newestOrder(guest.person);
 
   const runner = await house.colleague('runner', { viewport: { width: 390, height: 844 } });
   await runner.goto('/staff/runner');
@@ -129,7 +116,7 @@ test('chosen, cooked, carried and handed over for its code', async ({ house }) =
   await runner.context().setOffline(false);
   await expect(status).toHaveText('Runner is at your door');
 
-  const { tracking } = await newest(guest);
+  const { tracking } = await newestOrder(guest.person);
   await expect(page.getByRole('dialog').getByText(tracking?.handover_code ?? 'no code')).toBeVisible();
   await card.getByLabel('Take a photo instead').setInputFiles(DOOR);
   await expect(card.getByText('The photo is kept. No code is needed.')).toBeVisible();

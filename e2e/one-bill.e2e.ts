@@ -5,7 +5,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { CARD, payOnCardPage } from './card-page.ts';
 import { expectValue } from './desk.ts';
 import { expect, type House, type Member, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { dishOf, orderAt, readOrder } from './table.ts';
 
 /** Time for the provider, its webhook, reactions and the stream. */
 /** Minor units: a dinner that earns credits enough for a dish, and what the coupon takes off. */
@@ -18,12 +18,6 @@ const digits = (amount: number): RegExp => {
   const grouped = new Intl.NumberFormat('en-IN').format(Number(whole));
   return new RegExp(`${grouped.replaceAll(',', ',?')}\\.${cents}`);
 };
-
-async function readOrder({ person }: Member, id: string): Promise<Order> {
-  const order = expectValue(await person.api.orders.getOrder({ params: { id }, query: {} }));
-  if (!('bill' in order)) throw new Error('no order');
-  return order;
-}
 
 /** A dinner of the past that earned credits. */
 async function dineBefore(house: House, guest: Member, table: string): Promise<void> {
@@ -143,7 +137,7 @@ test('three phones, one bill: a shared dish, a coupon, credits, a card, a UPI co
     { item_id: shared._id, qty: 2 },
     { item_id: anas._id },
   ]);
-  const read = () => readOrder(ana, order._id);
+  const read = () => readOrder(ana.person, order._id);
 
   await test.step('two join and order; the host spends credits and a coupon', async () => {
     await sitDown(house, ana, table);

@@ -3,7 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { CARD, payOnCardPage } from './card-page.ts';
 import { expectValue } from './desk.ts';
 import { expect, type House, type Member, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { dishOf, orderAt, readOrder } from './table.ts';
 
 /** Time for the provider, its webhook and the stream. */
 
@@ -21,12 +21,7 @@ async function dine(house: House, table: string, name: string): Promise<Dining> 
   await expect(guest.page).toHaveURL(/\/home$/);
   await guest.page.getByRole('link', { name: /^Bill/ }).click();
   await expect(guest.page.getByRole('button', { name: 'Split the bill' })).toBeVisible();
-  const read = async () => {
-    const order = expectValue(await guest.person.api.orders.getOrder({ params: { id }, query: {} }));
-    if (!('bill' in order)) throw new Error('no order');
-    return order;
-  };
-  return { ...guest, read };
+  return { ...guest, read: () => readOrder(guest.person, id) };
 }
 
 const choose = (page: Page, way: RegExp): Promise<void> => page.getByRole('radio', { name: way }).check();

@@ -4,7 +4,7 @@ import type { InboxMessage } from '@tableside/contract/demo.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { expectValue } from './desk.ts';
 import { expect, type House, type Member, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { dishOf, orderAt, readOrder } from './table.ts';
 
 /** Time for events, their consequences and the stream. */
 const SOON = { timeout: 90_000 };
@@ -16,9 +16,7 @@ async function paidMeal(house: House, table: string): Promise<{ guest: Member; o
   const { _id: id } = await orderAt(house, guest.person, table, wishes);
   const cashier = await house.desk('cashier');
   expectValue(await cashier.takePayment({ params: { id }, body: { payment_mode: 'cash' } }));
-  const order = expectValue(await guest.person.api.orders.getOrder({ params: { id }, query: {} }));
-  if (!('bill' in order)) throw new Error('no order');
-  return { guest, order };
+  return { guest, order: await readOrder(guest.person, id) };
 }
 
 /** The receipt's link as it arrived on the guest's phone. */

@@ -27,6 +27,20 @@ export async function orderAt(
   );
 }
 
+/** An order as the server has it for one of its people. */
+export async function readOrder({ api }: Person, id: string): Promise<Order> {
+  const order = expectValue(await api.orders.getOrder({ params: { id }, query: {} }));
+  if (!('bill' in order)) throw new Error('no order');
+  return order;
+}
+
+/** Somebody's newest order. */
+export async function newestOrder(person: Person): Promise<Order> {
+  const params = { id: person.user._id };
+  const list = expectValue(await person.api.orders.listOrders({ params, query: {} }));
+  return readOrder(person, list.data[0]?._id ?? '');
+}
+
 /** A dish without choices, in the words of the English menu. */
 export function dishOf(house: House, place: number): { readonly _id: string; readonly name: string } {
   const dish = house.plainDishes[place];

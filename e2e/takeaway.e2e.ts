@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@tableside/contract/ordering.schema';
-import { expectValue } from './desk.ts';
 import { expect, type House, type Member, test } from './house.ts';
-import { cook, dishOf } from './table.ts';
+import { cook, dishOf, newestOrder } from './table.ts';
 
 /** The code in the window of the demo's restaurant. */
 function takeawayCode({ demo, storeId }: House): string {
@@ -42,18 +40,6 @@ async function payOnCardPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** The diner's newest order, as the server has it. */
-async function newest({ person }: Member): Promise<Order> {
-  const list = expectValue(
-    await person.api.orders.listOrders({ params: { id: person.user._id }, query: {} }),
-  );
-  const order = expectValue(
-    await person.api.orders.getOrder({ params: { id: list.data[0]?._id ?? '' }, query: {} }),
-  );
-  if (!('bill' in order)) throw new Error('no order');
-  return order;
-}
-
 test('paid online, cooked, called and handed over', async ({ house }) => {
   const guest = await choose(house, 'Ana');
   const { page } = guest;
@@ -62,7 +48,7 @@ test('paid online, cooked, called and handed over', async ({ house }) => {
   await page.getByRole('button', { name: 'Track' }).first().click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('The kitchen has your order').first()).toBeVisible();
-  const order = await newest(guest);
+  const order = await newestOrder(guest.person);
   await cook(house, order);
   await expect(sheet.getByText('Say this number at the counter')).toBeVisible();
 
@@ -71,7 +57,7 @@ test('paid online, cooked, called and handed over', async ({ house }) => {
   const card = counter.getByRole('listitem').filter({ hasText: new RegExp(`#${order.number}(?!\\d)`) });
   await card.getByRole('button', { name: 'Hand over' }).click();
   await expect(sheet.getByRole('status').getByText('Collected')).toBeVisible();
-  await expect.poll(async () => (await newest(guest)).curr_state).toBe('settled');
+  await expect.poll(async () => (await newestOrder(guest.person)).curr_state).toBe('settled');
 });
 
 test('paid at the counter: the kitchen begins at once', async ({ house }) => {
@@ -80,7 +66,7 @@ test('paid at the counter: the kitchen begins at once', async ({ house }) => {
   await page.getByRole('radio', { name: /^Cash when you collect/ }).check();
   await page.getByRole('button', { name: /^Order now, pay/ }).click();
   await expect(page).toHaveURL(/\/profile\/transactions/);
-  const order = await newest(guest);
+  const order = await newestOrder(guest.person);
   expect(order.items.map(({ status }) => status)).toEqual(['placed']);
   await cook(house, order);
 
@@ -102,5 +88,5 @@ test('taken back before the kitchen begins, the money goes back', async ({ house
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(sheet.getByText(/was given back|on its way back/)).toBeVisible();
-  expect((await newest(guest)).curr_state).toBe('cancelled');
+  expect((await newestOrder(guest.person)).curr_state).toBe('cancelled');
 });
