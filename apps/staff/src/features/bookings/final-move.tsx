@@ -10,7 +10,7 @@ interface FinalMoveProps {
   readonly onMove: () => void;
 }
 
-/** A move that gives the tables away and cannot be taken back: it is asked about first. */
+/** A move that gives the tables away: it is asked about first. */
 export function FinalMove({ action, name, onMove }: FinalMoveProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
