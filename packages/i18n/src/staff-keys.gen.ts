@@ -456,6 +456,7 @@ export interface StaffKeys {
   readonly 'bookings.cancel': Record<never, never>;
   readonly 'bookings.ask-cancel': { readonly name: string | number };
   readonly 'bookings.ask-cancel-text': Record<never, never>;
+  readonly 'bookings.cancel-booking': Record<never, never>;
   readonly 'bookings.ask-no-show': { readonly name: string | number };
   readonly 'bookings.ask-no-show-text': Record<never, never>;
   readonly 'bookings.keep': Record<never, never>;

@@ -244,7 +244,7 @@ describe('the booking’s page', () => {
       body: bookingOf({ state: 'cancelled', may_cancel: false }),
     }));
     await app.tap('Cancel booking');
-    await app.tap('Keep it');
+    await app.tap('Keep booking');
     expect(house.server.calls('DELETE /table/bookings/*')).toEqual([]);
     await app.tap('Cancel booking');
     const [sure] = app.all('dialog .btn-danger');

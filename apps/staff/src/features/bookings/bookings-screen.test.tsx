@@ -123,19 +123,21 @@ describe('what may be done', () => {
   });
 
   it.each([
-    ['No-show', 'no-show'],
-    ['Cancel', 'cancel'],
-  ])('%s is asked about first, for it gives the table away', async (words, action) => {
+    ['No-show', 'No-show', 'no-show'],
+    ['Cancel', 'Cancel booking', 'cancel'],
+  ])('%s is asked about first, for it gives the table away', async (words, sure, action) => {
     const server = open(booking());
     server.reply(ACT, () => ({ body: booking({ state: 'cancelled' }) }));
     const { tap, all } = await as('host');
     const sent = () => server.commands().map(({ body }) => body);
     await tap(words);
     expect(all('dialog[open] h2')[0]?.textContent).toContain('Ana');
-    await tap('Keep it');
+    await tap('Keep booking');
     expect(sent()).toEqual([]);
     await tap(words);
-    await tap(all('dialog[open] .btn-danger')[0] ?? expect.fail('nothing to confirm'));
+    const [confirm] = all('dialog[open] .btn-danger');
+    expect(confirm?.textContent).toBe(sure);
+    await tap(confirm ?? expect.fail('nothing to confirm'));
     expect(sent()).toEqual([{ action }]);
   });
 

@@ -10,6 +10,9 @@ interface FinalMoveProps {
   readonly onMove: () => void;
 }
 
+/** A bare "Cancel" in a dialog would also mean leaving it. */
+const CONFIRM = { cancel: 'bookings.cancel-booking', 'no-show': 'bookings.no-show' } as const;
+
 /** A move that gives the tables away: it is asked about first. */
 export function FinalMove({ action, name, onMove }: FinalMoveProps) {
   const text = useText();
@@ -22,7 +25,7 @@ export function FinalMove({ action, name, onMove }: FinalMoveProps) {
           open
           title={text(`bookings.ask-${action}`, { name })}
           text={text(`bookings.ask-${action}-text`)}
-          confirm={text(`bookings.${action}`)}
+          confirm={text(CONFIRM[action])}
           keep={text('bookings.keep')}
           danger
           onKeep={() => setAsking(false)}
