@@ -36,7 +36,14 @@ describe('reading', () => {
   );
 });
 
-const ASKED = ['giveUpPayment', 'rateOrder', 'confirmPayment', 'declinePayment', 'seePaymentAsk'];
+const ASKED = [
+  'giveUpPayment',
+  'giveUpByLink',
+  'rateOrder',
+  'confirmPayment',
+  'declinePayment',
+  'seePaymentAsk',
+];
 const ON_THE_WAY = ['reportPosition', 'reportDeliveryProblem', 'keepDoorPhoto'];
 const STRANGERS = ['placeOrder', 'joinOrder', 'claimVoucher'];
 const commands = routes.filter(([, { kind, keyed }]) => kind === 'command' || keyed);
@@ -86,6 +93,12 @@ async function leadUpTo(name: string, fresh: Party, ids: Party['own']): Promise<
     await test.app.db.rows<[string], never>(
       { name: 'test.drop-parts', text: 'update bill_part set cancelled_at = now() where order_id = $1' },
       ids.order,
+    );
+  if (name === 'giveUpByLink')
+    await test.app.db.rows<[string, string], never>(
+      { name: 'test.pay-through-link', text: 'update payment set link_id = $1 where id = $2' },
+      ids.link,
+      ids.payment,
     );
   if (name === 'passCall') await test.staff(fresh.here, 'runner');
   if (name === 'setWaiter')

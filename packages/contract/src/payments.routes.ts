@@ -60,6 +60,16 @@ export const paymentsRoutes = routes({
     ],
     limit: { max: 10, per: 3600, by: 'address' },
   },
+  /** Whoever began to pay through a link gives that attempt up, to pay anew or another way. Only they know its id. */
+  giveUpByLink: {
+    method: 'DELETE',
+    path: '/payment_link/:id/payment/:payment_id',
+    audience: 'visitor',
+    kind: 'command',
+    answer: 'link-payment',
+    refusals: ['state-changed'],
+    limit: { max: 20, per: 3600, by: 'address' },
+  },
   listCards: { method: 'GET', path: '/users/cards', audience: 'diner', kind: 'query', refusals: [] },
   /**
    * Lets the browser put one card into the vault of the store's provider; its number goes there and never to us.

@@ -54,6 +54,7 @@ export const PaymentLink = z
   })
   .meta({ id: 'PaymentLink' });
 export type PaymentLink = z.infer<typeof PaymentLink>;
+const LinkPayment = z.object({ link: PaymentLink, payment: Payment });
 
 const ProviderName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const ProviderParams = z.object({ provider: ProviderName });
@@ -73,8 +74,9 @@ export const paymentsShapes = shapes(paymentsRoutes)({
       upi_flow: z.enum(UPI_FLOWS).optional(),
       tip: z.int().min(0).max(2_000_000_000).optional(),
     }),
-    responses: { 200: z.object({ link: PaymentLink, payment: Payment }) },
+    responses: { 200: LinkPayment },
   },
+  giveUpByLink: { params: z.object({ id: Id, payment_id: Id }), responses: { 200: LinkPayment } },
   listCards: { responses: { 200: z.array(Card) } },
   openVault: {
     body: z.object({ store_id: Id }),

@@ -93,6 +93,7 @@ export const table: Readonly<Record<string, Row>> = {
   getProgramme:    row('everyone',                                         ANY),
   listOffers:      row('everyone',                                         ANY),
   payByLink:       row('everyone',                                         ANY),
+  giveUpByLink:    row('everyone',                                         '404 404 404 404 400'),
   reportProblem:   row('everyone',                                         ANY),
   getLinkReceipt:  row('everyone',                                         '404 404 404 404 400'),
   getLinkReceiptPdf: row('everyone',                                       '404 404 404 404 400'),

@@ -138,6 +138,15 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
     },
     'provider-away': async ({ test }) => whileAway(test, async () => payLink(test, await link(test))),
   },
+  giveUpByLink: {
+    'state-changed': async ({ test }) => {
+      const linked = await link(test);
+      const { payment } = (await payLink(test, linked)).json<{ payment: { _id: string } }>();
+      const giveUp = () => test.call('DELETE', `/payment_link/${linked.link}/payment/${payment._id}`);
+      await giveUp();
+      return giveUp();
+    },
+  },
   openVault: {
     'mode-not-offered': async ({ test }) => vault(await plain(test)),
     'provider-away': async ({ test }) => whileAway(test, async () => vault(await online(test))),

@@ -350,6 +350,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { id: ids.link },
     body: { onlineMode: 'upi', payerVpa: 'nora@bank', upi_flow: 'collect', tip: 100 },
   }),
+  giveUpByLink: (ids) => ({ params: { id: ids.link, payment_id: ids.payment } }),
   listCards: () => ({}),
   openVault: (ids) => ({ body: { store_id: ids.store } }),
   addCard: (ids) => ({ body: { store_id: ids.store, token: 'no-such-token' } }),

@@ -2,10 +2,10 @@
 import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
-import { settle, stage, startAfresh } from '../../../testing/stage.tsx';
+import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { keptLink } from './kept-link.ts';
-import { PayLinkScreen } from './link-screen.tsx';
+import { PayLinkScreen, ThanksScreen } from './link-screen.tsx';
 import { POLL_MS } from './use-paying.ts';
 
 let house: House;
@@ -106,6 +106,80 @@ it('given the call itself is refused, then that is said and no attempt is waited
   await app.tap('Pay ₹40.00 with UPI');
   await app.see('part-in-payment said the server');
   expect(keptLink.read()).toBeNull();
+});
+
+const GIVE_UP = 'DELETE /payment_link/*/payment/p1';
+async function waiting(change: object = {}) {
+  house.server.reply('POST /payment_link/*/payment', () => {
+    link = { ...link, state: 'pending', last_failure: null };
+    return { body: { link, payment: attempt(change) } };
+  });
+  house.server.reply(GIVE_UP, () => {
+    link = { ...link, state: 'open', last_failure: { reason: null } };
+    return { body: { link, payment: attempt({ state: 'cancelled' }) } };
+  });
+  const app = await opened();
+  await app.tap('Pay ₹40.00 with UPI');
+  await app.see('Scan this code with a UPI app');
+  return app;
+}
+const payments = () => house.server.calls('POST /payment_link/*/payment').map(({ body }) => body);
+
+it('given nothing comes of it, then Retry gives the attempt up and pays anew the same way, the tip with it', async () => {
+  link = { ...link, tip_choices: [{ rate_bp: 1000, amount: 400 }] };
+  house.server.reply(GIVE_UP, () => {
+    link = { ...link, state: 'open', last_failure: { reason: null } };
+    return { body: { link, payment: attempt({ state: 'cancelled' }) } };
+  });
+  house.server.reply('POST /payment_link/*/payment', () => {
+    link = { ...link, state: 'pending' };
+    return { body: { link, payment: attempt() } };
+  });
+  const app = await opened();
+  await app.choose(/10/);
+  await app.tap('Pay ₹44.00 with UPI');
+  await app.see('Scan this code with a UPI app');
+  await app.tap('Retry');
+  await until(() => payments().length === 2, 'the second attempt');
+  await app.see('Scan this code with a UPI app');
+  expect(house.server.calls(GIVE_UP)).toHaveLength(1);
+  expect(payments()).toEqual(Array(2).fill({ onlineMode: 'upi', upi_flow: 'qr', tip: 400 }));
+});
+
+it('given another way is wanted, then the form is back and blames nobody', async () => {
+  const app = await waiting();
+  await app.tap('Other way to pay');
+  await app.see('How would you like to pay?');
+  expect(app.shows("The payment didn't go through. Nothing was charged.")).toBe(false);
+  expect(payments()).toHaveLength(1);
+});
+
+it('given the page is loaded anew while it waits, then it waits on, and Retry is there', async () => {
+  await waiting();
+  const again = await stage(<ThanksScreen />, { path: '/thanks' });
+  await again.see('Scan this code with a UPI app');
+  await again.tap('Retry');
+  await until(() => payments().length === 2, 'the second attempt');
+});
+
+it('given the money came in that very moment, then nothing is paid twice', async () => {
+  const app = await waiting();
+  house.server.reply(GIVE_UP, () => {
+    link = { ...link, state: 'paid' };
+    return refusal(409, 'state-changed');
+  });
+  await app.tap('Retry');
+  await app.see('₹40.00 paid');
+  expect(payments()).toHaveLength(1);
+});
+
+it('given it cannot be given up without a connection, then it says so and waits on', async () => {
+  const app = await waiting();
+  house.server.reply(GIVE_UP, () => 'away');
+  await app.tap('Retry');
+  await until(() => app.all('.pay-wait .banner-danger').length === 1, 'the reason');
+  expect(app.shows('Scan this code with a UPI app')).toBe(true);
+  expect(payments()).toHaveLength(1);
 });
 
 it('given the provider takes UPI ids, then one can be typed, and goes with the payment', async () => {

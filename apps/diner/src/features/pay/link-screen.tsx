@@ -52,8 +52,8 @@ function OpenLink({ link, reload }: LinkProps) {
   const text = useText();
   const currency = link.store.default_currency;
   const money = useBillMoney(currency);
-  const [tip, setTip] = useState<number | null>(null);
-  const paying = usePayingLink(link, tip ?? 0, reload);
+  const paying = usePayingLink(link, reload);
+  const [tip, setTip] = useState<number | null>(paying.tried?.tip ?? null);
   const failure = useFailure(link);
   if (paying.payment)
     return (
@@ -61,8 +61,11 @@ function OpenLink({ link, reload }: LinkProps) {
         payment={paying.payment}
         amount={money(paying.payment.amount)}
         refusal={paying.refusal}
+        onRetry={paying.retry}
+        onLeave={paying.leave}
       />
     );
+  const pay: typeof paying.pay = (choice) => paying.pay(tip ? { ...choice, tip } : choice);
   const refusal = paying.refusal ?? (paying.phase === 'idle' ? failure : null);
   const amount = money(link.amount + (tip ?? 0));
   return (
@@ -76,7 +79,12 @@ function OpenLink({ link, reload }: LinkProps) {
         money={money}
         charged={false}
       />
-      <PayForm paying={{ ...paying, refusal }} amount={amount} ways={linkWays(link)} tried={paying.tried} />
+      <PayForm
+        paying={{ ...paying, pay, refusal }}
+        amount={amount}
+        ways={linkWays(link)}
+        tried={paying.tried}
+      />
       <p className="t-small t-muted">{text('pay.link-safe', { host: location.host })}</p>
     </div>
   );
@@ -120,7 +128,7 @@ function EndedLink({ link }: Pick<LinkProps, 'link'>) {
 function LinkOf({ id }: { readonly id: string | null }) {
   const text = useText();
   const { data, error, reload } = usePaymentLink(id);
-  const [paying, setPaying] = useState(false);
+  const [paying, setPaying] = useState(() => id !== null && keptLink.attempt(id) !== null);
   if (data?.state === 'open' && !paying) setPaying(true);
   if (data && (data.state === 'open' || (data.state === 'pending' && paying)))
     return <OpenLink link={data} reload={reload} />;
@@ -152,7 +160,8 @@ export function PayLinkScreen() {
  */
 export function ThanksScreen() {
   const text = useText();
-  const id = useAddressQuery('id') || keptLink.read();
+  const [kept] = useState(keptLink.read);
+  const id = useAddressQuery('id') || kept;
   return (
     <Screen title={text('pay.thanks')}>
       {id === null ? <StateBlock art={<DoneArt />} title={text('pay.thanks-desk')} /> : <LinkOf id={id} />}

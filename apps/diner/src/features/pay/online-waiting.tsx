@@ -46,9 +46,8 @@ interface WaitingProps {
   /** Written as money. */
   readonly amount: string;
   readonly refusal: string | null;
-  /** Absent where the payer has no account to give it up with. */
-  readonly onRetry?: () => Promise<void>;
-  readonly onLeave?: () => Promise<void>;
+  readonly onRetry: () => Promise<void>;
+  readonly onLeave: () => Promise<void>;
 }
 
 /** An online payment under way: what the payer does now, and the two ways out. Failure is never shown before the provider says so. */
@@ -82,20 +81,16 @@ export function OnlineWaiting({ payment, amount, refusal, onRetry, onLeave }: Wa
         </Banner>
       )}
       <div className="pay-wait-ways">
-        {onRetry && (
-          <Button
-            icon={<RotateCcw size={20} />}
-            busy={busy === 'retry'}
-            onClick={() => void act('retry', onRetry)()}
-          >
-            {text('pay.retry')}
-          </Button>
-        )}
-        {onLeave && (
-          <Button kind="text" busy={busy === 'leave'} onClick={() => void act('leave', onLeave)()}>
-            {text('pay.other-way')}
-          </Button>
-        )}
+        <Button
+          icon={<RotateCcw size={20} />}
+          busy={busy === 'retry'}
+          onClick={() => void act('retry', onRetry)()}
+        >
+          {text('pay.retry')}
+        </Button>
+        <Button kind="text" busy={busy === 'leave'} onClick={() => void act('leave', onLeave)()}>
+          {text('pay.other-way')}
+        </Button>
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
 import { newKey } from '@tableside/client/call';
-import type { Payment } from '@tableside/contract/billing.schema';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { provide, useResource } from '../../lib/resource.ts';
-import { keptLink } from './kept-link.ts';
+import { keptLink, type LinkAttempt } from './kept-link.ts';
 import { type PayChoice, upiBody } from './pay-choice.ts';
 import { isUnclear } from './pay-order.ts';
 import { type PayPhase, POLL_MS } from './use-paying.ts';
@@ -31,40 +30,84 @@ export function usePaymentLink(id: string | null) {
   return resource;
 }
 
-/** The body of `POST /payment_link/{id}/payment`; `tip` in minor units. */
-function linkBody(choice: PayChoice, tip: number) {
+/** The body of `POST /payment_link/{id}/payment`. */
+function linkBody(choice: PayChoice) {
+  const { tip = 0 } = choice;
   const upi = upiBody(choice);
   return { onlineMode: upi ? 'upi' : 'card', ...upi, ...(tip > 0 && { tip }) } as const;
 }
 
+/** The attempt that this tab waits for. A link that is open again has none. */
+function useAttempt({ _id: id, state }: PaymentLink) {
+  const [attempt, setAttempt] = useState(() => keptLink.attempt(id));
+  if (attempt && state === 'open') setAttempt(null);
+  // What is over is not taken up again by a page loaded anew.
+  useEffect(() => {
+    if (state === 'open' && keptLink.read() === id) keptLink.write(id);
+  }, [state, id]);
+  const begin = (begun: LinkAttempt) => {
+    keptLink.write(id, begun.payment.state === 'pending' ? begun : null);
+    setAttempt(begun);
+  };
+  /** Why it came to nothing is of no interest to whoever gave it up. */
+  const drop = () => {
+    keptLink.forget();
+    setAttempt(null);
+  };
+  return { attempt, begin, drop };
+}
+
 /** Pays a part by its link, without an account. What became of it is read from the link itself. */
-export function usePayingLink({ _id: id, state }: PaymentLink, tip: number, reload: () => void) {
+export function usePayingLink(link: PaymentLink, reload: () => void) {
+  const { _id: id } = link;
+  const { attempt, begin, drop } = useAttempt(link);
   const [phase, setPhase] = useState<PayPhase>('idle');
-  const [payment, setPayment] = useState<Payment | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [tried, setTried] = useState<PayChoice>();
+  const [tried, setTried] = useState(attempt?.choice);
   const key = useRef<string>(undefined);
-  // A link that is open again has no attempt under way.
-  if (payment && state === 'open') setPayment(null);
   const pay = async (choice: PayChoice) => {
     key.current ??= newKey();
     setTried(choice);
     setRefusal(null);
     setPhase('asking');
     const answer = await api.payments.payByLink(
-      { params: { id }, body: linkBody(choice, tip) },
+      { params: { id }, body: linkBody(choice) },
       { idempotencyKey: key.current },
     );
     if (!answer.ok && isUnclear(answer)) return setPhase('unknown');
     key.current = undefined;
     setPhase('idle');
     if (answer.ok) {
-      keptLink.write(id);
       provide(linkKey(id), answer.value.link);
-      setPayment(answer.value.payment);
+      begin({ payment: answer.value.payment, choice });
       if (answer.value.payment.checkout_url) location.assign(answer.value.payment.checkout_url);
     } else setRefusal(answer.message);
     reload();
   };
-  return { phase, payment, refusal, tried, pay };
+  /** Gives the attempt up; false where that is not possible any more, or nobody knows whether it was. */
+  const giveUp = async ({ payment }: LinkAttempt): Promise<boolean> => {
+    setRefusal(null);
+    const answer = await api.payments.giveUpByLink({ params: { id, payment_id: payment._id } });
+    if (answer.ok) provide(linkKey(id), answer.value.link);
+    else setRefusal(answer.message);
+    if (answer.ok || !isUnclear(answer)) drop();
+    reload();
+    return answer.ok;
+  };
+  return {
+    phase,
+    payment: attempt?.payment ?? null,
+    refusal,
+    tried,
+    pay,
+    retry: async () => {
+      if (!attempt) return;
+      setPhase('asking');
+      if (await giveUp(attempt)) await pay(attempt.choice);
+      else setPhase('idle');
+    },
+    leave: async () => {
+      if (attempt) await giveUp(attempt);
+    },
+  };
 }

@@ -18,6 +18,7 @@ import { listVouchers } from './list-vouchers.ts';
 import { cancelPart } from './part/cancel-part.ts';
 import { createPart } from './part/create-part.ts';
 import { getPaymentLink } from './part/get-payment-link.ts';
+import { giveUpByLink } from './part/give-up-by-link.ts';
 import { payByLink } from './part/pay-by-link.ts';
 import { confirmPayment, declinePayment, takePayment } from './payment/confirm-payment.ts';
 import { getPayment } from './payment/get-payment.ts';
@@ -106,6 +107,10 @@ export const paymentsHandlers = (
   payByLink: ({ params, body }, context) => {
     const online = { mode: body.onlineMode, vpa: body.payerVpa, flow: body.upi_flow, cardId: undefined };
     return payByLink(desk, params.id, { online, tip: body.tip }, context);
+  },
+  giveUpByLink: async ({ params }, context) => {
+    await giveUpByLink(params.id, params.payment_id, context);
+    return { status: 200, ref: { linkId: params.id, paymentId: params.payment_id } };
   },
   listCards: async (_, { db, principal }) => ({
     status: 200,

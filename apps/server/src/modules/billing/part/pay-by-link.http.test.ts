@@ -26,7 +26,8 @@ async function linked(amount = 2000) {
       ...(key && { key }),
     });
   const link = async () => (await test.call('GET', `/payment_link/${id}`)).json<PaymentLink>();
-  return { at, id, part, pay, link };
+  const giveUp = (payment: string) => test.call('DELETE', `/payment_link/${id}/payment/${payment}`);
+  return { at, id, part, pay, link, giveUp };
 }
 const paymentOf = (answer: Called) => {
   expect(answer.status, answer.text).toBe(200);
@@ -89,6 +90,32 @@ describe('POST /payment_link/{id}/payment', () => {
     expect(waited.link.last_failure).toBeNull();
     await at.diner.call('DELETE', `/orders/${at.order._id}/payments/${waited.payment._id}`);
     expect(await link()).toMatchObject({ state: 'open', last_failure: { reason: null } });
+  });
+
+  it('given the payer gives up what came to nothing, then the link is open for another try', async () => {
+    const { at, pay, link, giveUp } = await linked();
+    const { payment } = paymentOf(await pay({ onlineMode: 'upi', upi_flow: 'qr' }));
+    const given = paymentOf(await giveUp(payment._id));
+    expect(given.payment).toMatchObject({ _id: payment._id, state: 'cancelled' });
+    expect(given.link).toMatchObject({ state: 'open', amount: 2000 });
+    expect((await read(at)).bill.parts[0]).toMatchObject({ state: 'open', payment_id: null });
+    expect(code(await giveUp(payment._id))).toBe('state-changed');
+    const { payment: second } = paymentOf(await pay());
+    bank.capture(bank.orderOf(second._id).id);
+    await tells(at.house, second);
+    expect(code(await giveUp(second._id))).toBe('state-changed');
+    expect(await link()).toMatchObject({ state: 'paid' });
+  });
+
+  it('lets nobody give up a payment that was not made through this very link', async () => {
+    const { at, giveUp } = await linked();
+    const other = await linked();
+    const theirs = paymentOf(await other.pay());
+    expect((await giveUp(theirs.payment._id)).status).toBe(404);
+    const rest = await paying(at);
+    expect((await giveUp(rest._id)).status).toBe(404);
+    expect((await giveUp('unknown')).status).toBe(404);
+    expect(await other.link()).toMatchObject({ state: 'pending' });
   });
 
   it('refuses links that are being paid, expired, taken back or unknown', async () => {
