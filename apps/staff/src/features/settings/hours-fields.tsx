@@ -62,7 +62,7 @@ export function HoursFields({ hours, error, onChange }: HoursProps) {
     onChange(week.map((time, id) => ({ ...time, id })));
   };
   return (
-    <ChoiceGroup legend={text('house.hours')} error={error}>
+    <ChoiceGroup legend={text('house.hours')} hideLegend error={error}>
       <p className="t-muted">{text(hours.length === 0 ? 'house.always-open' : 'house.hours-text')}</p>
       <ul className="opening">
         {DAYS.map((day) => {
