@@ -2,7 +2,7 @@ import { pickText } from '@tableside/i18n/languages';
 import { Sheet } from '@tableside/ui/sheet';
 import { filterItems } from '../../first-paint/filter-items.ts';
 import { sectionsOf } from '../../first-paint/sections.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { type Menu, useMenu } from '../../lib/menu.ts';
 import { jumpToCategory } from '../../lib/menu-jump.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -12,13 +12,26 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** All categories with the number of their dishes. */
+/** What is asked for most in each category here, as far as it is on the menu and may be had now. */
+function useFavourites(storeId: string | undefined, byId: Menu['byId'], veg: boolean) {
+  const lists = useRoot((state) => state.item_lists);
+  const most = lists?.store_id === storeId ? (lists?.most_ordered ?? []) : [];
+  return new Map(
+    most.flatMap(({ category_id, item }) => {
+      const now = byId.get(item._id);
+      return now?.available && (now.veg || !veg) ? [[category_id, now] as const] : [];
+    }),
+  );
+}
+
+/** All categories with the number of their dishes and the one ordered most. */
 export function CategoriesSheet({ open, onClose }: SheetProps) {
   const text = useText();
   const { language } = useLanguage();
-  const { store, categories, items } = useMenu();
+  const { store, categories, items, byId } = useMenu();
   const veg = useRoot((state) => state.veg_only);
   const sections = sectionsOf(categories, filterItems(items, { veg, tags: [] }));
+  const favourites = useFavourites(store?._id, byId, veg);
   const choose = (categoryId: string): void => {
     onClose();
     jumpToCategory(categoryId);
@@ -28,11 +41,18 @@ export function CategoriesSheet({ open, onClose }: SheetProps) {
       <ul className="sheet-list">
         {sections.map(({ category, items: dishes }) => {
           const name = pickText(category.name, language, store?.opted_languages);
+          const favourite = favourites.get(category._id);
+          const dish = favourite && pickText(favourite.name, language, store?.opted_languages);
           return (
             <li key={category._id}>
               <button type="button" className="sheet-row" onClick={() => choose(category._id)}>
-                <span className="sheet-row-text" lang={name.lang}>
-                  {name.text}
+                <span className="sheet-row-text">
+                  <span lang={name.lang}>{name.text}</span>
+                  {dish && (
+                    <span className="sheet-row-note">
+                      {text('menu.most-ordered')} · <span lang={dish.lang}>{dish.text}</span>
+                    </span>
+                  )}
                 </span>
                 <span className="sheet-row-end">{text('shared.items', { count: dishes.length })}</span>
               </button>

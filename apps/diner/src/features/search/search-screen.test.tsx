@@ -42,6 +42,35 @@ it('before a word is typed it offers the dishes people praise, with the focus in
   expect(document.activeElement?.className).toBe('search-field');
 });
 
+describe('given real orders', () => {
+  const ordered = (...ids: readonly string[]) =>
+    facts.listsFetched(house.id, {
+      top5Ordered: [],
+      top5Rated: [],
+      mostOrderedOfCategory: ids.map((id) => ({ category_id: `category of ${id}`, item: dish(id) })),
+    });
+
+  it('then the dish ordered most of each category is offered, as it is on the menu now', async () => {
+    ordered('d4', 'gone', 'd3');
+    const app = await opened();
+    expect(app.dishes()).toEqual(['Masala Tea', 'Chicken Curry']);
+    await app.choose(/Veg only/);
+    expect(app.dishes()).toEqual(['Masala Tea']);
+    await app.search('sushi');
+    expect(app.dishes()).toEqual(['Masala Tea']);
+  });
+
+  it('then those of another place are not offered here', async () => {
+    facts.listsFetched('elsewhere', {
+      top5Ordered: [],
+      top5Rated: [],
+      mostOrderedOfCategory: [{ category_id: 'c1', item: dish('d4') }],
+    });
+    const app = await opened();
+    expect(app.dishes()).toEqual(['Garlic Naan', 'Chicken Curry']);
+  });
+});
+
 describe('typing', () => {
   it('finds within names, whatever their case, and marks what was found', async () => {
     const app = await opened();

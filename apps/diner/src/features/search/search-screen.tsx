@@ -10,7 +10,7 @@ import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'r
 import { type ItemControl, ItemRow } from '../../first-paint/item-row.tsx';
 import { mayOrder } from '../../first-paint/may-order.ts';
 import { facts } from '../../lib/facts.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { type Menu, useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { usePlace } from '../../lib/place.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
@@ -31,6 +31,20 @@ const praised = (items: readonly Item[], most: number): readonly Item[] => {
   const liked = items.filter(({ item_tag, available }) => item_tag !== null && available);
   return (liked.length > 0 ? liked : items).slice(0, most);
 };
+
+/** What is ordered most in each category of this place; before real orders exist, what the house praises. */
+function usePopular(
+  store: Store | undefined,
+  byId: Menu['byId'],
+  shown: readonly Item[],
+  most: number,
+): readonly Item[] {
+  const lists = useRoot((state) => state.item_lists);
+  const ordered = lists && lists.store_id === store?._id ? lists.most_ordered : [];
+  const now = ordered.flatMap(({ item }) => byId.get(item._id) ?? []);
+  const offered = now.filter((item) => item.available && shown.includes(item));
+  return offered.length > 0 ? offered.slice(0, most) : praised(shown, most);
+}
 
 interface ResultsProps {
   readonly found: readonly SearchEntry[];
@@ -106,13 +120,14 @@ function moveAmong(event: KeyboardEvent<HTMLElement>): void {
 export function SearchScreen() {
   const text = useText();
   const { language } = useLanguage();
-  const { store, items } = useMenu();
+  const { store, items, byId } = useMenu();
   const mode = usePlace()?.type;
   const running = useRunning();
   const veg = useRoot((state) => state.veg_only);
   const [words, setWords] = useState('');
   const settled = useDeferredValue(words);
   const shown = useMemo(() => (veg ? items.filter((item) => item.veg) : items), [items, veg]);
+  const popular = usePopular(store, byId, shown, POPULAR);
   const index = useMemo(
     () => searchIndex(shown, language, store?.opted_languages ?? []),
     [shown, language, store],
@@ -146,7 +161,7 @@ export function SearchScreen() {
             <h2 className="search-head" id="search-popular">
               {text('search.popular')}
             </h2>
-            <Plain items={praised(shown, POPULAR)} store={store} Control={Control} />
+            <Plain items={popular} store={store} Control={Control} />
           </section>
         )}
         {store && !blank && found.length > 0 && (
@@ -165,7 +180,7 @@ export function SearchScreen() {
               text={text('search.none-text')}
               action={<Button onClick={() => go('/home')}>{text('search.whole-menu')}</Button>}
             />
-            <Plain items={praised(shown, SUGGESTED)} store={store} Control={Control} />
+            <Plain items={popular.slice(0, SUGGESTED)} store={store} Control={Control} />
           </>
         )}
       </div>
