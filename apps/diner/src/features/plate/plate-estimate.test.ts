@@ -90,6 +90,31 @@ describe('estimateBill', () => {
     expect(bill.taxes).toMatchObject([{ name: 'GST', amount: 998 }]);
     expect(bill.total_amount).toBe(19_000 + 950 + 998);
   });
+  it('given a further round, then no service that was waived at the desk, nor its tax', () => {
+    const priced = priceLines([large], offer(dish()));
+    const bill = estimateBill(priced, rules, 'dinein', {
+      running: { charges: [], service_charge: { amount: 0, waived: true } },
+    });
+    expect(bill.charges).toEqual([]);
+    expect(bill.taxes).toMatchObject([{ name: 'GST', amount: 950 }]);
+    expect(bill.total_amount).toBe(19_000 + 950);
+  });
+  it('given a further round, then the service by its rate, and an amount only once a bill', () => {
+    const priced = priceLines([large], offer(dish()));
+    const cover = { _id: 'cover', name: 'Cover', rate_bp: null, amount: 500, order_types: [], tax_ids: [] };
+    const charged = (...names: string[]) =>
+      estimateBill(priced, { ...rules, charges: [...rules.charges, cover] }, 'dinein', {
+        running: {
+          charges: names.map((name) => ({ name, amount: 500 })),
+          service_charge: { amount: 500, waived: false },
+        },
+      }).charges.map(({ name, amount }) => [name, amount]);
+    expect(charged('Service', 'Cover')).toEqual([['Service', 950]]);
+    expect(charged('Service')).toEqual([
+      ['Service', 950],
+      ['Cover', 500],
+    ]);
+  });
   it('given nothing that the menu knows, then nothing is charged', () => {
     expect(estimateBill(priceLines([large], offer(null)), rules, 'dinein').total_amount).toBe(0);
   });

@@ -1,7 +1,9 @@
 import type { Item } from '@tableside/contract/menu.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { StorePreferences } from '@tableside/contract/venues.schema';
 import { type Bill, computeBill } from '@tableside/pricing/bill';
 import type { PlateLine } from '@tableside/pricing/line-identity';
+import { chargesLeft } from '@tableside/pricing/service-charge';
 import { priceOptions, unitPrice, validateOptions } from '@tableside/pricing/unit-price';
 
 /** Why a line cannot be sent as it is. `unknown`: the menu does not have the item any more. */
@@ -77,12 +79,27 @@ const appliesTo =
 
 type Rules = Pick<StorePreferences, 'crm' | 'taxes' | 'charges'>;
 
+interface EstimateFacts {
+  readonly delivery?: { readonly fee: number; readonly name: string } | null;
+  /** The bill that this round goes on; null when it opens one. */
+  readonly running?: Pick<Order['bill'], 'charges' | 'service_charge'> | null;
+}
+
+/** What a round is charged: nothing for a service that was taken off its bill, and no amount that the bill has already. */
+function chargesFor(charges: Rules['charges'], running: EstimateFacts['running']): Rules['charges'] {
+  if (!running) return charges;
+  const there = new Set(running.charges.map(({ name }) => name));
+  return chargesLeft(charges, running.service_charge?.waived ?? false).filter(
+    ({ amount, name }) => amount === null || !there.has(name),
+  );
+}
+
 /** What this plate alone would come to by the store's rules; the bill itself is always the server's. */
 export function estimateBill(
   lines: readonly PricedLine[],
   { crm, taxes, charges }: Rules,
   mode: string,
-  delivery: { readonly fee: number; readonly name: string } | null = null,
+  { delivery, running }: EstimateFacts = {},
 ): Bill {
   return computeBill({
     lines: lines.flatMap(({ line, item, addonsPrice }) =>
@@ -101,7 +118,10 @@ export function estimateBill(
     default_discount: crm.default_discount,
     order_discount: null,
     charges: [
-      ...charges.filter(appliesTo(mode)).map(({ _id, ...charge }) => ({ ...charge, id: _id })),
+      ...chargesFor(charges.filter(appliesTo(mode)), running).map(({ _id, ...charge }) => ({
+        ...charge,
+        id: _id,
+      })),
       ...(delivery
         ? [{ id: 'delivery', name: delivery.name, rate_bp: null, amount: delivery.fee, tax_ids: [] }]
         : []),

@@ -64,6 +64,29 @@ beforeEach(() => {
   });
 });
 
+it('given the service was waived at the desk, then a further round is estimated without it', async () => {
+  const service = {
+    _id: 'service',
+    name: 'Service',
+    rate_bp: 1000,
+    amount: null,
+    order_types: [],
+    tax_ids: [],
+  };
+  begin(preferences({ charges: [service] }));
+  facts.lineAdded(naan);
+  const app = await opened();
+  await until(() => app.texts('.plate-estimate dd').length > 0, 'the estimate');
+  expect(app.texts('.plate-estimate dd')).toEqual(['₹200.00', '₹20.00', '₹220.00']);
+  const running = orderOf({ store_id: { ...orderOf().store_id, _id: house.id } });
+  facts.orderFetched({
+    ...running,
+    bill: { ...running.bill, service_charge: { amount: 0, waived: true } },
+  });
+  await until(() => app.texts('.plate-estimate dd').at(-1) === '₹200.00', 'the estimate without it');
+  expect(app.texts('.plate-estimate dd')).toEqual(['₹200.00', '₹200.00']);
+});
+
 describe('a meal in courses', () => {
   const broth = { item_id: 'd5', addons: [], note: '' };
   const roast = { item_id: 'd6', addons: [], note: '' };

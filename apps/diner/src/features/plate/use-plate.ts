@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { usePlateMenu } from '../../lib/court/court-menu.ts';
 import { quoteFor } from '../../lib/delivery/quote.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
+import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { estimateBill, itemTotal, type PricedLine, priceLines } from './plate-estimate.ts';
@@ -32,6 +33,7 @@ export function usePlate(): Plate {
   const lines = useRoot((state) => state.cart.lines);
   const unavailable = useRoot((state) => state.cart.unavailable);
   const mode = useRoot((state) => state.scan?.type ?? 'dinein');
+  const running = useRoot((state) => runningOrder(state.order, state.scan)?.bill ?? null);
   const address = useDeliveryAddress(mode === 'delivery');
   const text = useText();
   return useMemo(() => {
@@ -46,10 +48,10 @@ export function usePlate(): Plate {
       lines: priced,
       count: lines.reduce((sum, { qty }) => sum + qty, 0),
       itemTotal: total,
-      estimate: known ? estimateBill(priced, store.preferences, mode, bringing) : null,
+      estimate: known ? estimateBill(priced, store.preferences, mode, { delivery: bringing, running }) : null,
       troubled: priced.some(({ item, trouble }) => !item || trouble !== null),
       address,
       quote,
     };
-  }, [store, byId, complete, lines, unavailable, mode, address, text]);
+  }, [store, byId, complete, lines, unavailable, mode, running, address, text]);
 }
