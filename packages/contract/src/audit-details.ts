@@ -20,7 +20,7 @@ export const AUDIT_DETAILS = {
   'bill.discount': ['was', 'code'],
   'bill.remove-discount': ['was', 'code'],
   'bill.manual-discount': ['was', 'kind', 'value', 'reason', 'approved_by'],
-  'bill.printed': ['total_amount', 'again'],
+  'bill.printed': ['total_amount', 'again', 'copy'],
   'bill.tip': ['amount', 'before'],
   'bill.sent': NAMED,
   'bill.problem-done': ['kind'],

@@ -126,6 +126,8 @@ export const Bill = z
     parts: z.array(Part),
     /** Absent when nothing was given back. */
     refunds: z.array(Refund).optional(),
+    /** How often it was handed out on paper: all sheets but the first are copies. Absent before the first. */
+    prints: z.int().optional(),
   })
   .meta({ id: 'Bill' });
 export type Bill = z.infer<typeof Bill>;

@@ -73,7 +73,10 @@ export const staffBillingRoutes = routes({
     permission: 'payments.confirm',
     refusals: ['part-in-payment', 'state-changed'],
   },
-  /** The bill is handed out on paper: it has its number from now on. */
+  /**
+   * The bill is handed out on paper: it has its number from now on, and `bill.prints` counts the sheets. Every sheet but
+   * the first says that it is a copy.
+   */
   printBill: {
     method: 'POST',
     path: '/staff/orders/:id/bill/print',

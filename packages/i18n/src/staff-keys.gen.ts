@@ -205,6 +205,7 @@ export interface StaffKeys {
   readonly 'audit.changed': { readonly what: string | number };
   readonly 'audit.before': { readonly what: string | number };
   readonly 'audit.again': Record<never, never>;
+  readonly 'audit.copy': { readonly number: string | number };
   readonly 'audit.replaced': { readonly what: string | number };
   readonly 'audit.changes': { readonly count: number };
   readonly 'audit.added': { readonly count: string | number };
@@ -417,6 +418,7 @@ export interface StaffKeys {
   readonly 'bills.part-is-cancelled': Record<never, never>;
   readonly 'bills.part-undo': Record<never, never>;
   readonly 'bills.print': Record<never, never>;
+  readonly 'bills.copy': Record<never, never>;
   readonly 'bills.back': Record<never, never>;
   readonly 'bills.kept': Record<never, never>;
   readonly 'bills.tip-now': Record<never, never>;

@@ -84,6 +84,7 @@ import { countLater } from './20261204T0100-count-later.ts';
 import { bindLines } from './20261204T0110-bind-lines.ts';
 import { findWhatIsDone } from './20261204T0120-find-what-is-done.ts';
 import { waiveService } from './20261204T0130-waive-service.ts';
+import { countPrints } from './20261204T0140-count-prints.ts';
 
 export interface Migration {
   readonly name: string;
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0110-bind-lines', sql: bindLines },
   { name: '20261204T0120-find-what-is-done', sql: findWhatIsDone },
   { name: '20261204T0130-waive-service', sql: waiveService },
+  { name: '20261204T0140-count-prints', sql: countPrints },
 ];

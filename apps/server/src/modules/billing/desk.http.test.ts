@@ -1,7 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/app.ts';
+import { type StaffInTest, startTestApp } from '../../../testing/app.ts';
 import { type OnlineParty, onlineHouse, onlineTable } from '../../../testing/online-house.ts';
 
 const test = await startTestApp();
@@ -220,9 +220,31 @@ describe('splitting and printing at the desk', () => {
     expect(again.bill_no).toBe(first.bill_no);
     await paysCash(at);
     expect((await read(at)).bill.bill_no).toBe(first.bill_no);
-    // Both may have been within one millisecond.
-    const printed = (await at.audit('&kind=bill')).map(({ details }) => String(details['again']));
-    expect(printed.toSorted()).toEqual(['false', 'true']);
+  });
+
+  /** Which sheets the log tells of; some may have been within one millisecond. */
+  const sheetsOf = async (at: Awaited<ReturnType<typeof desk>>) =>
+    (await at.audit('&kind=bill')).map(({ details }) => details['copy']).toSorted();
+
+  it('counts every sheet of paper, so that all but the first are copies on any device', async () => {
+    const at = await desk(['tea']);
+    expect(at.order.bill.prints).toBeUndefined();
+    const print = async (by: StaffInTest, more: { key?: string } = {}) =>
+      (await by.call('POST', `${at.path}/bill/print`, undefined, more)).json<Order>().bill.prints;
+    expect([await print(at.cashier), await print(at.manager)]).toEqual([1, 2]);
+    await paysCash(at);
+    const tap = { key: 'one-tap-sent-twice' };
+    expect([await print(at.cashier, tap), await print(at.cashier, tap)]).toEqual([3, 3]);
+    expect((await read(at)).bill.prints).toBe(3);
+    expect(await sheetsOf(at)).toEqual([0, 1, 2]);
+  });
+
+  it('given several print at once, then one of the sheets is the first', async () => {
+    const at = await desk(['tea']);
+    const print = (by: StaffInTest) => by.call('POST', `${at.path}/bill/print`);
+    await Promise.all([at.cashier, at.manager, at.cashier, at.manager].map(print));
+    expect((await read(at)).bill.prints).toBe(4);
+    expect(await sheetsOf(at)).toEqual([0, 1, 2, 3]);
   });
 
   it('given many tables printed and paid at once, then the numbers are 1 to n', async () => {

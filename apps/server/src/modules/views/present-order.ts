@@ -120,6 +120,7 @@ function presentBill(
     amount_payable: money.amount_payable,
     parts: partsOf(picture, figures),
     ...(picture.refunds.length > 0 && { refunds: refundsOf(picture) }),
+    ...(picture.bill && picture.bill.prints > 0 && { prints: picture.bill.prints }),
   };
 }
 

@@ -61,6 +61,8 @@ describe('the details', () => {
     ['bill.manual-discount', { kind: 'flat', value: 1_500, was: '10 %' }, 'before: 10 % · ₹15'],
     ['bill.tip', { amount: 500, before: 200 }, '₹5 · before: ₹2'],
     ['bill.printed', { total_amount: 500, again: true }, '₹5 · already numbered before'],
+    ['bill.printed', { total_amount: 500, copy: 0 }, '₹5'],
+    ['bill.printed', { total_amount: 500, copy: 2 }, '₹5 · copy 2'],
     ['bill.problem-done', { kind: 'dish' }, 'A dish they didn’t have'],
     ['line.voided', { name: 'Dal', qty: 2, amount: 200, reason: 'Burnt' }, 'Dal · × 2 · ₹2 · Burnt'],
     ['staff.add', { name: 'Tom', roles: 'owner, waiter' }, 'Tom · Owner, Waiter'],
@@ -156,7 +158,7 @@ const NUMBERS: readonly AuditDetail[] = [
     'difference',
   ] as const),
   ...(['qty', 'lines', 'value', 'count', 'rate_bp', 'minutes', 'left', 'changes', 'guests', 'days'] as const),
-  ...(['added', 'retired', 'walls', 'expires_days'] as const),
+  ...(['copy', 'added', 'retired', 'walls', 'expires_days'] as const),
 ];
 /** Ids, and what is told with another detail or only under some actions. */
 const UNSAID: readonly AuditDetail[] = [

@@ -87,7 +87,9 @@ export const SAYINGS: Readonly<Record<AuditDetail, Say>> = {
   counted: labelled('shift.counted', asMoney),
   expected: labelled('shift.expected', asMoney),
   difference: labelled('shift.difference', asMoney),
+  // Written until sheets were counted.
   again: (value, { text }) => (value === true ? text('audit.again') : ''),
+  copy: counted((nth, { text }) => (nth === 0 ? '' : text('audit.copy', { number: String(nth) }))),
   mode: asMode,
   reference: labelled('bills.reference', asText),
   reason: asText,

@@ -273,10 +273,12 @@ it('what was paid can be given back, once', async () => {
   expect(gone.buttonWords()).not.toContain('Give money back');
 });
 
-it('a bill handed out on paper has its number first, then the page for the printer', async () => {
-  const { server, tap, path, shows } = await desk();
-  const printed = order({}, { bill_no: 'JG/26/0007' });
+/** The server's side of a bill on paper: each sheet is counted, and what is paid is known. */
+function printer(server: ReturnType<typeof standIn>, before = 0) {
+  let prints = before;
   server.reply('POST /staff/orders/order/bill/print', () => {
+    prints += 1;
+    const printed = order({}, { bill_no: 'JG/26/0007', prints });
     server.reply('GET /staff/orders/order', () => ({ body: printed }));
     return { body: printed };
   });
@@ -304,6 +306,11 @@ it('a bill handed out on paper has its number first, then the page for the print
       },
     },
   }));
+}
+
+it('a bill handed out on paper has its number first, then the page for the printer', async () => {
+  const { server, tap, path, shows } = await desk();
+  printer(server);
   await tap('Print');
   await settle(40);
   expect(path()).toBe('/bills?print=order');
@@ -313,4 +320,39 @@ it('a bill handed out on paper has its number first, then the page for the print
   expect(print).toHaveBeenCalledTimes(1);
   expect(shows('A-1701')).toBe(true);
   expect(shows('A-1700')).toBe(false);
+});
+
+describe('a sheet of paper after the first', () => {
+  it('is counted like the first and says that it is a copy', async () => {
+    const { server, tap, shows } = await desk();
+    printer(server);
+    await tap('Print');
+    await settle(40);
+    expect(shows('Copy')).toBe(false);
+    await tap('Print');
+    await settle(40);
+    expect(shows('Copy')).toBe(true);
+    expect(server.commands()).toHaveLength(2);
+    expect(print).toHaveBeenCalledTimes(2);
+  });
+
+  it('is a copy on another device too', async () => {
+    const { server, tap, shows } = await desk(order({}, { bill_no: 'JG/26/0007', prints: 1 }));
+    printer(server, 1);
+    await tap('Print');
+    await settle(40);
+    expect(shows('Copy')).toBe(true);
+  });
+
+  it('given the page is loaded anew, then nothing is printed by itself, and it says copy at once', async () => {
+    const server = standIn({
+      'GET /staff/orders/order': () => ({ body: order({}, { bill_no: 'JG/26/0007', prints: 1 }) }),
+    });
+    printer(server, 1);
+    const { shows } = await stage(<BillsScreen />, { me: cashier, path: '/bills?print=order' });
+    await settle(40);
+    expect(shows('JG/26/0007')).toBe(true);
+    expect(shows('Copy')).toBe(true);
+    expect(print).not.toHaveBeenCalled();
+  });
 });

@@ -5,7 +5,7 @@ import { formatDateTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft, Printer } from '@tableside/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { placeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money.ts';
 import { orderQuery } from '../../lib/queries.ts';
@@ -15,7 +15,9 @@ import { useText, useTexts } from '../../lib/text.tsx';
 import { historyQuery } from './bill-history.tsx';
 import { BillSums } from './bill-sums.tsx';
 import { liveLines } from './desk-rules.ts';
+import { handedOut } from './handed-out.ts';
 import { receiptQuery } from './receipt-query.ts';
+import { useBillDesk } from './use-bill-desk.ts';
 
 /** How it was paid, each with the number of the terminal's slip where there is one. */
 function Paid({ payments }: { readonly payments: readonly PaymentRow[] }) {
@@ -59,20 +61,31 @@ function Issuer({ store }: Pick<Receipt, 'store'>) {
   );
 }
 
-function Paper({ order, receipt }: { readonly order: Order; readonly receipt: Receipt }) {
+interface PaperProps {
+  readonly order: Order;
+  readonly receipt: Receipt;
+  /** Which sheet of this bill is handed out now; undefined while none is. */
+  readonly nth: number | undefined;
+}
+
+function Paper({ order, receipt, nth }: PaperProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const place = { table: order.table_id?.name ?? null, number: order.number };
   const { data: attempts = [], isPending } = useQuery(historyQuery(store._id, order._id));
   const payments = attempts.filter(({ state }) => state === 'captured');
-  // Once it is known how it was paid, or that this cannot be known now.
+  const copy = nth === undefined ? order.bill.prints !== undefined : nth > 1;
+  // The dialog opens once it is known how it was paid, or that this cannot be known now.
   useEffect(() => {
-    if (!isPending) print();
-  }, [isPending]);
+    if (isPending || nth === undefined) return;
+    handedOut.set(() => undefined);
+    print();
+  }, [isPending, nth]);
   return (
     <article className="paper">
       <header className="report-head">
         <Issuer store={receipt.store} />
+        {copy && <p className="paper-copy">{text('bills.copy')}</p>}
         <h2>{order.bill.bill_no ?? text('bills.bill')}</h2>
         <p className="t-muted">
           {[
@@ -95,24 +108,34 @@ interface BillPaperProps {
   readonly onBack: () => void;
 }
 
-/** A bill as it is handed out on paper; the print dialog opens by itself. */
+/** What was counted for this bill a moment ago, by the button that led here. */
+const countedFor = (orderId: string): number | undefined => {
+  const now = handedOut.get();
+  return now?.orderId === orderId ? now.nth : undefined;
+};
+
+/** A bill as it is handed out on paper; the print dialog opens by itself once the sheet is counted. All but the first are copies. */
 export function BillPaper({ orderId, onBack }: BillPaperProps) {
   const text = useText();
   const query = useQuery(orderQuery(orderId));
   const receipt = useQuery(receiptQuery(orderId));
+  const [nth, setNth] = useState(() => countedFor(orderId));
+  const { print } = useBillDesk(orderId, ({ bill }) => setNth(bill.prints));
   return (
     <div className="report-page">
       <div className="button-row report-tools">
         <Button kind="text" icon={<ArrowLeft size={20} />} onClick={onBack}>
           {text('bills.back')}
         </Button>
-        <Button icon={<Printer size={20} />} onClick={() => print()}>
+        <Button icon={<Printer size={20} />} busy={print.isPending} onClick={() => print.mutate(null)}>
           {text('bills.print')}
         </Button>
       </div>
       <QueryState query={query}>
         {(order) => (
-          <QueryState query={receipt}>{(issued) => <Paper order={order} receipt={issued} />}</QueryState>
+          <QueryState query={receipt}>
+            {(issued) => <Paper order={order} receipt={issued} nth={nth} />}
+          </QueryState>
         )}
       </QueryState>
     </div>

@@ -10,6 +10,7 @@ import { useText } from '../../lib/text.tsx';
 import { liveLines } from './desk-rules.ts';
 import { DiscountSheet } from './discount-sheet.tsx';
 import { EbillSheet } from './ebill-sheet.tsx';
+import { handedOut } from './handed-out.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 import { useShownCode } from './shown-code.ts';
 import { SplitSheet } from './split-sheet.tsx';
@@ -35,7 +36,10 @@ export function BillTools({ order }: { readonly order: Order }) {
     note('success', text('bills.tip-is-set'));
     close();
   });
-  const { print } = useBillDesk(order._id, () => navigate(`/bills?print=${order._id}`));
+  const { print } = useBillDesk(order._id, ({ bill }) => {
+    handedOut.set(() => ({ orderId: order._id, nth: bill.prints ?? 1 }));
+    navigate(`/bills?print=${order._id}`);
+  });
   const some = liveLines(order).length > 0;
   return (
     <>

@@ -19,13 +19,13 @@ export interface Voiding {
 }
 
 /** What the desk does to a bill beside taking money. Every answer is the order as it then stands. */
-export function useBillDesk(orderId: string, onDone: () => void) {
+export function useBillDesk(orderId: string, onDone: (order: Order) => void) {
   const client = useQueryClient();
   const { store } = useOnDuty();
   const stale = [keys.bills(store._id), keys.order(orderId), keys.floor(store._id)];
   const keep = (order: Order) => {
     client.setQueryData(keys.order(orderId), order);
-    onDone();
+    onDone(order);
   };
   const params = { id: orderId };
   const discount = useCommand({

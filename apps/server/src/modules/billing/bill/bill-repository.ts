@@ -18,9 +18,11 @@ export interface BillFacts {
   readonly snapshot: Bill | null;
   readonly issuedAt: Date | null;
   readonly settledAt: Date | null;
+  /** How often it was handed out on paper. */
+  readonly prints: number;
 }
 
-const columns = `tab_id as "tabId", tip, discount, service_waived as "serviceWaived", bill_no as "billNo", snapshot, issued_at as "issuedAt", settled_at as "settledAt"`;
+const columns = `tab_id as "tabId", tip, discount, service_waived as "serviceWaived", bill_no as "billNo", snapshot, issued_at as "issuedAt", settled_at as "settledAt", prints`;
 
 const bills = statement<[string[]], BillFacts>(
   'billing.find-bills',
@@ -47,6 +49,10 @@ const issue = statement<[string, string, string, Date, string, string]>(
    insert into bill (tab_id, store_id, fiscal_year, issued_at, created_at, issuer, bill_no)
    select $1, $2, $3, $4, $4, $6::jsonb, $3 || $5 || lpad(next.number::text, 6, '0') from next
    on conflict (tab_id) do update set fiscal_year = excluded.fiscal_year, issued_at = excluded.issued_at, issuer = excluded.issuer, bill_no = excluded.bill_no`,
+);
+const print = statement<[string]>(
+  'billing.count-print',
+  'update bill set prints = prints + 1 where tab_id = $1',
 );
 const lastPayment = `s.id = (select p.shift_id from payment p where p.tab_id = $1 and p.state = 'captured' order by p.done_at desc, p.id limit 1)`;
 const freeze = statement<[string, string, string, number, Date]>(
@@ -81,6 +87,8 @@ export const issueBill = (
   issuer: Issuer,
   now: Date,
 ): void => tx.send(issue, tabId, storeId, year, now, '/', JSON.stringify(issuer));
+/** Counts one more sheet of paper of a bill that has a number. */
+export const countPrint = (tx: Tx, tabId: string): void => tx.send(print, tabId);
 /** Keeps the figures of a paid bill; they never change again. */
 export const freezeBill = (tx: Tx, tabId: string, storeId: string, figures: Bill, now: Date): void =>
   tx.send(freeze, tabId, storeId, JSON.stringify(figures), figures.total_amount, now);

@@ -58,6 +58,7 @@ export const tabWith = (tab: LockedTab, change: Partial<BillFacts>): LockedTab =
     snapshot: null,
     issuedAt: null,
     settledAt: null,
+    prints: 0,
     ...tab.bill,
     ...change,
   },
