@@ -135,6 +135,7 @@ export const ScanData = z
     type: z.enum(SCAN_TYPES),
     source: z.enum(['qr', 'link', 'platform', 'typed']),
     store_group_id: Id.nullable(),
+    /** The diner wants it at a time to be chosen, not as soon as possible; a code says nothing of that. */
     scheduleDelivery: z.boolean(),
     platform: z.enum(PLATFORMS),
   })

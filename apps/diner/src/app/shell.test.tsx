@@ -70,7 +70,7 @@ describe('a scanned link', () => {
     expect(useRoot.getState().scan).toMatchObject({
       type: 'delivery',
       table_id: null,
-      scheduleDelivery: true,
+      scheduleDelivery: false,
     });
     expect(app.all('.bottom-bar')).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { Skeleton } from '@tableside/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { reachFor } from '../../lib/delivery/quote.ts';
+import { timeFacts } from '../../lib/delivery/time-facts.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -87,6 +88,15 @@ function LaterFields({ store, first }: LaterProps) {
   );
 }
 
+/** Where nothing is to be had soon, and where a time is wanted that a reload forgot, none is chosen yet. */
+function useNoneYet(notSoon: boolean): void {
+  const later = useRoot(({ scan }) => scan?.scheduleDelivery === true);
+  const none = useSending(({ at }) => at === null) && (notSoon || later);
+  useEffect(() => {
+    if (none) choose(undefined);
+  }, [none]);
+}
+
 /** When the food is to be fetched or brought: as soon as possible, or at a time that the store still has room for. */
 export function WhenPicker({ store }: { readonly store: Store }) {
   const text = useText();
@@ -95,10 +105,7 @@ export function WhenPicker({ store }: { readonly store: Store }) {
   const at = useSending((sending) => sending.at);
   const { data, error } = useSlots(store, null);
   const soon = data?.asap;
-  const none = data !== undefined && soon === null && at === null;
-  useEffect(() => {
-    if (none) choose(undefined);
-  }, [none]);
+  useNoneYet(soon === null);
   if (!data) return error ? <Banner kind="danger">{error}</Banner> : <Skeleton />;
   if (data.days.length === 0)
     return <Banner kind="info">{text(brought ? 'location.none' : 'away.none')}</Banner>;
@@ -116,7 +123,10 @@ export function WhenPicker({ store }: { readonly store: Store }) {
         name="collect-when"
         options={options}
         value={at === null ? 'soon' : 'later'}
-        onChange={(value) => choose(value === 'soon' ? null : undefined)}
+        onChange={(value) => {
+          timeFacts.laterWanted(value !== 'soon');
+          choose(value === 'soon' ? null : undefined);
+        }}
       />
       {at !== null && <LaterFields store={store} first={data} />}
     </div>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { Chip } from '@tableside/ui/chip';
 import { Clock, MapPin } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
+import { RadioCards } from '@tableside/ui/radio-cards';
 import { Segmented } from '@tableside/ui/segmented';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -20,12 +21,14 @@ import { type Entry, entryPath } from '../../lib/delivery/entry-path.ts';
 import { FeeLadder } from '../../lib/delivery/fee-ladder.tsx';
 import { reachFor } from '../../lib/delivery/quote.ts';
 import { ReachLine } from '../../lib/delivery/reach-line.tsx';
+import { timeFacts } from '../../lib/delivery/time-facts.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { follow } from '../../lib/follow.ts';
 import { go } from '../../lib/navigation.ts';
 import { useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
+import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { modesThrough } from './entry-modes.ts';
@@ -45,19 +48,25 @@ function useEnter({ platform, store }: EntryProps) {
   const text = useText();
   const welcome = useWelcome();
   const [busy, setBusy] = useState(false);
-  const enter = async (mode: AwayMode, path: string): Promise<void> => {
+  const enter = async (mode: AwayMode, path: string, later = false): Promise<void> => {
     setBusy(true);
     const answer = await arriveByLink(store._id, mode, platform);
     setBusy(false);
     if (!answer.ok) return toast.error(failureWords(text, answer));
+    timeFacts.laterWanted(later);
     if (path === '/home') welcome(answer);
     go(path);
   };
   return { busy, enter };
 }
 
-/** The first time food can be there; a closed kitchen is said to take orders for later. */
-function When({ store, mode }: ModeProps) {
+interface WhenProps extends ModeProps {
+  readonly later: boolean;
+  readonly onLater: (later: boolean) => void;
+}
+
+/** As soon as possible, and when that is, or at a time; a closed kitchen is said to take orders for later. */
+function When({ store, mode, later, onLater }: WhenProps) {
   const text = useText();
   const { language } = useLanguage();
   const at = { timeZone: store.timezone };
@@ -69,9 +78,22 @@ function When({ store, mode }: ModeProps) {
   if (data.days.length === 0)
     return <Banner kind="warning">{text(mode === 'delivery' ? 'location.none' : 'away.none')}</Banner>;
   const key = mode === 'delivery' ? 'remote.arrives' : 'remote.ready';
-  const soonest = data.asap
-    ? text(key, { time: formatTime(language, data.asap.at, at) })
-    : first && text(key, { time: formatDateTime(language, first.at, at) });
+  if (data.asap) {
+    const soonest = text(key, { time: formatTime(language, data.asap.at, at) });
+    return (
+      <RadioCards
+        legend={text('remote.when')}
+        name="entry-when"
+        options={[
+          { value: 'soon', label: text('away.asap'), note: soonest },
+          { value: 'later', label: text('away.later'), note: text('remote.later') },
+        ]}
+        value={later ? 'later' : 'soon'}
+        onChange={(value) => onLater(value === 'later')}
+      />
+    );
+  }
+  const soonest = first && text(key, { time: formatDateTime(language, first.at, at) });
   return (
     <section className="remote-row" aria-label={text('remote.when')}>
       <Clock size={20} />
@@ -127,9 +149,16 @@ function CollectAt({ store }: { readonly store: Store }) {
   );
 }
 
+/** Back from choosing an address it is still what was said before. */
+function isLater(storeId: string): boolean {
+  const { scan } = useRoot.getState();
+  return scan?.store_id === storeId && scan.scheduleDelivery;
+}
+
 function Ways({ platform, store, modes }: EntryProps & { readonly modes: readonly AwayMode[] }) {
   const text = useText();
   const [chosen, setChosen] = useState<AwayMode>();
+  const [later, setLater] = useState(() => isLater(store._id));
   const mode = chosen ?? modes[0] ?? 'takeaway';
   const { busy, enter } = useEnter({ platform, store });
   const here = entryPath({ platform, store: store._id });
@@ -149,14 +178,14 @@ function Ways({ platform, store, modes }: EntryProps & { readonly modes: readonl
         <DeliverTo
           store={store}
           busy={busy}
-          onChange={() => void enter(mode, `/location?from=${encodeURIComponent(here)}`)}
+          onChange={() => void enter(mode, `/location?from=${encodeURIComponent(here)}`, later)}
           onCollect={modes.includes('takeaway') ? () => setChosen('takeaway') : null}
         />
       ) : (
         <CollectAt store={store} />
       )}
-      <When store={store} mode={mode} />
-      <Button kind="accent" size="lg" block busy={busy} onClick={() => void enter(mode, '/home')}>
+      <When store={store} mode={mode} later={later} onLater={setLater} />
+      <Button kind="accent" size="lg" block busy={busy} onClick={() => void enter(mode, '/home', later)}>
         {text('remote.see-menu')}
       </Button>
     </>

@@ -76,7 +76,7 @@ const linkTo = (
   table_name: null,
   source: (more.platform ?? 'bolt') === 'bolt' ? 'link' : 'platform',
   store_group_id: null,
-  scheduleDelivery: more.type === 'delivery',
+  scheduleDelivery: false,
   platform: 'bolt',
   ...more,
 });

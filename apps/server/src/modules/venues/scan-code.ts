@@ -38,7 +38,7 @@ export async function scanCode(
     type: found.scan_type,
     source,
     store_group_id: found.group_id,
-    scheduleDelivery: found.scan_type === 'delivery',
+    scheduleDelivery: false,
     platform: 'bolt',
   };
 }

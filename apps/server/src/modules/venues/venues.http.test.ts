@@ -149,7 +149,7 @@ describe('GET /scan/{code}', () => {
     const ofStore = (await codes()).filter(({ kind }) => kind === 'store');
     const found = await Promise.all(ofStore.map(({ code }) => scan(code)));
     expect(found.map(({ type, table_id, scheduleDelivery }) => [type, table_id, scheduleDelivery])).toEqual([
-      ['delivery', null, true],
+      ['delivery', null, false],
       ['takeaway', null, false],
     ]);
   });

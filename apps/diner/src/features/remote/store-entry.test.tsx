@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { type House, openHouse } from '../../../testing/house.ts';
+import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { StoreEntry } from './store-entry.tsx';
+
+const SOON = '2026-11-21T12:30:00.000Z';
+const LATER = '2026-11-21T15:00:00.000Z';
+let house: House;
+
+beforeEach(() => {
+  startAfresh();
+  takeUpKept();
+  const plan = { slot_minutes: 15, per_slot: 4, pay_on_handover: false, min_order: 0 };
+  house = openHouse(undefined, { order_types: ['dinein', 'takeaway'] });
+  Object.assign(house.store.preferences, { takeaway: plan });
+  offers(SOON);
+});
+const offers = (soon: string | null) =>
+  house.server.reply(`GET /stores/${house.id}/slots`, () => ({
+    body: {
+      day: '2026-11-21',
+      days: ['2026-11-21'],
+      slots: [{ at: LATER }],
+      asap: soon && { at: soon },
+      usual_minutes: null,
+    },
+  }));
+const opened = () =>
+  stage(<StoreEntry platform="broeat" store={house.store} />, { path: `/broeat/${house.id}` });
+const scan = () => useRoot.getState().scan;
+
+it('says from when it is ready, and enters for as soon as possible', async () => {
+  const app = await opened();
+  await app.see('Ready from');
+  await app.tap('See menu');
+  await until(() => app.address() === '/home', 'the menu');
+  expect(scan()).toMatchObject({ type: 'takeaway', platform: 'broeat', scheduleDelivery: false });
+});
+
+it('given it is wanted at a time, then the scan says so, here again too', async () => {
+  const app = await opened();
+  await app.choose(/^Choose a time/);
+  await app.tap('See menu');
+  await until(() => app.address() === '/home', 'the menu');
+  expect(scan()).toMatchObject({ scheduleDelivery: true });
+  const again = await opened();
+  await again.see('Choose a time');
+  expect(again.all('input:checked').map((input) => input.getAttribute('value'))).toEqual(['later']);
+});
+
+it('given nothing is to be had soon, then there is no choice to make here', async () => {
+  offers(null);
+  const app = await opened();
+  await app.see('Ready from');
+  expect(app.all('input[type=radio]')).toEqual([]);
+});
