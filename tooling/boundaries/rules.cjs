@@ -142,12 +142,12 @@ const server = [
   ),
   never(
     'only-app-wires-modules',
-    { path: '^apps/server/src/(?!modules/|app\\.ts|[a-z]+-wiring\\.ts|pages/)', pathNot: TEST },
+    { path: '^apps/server/src/(?!modules/|app\\.ts|wiring/|pages/)', pathNot: TEST },
     { path: `${MODULES}/` },
   ),
   never(
     'nobody-imports-live',
-    { pathNot: [`${MODULES}/live/`, '^apps/server/src/(app|live-wiring)\\.ts$', TEST, TEST_FOLDERS] },
+    { pathNot: [`${MODULES}/live/`, '^apps/server/src/wiring/(handlers|live)\\.ts$', TEST, TEST_FOLDERS] },
     { path: `${MODULES}/live/` },
   ),
   never(

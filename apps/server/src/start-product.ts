@@ -3,10 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, type AppOptions, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { setupKey } from './house-wiring.ts';
 import { lanUrl, localUrl, probePort } from './listen-address.ts';
-import { sendsMessages } from './notices-wiring.ts';
-import { pagesDeps } from './page-wiring.ts';
 import { menuDrawer } from './pages/draw-menu.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { type Closers, closeAll } from './platform/close-all.ts';
@@ -15,6 +12,8 @@ import { assertDurable } from './platform/db/durability.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { stopWish } from './stop-wish.ts';
+import { sendsMessages } from './wiring/notices.ts';
+import { pagesDeps } from './wiring/page.ts';
 
 /** The built apps stand beside this one, whether it runs from its sources or from its bundle. */
 const builtApps = {
@@ -120,14 +119,14 @@ async function openSite(closers: Closers, signal: AbortSignal) {
 }
 
 /** Where the product is reached, and how a house without an owner gets one. */
-async function tellAddresses({ config, local, lan }: Site, { db, clock }: App): Promise<void> {
+async function tellAddresses({ config, local, lan }: Site, { offerSetup }: App): Promise<void> {
   const addresses = [local, lan].filter((address) => address !== null);
   process.stdout.write(`Tableside listens on ${addresses.join(' and ')}\n`);
   if (!config.DEMO && !sendsMessages(config))
     process.stdout.write(
       'No messages can be sent yet (SMS_GATEWAY_URL or TWILIO_…): the one-time codes of guests are written here.\n',
     );
-  const key = await setupKey(db, clock.now());
+  const key = await offerSetup();
   if (key === undefined) return;
   const links = addresses.map((address) => `  ${address}/staff/setup#${key}\n`);
   process.stdout.write(`Set up your restaurant with this link. It works once:\n${links.join('')}`);

@@ -59,17 +59,41 @@ interface Endpoint {
   readonly handle: (input: unknown, context: AnyContext) => Promise<AnyResult>;
 }
 
+/** Tables of the contract by name. */
+type Tables = Readonly<
+  Record<string, { readonly routes: RouteTable; readonly shapes: ShapeTable<RouteTable> }>
+>;
+/** What serves every endpoint of these tables: one that is missing does not compile. */
+export type HandlersOf<T extends Tables> = {
+  readonly [N in keyof T]: T[N] extends {
+    readonly routes: infer R extends RouteTable;
+    readonly shapes: infer S;
+  }
+    ? S extends ShapeTable<R>
+      ? Handlers<R, S>
+      : never
+    : never;
+};
+type AnyHandlers = Readonly<Record<string, unknown>>;
+
 /** Endpoints of all modules. Several may share a path (PUT /orders/{id}), told apart by the one key present in the body. */
 export class EndpointRegistry {
   private readonly groups = new Map<string, Endpoint[]>();
   add<T extends RouteTable, S extends ShapeTable<T>>(routes: T, shapes: S, handlers: Handlers<T, S>): this {
-    for (const name in routes) {
-      const route = routes[name];
-      if (!route) continue;
+    return this.enter(routes, shapes, handlers);
+  }
+  addAll<T extends Tables>(tables: T, handlers: HandlersOf<T>): this {
+    for (const [name, { routes, shapes }] of Object.entries(tables))
+      this.enter(routes, shapes, handlers[name] as AnyHandlers);
+    return this;
+  }
+  private enter(routes: RouteTable, shapes: ShapeTable<RouteTable>, handlers: AnyHandlers): this {
+    for (const [name, route] of Object.entries(routes)) {
       // The one place where the typed table meets the untyped wire; `validate` stands in front of it.
-      const handle = handlers[name] as unknown as Endpoint['handle'];
+      const handle = handlers[name] as Endpoint['handle'];
+      const shape = shapes[name] as Shape;
       const path = `${route.method} ${route.path}`;
-      this.groups.set(path, [...(this.groups.get(path) ?? []), { name, route, shape: shapes[name], handle }]);
+      this.groups.set(path, [...(this.groups.get(path) ?? []), { name, route, shape, handle }]);
     }
     return this;
   }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnyEvent, EventName, Events } from './events.ts';
-import type { Callers, SessionGate } from './modules/accounts/index.ts';
-import { paymentLinkExists } from './modules/billing/index.ts';
-import { channelsOf, Hub, type OpenStreams, serveStream, trimLog } from './modules/live/index.ts';
-import { queueEntryExists } from './modules/reservations/index.ts';
-import { findStore, resolveTable } from './modules/venues/index.ts';
-import { findStoreOfOrder, takesPartIn } from './modules/views/index.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Database, Reader } from './platform/db/database.ts';
-import { listen } from './platform/db/listen.ts';
-import type { Principal } from './platform/http/principal.ts';
-import { type AnyReaction, onlyCounts, startReactions } from './platform/outbox/reactions.ts';
-import { startStamper } from './platform/outbox/stamper.ts';
+import type { AnyEvent, EventName, Events } from '../events.ts';
+import type { Callers, SessionGate } from '../modules/accounts/index.ts';
+import { paymentLinkExists } from '../modules/billing/index.ts';
+import { channelsOf, Hub, type OpenStreams, serveStream, trimLog } from '../modules/live/index.ts';
+import { queueEntryExists } from '../modules/reservations/index.ts';
+import { findStore, resolveTable } from '../modules/venues/index.ts';
+import { findStoreOfOrder, takesPartIn } from '../modules/views/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Reader } from '../platform/db/database.ts';
+import { listen } from '../platform/db/listen.ts';
+import type { Principal } from '../platform/http/principal.ts';
+import { type AnyReaction, onlyCounts, startReactions } from '../platform/outbox/reactions.ts';
+import { startStamper } from '../platform/outbox/stamper.ts';
 
 type EventHooks = Partial<{ [N in EventName]: (payload: Events[N]) => void }>;
 export interface LiveOptions {

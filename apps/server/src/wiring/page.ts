@@ -1,10 +1,10 @@
 import type { Category, Item, MostOrdered } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from './app.ts';
-import { menuState } from './modules/menu/index.ts';
-import { findStore, isOpen, placeOfCode } from './modules/venues/index.ts';
-import type { PagesDeps } from './pages/pages-deps.ts';
+import type { AppParts } from '../app.ts';
+import { menuState } from '../modules/menu/index.ts';
+import { findStore, isOpen, placeOfCode } from '../modules/venues/index.ts';
+import type { PagesDeps } from '../pages/pages-deps.ts';
 
 /** Ratings and "most ordered" move slowly; a page may be this much behind them. */
 const FIGURES_MS = 300_000;

@@ -1,7 +1,7 @@
-import { createLoyalty } from './modules/loyalty/index.ts';
-import { menuSnapshot, showItems } from './modules/menu/index.ts';
-import type { Messages } from './platform/messages/messages.ts';
-import type { Secrets } from './platform/secrets.ts';
+import { createLoyalty } from '../modules/loyalty/index.ts';
+import { menuSnapshot, showItems } from '../modules/menu/index.ts';
+import type { Messages } from '../platform/messages/messages.ts';
+import type { Secrets } from '../platform/secrets.ts';
 
 /** Loyalty with its knowledge of the menu, which is a stranger to it. `origin` is without a slash at its end. */
 export const createLoyaltyOf = (origin: string, secrets: Secrets, messages: Messages) =>

@@ -1,12 +1,12 @@
-import type { Config } from './config.ts';
-import { createPush, printReactions, staffNotices, tableNotices } from './modules/notices/index.ts';
-import type { Database } from './platform/db/database.ts';
-import { gatewayMessages } from './platform/messages/gateway-messages.ts';
-import type { Messages } from './platform/messages/messages.ts';
-import { outboxMessages } from './platform/messages/outbox-messages.ts';
-import { twilioMessages } from './platform/messages/twilio-messages.ts';
-import { outgoing } from './platform/outgoing/outgoing.ts';
-import type { Secrets } from './platform/secrets.ts';
+import type { Config } from '../config.ts';
+import { createPush, printReactions, staffNotices, tableNotices } from '../modules/notices/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { gatewayMessages } from '../platform/messages/gateway-messages.ts';
+import type { Messages } from '../platform/messages/messages.ts';
+import { outboxMessages } from '../platform/messages/outbox-messages.ts';
+import { twilioMessages } from '../platform/messages/twilio-messages.ts';
+import { outgoing } from '../platform/outgoing/outgoing.ts';
+import type { Secrets } from '../platform/secrets.ts';
 
 interface Ways {
   readonly db: Database;

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
-import { type CallerProvider, sandboxCaller, truecaller } from './modules/accounts/index.ts';
-import type { Database } from './platform/db/database.ts';
-import { outgoing } from './platform/outgoing/outgoing.ts';
+import type { Config } from '../config.ts';
+import { type CallerProvider, sandboxCaller, truecaller } from '../modules/accounts/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { outgoing } from '../platform/outgoing/outgoing.ts';
 
 /** Truecaller waits three seconds for the answer to its callback, in which the profile is fetched. */
 const PROFILE_MS = 2500;

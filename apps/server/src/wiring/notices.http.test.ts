@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp } from '../../testing/app.ts';
 
 const heard: (string | undefined)[] = [];
 const gateway = createServer((request, response) => {

@@ -1,12 +1,12 @@
 import { SongList } from '@tableside/contract/jukebox.schema';
-import type { createAccounts } from './modules/accounts/index.ts';
-import type { createBilling } from './modules/billing/index.ts';
-import { importSongs } from './modules/jukebox/index.ts';
-import { importMenu } from './modules/menu/index.ts';
-import { importCourt, importStore } from './modules/venues/index.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/db/database.ts';
-import type { Announcing } from './platform/outbox/announcing.ts';
+import type { createAccounts } from '../modules/accounts/index.ts';
+import type { createBilling } from '../modules/billing/index.ts';
+import { importSongs } from '../modules/jukebox/index.ts';
+import { importMenu } from '../modules/menu/index.ts';
+import { importCourt, importStore } from '../modules/venues/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Announcing } from '../platform/outbox/announcing.ts';
 
 /** The product's own importers, each in one transaction. */
 export interface Importers {

@@ -1,19 +1,19 @@
-import type { startLive } from './live-wiring.ts';
-import type { createAccounts } from './modules/accounts/index.ts';
-import type { createBilling } from './modules/billing/index.ts';
-import type { createLoyalty } from './modules/loyalty/index.ts';
-import { publishDue, tellTurns } from './modules/menu/index.ts';
-import { type createPush, trimSlips } from './modules/notices/index.ts';
-import { orderingJobs } from './modules/ordering/index.ts';
-import { forgetGuests } from './modules/privacy/index.ts';
-import type { createReservations } from './modules/reservations/index.ts';
-import { escalateCalls } from './modules/seating/index.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/db/database.ts';
-import { trimKeys } from './platform/idempotency/idempotency-repository.ts';
-import type { Job } from './platform/jobs/housekeeping.ts';
-import { trimMessages } from './platform/messages/message-repository.ts';
-import type { Announcing } from './platform/outbox/announcing.ts';
+import type { createAccounts } from '../modules/accounts/index.ts';
+import type { createBilling } from '../modules/billing/index.ts';
+import type { createLoyalty } from '../modules/loyalty/index.ts';
+import { publishDue, tellTurns } from '../modules/menu/index.ts';
+import { type createPush, trimSlips } from '../modules/notices/index.ts';
+import { orderingJobs } from '../modules/ordering/index.ts';
+import { forgetGuests } from '../modules/privacy/index.ts';
+import type { createReservations } from '../modules/reservations/index.ts';
+import { escalateCalls } from '../modules/seating/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { trimKeys } from '../platform/idempotency/idempotency-repository.ts';
+import type { Job } from '../platform/jobs/housekeeping.ts';
+import { trimMessages } from '../platform/messages/message-repository.ts';
+import type { Announcing } from '../platform/outbox/announcing.ts';
+import type { startLive } from './live.ts';
 
 /** Two days: the time an idempotency key and a message are kept. */
 const KEPT_MS = 48 * 3_600_000;

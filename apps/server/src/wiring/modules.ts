@@ -1,0 +1,135 @@
+import type { Config } from '../config.ts';
+import { createAccounts, readPhone } from '../modules/accounts/index.ts';
+import { type CreateProvider, createBilling, createPaymentProviders } from '../modules/billing/index.ts';
+import type { EditorDeps } from '../modules/menu/index.ts';
+import { holdsCardNumber, openOrderOfUser, type PreparedDeps } from '../modules/ordering/index.ts';
+import type { ExportDeps } from '../modules/privacy/index.ts';
+import { createReservations } from '../modules/reservations/index.ts';
+import { createVenues, listStoreSummaries } from '../modules/venues/index.ts';
+import { type CardDeps, createReceipts } from '../modules/views/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { photoFolderOf, photoFoldersOf } from '../platform/media/photo-folder.ts';
+import { createReadPicture } from '../platform/media/read-picture.ts';
+import type { Announcing } from '../platform/outbox/announcing.ts';
+import { outgoing } from '../platform/outgoing/outgoing.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { callerOf } from './caller.ts';
+import { createLoyaltyOf } from './loyalty.ts';
+import { messagesOf } from './notices.ts';
+
+/** What an entry decides about the modules. */
+export interface ModuleOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  /** A connection past any pooler, for LISTEN; the same when there is no pooler. */
+  readonly directUrl?: string;
+  /** Public address without a slash at its end. */
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Folders of photos that stores refer to. */
+  readonly mediaFolders?: readonly string[];
+  /** Payment adapters by name, instead of the product's own. */
+  readonly providers?: Readonly<Record<string, CreateProvider>>;
+  readonly drawMenu?: EditorDeps['draw'];
+}
+type Accounts = ReturnType<typeof createAccounts>;
+type Billing = ReturnType<typeof createBilling>;
+/** The modules that are created, and what the others are given. */
+export interface Modules extends ReturnType<typeof messagesOf> {
+  readonly venues: ReturnType<typeof createVenues>;
+  readonly accounts: Accounts;
+  readonly loyalty: ReturnType<typeof createLoyaltyOf>;
+  readonly billing: Billing;
+  readonly reservations: ReturnType<typeof createReservations>;
+  readonly receipts: ReturnType<typeof createReceipts>;
+  readonly afar: PreparedDeps;
+  readonly editor: EditorDeps;
+  /** How an owner takes everything out. */
+  readonly takeOut: ExportDeps;
+  readonly cards: CardDeps;
+}
+
+/** What modules stand on. */
+export interface Ground {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly announcing: Announcing;
+  readonly failed: (error: unknown) => void;
+  readonly log: (line: string) => void;
+  /** Aborts when the program stops. */
+  readonly stopping: AbortSignal;
+}
+
+function createBillingOf(
+  { log: _log, stopping: _stopping, ...ground }: Ground,
+  options: ModuleOptions,
+  secrets: Secrets,
+  { approve }: Accounts,
+): Billing {
+  const production = options.config.NODE_ENV === 'production';
+  return createBilling({
+    ...ground,
+    origin: options.origin,
+    secret: secrets.payments,
+    providers: options.providers ?? createPaymentProviders(outgoing({ loopback: !production })),
+    production,
+    loopback: !production,
+    approve,
+  });
+}
+
+/** Creates the modules in the order in which they need each other. */
+export function createModules(ground: Ground, options: ModuleOptions, secrets: Secrets): Modules {
+  const { config, origin } = options;
+  const { db } = ground;
+  const { messages, push } = messagesOf({ ...ground, config, origin, secrets });
+  const loyalty = createLoyaltyOf(origin, secrets, messages);
+  const venues = createVenues({ secret: secrets.handle, origin, voucherOf: loyalty.scanned });
+  const countries = { served: config.SMS_COUNTRIES, home: config.SMS_COUNTRIES[0] ?? 'IN' };
+  const accounts = createAccounts({
+    db,
+    messages,
+    secret: secrets.otp,
+    origin,
+    limitFactor: config.RATE_LIMIT_FACTOR,
+    countries,
+    codeLength: config.OTP_LENGTH === 4 ? 4 : 6,
+    caller: callerOf(db, config, origin, secrets.otp),
+    currentOrderOf: openOrderOfUser,
+    holdsCardNumber,
+    storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
+  });
+  const afar = { origin, readPhone: (typed: string) => readPhone(typed, countries)?.phone };
+  const reservations = createReservations({
+    ...afar,
+    messages,
+    holdsCardNumber,
+    handleOf: venues.handleOf,
+  });
+  const billing = createBillingOf(ground, options, secrets, accounts);
+  const receipts = createReceipts({ ...afar, messages, secret: secrets.receipts });
+  const photoFolder = photoFolderOf(options.dataDir);
+  const editor = { photoFolder, draw: options.drawMenu };
+  const takeOut = {
+    installation: { url: options.directUrl ?? options.databaseUrl, photoFolder },
+    confirmPin: accounts.confirmPin,
+    stopping: ground.stopping,
+  };
+  const readPicture = createReadPicture(photoFoldersOf(options));
+  const cards = { origin, ...receipts.cards, readPicture };
+  return {
+    venues,
+    accounts,
+    loyalty,
+    reservations,
+    afar,
+    billing,
+    receipts,
+    messages,
+    push,
+    editor,
+    takeOut,
+    cards,
+  };
+}
