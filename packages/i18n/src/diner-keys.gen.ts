@@ -650,6 +650,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'location.missing': Record<never, never>;
   readonly 'location.pin': Record<never, never>;
   readonly 'location.pin-hint': Record<never, never>;
+  readonly 'location.pin-later': Record<never, never>;
   readonly 'location.nearer': Record<never, never>;
   readonly 'location.farther': Record<never, never>;
   readonly 'location.away': { readonly distance: string | number };

@@ -3,13 +3,12 @@ import type { Store } from '@tableside/contract/venues.schema';
 import type { Place } from '@tableside/pricing/distance';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { ToggleChip } from '@tableside/ui/chip';
-import { Field } from '@tableside/ui/field';
+import { AddressFields } from '../../lib/delivery/address-fields.tsx';
 import { ReachLine } from '../../lib/delivery/reach-line.tsx';
+import { useAddressForm } from '../../lib/delivery/use-address-form.ts';
 import { useText } from '../../lib/text.tsx';
 import { PinMap } from './pin-map.tsx';
 import { PositionButton } from './position-button.tsx';
-import { useAddressForm } from './use-address-form.ts';
 
 export type PlacedStore = Store & { readonly location: Place };
 interface AddressFormProps {
@@ -18,60 +17,6 @@ interface AddressFormProps {
   readonly address: Address | null;
   readonly onSaved: (id: string) => void;
 }
-type Form = ReturnType<typeof useAddressForm>;
-
-/** House, street and what finds the door. */
-function Words({ form }: { readonly form: Form }) {
-  const text = useText();
-  const { draft, change } = form;
-  const rows = [
-    ['house', 'address-line2', 80],
-    ['line1', 'address-line1', 120],
-    ['line2', 'address-line3', 120],
-    ['city', 'address-level2', 80],
-    ['landmark', 'off', 120],
-  ] as const;
-  return rows.map(([name, autoComplete, maxLength]) => (
-    <Field
-      key={name}
-      id={`address-${name}`}
-      label={text(`location.${name}`)}
-      optional={name === 'line2' || name === 'landmark' ? text('shared.optional') : undefined}
-      error={form.missing.some((one) => one === name) ? text('location.missing') : undefined}
-      autoComplete={autoComplete}
-      maxLength={maxLength}
-      value={draft[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
-    />
-  ));
-}
-
-/** Home, work or a name of its own. */
-function LabelField({ form }: { readonly form: Form }) {
-  const text = useText();
-  const usual = [text('location.home'), text('location.work')];
-  return (
-    <div className="location-label">
-      <Field
-        id="address-label"
-        label={text('location.label')}
-        optional={text('shared.optional')}
-        autoComplete="off"
-        maxLength={40}
-        value={form.draft.label}
-        onChange={(event) => form.change({ label: event.currentTarget.value })}
-      />
-      <div className="location-chips">
-        {usual.map((label) => (
-          <ToggleChip key={label} pressed={form.draft.label === label} onClick={() => form.change({ label })}>
-            {label}
-          </ToggleChip>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /** An address with its pin: by the device, on the drawn map, and in words. */
 export function AddressForm({ store, address, onSaved }: AddressFormProps) {
   const text = useText();
@@ -105,8 +50,7 @@ export function AddressForm({ store, address, onSaved }: AddressFormProps) {
           </Banner>
         )}
       </section>
-      <Words form={form} />
-      <LabelField form={form} />
+      <AddressFields form={form} />
       {form.refusal && (
         <Banner kind="danger" live>
           {form.refusal}

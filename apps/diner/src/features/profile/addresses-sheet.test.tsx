@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addressOf } from '../../../testing/address-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { scanOf5, userOf } from '../../../testing/order-fixture.ts';
-import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { takeUpKept } from '../../lib/store.ts';
@@ -58,10 +58,51 @@ describe('the addresses of a person at a table', () => {
     expect(listed(app)).toHaveLength(2);
   });
 
-  it('given there is none, then it says so', async () => {
+  it('given there is none, then it says so, and one is set down in words', async () => {
     kept = [];
+    house.server.reply('POST /users/addresses', ({ body }) => {
+      kept = [addressOf({ ...(typeof body === 'object' && body), _id: 'new' })];
+      return { status: 201, body: kept[0] };
+    });
     const app = await opened();
     await app.see('No address yet');
+    await app.tap('Add an address');
+    await settle(10);
+    expect(document.activeElement?.textContent).toBe('Add an address');
+    await app.tap('Save');
+    expect(app.all('[aria-invalid="true"]').map(({ id }) => id)).toEqual([
+      'address-house',
+      'address-line1',
+      'address-city',
+    ]);
+    await app.type('#address-house', '7');
+    await app.type('#address-line1', 'Sea Road');
+    await app.type('#address-city', 'Mumbai');
+    await app.tap('Work');
+    await app.tap('Save');
+    await until(() => listed(app).length === 1, 'the list');
+    expect(listed(app)).toEqual(['Work7, Sea Road, Mumbai']);
+    expect(house.server.calls('POST /users/addresses').map(({ body }) => body)).toEqual([
+      {
+        house: '7',
+        landmark: '',
+        line1: 'Sea Road',
+        line2: '',
+        city: 'Mumbai',
+        label: 'Work',
+        location: null,
+      },
+    ]);
+  });
+
+  it('given a new one is refused, then it says why and what was typed stays', async () => {
+    house.server.reply('POST /users/addresses', () => refusal(409, 'too-many'));
+    const app = await opened();
+    await app.tap('Add an address');
+    for (const name of ['house', 'line1', 'city']) await app.type(`#address-${name}`, 'x');
+    await app.tap('Save');
+    await app.see('too-many said the server');
+    expect(app.all('#address-city')[0]).toHaveProperty('value', 'x');
   });
 
   it('given they cannot be asked for, then it says why, and a tap asks again', async () => {

@@ -1,19 +1,28 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
-import { invalidate } from '../../lib/resource.ts';
-import { useText } from '../../lib/text.tsx';
+import { api } from '../api.ts';
+import { failureWords } from '../failure-words.ts';
+import { invalidate } from '../resource.ts';
+import { useText } from '../text.tsx';
 import { type Draft, emptyDraft, missingOf } from './address-draft.ts';
 
+interface Wanted {
+  /** Its place on the map, which tells how far it is. */
+  readonly pin: boolean;
+}
+
 /** One address while it is typed; `saved` hears its id. */
-export function useAddressForm(address: Address | null, saved: (id: string) => void) {
+export function useAddressForm(
+  address: Address | null,
+  saved: (id: string) => void,
+  { pin }: Wanted = { pin: true },
+) {
   const text = useText();
   const [draft, setDraft] = useState<Draft>(() => address ?? emptyDraft);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const missing = missingOf(draft);
+  const missing = missingOf(draft).filter((one) => pin || one !== 'location');
   const save = async (): Promise<void> => {
     setTried(true);
     if (busy || missing.length > 0) return;
