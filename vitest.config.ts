@@ -11,7 +11,7 @@ const notSource = ['**/node_modules/**', '**/dist/**'];
 const alone = [
   'apps/{diner,staff}/**/*.test.{ts,tsx}',
   'packages/ui/src/{open-modal,step-back}.test.ts',
-  'apps/server/src/modules/venues/find-store.test.ts',
+  'apps/server/src/modules/venues/store/find-store.test.ts',
 ];
 
 export default defineConfig({

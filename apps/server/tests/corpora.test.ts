@@ -3,7 +3,7 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import type { ScanData } from '@tableside/contract/venues.schema';
 import { LANGUAGES } from '@tableside/contract/vocabulary';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPhone } from '../src/modules/accounts/phone-number.ts';
+import { readPhone } from '../src/modules/accounts/one-time-code/phone-number.ts';
 import { listMessages } from '../src/platform/messages/message-repository.ts';
 import { startTestApp } from '../testing/app.ts';
 import { faultsOf } from './bad-input/judge.ts';

@@ -1,18 +1,18 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Presenter } from '../../platform/http/handler.ts';
-import { createApprove, createConfirmPin } from './approve.ts';
 import { createCallers } from './caller/claim-result.ts';
 import { callerHandlers } from './caller/routes.ts';
 import type { AccountsDeps } from './deps.ts';
 import { createGate } from './gate.ts';
-import { importStaff } from './import-staff.ts';
-import { trimChallenges } from './otp-repository.ts';
+import { trimChallenges } from './one-time-code/otp-repository.ts';
 import { peopleHandlers } from './people/routes.ts';
-import { presentUser } from './present-user.ts';
+import { presentUser } from './profile/present-user.ts';
 import { accountsHandlers, staffSessionHandlers } from './routes.ts';
-import { trimSessions } from './session-repository.ts';
-import { trimAttempts } from './sign-in-attempt-repository.ts';
-import { trimStaffSessions } from './staff-session-repository.ts';
+import { trimSessions } from './session/session-repository.ts';
+import { createApprove, createConfirmPin } from './staff-session/approve.ts';
+import { importStaff } from './staff-session/import-staff.ts';
+import { trimAttempts } from './staff-session/sign-in-attempt-repository.ts';
+import { trimStaffSessions } from './staff-session/staff-session-repository.ts';
 
 const DAY = 86_400_000;
 

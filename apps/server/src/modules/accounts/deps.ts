@@ -2,7 +2,7 @@ import type { StaffMe } from '@tableside/contract/staff.schema';
 import type { Database, Reader } from '../../platform/db/database.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { CallerProvider } from './caller/caller-provider.ts';
-import type { PhoneCountries } from './phone-number.ts';
+import type { PhoneCountries } from './one-time-code/phone-number.ts';
 
 /** What the module needs from outside. */
 export interface AccountsDeps {

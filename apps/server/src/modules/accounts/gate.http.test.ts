@@ -7,10 +7,10 @@ import { sendError } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { newId, newToken, sha256 } from '../../platform/ids.ts';
 import { createGate } from './gate.ts';
-import { insertSession, revokeSession } from './session-repository.ts';
-import { saveStaff } from './staff-repository.ts';
-import { insertStaffSession } from './staff-session-repository.ts';
-import { admitUser } from './user-repository.ts';
+import { admitUser } from './profile/user-repository.ts';
+import { insertSession, revokeSession } from './session/session-repository.ts';
+import { saveStaff } from './staff-session/staff-repository.ts';
+import { insertStaffSession } from './staff-session/staff-session-repository.ts';
 
 const erase = statement<[string]>(
   'test.erase-user',

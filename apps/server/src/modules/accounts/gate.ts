@@ -4,12 +4,12 @@ import type { Diner, Principal, Staff } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import type { Gate } from '../../platform/http/register.ts';
 import { sameSecret, sha256 } from '../../platform/ids.ts';
-import { readCookie } from './cookies.ts';
-import { EndedSessions, type SessionListener } from './ended-sessions.ts';
-import { DINER_IDLE, idleSince, STAFF_IDLE } from './idle-rule.ts';
-import { findSession, touchSession } from './session-repository.ts';
-import { findStaffSession, touchStaffSession } from './staff-session-repository.ts';
-import { TimedCache } from './timed-cache.ts';
+import { readCookie } from './session/cookies.ts';
+import { EndedSessions, type SessionListener } from './session/ended-sessions.ts';
+import { DINER_IDLE, idleSince, STAFF_IDLE } from './session/idle-rule.ts';
+import { findSession, touchSession } from './session/session-repository.ts';
+import { TimedCache } from './session/timed-cache.ts';
+import { findStaffSession, touchStaffSession } from './staff-session/staff-session-repository.ts';
 
 const CACHED = 5000;
 const MOST_CACHED = 20_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EventName, Events } from '../../events.ts';
 import type { CountingReaction } from '../../platform/outbox/reactions.ts';
-import { addToOrdered, addToPairs, addToRated } from './item-stat-repository.ts';
-import { forgetAnswers } from './menu-answers.ts';
-import { forgetMenuState } from './menu-state.ts';
+import { addToOrdered, addToPairs, addToRated } from './popularity/item-stat-repository.ts';
+import { forgetAnswers } from './shown/menu-answers.ts';
+import { forgetMenuState } from './shown/menu-state.ts';
 
 /** More different dishes than this in one round are a party, and say little about what goes well together. */
 const MOST_PAIRED = 15;

@@ -3,14 +3,14 @@ import type { menuShapes } from '@tableside/contract/menu.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { getAvailability } from './get-availability.ts';
-import { listCategories } from './list-categories.ts';
-import { listItems, MOST_ITEMS } from './list-items.ts';
-import { listMostOrdered } from './list-most-ordered.ts';
-import { listStaffItems } from './list-staff-items.ts';
-import { listStations } from './list-stations.ts';
-import { idsIn, recommendItems } from './recommend-items.ts';
-import { setAvailability } from './set-availability.ts';
+import { getAvailability } from './availability/get-availability.ts';
+import { setAvailability } from './availability/set-availability.ts';
+import { listMostOrdered } from './popularity/list-most-ordered.ts';
+import { idsIn, recommendItems } from './popularity/recommend-items.ts';
+import { listCategories } from './shown/list-categories.ts';
+import { listItems, MOST_ITEMS } from './shown/list-items.ts';
+import { listStaffItems } from './shown/list-staff-items.ts';
+import { listStations } from './shown/list-stations.ts';
 
 export const menuHandlers: Handlers<typeof menuRoutes, typeof menuShapes> = {
   listItems: ({ params, query }, context) =>

@@ -1,6 +1,5 @@
 import type { EventName, Events } from '../../events.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { forgetStore } from './find-store.ts';
 import {
   messageTextHandlers,
   settingsHandlers,
@@ -8,8 +7,9 @@ import {
   venuesHandlers,
   venuesStaffHandlers,
 } from './routes.ts';
-import { signHandle, trustHandleSecret } from './table-handle.ts';
-import { findGeneration } from './table-repository.ts';
+import { forgetStore } from './store/find-store.ts';
+import { signHandle, trustHandleSecret } from './table/table-handle.ts';
+import { findGeneration } from './table/table-repository.ts';
 
 /** Wires the module: its endpoints, and what it does on every node when an event arrives. */
 export function createVenues(deps: VenuesDeps) {

@@ -1,26 +1,27 @@
-export { businessDay, businessDayStart } from './business-day.ts';
-export { isClosedOn } from './closed-days-rule.ts';
-export { type CourtFacts, findCourt } from './court-repository.ts';
+export { listCodes } from './code/list-codes.ts';
+export { placeOfCode } from './code/place-of-code.ts';
+export { type CourtFacts, findCourt } from './court/court-repository.ts';
+export { importCourt } from './court/import-court.ts';
 export { createVenues } from './create-venues.ts';
-export { findStore } from './find-store.ts';
-export { importCourt } from './import-court.ts';
-export { importStore } from './import-store.ts';
-export { listCodes } from './list-codes.ts';
+export { importStore } from './import/import-store.ts';
 export { sayInStore } from './messages/say-in-store.ts';
-export { openOnDay, serviceDay, serviceSpan } from './open-on-day.ts';
-export { isOpen, openSpans } from './opening-hours-rule.ts';
-export { placeOfCode } from './place-of-code.ts';
-export { platformsOf } from './platform-rule.ts';
-export { presentStore } from './present-store.ts';
-export { resolveTable } from './resolve-table.ts';
 export { finderHandlers } from './routes.ts';
-export { savePaymentFacts } from './save-payment-facts.ts';
-export { stationMinutes } from './station-minutes-rule.ts';
-export type { StoreFacts, TableFacts } from './store.ts';
-export { listStoreSummaries, taxIdsByKey } from './store-repository.ts';
-export { readHandle } from './table-handle.ts';
-export { claimPlan } from './table-plan-repository.ts';
-export { comparePlan } from './table-plan-rule.ts';
+export { businessDay, businessDayStart } from './store/business-day.ts';
+export { isClosedOn } from './store/closed-days-rule.ts';
+export { findStore } from './store/find-store.ts';
+export { openOnDay, serviceDay, serviceSpan } from './store/open-on-day.ts';
+export { isOpen, openSpans } from './store/opening-hours-rule.ts';
+export { platformsOf } from './store/platform-rule.ts';
+export { presentStore } from './store/present-store.ts';
+export { savePaymentFacts } from './store/save-payment-facts.ts';
+export { stationMinutes } from './store/station-minutes-rule.ts';
+export type { StoreFacts, TableFacts } from './store/store.ts';
+export { listStoreSummaries, taxIdsByKey } from './store/store-repository.ts';
+export { dayStart, instantAt, wallTime } from './store/zone-time-rule.ts';
+export { resolveTable } from './table/resolve-table.ts';
+export { readHandle } from './table/table-handle.ts';
+export { claimPlan } from './table/table-plan-repository.ts';
+export { comparePlan } from './table/table-plan-rule.ts';
 export {
   findTable,
   joinTables,
@@ -28,7 +29,6 @@ export {
   listTables,
   markClean,
   tablesTogether,
-} from './table-repository.ts';
-export { listWalls } from './wall-repository.ts';
-export { readPlan, writePlan } from './write-plan.ts';
-export { dayStart, instantAt, wallTime } from './zone-time-rule.ts';
+} from './table/table-repository.ts';
+export { listWalls } from './table/wall-repository.ts';
+export { readPlan, writePlan } from './table/write-plan.ts';

@@ -9,15 +9,15 @@ import type { staffSettingsShapes } from '@tableside/contract/staff-settings.sch
 import type { venuesRoutes } from '@tableside/contract/venues.routes';
 import type { venuesShapes } from '@tableside/contract/venues.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { findStores, type MinutesTo } from './find-stores.ts';
-import { getStore } from './get-store.ts';
-import { listCodes } from './list-codes.ts';
+import { listCodes } from './code/list-codes.ts';
+import { rotateCode } from './code/rotate-code.ts';
+import { scanCode, type VoucherOf } from './code/scan-code.ts';
 import { getMessageTexts, saveMessageText } from './messages/message-texts.ts';
-import { rotateCode } from './rotate-code.ts';
-import { scanCode, type VoucherOf } from './scan-code.ts';
 import { saveHouseDiscount } from './settings/house-discount.ts';
 import { getPause, pauseStore } from './settings/pause-store.ts';
 import { getSettings, saveSettings } from './settings/save-settings.ts';
+import { findStores, type MinutesTo } from './store/find-stores.ts';
+import { getStore } from './store/get-store.ts';
 
 /**
  * `secret` signs table handles; `origin` is the public address without a slash at its end; `voucherOf` knows the printed

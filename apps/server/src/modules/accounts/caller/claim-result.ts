@@ -1,8 +1,8 @@
 import { messageText } from '@tableside/i18n/server/messages';
 import type { Database, Reader } from '../../../platform/db/database.ts';
 import { newId, newToken, sameSecret, sha256 } from '../../../platform/ids.ts';
-import { insertSession } from '../session-repository.ts';
-import { admitUser } from '../user-repository.ts';
+import { admitUser } from '../profile/user-repository.ts';
+import { insertSession } from '../session/session-repository.ts';
 import { claimCaller, findCallerVerifier } from './caller-repository.ts';
 
 type Result = { readonly success: { readonly token: string } } | { readonly error: string };

@@ -4,9 +4,9 @@ import type { Language } from '@tableside/contract/vocabulary';
 import { addressBlock } from '../../../platform/http/address-block.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { deviceLabel } from '../device-label-rule.ts';
-import { issueChallenge } from '../issue-challenge.ts';
-import { readPhone } from '../phone-number.ts';
+import { issueChallenge } from '../one-time-code/issue-challenge.ts';
+import { readPhone } from '../one-time-code/phone-number.ts';
+import { deviceLabel } from '../session/device-label-rule.ts';
 import { insertCallerRequest } from './caller-repository.ts';
 
 const LIFETIME_SECONDS = 120;

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SessionGate } from '../gate.ts';
-import { normaliseEmail } from '../sign-in.ts';
+import { normaliseEmail } from '../staff-session/sign-in.ts';
 import { endSessionsOn, retireDevice } from './device-repository.ts';
 import {
   emailTaken,

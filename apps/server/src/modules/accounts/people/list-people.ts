@@ -2,7 +2,7 @@ import type { Device, Person } from '@tableside/contract/staff-people.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { idleSince, STAFF_IDLE } from '../idle-rule.ts';
+import { idleSince, STAFF_IDLE } from '../session/idle-rule.ts';
 import { listDevicesOf } from './device-repository.ts';
 import { listPeopleOf } from './person-repository.ts';
 

@@ -2,7 +2,7 @@ import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { newDigits } from '../../../platform/ids.ts';
-import { hashPin } from '../one-time-code.ts';
+import { hashPin } from '../one-time-code/one-time-code.ts';
 import { personToChange } from './change-people.ts';
 import { pinIsTaken, savePinHash } from './person-repository.ts';
 import { pinLength } from './person-rule.ts';

@@ -2,7 +2,7 @@ import type { Clip } from '@tableside/contract/clips.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { findStore } from '../../venues/index.ts';
-import { MEDIA } from '../plan-import.ts';
+import { MEDIA } from '../import/plan-import.ts';
 import { type ClipFacts, clipsOf } from './clip-repository.ts';
 
 /** A clip as guests and house see it. */

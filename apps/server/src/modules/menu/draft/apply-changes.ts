@@ -5,7 +5,7 @@ import type {
   MenuDocument,
 } from '@tableside/contract/menu-document.schema';
 import type { MenuChange } from '@tableside/contract/staff-menu.schema';
-import type { ImportProblem } from '../plan-import.ts';
+import type { ImportProblem } from '../import/plan-import.ts';
 
 interface Keyed {
   readonly key: string;

@@ -1,7 +1,7 @@
 import type { DocumentGroup, DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import { MEDIA } from '../plan-import.ts';
+import { MEDIA } from '../import/plan-import.ts';
 
 interface PublishedRow {
   readonly version: number;

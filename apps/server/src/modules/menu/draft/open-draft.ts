@@ -2,7 +2,7 @@ import type { MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { taxIdsByKey } from '../../venues/index.ts';
-import { lockMenu } from '../menu-import-repository.ts';
+import { lockMenu } from '../import/menu-import-repository.ts';
 import { findDraft, readDocument } from './menu-draft-repository.ts';
 
 /** The menu of guests and the one that is being written, at one moment. */

@@ -1,8 +1,8 @@
 import { writeAudit } from '../../../platform/audit/audit-repository.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Announcing } from '../../../platform/outbox/announcing.ts';
-import { lockMenu } from '../menu-import-repository.ts';
-import { contradictionsIn } from '../plan-import.ts';
+import { lockMenu } from '../import/menu-import-repository.ts';
+import { contradictionsIn } from '../import/plan-import.ts';
 import { diffMenus } from './diff-menus.ts';
 import { openDraft } from './open-draft.ts';
 import { type Replacing, replaceMenu } from './replace-menu.ts';

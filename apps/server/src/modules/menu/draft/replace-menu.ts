@@ -3,7 +3,7 @@ import type { Announce } from '../../../events.ts';
 import { writeAudit } from '../../../platform/audit/audit-repository.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { importMenu } from '../import-menu.ts';
+import { importMenu } from '../import/import-menu.ts';
 import { diffMenus } from './diff-menus.ts';
 import { saveDraft, savePrevious } from './menu-draft-repository.ts';
 import type { OpenDraft } from './open-draft.ts';

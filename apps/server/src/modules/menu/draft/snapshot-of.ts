@@ -1,7 +1,7 @@
 import type { MenuDocument } from '@tableside/contract/menu-document.schema';
-import { composeMenu } from '../compose-menu.ts';
-import type { MenuSnapshot } from '../menu.ts';
-import { MEDIA } from '../plan-import.ts';
+import { MEDIA } from '../import/plan-import.ts';
+import { composeMenu } from '../shown/compose-menu.ts';
+import type { MenuSnapshot } from '../shown/menu.ts';
 
 const known = (keys: readonly string[], ids: ReadonlyMap<string, string>): string[] =>
   keys.flatMap((key) => ids.get(key) ?? []);

@@ -7,7 +7,7 @@ import type { MenuCommand, MenuSaved } from '../draft/change-menu.ts';
 import { diffMenus } from '../draft/diff-menus.ts';
 import { saveDraft } from '../draft/menu-draft-repository.ts';
 import { type OpenDraft, openDraft, takeDraft } from '../draft/open-draft.ts';
-import { contradictionsIn } from '../plan-import.ts';
+import { contradictionsIn } from '../import/plan-import.ts';
 import { type MenuTable, type PlannedRows, planRows } from './plan-rows.ts';
 
 const MOST_DIFFERENCES = 500;

@@ -4,7 +4,7 @@ import type { Language } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { formatMoney } from '@tableside/pricing/format-money';
 import { trimTexts } from '../../../platform/http/trim-texts.ts';
-import type { StoreFacts } from '../store.ts';
+import type { StoreFacts } from '../store/store.ts';
 
 /** For whom an example is made: the store, who looks at it, and when. `origin` has no slash at its end. */
 export interface ExampleOf {

@@ -8,7 +8,7 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { readStore } from '../store-repository.ts';
+import { readStore } from '../store/store-repository.ts';
 import { type ExampleOf, exampleValues } from './example-values.ts';
 import { listOwnWords, removeOwnWords, writeOwnWords } from './message-text-repository.ts';
 

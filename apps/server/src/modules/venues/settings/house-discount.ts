@@ -3,8 +3,8 @@ import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { forgetStore } from '../find-store.ts';
-import { readStore } from '../store-repository.ts';
+import { forgetStore } from '../store/find-store.ts';
+import { readStore } from '../store/store-repository.ts';
 import { writeHouseDiscount } from './settings-repository.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { forgetStore } from '../find-store.ts';
-import { readStore } from '../store-repository.ts';
+import { forgetStore } from '../store/find-store.ts';
+import { readStore } from '../store/store-repository.ts';
 import { writePause } from './settings-repository.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,12 +7,12 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import { addMissingCodes } from '../add-missing-codes.ts';
-import { forgetStore } from '../find-store.ts';
-import type { StoreFacts } from '../store.ts';
-import { replaceCharges, replaceHours, writeTaxes } from '../store-import-repository.ts';
-import { readStore } from '../store-repository.ts';
-import { listTables } from '../table-repository.ts';
+import { addMissingCodes } from '../code/add-missing-codes.ts';
+import { replaceCharges, replaceHours, writeTaxes } from '../import/store-import-repository.ts';
+import { forgetStore } from '../store/find-store.ts';
+import type { StoreFacts } from '../store/store.ts';
+import { readStore } from '../store/store-repository.ts';
+import { listTables } from '../table/table-repository.ts';
 import { type SettingsRecord, writeChangedTaxes, writeSettings } from './settings-repository.ts';
 import { orderTypesAfter, possibleModes, settingsOf, windowOf, withSaid } from './settings-rule.ts';
 

@@ -1,8 +1,8 @@
 import type { DefaultDiscountRule } from '@tableside/pricing/unit-price';
 import type { Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { StationSetting } from '../station-minutes-rule.ts';
-import type { StoreFacts } from '../store.ts';
+import type { StationSetting } from '../store/station-minutes-rule.ts';
+import type { StoreFacts } from '../store/store.ts';
 
 const save = statement<[string, number, string], { readonly id: string }>(
   'venues.save-settings',

@@ -1,6 +1,6 @@
 import type { NewSettings, OpeningTime, StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { HOUSE_MODES } from '@tableside/contract/vocabulary';
-import type { OpeningWindow, StoreFacts } from '../store.ts';
+import type { OpeningWindow, StoreFacts } from '../store/store.ts';
 
 const MINUTES_A_DAY = 1440;
 /** The modes that are ways of ordering, as a store lists them. */

@@ -1,0 +1,86 @@
+import type { Challenge, User } from '@tableside/contract/accounts.schema';
+import { describe, expect, it } from 'vitest';
+import { type DinerInTest, startTestApp } from '../../../../testing/app.ts';
+import { listMessages } from '../../../platform/messages/message-repository.ts';
+
+const test = await startTestApp();
+let next = 0;
+const freeNumber = (): string => {
+  next += 1;
+  return `+9197${String(10_000_000 + next)}`;
+};
+async function codeTo(phone: string) {
+  test.clock.advance(1000); // the newest message is this one
+  const { challenge_id } = (
+    await test.call('POST', '/users/auth/sendotp', { body: { phone } })
+  ).json<Challenge>();
+  const [message] = await listMessages(test.app.db, phone);
+  return { challenge_id, otp: message?.code ?? '' };
+}
+const wrongOf = (otp: string): string => otp.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+const phoneOf = async (diner: DinerInTest): Promise<string> =>
+  (await diner.call('GET', '/users')).json<User>().phone;
+
+/** Codes on the old and the new number, as the body of the call. */
+async function bothCodes(diner: DinerInTest, phone: string) {
+  const old = await codeTo(await phoneOf(diner));
+  const fresh = await codeTo(phone);
+  return { phone, ...fresh, old_otp: old.otp, old_challenge_id: old.challenge_id };
+}
+const move = async (diner: DinerInTest, body: unknown): Promise<string> => {
+  const answer = await diner.call('PUT', '/users/phone', body);
+  return answer.status === 200 ? 'moved' : answer.json<{ code: string }>().code;
+};
+
+describe('changing the number of an account', () => {
+  it('given codes of both numbers, then the account is at the new one, and the old one is free', async () => {
+    const diner = await test.diner('Ana');
+    const [before, phone] = [await phoneOf(diner), freeNumber()];
+    const answer = await diner.call('PUT', '/users/phone', await bothCodes(diner, phone));
+    expect(answer.json<{ user: User }>().user).toMatchObject({ _id: diner.userId, phone, name: 'Ana' });
+    const { challenge_id, otp } = await codeTo(before);
+    const other = await test.call('POST', '/users/auth/login', {
+      body: { phone: before, otp, challenge_id },
+    });
+    expect(other.json<{ user: User }>().user._id).not.toBe(diner.userId);
+  });
+
+  it.each(['otp', 'old_otp'] as const)(
+    'given a wrong %s, then nothing changes and the right one still serves',
+    async (field) => {
+      const diner = await test.diner('Ben');
+      const [before, phone] = [await phoneOf(diner), freeNumber()];
+      const body = await bothCodes(diner, phone);
+      expect(await move(diner, { ...body, [field]: wrongOf(body[field]) })).toBe('otp-wrong');
+      expect(await phoneOf(diner)).toBe(before);
+      expect(await move(diner, body)).toBe('moved');
+    },
+  );
+
+  it('given five wrong codes, then the right one comes too late', async () => {
+    const diner = await test.diner('Cem');
+    const body = await bothCodes(diner, freeNumber());
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await move(diner, { ...body, old_otp: wrongOf(body.old_otp) })).toBe('otp-wrong');
+    expect(await move(diner, body)).toBe('too-many-tries');
+  });
+
+  it('given the number of somebody else, then only a code of it tells that it is taken', async () => {
+    const [diner, owner] = [await test.diner('Dia'), await test.diner('Eva')];
+    const phone = await phoneOf(owner);
+    const body = await bothCodes(diner, phone);
+    expect(await move(diner, { ...body, otp: wrongOf(body.otp) })).toBe('otp-wrong');
+    expect(await move(diner, body)).toBe('phone-taken');
+    expect(await phoneOf(owner)).toBe(phone);
+  });
+
+  it('given codes of other numbers, or a number that is not served, then it is refused', async () => {
+    const diner = await test.diner('Fay');
+    const [body, other] = [await bothCodes(diner, freeNumber()), await codeTo(freeNumber())];
+    expect(await move(diner, { ...body, ...other })).toBe('otp-expired');
+    const swapped = { old_otp: other.otp, old_challenge_id: other.challenge_id };
+    expect(await move(diner, { ...body, ...swapped })).toBe('otp-expired');
+    expect(await move(diner, { ...body, phone: '+912212345678' })).toBe('phone-not-served');
+    expect(await move(diner, body)).toBe('moved');
+  });
+});

@@ -1,0 +1,17 @@
+import type { Profile } from '@tableside/contract/accounts.schema';
+import type { z } from 'zod';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { changeProfile } from './profile-rule.ts';
+import { lockUser, saveProfile } from './user-repository.ts';
+
+/** Changes the fields that were sent; the contract's allow-list is all that can be sent. */
+export async function updateUser(
+  { tx, principal, announce }: CommandContext<'diner'>,
+  change: z.output<typeof Profile>,
+): Promise<{ userId: string }> {
+  const user = (await lockUser(tx, principal.userId)) ?? refuse('not-found');
+  saveProfile(tx, user.id, changeProfile(user, change));
+  announce('user.changed', { v: 1, userId: user.id, version: user.version + 1 });
+  return { userId: user.id };
+}

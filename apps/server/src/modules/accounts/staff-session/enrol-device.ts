@@ -1,0 +1,34 @@
+import { writeAudit } from '../../../platform/audit/audit-repository.ts';
+import { principalKey, type Staff } from '../../../platform/http/principal.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { newId, newToken, sha256 } from '../../../platform/ids.ts';
+import { writeCookie } from '../session/cookies.ts';
+import type { Browser, SigningIn } from './open-staff-session.ts';
+import { DEVICE_COOKIE } from './staff-me.ts';
+import { insertDevice } from './staff-session-repository.ts';
+
+const COOKIE_SECONDS = 400 * 86_400; // browsers keep no cookie longer
+
+/** Enrols this browser as a device of one of the caller's stores. Refuses `not-found` for another store. */
+export async function enrolDevice(
+  { db, origin }: Pick<SigningIn, 'db' | 'origin'>,
+  staff: Staff,
+  device: { readonly storeId: string; readonly name: string },
+  { setHeader, now }: Pick<Browser, 'setHeader' | 'now'>,
+): Promise<void> {
+  if (!staff.storeIds.includes(device.storeId)) refuse('not-found');
+  const [id, token] = [newId(), newToken()];
+  await db.transaction(async (tx) => {
+    insertDevice(tx, { id, ...device, tokenHash: sha256(token) }, now);
+    writeAudit(tx, {
+      storeId: device.storeId,
+      actor: principalKey(staff),
+      actorName: staff.name,
+      action: 'device.enrol',
+      target: id,
+      details: { name: device.name },
+      at: now,
+    });
+  });
+  setHeader('set-cookie', writeCookie(DEVICE_COOKIE, token, origin, COOKIE_SECONDS));
+}

@@ -1,0 +1,37 @@
+import type { StaffMe } from '@tableside/contract/staff.schema';
+import { newId, newToken, sha256 } from '../../../platform/ids.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { type SessionGate, STAFF_COOKIE } from '../gate.ts';
+import { readCookie, writeCookie } from '../session/cookies.ts';
+import { STAFF_IDLE } from '../session/idle-rule.ts';
+import { describeStaff } from './staff-me.ts';
+import type { StaffRow } from './staff-repository.ts';
+import { insertStaffSession, revokeStaffToken } from './staff-session-repository.ts';
+
+/** What the browser sent, and the way to set its cookies. */
+export interface Browser {
+  readonly cookies: string | undefined;
+  readonly setHeader: (name: string, value: string) => void;
+  readonly now: Date;
+}
+export type SigningIn = Pick<AccountsDeps, 'db' | 'secret' | 'origin' | 'limitFactor' | 'storesOf'> & {
+  readonly gate: SessionGate;
+};
+
+/** Starts a session for a recognised colleague and ends the one this browser had. */
+export async function openStaffSession(
+  deps: SigningIn,
+  staff: StaffRow,
+  deviceId: string | null,
+  { cookies, setHeader, now }: Browser,
+): Promise<StaffMe> {
+  const [token, csrf] = [newToken(), newToken()];
+  const former = readCookie(cookies, STAFF_COOKIE);
+  const ended = former === undefined ? undefined : await revokeStaffToken(deps.db, sha256(former), now);
+  if (ended !== undefined) deps.gate.end(ended, now);
+  const session = { id: newId(), tokenHash: sha256(token), staffId: staff.id, csrf, deviceId };
+  await insertStaffSession(deps.db, session, now);
+  setHeader('set-cookie', writeCookie(STAFF_COOKIE, token, deps.origin, STAFF_IDLE));
+  const { id: staffId, name, roles, store_ids: storeIds } = staff;
+  return describeStaff(deps, { staffId, name, roles, storeIds }, csrf, cookies);
+}

@@ -1,0 +1,105 @@
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+export interface StaffSessionRow {
+  readonly id: string;
+  readonly staff_id: string;
+  readonly name: string;
+  readonly roles: StaffRole[];
+  readonly store_ids: string[];
+  readonly csrf: string;
+  readonly last_seen_at: Date;
+}
+const find = statement<[Buffer, Date], StaffSessionRow>(
+  'accounts.find-staff-session',
+  `select s.id, s.staff_id, u.name, u.roles, u.store_ids, s.csrf, s.last_seen_at
+   from staff_session s join staff_user u on u.id = s.staff_id
+   where s.token_hash = $1 and s.revoked_at is null and s.last_seen_at > $2 and u.active`,
+);
+const csrf = statement<[string], { readonly csrf: string }>(
+  'accounts.read-csrf',
+  'select csrf from staff_session where id = $1',
+);
+const touch = statement<[string, Date]>(
+  'accounts.touch-staff-session',
+  'update staff_session set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+);
+const insert = statement<[string, Buffer, string, string, string | null, Date]>(
+  'accounts.insert-staff-session',
+  `insert into staff_session (id, token_hash, staff_id, csrf, device_id, created_at, last_seen_at)
+   values ($1, $2, $3, $4, $5, $6, $6)`,
+);
+const revoke = statement<[string, Date]>(
+  'accounts.revoke-staff-session',
+  'update staff_session set revoked_at = $2 where id = $1 and revoked_at is null',
+);
+const revokeToken = statement<[Buffer, Date], { readonly id: string }>(
+  'accounts.revoke-staff-token',
+  'update staff_session set revoked_at = $2 where token_hash = $1 and revoked_at is null returning id',
+);
+const trim = statement<[Date]>(
+  'accounts.trim-staff-sessions',
+  'delete from staff_session where revoked_at < $1 or last_seen_at < $1',
+);
+
+/** The live session of a token's hash, last seen after `idleSince`. */
+export const findStaffSession = (db: Reader, tokenHash: Buffer, idleSince: Date) =>
+  db.row(find, tokenHash, idleSince);
+
+export const readCsrf = async (db: Reader, sessionId: string): Promise<string> =>
+  (await db.row(csrf, sessionId))?.csrf ?? '';
+
+export const touchStaffSession = async (db: Reader, id: string, now: Date): Promise<void> => {
+  await db.rows(touch, id, now);
+};
+
+export interface NewStaffSession {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly staffId: string;
+  readonly csrf: string;
+  readonly deviceId: string | null;
+}
+
+export const insertStaffSession = async (db: Reader, session: NewStaffSession, now: Date): Promise<void> => {
+  await db.rows(insert, session.id, session.tokenHash, session.staffId, session.csrf, session.deviceId, now);
+};
+
+export const revokeStaffSession = async (db: Reader, id: string, now: Date): Promise<void> => {
+  await db.rows(revoke, id, now);
+};
+
+/** Ends the session of a token; answers its id when there was one. */
+export const revokeStaffToken = async (
+  db: Reader,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> => (await db.row(revokeToken, tokenHash, now))?.id;
+
+/** Forgets sessions that ended, or were last used, before `before`. */
+export const trimStaffSessions = async (db: Reader, before: Date): Promise<void> => {
+  await db.rows(trim, before);
+};
+
+const insertDeviceRow = statement<[string, string, Buffer, string, Date]>(
+  'accounts.insert-device',
+  'insert into device (id, store_id, token_hash, name, created_at) values ($1, $2, $3, $4, $5)',
+);
+const findDeviceRow = statement<[Buffer], { readonly id: string; readonly store_id: string }>(
+  'accounts.find-device',
+  'select id, store_id from device where token_hash = $1 and revoked_at is null',
+);
+
+export interface NewDevice {
+  readonly id: string;
+  readonly storeId: string;
+  readonly tokenHash: Buffer;
+  readonly name: string;
+}
+
+export const insertDevice = (tx: Tx, device: NewDevice, now: Date): void =>
+  tx.send(insertDeviceRow, device.id, device.storeId, device.tokenHash, device.name, now);
+
+/** The enrolled device of a token's hash. */
+export const findDevice = (db: Reader, tokenHash: Buffer) => db.row(findDeviceRow, tokenHash);

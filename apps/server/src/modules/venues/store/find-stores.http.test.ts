@@ -1,0 +1,79 @@
+import type { FoundStore } from '@tableside/contract/finder.schema';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../../testing/app.ts';
+import { deliveryHouse, takeawayHouse } from '../../../../testing/away-house.ts';
+
+const app = await startTestApp();
+const named = (visible_name: string) => ({ visible_name });
+const find = async (query: string): Promise<readonly FoundStore[]> => {
+  const answer = await app.call('GET', `/stores/vname${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json();
+};
+const names = async (query: string): Promise<string[]> =>
+  (await find(query)).map(({ visible_name }) => visible_name);
+
+beforeAll(async () => {
+  await deliveryHouse(app, {}, named('Jade Garden'));
+  await deliveryHouse(app, {}, { ...named('Old Jade'), location: { lat: 19.2, lng: 72.87 } });
+  await takeawayHouse(app, {}, named('100% Veg_Corner'));
+  await app.house({ store: named('Jade Dining Room') });
+});
+
+describe('GET /stores/vname', () => {
+  test('finds by part of the name, whatever its capitals, only where food leaves the house', async () => {
+    expect(await names('?visible_name=jade')).toEqual(['Jade Garden', 'Old Jade']);
+    expect(await names('?visible_name=GARDEN')).toEqual(['Jade Garden']);
+    expect(await names('?visible_name=nowhere')).toEqual([]);
+    expect(await names('')).toEqual(['100% Veg_Corner', 'Jade Garden', 'Old Jade']);
+  });
+
+  test('puts the exact name first', async () => {
+    expect(await names('?visible_name=old%20jade')).toEqual(['Old Jade']);
+    await deliveryHouse(app, {}, named('A Jade Garden'));
+    expect((await names('?visible_name=jade%20garden'))[0]).toBe('Jade Garden');
+  });
+
+  test.each([
+    ['%25', ['100% Veg_Corner']],
+    ['_', ['100% Veg_Corner']],
+    ['%5C', []],
+  ])('takes %s for itself, not for a pattern', async (sign, wanted) => {
+    expect(await names(`?visible_name=${encodeURIComponent('g')}${sign}C`)).toEqual(
+      sign === '_' ? wanted : [],
+    );
+    expect(await names(`?visible_name=${sign}${sign}`)).toEqual([]);
+    expect(await names(`?visible_name=${sign === '%25' ? '0%25' : `${sign}C`}`)).toEqual(wanted);
+  });
+
+  test('asks for delivery and for the brand', async () => {
+    expect(await names('?delivery=true&visible_name=corner')).toEqual([]);
+    expect(await names('?platforms=tingo&visible_name=corner')).toEqual([]);
+    expect(await names('?platforms=broeat&visible_name=corner')).toEqual(['100% Veg_Corner']);
+    const [garden] = await find('?delivery=true&platforms=tingo&visible_name=garden');
+    expect(garden).toMatchObject({
+      order_types: ['takeaway', 'delivery'],
+      platforms: ['bolt', 'tingo', 'broeat'],
+    });
+  });
+
+  test('says how far from a place, the nearest first, and no minutes before the kitchen has a past; nothing without one', async () => {
+    const near = await find('?visible_name=jade&lat=19.079&lng=72.87');
+    expect(near.map(({ visible_name }) => visible_name).at(-1)).toBe('Old Jade');
+    expect(near[0]).toMatchObject({ distance_m: 1001, delivery_minutes: null });
+    expect(near.at(-1)).toMatchObject({ distance_m: 13_455, delivery_minutes: null });
+    const [anywhere] = await find('?visible_name=jade');
+    expect(anywhere).toMatchObject({ distance_m: null, delivery_minutes: null });
+  });
+
+  test.each([
+    'visible_name=a',
+    `visible_name=${'a'.repeat(65)}`,
+    'platforms=other',
+    'delivery=yes',
+    'lat=91&lng=0',
+  ])('refuses %s', async (query) => {
+    const answer = await app.call('GET', `/stores/vname?${query}`);
+    expect([answer.status, answer.json<{ code: string }>().code]).toEqual([400, 'malformed']);
+  });
+});

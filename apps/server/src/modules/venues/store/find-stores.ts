@@ -1,0 +1,79 @@
+import type { FoundStore } from '@tableside/contract/finder.schema';
+import type { Platform } from '@tableside/contract/vocabulary';
+import { reachOf } from '@tableside/pricing/delivery-quote';
+import { distanceBetween, type Place } from '@tableside/pricing/distance';
+import type { Reader } from '../../../platform/db/database.ts';
+import { findStore } from './find-store.ts';
+import { isOpen } from './opening-hours-rule.ts';
+import { awayModesOf, platformsOf } from './platform-rule.ts';
+import type { StoreFacts } from './store.ts';
+import { listStoresByName } from './store-repository.ts';
+
+/** Within how many minutes food is usually brought so many metres from a store; null where that cannot be told. */
+export type MinutesTo = (db: Reader, store: StoreFacts, metres: number, now: Date) => Promise<number | null>;
+
+interface Asked {
+  readonly delivery: boolean;
+  readonly platform: Platform | undefined;
+  /** Part of a name; undefined for all. */
+  readonly name: string | undefined;
+  readonly near: Place | null;
+  readonly now: Date;
+  readonly minutesTo: MinutesTo;
+}
+
+/** The words as they are: a pattern's own signs stand for themselves. */
+const patternOf = (name: string): string => `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** How far a store is from where one asks, in metres; null where nobody said or the store stands nowhere. */
+const metresFrom = (near: Place | null, { location }: StoreFacts): number | null =>
+  near && location ? distanceBetween(location, near) : null;
+
+/** Whether a store brings food that far. */
+function reaches({ orderTypes, preferences }: StoreFacts, metres: number): boolean {
+  const { delivery } = preferences;
+  return orderTypes.includes('delivery') && delivery !== null && metres <= reachOf(delivery);
+}
+
+async function presentFound(
+  db: Reader,
+  store: StoreFacts,
+  { near, now, minutesTo }: Asked,
+): Promise<FoundStore> {
+  const metres = metresFrom(near, store);
+  const within = metres !== null && reaches(store, metres);
+  return {
+    _id: store.id,
+    name: store.name,
+    visible_name: store.visibleName,
+    image: store.image,
+    logo: store.logo,
+    address: store.address,
+    timezone: store.timezone,
+    open: isOpen(store, now),
+    distance_m: metres,
+    delivery_minutes: within ? await minutesTo(db, store, metres, now) : null,
+    platforms: platformsOf(store),
+    order_types: awayModesOf(store),
+  };
+}
+
+const farther = (one: FoundStore, other: FoundStore): number =>
+  (one.distance_m ?? Number.MAX_SAFE_INTEGER) - (other.distance_m ?? Number.MAX_SAFE_INTEGER);
+
+/** Whether a store takes orders from afar in the way that is asked for. */
+function isWanted(store: StoreFacts, { delivery, platform }: Asked): boolean {
+  const modes = awayModesOf(store);
+  const served = delivery ? modes.includes('delivery') : modes.length > 0;
+  return served && (platform === undefined || platformsOf(store).includes(platform));
+}
+
+/** Stores that take orders from afar, by name; the nearest first where one asks from somewhere. */
+export async function findStores(db: Reader, asked: Asked): Promise<FoundStore[]> {
+  const name = asked.name ?? '';
+  const rows = await listStoresByName(db, patternOf(name), name);
+  const stores = await Promise.all(rows.map(({ id }) => findStore(db, id)));
+  const wanted = stores.filter((store) => store !== undefined).filter((store) => isWanted(store, asked));
+  const found = await Promise.all(wanted.map((store) => presentFound(db, store, asked)));
+  return asked.near ? found.toSorted(farther) : found;
+}

@@ -1,0 +1,163 @@
+import { FIRST_SLOTS } from '@tableside/contract/away-rules';
+import { FIRST_SOUNDS, type HouseSounds } from '@tableside/contract/sounds';
+import type { StationKind } from '@tableside/contract/station-kind';
+import type { StorePreferences } from '@tableside/contract/venues.schema';
+import { MOST_GUESTS, type PaymentMode } from '@tableside/contract/vocabulary';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { stationSettings } from './station-minutes-rule.ts';
+import type { StoreFacts } from './store.ts';
+
+interface StoreRow {
+  readonly id: string;
+  readonly name: string;
+  readonly visible_name: string;
+  readonly group_id: string | null;
+  readonly desk_id: string | null;
+  readonly image: string | null;
+  readonly logo: string | null;
+  readonly address: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly phone: string;
+  readonly country: string;
+  readonly timezone: string;
+  readonly currency: StoreFacts['currency'];
+  readonly opted_languages: string[];
+  readonly order_types: StoreFacts['orderTypes'];
+  readonly preferences: Omit<StorePreferences, 'services' | 'taxes' | 'charges' | 'booking'> &
+    Partial<Pick<StorePreferences, 'booking'>>;
+  readonly round_limit: number | null;
+  readonly call_minutes: number;
+  readonly station_minutes: { readonly station: string; readonly minutes: number }[];
+  readonly station_kinds: { readonly station: string; readonly kind: StationKind }[];
+  readonly sounds: Partial<HouseSounds>;
+  readonly tax_ids: StoreFacts['taxIds'];
+  readonly version: number;
+  readonly hours: StoreFacts['hours'];
+  readonly closed_days: StoreFacts['closedDays'];
+  readonly paused_until: Date | null;
+  readonly services: StorePreferences['services'];
+  readonly taxes: StorePreferences['taxes'];
+  readonly charges: StorePreferences['charges'];
+}
+
+// A stall of a food court takes its taxes, charges and discount from the court's desk, where its tabs are paid.
+const find = statement<[string], StoreRow>(
+  'venues.find-store',
+  `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
+     s.timezone, s.currency, s.opted_languages, s.order_types,
+     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.station_kinds, s.sounds, s.tax_ids, s.version, s.closed_days, s.paused_until,
+     coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
+       from store_hours h where h.store_id = s.id), '[]') as hours,
+     coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active) order by k.position, k.id)
+       from service_kind k where k.store_id = s.id), '[]') as services,
+     coalesce((select json_agg(json_build_object('_id', t.id, 'name', t.name, 'rate_bp', t.rate_bp, 'inclusive', t.inclusive,
+       'order_types', t.order_types) order by t.key) from tax t where t.store_id = coalesce(g.desk_id, s.id)), '[]') as taxes,
+     coalesce((select json_agg(json_build_object('_id', c.id, 'name', c.name, 'rate_bp', c.rate_bp, 'amount', c.amount,
+       'order_types', c.order_types, 'tax_ids', c.tax_ids) order by c.position, c.id) from charge c where c.store_id = coalesce(g.desk_id, s.id)), '[]') as charges
+   from store s left join store_group g on g.id = s.group_id left join store d on d.id = g.desk_id where s.id = $1`,
+);
+const taxKeys = statement<[string], { readonly key: string; readonly id: string }>(
+  'venues.list-tax-keys',
+  `select t.key, t.id from tax t where t.store_id =
+     (select coalesce(g.desk_id, s.id) from store s left join store_group g on g.id = s.group_id where s.id = $1)`,
+);
+const merge = statement<[string, string], { readonly id: string }>(
+  'venues.merge-preferences',
+  'update store set preferences = preferences || $2::jsonb, version = version + 1 where id = $1 returning id',
+);
+interface SummaryRow {
+  readonly _id: string;
+  readonly name: string;
+  readonly timezone: string;
+  readonly default_currency: StoreFacts['currency'];
+  readonly sounds: Partial<HouseSounds>;
+}
+const summaries = statement<[readonly string[]], SummaryRow>(
+  'venues.list-store-summaries',
+  `select id as "_id", visible_name as name, timezone, currency as default_currency, sounds from store
+   where id = any($1::text[]) order by visible_name, id`,
+);
+
+// Exact names come first, so that they are among the first fifty.
+const awayByName = statement<[string, string], { readonly id: string }>(
+  'venues.list-stores-by-name',
+  `select id from store where order_types && array['takeaway', 'delivery'] and visible_name ilike $1
+   order by lower(visible_name) <> lower($2), visible_name, id limit 50`,
+);
+
+/** Online is offered exactly while a provider is set up, whatever a file says. */
+const paymentModes = ({ payment_modes, aggregator }: StoreRow['preferences']): PaymentMode[] => {
+  const atTable = payment_modes.filter((mode) => mode !== 'online');
+  return aggregator === null ? atTable : [...atTable, 'online'];
+};
+
+/** How a store takes bookings that has never said so. */
+const BOOKING = { pace: null, notice_minutes: 30, largest: MOST_GUESTS };
+
+/** A house that has never said so sounds as any. */
+const soundsOf = ({ sounds }: Pick<StoreRow, 'sounds'>): HouseSounds => ({ ...FIRST_SOUNDS, ...sounds });
+
+const factsOf = (row: StoreRow): StoreFacts => ({
+  id: row.id,
+  name: row.name,
+  visibleName: row.visible_name,
+  groupId: row.group_id,
+  deskId: row.desk_id,
+  image: row.image,
+  logo: row.logo,
+  address: row.address,
+  location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+  phone: row.phone,
+  country: row.country,
+  taxIds: row.tax_ids,
+  timezone: row.timezone,
+  currency: row.currency,
+  optedLanguages: row.opted_languages,
+  orderTypes: row.order_types,
+  preferences: {
+    ...row.preferences,
+    payment_modes: paymentModes(row.preferences),
+    // A stored plan may be older than what it says nothing of.
+    takeaway: row.preferences.takeaway && { ...FIRST_SLOTS, ...row.preferences.takeaway },
+    delivery: row.preferences.delivery && { ...FIRST_SLOTS, ...row.preferences.delivery },
+    booking: row.preferences.booking ?? BOOKING,
+    services: row.services,
+    taxes: row.taxes,
+    charges: row.charges,
+  },
+  hours: row.hours,
+  closedDays: row.closed_days,
+  pausedUntil: row.paused_until,
+  roundLimit: row.round_limit,
+  callMinutes: row.call_minutes,
+  stationMinutes: stationSettings(row.station_minutes, row.station_kinds),
+  sounds: soundsOf(row),
+  version: row.version,
+});
+
+export const readStore = async (db: Reader, storeId: string): Promise<StoreFacts | undefined> => {
+  const row = await db.row(find, storeId);
+  return row && factsOf(row);
+};
+
+/** Replaces preferences of the same names; false when there is no such store. */
+export const mergePreferences = async (
+  tx: Tx,
+  storeId: string,
+  some: Partial<StoreRow['preferences']>,
+): Promise<boolean> => (await tx.row(merge, storeId, JSON.stringify(some))) !== undefined;
+
+/** Tax ids of a store by the keys under which its taxes were imported; a stall's are those of its court's desk. */
+export async function taxIdsByKey(db: Reader, storeId: string): Promise<ReadonlyMap<string, string>> {
+  return new Map((await db.rows(taxKeys, storeId)).map(({ key, id }) => [key, id]));
+}
+
+/** What a staff screen needs to name the stores it may choose from, and to sound as they do. */
+export const listStoreSummaries = async (db: Reader, storeIds: readonly string[]) =>
+  (await db.rows(summaries, storeIds)).map((row) => ({ ...row, sounds: soundsOf(row) }));
+
+/** Stores from which food leaves the house, by a pattern of their names; at most 50, those called exactly so first. */
+export const listStoresByName = (db: Reader, pattern: string, exact: string) =>
+  db.rows(awayByName, pattern, exact);
