@@ -1004,7 +1004,9 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'rating.thanks-text': Record<never, never>;
   readonly 'rating.tell-text': Record<never, never>;
   readonly 'rating.tell': Record<never, never>;
+  readonly 'rating.tell-somebody': Record<never, never>;
   readonly 'rating.told': Record<never, never>;
+  readonly 'rating.told-manager': Record<never, never>;
   readonly 'rating.asked': Record<never, never>;
   readonly 'rating.asked-by': { readonly name: string | number };
   readonly 'rating.now': Record<never, never>;

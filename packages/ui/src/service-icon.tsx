@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Bell, CircleHelp, Cutlery, ReceiptText } from './icons.tsx';
+import { Bell, CircleHelp, CircleUser, Cutlery, ReceiptText } from './icons.tsx';
 
 interface Sized {
   /** Side in px. */
@@ -37,6 +37,7 @@ const KNOWN: Readonly<Record<string, ComponentType<Sized>>> = {
   cutlery: Cutlery,
   bill: ReceiptText,
   help: CircleHelp,
+  manager: CircleUser,
 };
 
 /** The picture of a service by the name the store gave it; a bell for those we do not know. */

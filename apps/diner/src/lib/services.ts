@@ -16,6 +16,10 @@ export const waiterService = (services: readonly Service[] | undefined): Service
   return active.find(({ icon }) => icon === 'bell') ?? active[0];
 };
 
+/** The service that asks for the manager, where the house offers one. */
+export const managerService = (services: readonly Service[] | undefined): Service | undefined =>
+  activeServices(services).find(({ icon }) => icon === 'manager');
+
 /** The service that asks for the bill. */
 export const billService = (services: readonly Service[] | undefined): Service | undefined =>
   activeServices(services).find(({ icon }) => icon === 'bill');

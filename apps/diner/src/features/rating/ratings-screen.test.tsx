@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { Order, Part } from '@tableside/contract/ordering.schema';
+import type { Store } from '@tableside/contract/venues.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { place } from '../../../testing/menu-fixture.ts';
 import { billOf, lineOf, orderOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
@@ -37,8 +39,8 @@ beforeEach(() => {
   useReach.setState({ reach: 'online' });
 });
 
-async function opened(change: Partial<Order> = {}) {
-  house = openHouse();
+async function opened(change: Partial<Order> = {}, of: Partial<Store> = {}) {
+  house = openHouse(undefined, of);
   sitDown(house, { name: 'Ana' });
   const at = { ...orderOf().store_id, _id: house.id };
   house.order = orderOf({ items: eaten, store_id: at, curr_state: 'payment-captured', ...change });
@@ -137,28 +139,47 @@ describe('a rating', () => {
 });
 
 describe('a guest who is not content', () => {
-  it('can have somebody come before they go', async () => {
-    const app = await opened();
+  const SOMEBODY = 'Ask somebody to come now';
+  const MANAGER = 'Ask for the manager now';
+  const service = (_id: string, icon: string, active = true) => ({ _id, name: { en: _id }, icon, active });
+  const offering = (...services: ReturnType<typeof service>[]) => {
+    const { preferences } = place();
+    return { preferences: { ...preferences, services } };
+  };
+  const asked = () => house.server.calls('POST /services/*/send').map(({ body }) => body);
+
+  it('can have the manager come before they go, where the house offers that', async () => {
+    const app = await opened({}, offering(service('waiter', 'bell'), service('boss', 'manager')));
     house.server.reply('POST /services/*/send', () => ({ status: 201, body: { requests: [] } }));
     await app.choose(bad);
-    await app.tap('Ask for the manager now');
+    await app.tap(MANAGER);
+    await until(() => app.shows('The manager has been called to your table'));
+    expect(asked()).toMatchObject([{ services: ['boss'] }]);
+  });
+
+  it('given nobody calls the manager here, then it promises somebody, and calls the waiter', async () => {
+    const app = await opened({}, offering(service('boss', 'manager', false), service('waiter', 'bell')));
+    house.server.reply('POST /services/*/send', () => ({ status: 201, body: { requests: [] } }));
+    await app.choose(bad);
+    expect(app.has(MANAGER)).toBe(false);
+    await app.tap(SOMEBODY);
     await until(() => app.shows('Somebody is on the way to your table'));
-    expect(house.server.calls('POST /services/*/send')).toHaveLength(1);
+    expect(asked()).toMatchObject([{ services: ['waiter'] }]);
   });
 
   it('given the call fails, then it can be repeated', async () => {
     const app = await opened();
     house.server.reply('POST /services/*/send', () => 'away');
     await app.choose(bad);
-    await app.tap('Ask for the manager now');
+    await app.tap(SOMEBODY);
     await until(() => said().length > 0);
-    expect(app.has('Ask for the manager now')).toBe(true);
+    expect(app.has(SOMEBODY)).toBe(true);
   });
 
   it('is not offered a call when the table is no longer theirs', async () => {
     const app = await opened({ store_id: { ...orderOf().store_id, _id: 'elsewhere' } });
     await app.choose(bad);
-    expect(app.has('Ask for the manager now')).toBe(false);
+    expect([app.has(MANAGER), app.has(SOMEBODY)]).toEqual([false, false]);
   });
 });
 

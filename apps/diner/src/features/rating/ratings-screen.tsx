@@ -15,7 +15,7 @@ import { RatingForm } from '../../lib/rating/rating-form.tsx';
 import { receiptOf } from '../../lib/receipt-address.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
-import { callServices, waiterService } from '../../lib/services.ts';
+import { callServices, managerService, waiterService } from '../../lib/services.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -50,17 +50,19 @@ function PayAnotherWay({ order }: { readonly order: Order }) {
   );
 }
 
-/** A guest who is not content is asked back by a person, as long as the table is theirs. */
+/** A guest who is not content is asked back by a person, as long as the table is theirs: by the manager where one can be called. */
 function TellNow({ order }: { readonly order: Order }) {
   const text = useText();
   const { store } = useMenu();
   const here = useRoot(({ scan }) => scan?.store_id === order.store_id._id && scan.table_id !== null);
   const [state, setState] = useState<'asking' | 'busy' | 'told'>('asking');
-  const waiter = waiterService(store?.preferences.services);
-  if (!here || !waiter) return null;
+  const services = store?.preferences.services;
+  const manager = managerService(services);
+  const called = manager ?? waiterService(services);
+  if (!here || !called) return null;
   const tell = async () => {
     setState('busy');
-    const failure = await callServices([waiter._id]);
+    const failure = await callServices([called._id]);
     setState(failure ? 'asking' : 'told');
     if (failure)
       toast.error(failure.code === 'unreachable' ? text('shared.error.unreachable') : failure.message);
@@ -68,14 +70,14 @@ function TellNow({ order }: { readonly order: Order }) {
   if (state === 'told')
     return (
       <Banner kind="success" live>
-        {text('rating.told')}
+        {text(manager ? 'rating.told-manager' : 'rating.told')}
       </Banner>
     );
   return (
     <div className="rating-tell">
       <p>{text('rating.tell-text')}</p>
       <Button kind="outline" icon={<Bell size={20} />} busy={state === 'busy'} onClick={() => void tell()}>
-        {text('rating.tell')}
+        {text(manager ? 'rating.tell' : 'rating.tell-somebody')}
       </Button>
     </div>
   );

@@ -75,4 +75,19 @@ export const firstServices = [
       zh: '点餐帮助',
     },
   },
+  {
+    icon: 'manager',
+    name: {
+      en: 'Speak to the manager',
+      de: 'Mit der Leitung sprechen',
+      es: 'Hablar con el encargado',
+      et: 'Räägi juhatajaga',
+      fil: 'Kausapin ang manager',
+      ja: '責任者を呼ぶ',
+      ms: 'Panggil pengurus',
+      ru: 'Позвать менеджера',
+      th: 'เรียกผู้จัดการ',
+      zh: '请经理过来',
+    },
+  },
 ];
