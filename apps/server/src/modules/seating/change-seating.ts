@@ -3,6 +3,7 @@ import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newCode } from '../../platform/ids.ts';
 import { joinTables, leaveTable, markClean } from '../venues/index.ts';
+import { closeCalls, lockCalls, moveCalls } from './call/service-call-repository.ts';
 import { heirOf, type SeatingFacts } from './seating.ts';
 import {
   saveAccepted,
@@ -15,7 +16,6 @@ import {
   saveMoved,
   saveRules,
 } from './seating-repository.ts';
-import { closeCalls, lockCalls, moveCalls } from './service-call-repository.ts';
 
 function announceChanged(
   announce: Announce,

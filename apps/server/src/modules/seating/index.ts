@@ -1,5 +1,8 @@
 export { addMember } from './add-member.ts';
-export { callRunnerTo, finishRunnerCall } from './call-runner-to.ts';
+export { callRunnerTo, finishRunnerCall } from './call/call-runner-to.ts';
+export { escalateCalls } from './call/escalate-calls.ts';
+export { presentCall } from './call/present-call.ts';
+export { findCall } from './call/service-call-repository.ts';
 export {
   acceptSeating,
   changeCovers,
@@ -12,11 +15,9 @@ export {
   setPartyRules,
 } from './change-seating.ts';
 export { checkSocialCode, countTries } from './check-social-code.ts';
-export { escalateCalls } from './escalate-calls.ts';
 export { openSeating } from './open-seating.ts';
 export { findParties, type PartyAtTable } from './party-repository.ts';
-export { planHandlers } from './plan-routes.ts';
-export { presentCall } from './present-call.ts';
+export { planHandlers } from './plan/plan-routes.ts';
 export { seatingHandlers, seatingStaffHandlers } from './routes.ts';
 export { IDLE_HOURS, type SeatingFacts, type SeatingMember } from './seating.ts';
 export {
@@ -32,6 +33,5 @@ export {
   seatingsOf,
   tableTurns,
 } from './seating-repository.ts';
-export { serveFirst } from './serve-first.ts';
-export { findCall } from './service-call-repository.ts';
-export { waiterHandlers } from './waiter-routes.ts';
+export { serveFirst } from './waiter/serve-first.ts';
+export { waiterHandlers } from './waiter/waiter-routes.ts';

@@ -3,13 +3,13 @@ import type { seatingShapes } from '@tableside/contract/seating.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { callFigures, listCalls } from './list-calls.ts';
-import { listRequests } from './list-requests.ts';
-import { othersOnDuty } from './on-duty.ts';
-import { passCall } from './pass-call.ts';
+import { callFigures, listCalls } from './call/list-calls.ts';
+import { listRequests } from './call/list-requests.ts';
+import { passCall } from './call/pass-call.ts';
+import { sendServices } from './call/send-services.ts';
+import { workCall } from './call/work-call.ts';
 import { seatParty } from './seat-party.ts';
-import { sendServices } from './send-services.ts';
-import { workCall } from './work-call.ts';
+import { othersOnDuty } from './waiter/on-duty.ts';
 
 export const seatingHandlers: Handlers<typeof seatingRoutes, typeof seatingShapes> = {
   sendServices,

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refused.ts';
 import { findTable } from '../venues/index.ts';
 import { openSeating } from './open-seating.ts';
 import { lockSeatingAt } from './seating-repository.ts';
-import { serveFirst } from './serve-first.ts';
+import { serveFirst } from './waiter/serve-first.ts';
 
 export interface PartyToSeat {
   readonly storeId: string;

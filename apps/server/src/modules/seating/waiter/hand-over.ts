@@ -1,11 +1,11 @@
 import { isAllowed } from '@tableside/contract/permissions';
 import type { Colleague } from '@tableside/contract/staff.schema';
-import { auditStaff } from '../../platform/audit/audit-staff.ts';
-import type { CommandContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { findTable } from '../venues/index.ts';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { findTable } from '../../venues/index.ts';
+import { lockSeating } from '../seating-repository.ts';
 import { onDutyFor } from './on-duty.ts';
-import { lockSeating } from './seating-repository.ts';
 import { nameWaiter } from './serve-first.ts';
 
 /** Somebody to serve a table: whoever asks is plainly there, a colleague has to be on duty. */

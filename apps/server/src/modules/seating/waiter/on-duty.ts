@@ -1,9 +1,9 @@
 import { isAllowed, type Permission } from '@tableside/contract/permissions';
 import type { Colleague } from '@tableside/contract/staff.schema';
-import type { Reader } from '../../platform/db/database.ts';
-import type { Staff } from '../../platform/http/principal.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { listStaffOnDuty } from '../accounts/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { Staff } from '../../../platform/http/principal.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { listStaffOnDuty } from '../../accounts/index.ts';
 
 /** Somebody whose console was not heard of for so long has gone home. */
 const ON_DUTY_FOR = 3_600_000;

@@ -2,7 +2,7 @@ import type { Credits } from '@tableside/contract/loyalty.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { afterEach, expect, test } from 'vitest';
-import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
+import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
 import {
   addressOf,
   deliveryHouse,
@@ -11,14 +11,14 @@ import {
   orderedAway,
   sendsHome,
   takeawayHouse,
-} from '../../../testing/away-house.ts';
-import type { Called } from '../../../testing/call.ts';
-import { offersOf } from '../../../testing/offers.ts';
-import { onlineHouse, onlineTable } from '../../../testing/online-house.ts';
-import { brokenMoney } from '../billing/testing/broken-money.ts';
-import { cancelUnpaid } from '../ordering/away/keep-time.ts';
-import { brokenRules } from '../ordering/testing/broken-rules.ts';
-import { brokenOffers } from './testing/broken-offers.ts';
+} from '../../../../testing/away-house.ts';
+import type { Called } from '../../../../testing/call.ts';
+import { offersOf } from '../../../../testing/offers.ts';
+import { onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
+import { brokenMoney } from '../../billing/testing/broken-money.ts';
+import { cancelUnpaid } from '../../ordering/away/keep-time.ts';
+import { brokenRules } from '../../ordering/testing/broken-rules.ts';
+import { brokenOffers } from '../testing/broken-offers.ts';
 
 const app = await startTestApp();
 const { pays, paying, tells } = onlineTable(app);

@@ -1,8 +1,8 @@
 import type { CallFigures } from '@tableside/contract/call-figures.schema';
 import type { Call } from '@tableside/contract/staff.schema';
-import type { Reader } from '../../platform/db/database.ts';
-import type { Staff } from '../../platform/http/principal.ts';
-import { refuse } from '../../platform/http/refused.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { Staff } from '../../../platform/http/principal.ts';
+import { refuse } from '../../../platform/http/refused.ts';
 import { presentCalls } from './present-call.ts';
 import { type CallTimes, listCallTimes, listDoneCalls, listOpenCalls } from './service-call-repository.ts';
 

@@ -1,7 +1,7 @@
-import type { CommandContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { lockSeatingAt } from './seating-repository.ts';
-import { serveFirst } from './serve-first.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { lockSeatingAt } from '../seating-repository.ts';
+import { serveFirst } from '../waiter/serve-first.ts';
 import { findCall, moveCall } from './service-call-repository.ts';
 import { type CallAction, callSources } from './service-call-rule.ts';
 

@@ -2,8 +2,8 @@ import type { ServiceRequest } from '@tableside/contract/seating.schema';
 import type { Call } from '@tableside/contract/staff.schema';
 import { LANGUAGES } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
-import type { Reader } from '../../platform/db/database.ts';
-import { findStore, findTable } from '../venues/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { findStore, findTable } from '../../venues/index.ts';
 import { type CallFacts, findCall, type GuestCall } from './service-call-repository.ts';
 
 /** A request as the table sees it: with the first name of whoever takes care of it. */

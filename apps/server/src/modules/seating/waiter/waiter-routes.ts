@@ -1,6 +1,6 @@
 import type { staffWaitersRoutes } from '@tableside/contract/staff-waiters.routes';
 import type { staffWaitersShapes } from '@tableside/contract/staff-waiters.schema';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { handOver } from './hand-over.ts';
 import { othersOnDuty } from './on-duty.ts';
 

@@ -1,12 +1,12 @@
 import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
-import { auditStaff } from '../../platform/audit/audit-staff.ts';
-import type { Reader } from '../../platform/db/database.ts';
-import type { CommandContext } from '../../platform/http/handler.ts';
-import type { Staff } from '../../platform/http/principal.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { claimPlan, comparePlan, listTables, readPlan, writePlan } from '../venues/index.ts';
-import { endCalls } from './change-seating.ts';
-import { lockTables, occupiedTables } from './seating-repository.ts';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import type { Staff } from '../../../platform/http/principal.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { claimPlan, comparePlan, listTables, readPlan, writePlan } from '../../venues/index.ts';
+import { endCalls } from '../change-seating.ts';
+import { lockTables, occupiedTables } from '../seating-repository.ts';
 
 /** Ids of a store's tables that are kept for somebody who has yet to sit down. */
 export type BookedTables = (db: Reader, storeId: string, now: Date) => Promise<readonly string[]>;

@@ -1,5 +1,5 @@
-import type { Announce } from '../../events.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { markOverdue } from './service-call-repository.ts';
 
 /** Hands calls that nobody took within their store's time to the manager, each once; table and staff are told. */

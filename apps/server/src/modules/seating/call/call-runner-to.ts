@@ -1,6 +1,6 @@
-import type { Announce } from '../../events.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
 import { closeRunnerCall, findRunnerCall, insertRunnerCall } from './service-call-repository.ts';
 import { initialCallState } from './service-call-rule.ts';
 

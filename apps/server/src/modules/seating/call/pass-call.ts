@@ -1,6 +1,6 @@
-import type { CommandContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { onDutyFor } from './on-duty.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { onDutyFor } from '../waiter/on-duty.ts';
 import { findCall, giveCall } from './service-call-repository.ts';
 
 /**

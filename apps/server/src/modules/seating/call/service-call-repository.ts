@@ -1,6 +1,6 @@
 import type { ServiceState } from '@tableside/contract/vocabulary';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 
 /** Something a table asked for, or the pass for a table. */
 export interface CallFacts {

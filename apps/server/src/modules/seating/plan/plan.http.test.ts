@@ -1,10 +1,10 @@
 import type { FloorTable, TableCode } from '@tableside/contract/staff.schema';
 import type { TablePlan } from '@tableside/contract/staff-tables.schema';
 import { describe, expect, test } from 'vitest';
-import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Called } from '../../../testing/call.ts';
-import { gatedAt } from '../../../testing/gate.ts';
-import { WITHOUT_LOCKS } from '../../../testing/mutant.ts';
+import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
+import type { Called } from '../../../../testing/call.ts';
+import { gatedAt } from '../../../../testing/gate.ts';
+import { WITHOUT_LOCKS } from '../../../../testing/mutant.ts';
 
 const app = await startTestApp();
 const codeOf = (answer: Called) => answer.json<{ code: string }>().code;

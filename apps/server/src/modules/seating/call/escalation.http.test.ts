@@ -3,9 +3,9 @@ import type { Call } from '@tableside/contract/staff.schema';
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../testing/app.ts';
-import { cloneDatabase } from '../../../testing/database.ts';
-import { createAnnouncing } from '../../platform/outbox/announcing.ts';
+import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { cloneDatabase } from '../../../../testing/database.ts';
+import { createAnnouncing } from '../../../platform/outbox/announcing.ts';
 import { escalateCalls } from './escalate-calls.ts';
 
 const app = await startTestApp();

@@ -1,8 +1,8 @@
-import type { Announce } from '../../events.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import type { Staff } from '../../platform/http/principal.ts';
-import type { SeatingFacts } from './seating.ts';
-import { saveWaiter } from './seating-repository.ts';
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Staff } from '../../../platform/http/principal.ts';
+import type { SeatingFacts } from '../seating.ts';
+import { saveWaiter } from '../seating-repository.ts';
 import { servesFirst } from './waiter-rule.ts';
 
 /** What has to be known of a party, locked, to name who serves it. */

@@ -1,9 +1,9 @@
 import type { seatingRoutes } from '@tableside/contract/seating.routes';
 import type { ServiceRequest, seatingShapes } from '@tableside/contract/seating.schema';
-import type { Handlers } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { newId } from '../../platform/ids.ts';
-import { findStore, resolveTable } from '../venues/index.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { newId } from '../../../platform/ids.ts';
+import { findStore, resolveTable } from '../../venues/index.ts';
 import { presentRequest } from './present-call.ts';
 import {
   findLastCall,

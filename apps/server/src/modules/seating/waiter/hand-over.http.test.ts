@@ -2,10 +2,10 @@ import type { Call, Colleague, FloorTable } from '@tableside/contract/staff.sche
 import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Called } from '../../../testing/call.ts';
-import { gatedAt } from '../../../testing/gate.ts';
-import { WITHOUT_LOCKS } from '../../../testing/mutant.ts';
+import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
+import type { Called } from '../../../../testing/call.ts';
+import { gatedAt } from '../../../../testing/gate.ts';
+import { WITHOUT_LOCKS } from '../../../../testing/mutant.ts';
 
 /** Makes the locks of parties worth nothing: those on their tables, and those on the rows that are read. */
 const UNGUARDED = `${WITHOUT_LOCKS}

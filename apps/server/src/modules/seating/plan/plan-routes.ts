@@ -1,9 +1,9 @@
 import type { staffTablesRoutes } from '@tableside/contract/staff-tables.routes';
 import type { staffTablesShapes } from '@tableside/contract/staff-tables.schema';
-import type { Handlers } from '../../platform/http/handler.ts';
-import { requireStore } from '../../platform/http/store-scope.ts';
-import { listWalls } from '../venues/index.ts';
-import { cleanTable } from './clean-table.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { listWalls } from '../../venues/index.ts';
+import { cleanTable } from '../clean-table.ts';
 import { type BookedTables, getPlan, savePlan } from './save-plan.ts';
 
 /** The furniture of a store; `bookedTables` tells which tables must stay. */

@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@tableside/contract/seating.schema';
 import type { Call, Colleague } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../testing/app.ts';
+import { startTestApp } from '../../../../testing/app.ts';
 
 const app = await startTestApp();
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@tableside/contract/seating.schema';
-import type { Reader } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { resolveTable } from '../venues/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { resolveTable } from '../../venues/index.ts';
 import { presentRequest } from './present-call.ts';
 import { findRecentCalls } from './service-call-repository.ts';
 
