@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Member, test } from './house.ts';
+import { expect, type Member, test } from './support/house.ts';
 
 /** One orange pixel. */
 const PICTURE = Buffer.from(

@@ -1,6 +1,6 @@
-import { expectValue, ordersOf } from './desk.ts';
-import { expect, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { expectValue, ordersOf } from './support/desk.ts';
+import { expect, test } from './support/house.ts';
+import { dishOf, orderAt } from './support/table.ts';
 
 /** Past the days for which the demo has bookings of its own. */
 const DAYS_AHEAD = 9;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectValue } from './desk.ts';
-import { expect, type House, test } from './house.ts';
-import { pagesInPdf, textsInZip } from './print-files.ts';
+import { expectValue } from './support/desk.ts';
+import { expect, type House, test } from './support/house.ts';
+import { pagesInPdf, textsInZip } from './support/print-files.ts';
 
 const TABLES = ['1', '2', '4'];
 

@@ -1,6 +1,6 @@
-import { expectValue } from './desk.ts';
-import { expect, test } from './house.ts';
-import { dishOf, orderAt, readOrder } from './table.ts';
+import { expectValue } from './support/desk.ts';
+import { expect, test } from './support/house.ts';
+import { dishOf, orderAt, readOrder } from './support/table.ts';
 
 /** Time for events, their consequences and the stream. */
 

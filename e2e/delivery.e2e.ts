@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { expect, type House, test } from './house.ts';
-import { cook, dishOf, newestOrder } from './table.ts';
+import { expect, type House, test } from './support/house.ts';
+import { cook, dishOf, newestOrder } from './support/table.ts';
 
 /** Time for the stream and a busy machine. */
 /** Any photo will do for a door. */

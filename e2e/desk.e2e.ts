@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
-import { accountOf, expectValue } from './desk.ts';
-import { expect, type House, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { accountOf, expectValue } from './support/desk.ts';
+import { expect, type House, test } from './support/house.ts';
+import { dishOf, orderAt } from './support/table.ts';
 
 // Whatever is paid in cash at the place lands in this drawer.
 test.use({ place: 'Sip & Sing' });

@@ -1,8 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
-import { expect, type House, test } from './house.ts';
-import { INVENTORY_LANGUAGES } from './inspect.ts';
-import { bringLook, listenForErrors } from './layout.ts';
+import { expect, type House, test } from './support/house.ts';
+import { INVENTORY_LANGUAGES } from './support/inspect.ts';
+import { bringLook, listenForErrors } from './support/layout.ts';
 
 /** A phone of somebody who reads that language; `en` and `zh` also come from other places. */
 const LOCALES: Readonly<Record<Language, string>> = {

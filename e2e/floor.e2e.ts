@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, type House, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { expect, type House, test } from './support/house.ts';
+import { dishOf, orderAt } from './support/table.ts';
 
 /** Opens a table of the map. */
 const choose = (page: Page, table: string) =>

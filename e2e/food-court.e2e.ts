@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectValue } from './desk.ts';
-import { expect, type Member, test } from './house.ts';
+import { expectValue } from './support/desk.ts';
+import { expect, type Member, test } from './support/house.ts';
 
 const STALLS = ['Tokyo Wharf', 'Spice Dock'] as const;
 

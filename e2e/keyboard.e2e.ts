@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { expect, test } from './support/house.ts';
+import { dishOf, orderAt } from './support/table.ts';
 
 const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectValue } from './desk.ts';
-import { expect, type House, type Member, test } from './house.ts';
-import { chooseByCourse, dishOf, orderAt } from './table.ts';
+import { expectValue } from './support/desk.ts';
+import { expect, type House, type Member, test } from './support/house.ts';
+import { chooseByCourse, dishOf, orderAt } from './support/table.ts';
 
 /** Wide enough for the tickets of other journeys beside ours. */
 const WALL = { viewport: { width: 2560, height: 1440 } };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectValue } from './desk.ts';
-import { expect, type House, test } from './house.ts';
+import { expectValue } from './support/desk.ts';
+import { expect, type House, test } from './support/house.ts';
 
 /** Time for the publishing to be numbered, told and fetched. */
 const SOON = { timeout: 90_000 };

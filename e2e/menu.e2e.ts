@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from './chromium.ts';
-import { expect, test } from './house.ts';
+import { chromiumLaunch } from './support/chromium.ts';
+import { expect, test } from './support/house.ts';
 
 test('a scanned link shows the menu, and a dish lands on the plate', async ({ house }) => {
   const { page } = await house.guest();

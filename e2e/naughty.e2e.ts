@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectValue, type Person } from './desk.ts';
-import { expect, type House, test } from './house.ts';
-import { bringLook, layoutTrouble, listenForErrors } from './layout.ts';
-import { NAUGHTY } from './naughty-strings.ts';
-import { dishOf, orderAt } from './table.ts';
+import { expectValue, type Person } from './support/desk.ts';
+import { expect, type House, test } from './support/house.ts';
+import { bringLook, layoutTrouble, listenForErrors } from './support/layout.ts';
+import { NAUGHTY } from './support/naughty-strings.ts';
+import { dishOf, orderAt } from './support/table.ts';
 
 const A_ROUND = 11;
 const NAME = '<b onmouseover=alert(1)>Zoë \u202EeoZ\u202C W'.padEnd(70, 'W');

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { expectValue } from './desk.ts';
-import { expect, type House, type Member, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { expectValue } from './support/desk.ts';
+import { expect, type House, type Member, test } from './support/house.ts';
+import { dishOf, orderAt } from './support/table.ts';
 
 /** Time for the provider, its webhook and the stream. */
 const SOON = { timeout: 90_000 };

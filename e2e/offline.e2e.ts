@@ -1,6 +1,6 @@
-import { expect, test } from './house.ts';
-import { watchSends } from './sends.ts';
-import { dishOf } from './table.ts';
+import { expect, test } from './support/house.ts';
+import { watchSends } from './support/sends.ts';
+import { dishOf } from './support/table.ts';
 
 const TABLE = '1';
 const PLACE = 'Jade Garden';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
-import { expectValue, ordersOf } from './desk.ts';
-import { expect, type House, type Member, test } from './house.ts';
-import { chooseByCourse, cook, dishOf, orderAt } from './table.ts';
+import { expectValue, ordersOf } from './support/desk.ts';
+import { expect, type House, type Member, test } from './support/house.ts';
+import { chooseByCourse, cook, dishOf, orderAt } from './support/table.ts';
 
 /** Wide enough for the tickets of other journeys beside ours. */
 const WALL = { viewport: { width: 2560, height: 1440 } };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { CARD, payOnCardPage } from './card-page.ts';
-import { expectValue } from './desk.ts';
-import { expect, type House, type Member, test } from './house.ts';
-import { dishOf, orderAt, readOrder } from './table.ts';
+import { CARD, payOnCardPage } from './support/card-page.ts';
+import { expectValue } from './support/desk.ts';
+import { expect, type House, type Member, test } from './support/house.ts';
+import { dishOf, orderAt, readOrder } from './support/table.ts';
 
 /** Time for the provider, its webhook and the stream. */
 

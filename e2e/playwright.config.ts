@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunch } from './chromium.ts';
+import { chromiumLaunch } from './support/chromium.ts';
 
 /** The product under test; the payment sandbox takes the next port. Set it to run two at once. */
 const port = process.env['E2E_PORT'] ?? '4310';
@@ -22,7 +22,7 @@ export default defineConfig({
   // Generous, since a machine may be slow: only what fails waits that long.
   timeout: 600_000,
   expect: { timeout: 90_000 },
-  reporter: [['list'], ['./reasons.ts']],
+  reporter: [['list'], ['./support/reasons.ts']],
   use: {
     baseURL: origin,
     // Recording slows every step down: TRACE=1 asks for it.

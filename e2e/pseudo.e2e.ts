@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house.ts';
-import { bringLook, layoutTrouble } from './layout.ts';
-import { bringPseudo } from './pseudo.ts';
-import { dishOf, orderAt } from './table.ts';
+import { expect, test } from './support/house.ts';
+import { bringLook, layoutTrouble } from './support/layout.ts';
+import { bringPseudo } from './support/pseudo.ts';
+import { dishOf, orderAt } from './support/table.ts';
 
 const NARROW = {
   isMobile: false,

@@ -1,6 +1,6 @@
-import { expectValue, ordersOf } from './desk.ts';
-import { expect, test } from './house.ts';
-import { cook, dishOf } from './table.ts';
+import { expectValue, ordersOf } from './support/desk.ts';
+import { expect, test } from './support/house.ts';
+import { cook, dishOf } from './support/table.ts';
 
 /** Time for the stream and a busy machine. */
 const SOON = { timeout: 90_000 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectValue, ordersOf } from './desk.ts';
-import { expect, type House, test } from './house.ts';
-import { dishOf } from './table.ts';
+import { expectValue, ordersOf } from './support/desk.ts';
+import { expect, type House, test } from './support/house.ts';
+import { dishOf } from './support/table.ts';
 
 /** Patience for what a phone hears by itself; how fast that is, the bench measures. */
 const AT_ONCE = 10_000;

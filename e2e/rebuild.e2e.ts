@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from './house.ts';
+import { expect, test } from './support/house.ts';
 
 const TABLE = '2';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { InboxMessage } from '@tableside/contract/demo.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { expectValue } from './desk.ts';
-import { expect, type House, type Member, test } from './house.ts';
-import { dishOf, orderAt, readOrder } from './table.ts';
+import { expectValue } from './support/desk.ts';
+import { expect, type House, type Member, test } from './support/house.ts';
+import { dishOf, orderAt, readOrder } from './support/table.ts';
 
 /** Time for events, their consequences and the stream. */
 const SOON = { timeout: 90_000 };

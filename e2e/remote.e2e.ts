@@ -1,6 +1,6 @@
-import { expectValue } from './desk.ts';
-import { expect, test } from './house.ts';
-import { dishOf } from './table.ts';
+import { expectValue } from './support/desk.ts';
+import { expect, test } from './support/house.ts';
+import { dishOf } from './support/table.ts';
 
 test('a partner’s link that names nobody leads over the finder to an order through the brand', async ({
   house,

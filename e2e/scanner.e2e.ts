@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from './chromium.ts';
-import { photoOf, writeFilm } from './film.ts';
-import { expect, test } from './house.ts';
+import { chromiumLaunch } from './support/chromium.ts';
+import { photoOf, writeFilm } from './support/film.ts';
+import { expect, test } from './support/house.ts';
 
 const TABLE = '3';
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-IN' };

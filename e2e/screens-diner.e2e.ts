@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Guest, type House, test } from './house.ts';
+import { expect, type Guest, type House, test } from './support/house.ts';
 import {
   closeOverlays,
   INVENTORY_LANGUAGES,
@@ -8,11 +8,11 @@ import {
   inspectionOf,
   WALK_MS,
   type Width,
-} from './inspect.ts';
-import { bringLook, listenForErrors } from './layout.ts';
-import { dishOf, orderAt } from './table.ts';
-import { WALKED } from './walked.ts';
-import { type Words, wordsOf } from './words.ts';
+} from './support/inspect.ts';
+import { bringLook, listenForErrors } from './support/layout.ts';
+import { dishOf, orderAt } from './support/table.ts';
+import { WALKED } from './support/walked.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 /** A phone's emulated window cannot be made wider. */
 const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house.ts';
-import { INVENTORY_LANGUAGES, inspectionOf, WALK_MS } from './inspect.ts';
-import { bringLook, listenForErrors } from './layout.ts';
+import { expect, test } from './support/house.ts';
+import { INVENTORY_LANGUAGES, inspectionOf, WALK_MS } from './support/inspect.ts';
+import { bringLook, listenForErrors } from './support/layout.ts';
 
 /** The staff's screens that no journey of the inventory comes by, as an owner finds them in a house that has lived for weeks. */
 const SCREENS = [

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, type House, test } from './house.ts';
-import { INVENTORY_LANGUAGES, INVENTORY_LOCALES, type Inspection, inspectionOf, WALK_MS } from './inspect.ts';
-import { bringLook, listenForErrors } from './layout.ts';
-import { dishOf, orderAt } from './table.ts';
-import { WALKED } from './walked.ts';
+import { expect, type House, test } from './support/house.ts';
+import {
+  INVENTORY_LANGUAGES,
+  INVENTORY_LOCALES,
+  type Inspection,
+  inspectionOf,
+  WALK_MS,
+} from './support/inspect.ts';
+import { bringLook, listenForErrors } from './support/layout.ts';
+import { dishOf, orderAt } from './support/table.ts';
+import { WALKED } from './support/walked.ts';
 
 type Language = (typeof INVENTORY_LANGUAGES)[number];
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectValue } from './desk.ts';
-import { expect, type House, test } from './house.ts';
-import { closeOverlays, INVENTORY_LANGUAGES, type Inspection, inspectionOf, WALK_MS } from './inspect.ts';
-import { bringLook, listenForErrors } from './layout.ts';
-import { dishOf, orderAt } from './table.ts';
-import { type Words, wordsOf } from './words.ts';
+import { expectValue } from './support/desk.ts';
+import { expect, type House, test } from './support/house.ts';
+import {
+  closeOverlays,
+  INVENTORY_LANGUAGES,
+  type Inspection,
+  inspectionOf,
+  WALK_MS,
+} from './support/inspect.ts';
+import { bringLook, listenForErrors } from './support/layout.ts';
+import { dishOf, orderAt } from './support/table.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 const EXPECTED =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED))/;

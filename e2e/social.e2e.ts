@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { StaffApi } from '@tableside/client/staff-api';
 import type { Call } from '@tableside/contract/staff.schema';
-import { expectValue, ordersOf } from './desk.ts';
-import { expect, type House, type Member, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { expectValue, ordersOf } from './support/desk.ts';
+import { expect, type House, type Member, test } from './support/house.ts';
+import { dishOf, orderAt } from './support/table.ts';
 
 const members = (page: Page) => page.getByRole('region', { name: 'At this table' });
 const memberOf = (page: Page, name: string) => members(page).getByRole('listitem').filter({ hasText: name });

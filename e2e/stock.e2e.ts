@@ -1,5 +1,5 @@
-import { expect, test } from './house.ts';
-import { orderAt } from './table.ts';
+import { expect, test } from './support/house.ts';
+import { orderAt } from './support/table.ts';
 
 test('a dish that is counted on the stock screen: guests see the last one, and it is sold out with it', async ({
   house,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, type House, type Member, test } from './house.ts';
-import { cook, dishOf, newestOrder } from './table.ts';
+import { expect, type House, type Member, test } from './support/house.ts';
+import { cook, dishOf, newestOrder } from './support/table.ts';
 
 /** The code in the window of the demo's restaurant. */
 function takeawayCode({ demo, storeId }: House): string {

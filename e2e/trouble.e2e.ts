@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { ordersOf } from './desk.ts';
-import { expect, type House, type Member, test } from './house.ts';
-import { findingsOf, isSend, type Send, watchSends } from './sends.ts';
+import { ordersOf } from './support/desk.ts';
+import { expect, type House, type Member, test } from './support/house.ts';
+import { findingsOf, isSend, type Send, watchSends } from './support/sends.ts';
 
 const ALL = '**/api/orders**';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectValue, ordersOf } from './desk.ts';
-import { expect, type House, test } from './house.ts';
-import { dishOf, orderAt } from './table.ts';
+import { expectValue, ordersOf } from './support/desk.ts';
+import { expect, type House, test } from './support/house.ts';
+import { dishOf, orderAt } from './support/table.ts';
 
 /** Steps that a plan is wide; one is eight pixels of a plan drawn 960 wide. */
 const PLAN_STEPS = 120;

@@ -6,7 +6,7 @@ import {
   devices,
   type Page,
 } from '@playwright/test';
-import { chromiumLaunch } from '../../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../../e2e/support/chromium.ts';
 
 async function withBrowser<T>(
   options: BrowserContextOptions,

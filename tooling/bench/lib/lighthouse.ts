@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { chromiumLaunch } from '../../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../../e2e/support/chromium.ts';
 import { root } from '../../scripts/lib/root.mjs';
 import { phoneSlowdown, type Slowdown } from './phone.ts';
 import { median } from './stats.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chromiumLaunch } from '../../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../../e2e/support/chromium.ts';
 import { generator } from '../load/http-load.ts';
 import type { Bench } from './bench.ts';
 

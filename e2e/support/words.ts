@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@tableside/contract/vocabulary';
 
-const catalogues = new URL('../packages/i18n/catalogues/', import.meta.url);
+const catalogues = new URL('../../packages/i18n/catalogues/', import.meta.url);
 
 function textsOf(area: string, language: Language): ReadonlyMap<string, string> {
   const texts: Record<string, string> = JSON.parse(
