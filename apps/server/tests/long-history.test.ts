@@ -24,6 +24,8 @@ beforeAll(async () => {
     insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, table_id, seating_id, user_id, user_name, members, phase, rounds, item_total, created_at, updated_at, done_at)
       select 'o' || i, 'o' || i, 's' || i % 2, i, 'dinein', 'dinein', 'bolt', 'table' || i % 50, 'seating' || i, 'u', 'Asha', '[]', case when i <= ${OPEN} then 'open' else 'done' end, 1, 100, ${at}, ${at},
         case when i > ${OPEN} then ${at} end ${rows};
+    insert into bill_number (store_id, fiscal_year, number) select 's' || i, '2026-27', 25000 from generate_series(0, 1) i;
+    insert into bill (tab_id, store_id, bill_no, fiscal_year, created_at, issued_at) select 'o' || i, 's' || i % 2, '2026-27/' || lpad((i / 2)::text, 6, '0'), '2026-27', ${at}, ${at} ${rows};
     insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, target_minutes)
       select 't' || i, 'o' || i, 's' || i % 2, i, 1, ${at}, ${at}, 20 ${rows};
     insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, added_by, added_by_name, status, position, at)
@@ -73,6 +75,8 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['ordering.find-around', `'table7', 'nobody'`],
     ['ordering.find-last-of-seating', `'seating7'`],
     ['ordering.list-unpaid-orders', 'now()'],
+    ['views.find-by-bill-number', `'s1', '000123', ''`],
+    ['views.find-by-order-number', `'s1', 123`],
     ['views.find-paid-orders', `'s1', now() - interval '12 hours'`],
     ['billing.take-due-payments', 'now(), now(), 20'],
   ])('by %s is little', async (name, values) => {

@@ -111,6 +111,18 @@ export const staffBillingRoutes = routes({
     refusals: ['state-changed', 'phone-not-served'],
     limit: { max: 20, per: 300, by: 'caller' },
   },
+  /**
+   * Bills by their number or that of their order, however old, the last first; of either the last twenty. The year may be
+   * left out, and the zeros: `123`, `27/123`.
+   */
+  findBills: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/bills/find',
+    ...staff,
+    kind: 'query',
+    permission: 'bills.read',
+    refusals: [],
+  },
   /** What guests say is wrong with their bills and nobody has dealt with, oldest first. */
   listProblems: {
     method: 'GET',

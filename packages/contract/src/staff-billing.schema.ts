@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBillNumber } from './bill-number.ts';
 import {
   BasisPointRate,
   freeText,
@@ -16,6 +17,7 @@ import { PartBody } from './payments.schema.ts';
 import { PROBLEM_KINDS } from './problems.schema.ts';
 import { TypedPhone } from './reservations.schema.ts';
 import { staffBillingRoutes } from './staff-billing.routes.ts';
+import { BillRow } from './staff-bills.schema.ts';
 import { Pin, Reason } from './staff-payments.schema.ts';
 import { PAYMENT_MODES } from './vocabulary.ts';
 
@@ -192,6 +194,16 @@ export const staffBillingShapes = shapes(staffBillingRoutes)({
       }),
     /** The number it went to, its last digits only. */
     responses: { 200: z.object({ sent_to: z.string() }) },
+  },
+  findBills: {
+    params: StoreParams,
+    query: z.object({
+      number: z
+        .string()
+        .max(20)
+        .refine((typed) => readBillNumber(typed) !== undefined),
+    }),
+    responses: { 200: z.array(BillRow) },
   },
   listProblems: { params: StoreParams, responses: { 200: z.array(BillProblem) } },
   finishProblem: { params: IdParams, responses: { 200: z.object({}) } },

@@ -85,6 +85,7 @@ import { bindLines } from './20261204T0110-bind-lines.ts';
 import { findWhatIsDone } from './20261204T0120-find-what-is-done.ts';
 import { waiveService } from './20261204T0130-waive-service.ts';
 import { countPrints } from './20261204T0140-count-prints.ts';
+import { findOldBills } from './20261204T0150-find-old-bills.ts';
 
 export interface Migration {
   readonly name: string;
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0120-find-what-is-done', sql: findWhatIsDone },
   { name: '20261204T0130-waive-service', sql: waiveService },
   { name: '20261204T0140-count-prints', sql: countPrints },
+  { name: '20261204T0150-find-old-bills', sql: findOldBills },
 ];

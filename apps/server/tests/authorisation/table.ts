@@ -284,6 +284,7 @@ export const table: Readonly<Record<string, Row>> = {
   keepDoorPhoto:   row('owner manager runner',                             STORE, { notNow: ['state-changed'] }),
   readDoorPhoto:   row('owner manager waiter cashier host runner',         STORE),
   listBills:       row('owner manager waiter cashier',                     STORE),
+  findBills:       row('owner manager waiter cashier',                     STORE),
   getStaffOrder:   row('owner manager waiter kitchen expo cashier host',   STORE),
   confirmPayment:  row('owner manager waiter cashier',                     STORE, { asked: true }),
   declinePayment:  row('owner manager waiter cashier',                     STORE, { asked: true }),

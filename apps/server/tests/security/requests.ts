@@ -680,6 +680,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   listDeliveryProblems: store,
   solveDeliveryProblem: (ids) => ({ params: { id: ids.deliveryProblem } }),
   listBills: (ids) => ({ ...store(ids), query: { state: 'open' } }),
+  findBills: (ids) => ({ ...store(ids), query: { number: '1' } }),
   getStaffOrder: order,
   confirmPayment: (ids) => ({
     params: { id: ids.payment },

@@ -18,7 +18,7 @@ import { voidLineByStaff, voidOrderByStaff } from './void-by-staff.ts';
 /** The record and the receipts are the views'. */
 type Desk = Omit<
   Handlers<typeof staffBillingRoutes, typeof staffBillingShapes>,
-  'listAudit' | 'getEbill' | 'sendEbill' | 'listProblems'
+  'listAudit' | 'getEbill' | 'sendEbill' | 'listProblems' | 'findBills'
 >;
 
 /** The cash desk. */

@@ -1,7 +1,9 @@
+import { readBillNumber } from '@tableside/contract/bill-number';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { BillListName } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../platform/db/database.ts';
 import { findStore, type StoreFacts } from '../venues/index.ts';
+import { findByNumber } from './bill-search-repository.ts';
 import { troubleOf } from './bill-trouble-rule.ts';
 import { findOpenOrders, findPaidOrders, findPhoneEnds } from './floor-repository.ts';
 import { findPictures, type Picture, type PicturePayment } from './picture-repository.ts';
@@ -56,6 +58,19 @@ function idsOf(db: Reader, storeId: string, list: BillListName, now: Date): Prom
   return [list === 'paid' ? paid() : open()];
 }
 
+async function rowsOf(db: Reader, storeId: string, ids: readonly string[]): Promise<BillRow[]> {
+  const store = ids.length > 0 ? await findStore(db, storeId) : undefined;
+  if (!store) return [];
+  const [pictures, phoneEnds] = await Promise.all([findPictures(db, ids), findPhoneEnds(db, ids)]);
+  return pictures.map((picture) => presentRow(picture, store, phoneEnds.get(picture.id) ?? []));
+}
+
+/** Bills of a store by their number or that of their order, however old, the last first. */
+export async function findBills(db: Reader, storeId: string, typed: string): Promise<BillRow[]> {
+  const number = readBillNumber(typed);
+  return number ? rowsOf(db, storeId, await findByNumber(db, storeId, number)) : [];
+}
+
 /** Bills of a store: the open ones, those somebody pays or asks to pay, those paid in the last 24 hours, all of these, or the ones with trouble among them. */
 export async function listBills(
   db: Reader,
@@ -63,12 +78,8 @@ export async function listBills(
   list: BillListName,
   now: Date,
 ): Promise<BillRow[]> {
-  const store = await findStore(db, storeId);
-  if (!store) return [];
   const ids = (await Promise.all(idsOf(db, storeId, list, now))).flat();
-  if (ids.length === 0) return [];
-  const [pictures, phoneEnds] = await Promise.all([findPictures(db, ids), findPhoneEnds(db, ids)]);
-  const rows = pictures.map((picture) => presentRow(picture, store, phoneEnds.get(picture.id) ?? []));
+  const rows = await rowsOf(db, storeId, ids);
   if (list === 'asked') return rows.filter((row) => row.pending.length > 0);
   return list === 'trouble' ? rows.filter((row) => row.trouble !== null) : rows;
 }

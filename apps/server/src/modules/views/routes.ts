@@ -12,7 +12,7 @@ import { requireStore } from '../../platform/http/store-scope.ts';
 import { getOrder } from './get-order.ts';
 import { findStoreOfOrder } from './history-repository.ts';
 import { listAudit } from './list-audit.ts';
-import { listBills } from './list-bills.ts';
+import { findBills, listBills } from './list-bills.ts';
 import { listOrders } from './list-orders.ts';
 import { listPayments } from './list-payments.ts';
 import { previousItems } from './previous-items.ts';
@@ -79,7 +79,7 @@ export const staffPaymentViews: PaymentViews = {
 
 type DeskViews = Pick<
   Handlers<typeof staffBillingRoutes, typeof staffBillingShapes>,
-  'listAudit' | 'getEbill' | 'sendEbill' | 'listProblems'
+  'listAudit' | 'getEbill' | 'sendEbill' | 'listProblems' | 'findBills'
 >;
 /** The record and the receipts of the cash desk. */
 export const deskViews = ({ deskHandlers }: Pick<Receipts, 'deskHandlers'>): DeskViews => ({
@@ -87,6 +87,10 @@ export const deskViews = ({ deskHandlers }: Pick<Receipts, 'deskHandlers'>): Des
   listProblems: async ({ params }, { db, principal }) => {
     requireStore(principal, params.store_id);
     return { status: 200, body: await findOpenProblems(db, params.store_id) };
+  },
+  findBills: async ({ params, query }, { db, principal }) => {
+    requireStore(principal, params.store_id);
+    return { status: 200, body: await findBills(db, params.store_id, query.number) };
   },
   listAudit: async ({ params, query }, { db, principal }) => {
     requireStore(principal, params.store_id);

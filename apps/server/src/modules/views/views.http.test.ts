@@ -157,6 +157,38 @@ describe('the staff’s lists', () => {
     expect(await listed('all', await test.staff(house, 'cashier'))).toEqual([order._id]);
     test.clock.advance(-25 * 3_600_000);
   });
+  it('are found by their number or that of their order, however old, by the last days first', async () => {
+    const own = await test.house();
+    const [cashier, host] = [await test.staff(own, 'cashier'), await test.staff(own, 'host')];
+    const paid = async () => {
+      const eve = await test.diner('Eve');
+      const { _id } = (await eve.places(own, '2', ['tea'])).json<Order>();
+      await cashier.call('POST', `/staff/orders/${_id}/payments`, { payment_mode: 'cash' });
+      await test.app.drained();
+      return (await cashier.call('GET', `/staff/orders/${_id}`)).json<Order>();
+    };
+    const found = async (typed: string, by = cashier) =>
+      (
+        await by.call('GET', `/staff/stores/${own.storeId}/bills/find?number=${encodeURIComponent(typed)}`)
+      ).json<BillRow[]>();
+    const first = await paid();
+    test.clock.advance(40 * 24 * 3_600_000);
+    const late = await test.staff(own, 'cashier');
+    const ids = async (typed: string) => (await found(typed, late)).map(({ order_id: id }) => id);
+    expect([first.number, first.bill.bill_no]).toEqual([1, '2026-27/000001']);
+    for (const typed of ['1', '#1', '000001', '2026-27/000001', '27/1'])
+      expect(await ids(typed)).toEqual([first._id]);
+    for (const typed of ['2', '25/1', '2026-27/000002']) expect(await ids(typed)).toEqual([]);
+    expect(await found('1', late)).toMatchObject([{ table: '2', amount_payable: 0 }]);
+    for (const typed of ['', 'tea', '%', '0']) {
+      const path = `/staff/stores/${own.storeId}/bills/find?number=${encodeURIComponent(typed)}`;
+      expect((await late.call('GET', path)).status).toBe(400);
+    }
+    test.clock.advance(-40 * 24 * 3_600_000);
+    const path = `/staff/stores/${own.storeId}/bills/find?number=1`;
+    expect((await host.call('GET', path)).status).toBe(403);
+    expect((await waiter.call('GET', path)).status).toBe(404);
+  });
   it('do not exist for another store', async () => {
     const other = await test.staff(await test.house(), 'manager');
     for (const path of [

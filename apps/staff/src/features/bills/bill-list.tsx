@@ -1,5 +1,5 @@
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatDateTime, formatTime } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { minutesSince } from '../../lib/elapsed.ts';
@@ -9,6 +9,9 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { askWord } from './desk-rules.ts';
+
+/** Older ones are told apart by their day. */
+const DAY_MS = 86_400_000;
 
 interface BillListProps {
   readonly bills: readonly BillRow[];
@@ -43,7 +46,8 @@ function Row({ bill, chosen, onChoose }: { readonly bill: BillRow } & Omit<BillL
   const { store } = useOnDuty();
   const money = useMoney();
   const mode = modeOf(bill.__type, text);
-  const opened = formatTime(language, bill.opened_at, { timeZone: store.timezone });
+  const days = Date.parse(bill.opened_at) < Date.now() - DAY_MS;
+  const opened = (days ? formatDateTime : formatTime)(language, bill.opened_at, { timeZone: store.timezone });
   return (
     <button
       type="button"

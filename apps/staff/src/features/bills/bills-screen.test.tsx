@@ -9,6 +9,7 @@ import { notes } from '../../lib/notes.ts';
 import { BillsScreen } from './bills-screen.tsx';
 
 const BILLS = 'GET /staff/stores/store/bills';
+const FIND = 'GET /staff/stores/store/bills/find';
 const TAKE = 'POST /staff/orders/order/payments';
 const CONFIRM = 'POST /staff/payments/payment/confirm';
 const paidOrder = order({ paid: true, allowedActions: [] }, { paid_amount: 50_000, amount_payable: 0 });
@@ -116,6 +117,30 @@ describe('the list', () => {
     await settle(20);
     expect(texts('.bill-card-place')).toEqual(['#48']);
     await type('#bill-search', 'zzz');
+    expect(shows('No bill found')).toBe(true);
+  });
+
+  it('is searched by number however old a bill is, with its day, once nobody types any more', async () => {
+    const old = bill({
+      order_id: 'x',
+      table: '6',
+      bill_no: '2026-27/000123',
+      opened_at: '2026-11-02T10:00:00Z',
+    });
+    const server = open({ ...rows, all: [...rows.open, bill({ order_id: 'y', table: '123' })] });
+    server.reply(FIND, ({ path }) => ({ body: path.endsWith('number=123') ? [old] : [] }));
+    const { type, texts, shows } = await stage(<BillsScreen />);
+    await type('#bill-search', '12');
+    await type('#bill-search', '123');
+    await settle(300);
+    await settle(20);
+    expect(texts('.bill-card-place')).toEqual(['Table 123', 'Table 6']);
+    expect(texts('.bill-card-words > span.t-muted')[1]).toContain('11/2/26, 10:00 AM');
+    expect(server.heard.filter(({ path }) => path.includes('/bills/find'))).toHaveLength(1);
+    await type('#bill-search', '124');
+    expect(shows('No bill found')).toBe(false);
+    await settle(300);
+    await settle(20);
     expect(shows('No bill found')).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { readBillNumber } from '@tableside/contract/bill-number';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { ReceiptArt, SearchArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
@@ -16,6 +17,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useSettled } from '../../lib/use-settled.ts';
 import { BILL_FILTERS, type BillFilter, isUnder, LIST_OF } from './bill-filter-rule.ts';
 import { BillList } from './bill-list.tsx';
 import { inBillOrder } from './bill-order.ts';
@@ -24,26 +26,45 @@ import { BillPaper } from './bill-paper.tsx';
 import { BillProblems } from './bill-problems.tsx';
 import { findBills } from './find-bills.ts';
 import { useShownCode } from './shown-code.ts';
+import { useNumberedBills } from './use-numbered-bills.ts';
 
-function Found({
-  bills,
-  typed,
-  chosen,
-  onChoose,
-}: {
+/** Between two figures somebody still types. */
+const TYPING_MS = 250;
+
+function NotFound() {
+  const text = useText();
+  return (
+    <StateBlock art={<SearchArt />} title={text('bills.not-found')} text={text('bills.not-found-text')} />
+  );
+}
+
+interface ListedProps {
   readonly bills: readonly BillRow[];
-  readonly typed: string;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
-}) {
+}
+
+function Listed({ bills, chosen, onChoose }: ListedProps) {
   const text = useText();
-  const found = findBills(inBillOrder(bills), typed);
-  if (found.length > 0) return <BillList bills={found} chosen={chosen} onChoose={onChoose} />;
-  if (typed.trim() !== '')
-    return (
-      <StateBlock art={<SearchArt />} title={text('bills.not-found')} text={text('bills.not-found-text')} />
-    );
+  if (bills.length > 0) return <BillList bills={inBillOrder(bills)} chosen={chosen} onChoose={onChoose} />;
   return <StateBlock art={<ReceiptArt />} title={text('bills.empty')} text={text('bills.empty-text')} />;
+}
+
+interface FoundProps extends ListedProps {
+  readonly typed: string;
+  /** Nobody types any more. */
+  readonly settled: boolean;
+}
+
+/** What is found among the bills of now, then by its number among all there ever were. */
+function Found({ bills, typed, settled, chosen, onChoose }: FoundProps) {
+  const numbered = useNumberedBills(typed, settled);
+  const now = findBills(inBillOrder(bills), typed);
+  const older = (numbered.data ?? []).filter(({ order_id: id }) => !now.some((bill) => bill.order_id === id));
+  const found = [...now, ...older];
+  if (found.length > 0) return <BillList bills={found} chosen={chosen} onChoose={onChoose} />;
+  if (readBillNumber(typed) === undefined) return <NotFound />;
+  return <QueryState query={numbered}>{() => <NotFound />}</QueryState>;
 }
 
 function Browse() {
@@ -54,6 +75,7 @@ function Browse() {
   const [state, setState] = useState<BillFilter>('open');
   const [typed, setTyped] = useState('');
   const searching = typed.trim() !== '';
+  const settled = useSettled(typed, TYPING_MS) === typed;
   const query = useQuery(billsQuery(store._id, searching ? 'all' : LIST_OF[state]));
   const asked = useQuery(billsQuery(store._id, 'asked'));
   const waiting = (asked.data ?? []).filter((bill) => isUnder('asked', bill));
@@ -115,14 +137,17 @@ function Browse() {
           />
         </div>
         <QueryState query={query}>
-          {(bills) => (
-            <Found
-              bills={searching ? bills : bills.filter((bill) => isUnder(state, bill))}
-              typed={typed}
-              chosen={chosen}
-              onChoose={choose}
-            />
-          )}
+          {(bills) =>
+            searching ? (
+              <Found bills={bills} typed={typed} settled={settled} chosen={chosen} onChoose={choose} />
+            ) : (
+              <Listed
+                bills={bills.filter((bill) => isUnder(state, bill))}
+                chosen={chosen}
+                onChoose={choose}
+              />
+            )
+          }
         </QueryState>
       </div>
       <SidePanel
