@@ -20,6 +20,26 @@ test('a scanned link shows the menu, and a dish lands on the plate', async ({ ho
   expect(broken).toEqual([]);
 });
 
+test('a tap on Add before the app has come shows at once and lands on the plate', async ({ house }) => {
+  const { page } = await house.guest();
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/?c=${house.lookCode('1')}`, { waitUntil: 'commit' });
+  const row = page.locator('.item', { hasNot: page.locator('.item-custom') }).first();
+  await row.getByRole('button', { name: /^Add / }).click();
+  await expect(row.getByRole('button', { name: /^Add / })).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await page.getByRole('button', { name: /view plate/i }).click();
+  await expect(page.getByRole('dialog', { name: /my plate, 1 item/i })).toBeVisible();
+  await expect(page.locator('[data-adding], .stepper [aria-busy]')).toHaveCount(0);
+});
+
 test('the menu comes in the phone’s language', async ({ house }) => {
   const { page } = await house.guest({ locale: 'de-DE' });
   await page.goto(`/?c=${house.lookCode('2')}`);

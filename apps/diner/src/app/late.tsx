@@ -13,6 +13,7 @@ import { useMenu } from '../lib/menu.ts';
 import { OneSnackbar } from '../lib/one-snackbar.tsx';
 import { followReach, useReach } from '../lib/online.ts';
 import { usePlace } from '../lib/place.ts';
+import { useKeptTaps } from '../lib/plate/kept-taps.ts';
 import { openPlate } from '../lib/plate/open-plate.ts';
 import { PlateBar } from '../lib/plate/plate-bar.tsx';
 import { setUnreachable } from '../lib/resource.ts';
@@ -119,6 +120,8 @@ function useKeptStore(): void {
 export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   const text = useFirstText();
   const mode = usePlace()?.type;
+  // A link that is still followed leads away from `/` once its place is taken.
+  useKeptTaps(mode !== undefined && path !== '/');
   const menu = home || path === '/search' || path === '/food-court';
   const key = useBoot()?.key ?? '';
   useLanguageEffects();

@@ -3,10 +3,11 @@ import { useBoot } from './boot.ts';
 import { useHydrated } from './hydrated.tsx';
 import { useRoot } from './store.ts';
 
-/** Where the diner is: what the last scan said. */
+/** Where the diner is: what the last scan said. The page of another place's link is that place's until it is scanned. */
 export function usePlace(): ScanData | null {
   const hydrated = useHydrated();
   const boot = useBoot();
   const scan = useRoot((state) => state.scan);
-  return hydrated ? scan : (boot?.scanned?.scan ?? null);
+  const before = boot?.menu && scan && scan.store_id !== boot.menu.store._id && location.pathname === '/';
+  return hydrated && !before ? scan : (boot?.scanned?.scan ?? null);
 }
