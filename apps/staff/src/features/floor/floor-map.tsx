@@ -6,8 +6,8 @@ import { wallsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { Area } from './by-area.ts';
-import { spotsOf, styleOf } from './plan-geometry.ts';
-import { wallStyle } from './plan-walls.ts';
+import { spotsOf, styleOf } from './plan/plan-geometry.ts';
+import { wallStyle } from './plan/plan-walls.ts';
 import { TableTop } from './table-top.tsx';
 import { useTableSight } from './use-table-sight.ts';
 

@@ -13,9 +13,9 @@ import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
 import { byArea, floorFigures, isServedBy, needsSomebody } from './by-area.ts';
 import { FloorMap } from './floor-map.tsx';
-import { PlanEditor } from './plan-editor.tsx';
+import { PlanEditor } from './plan/plan-editor.tsx';
+import { TablePanel } from './table/table-panel.tsx';
 import { TableCard } from './table-card.tsx';
-import { TablePanel } from './table-panel.tsx';
 
 /** All tables by area, each with its state and what is going on there. */
 export function FloorScreen() {

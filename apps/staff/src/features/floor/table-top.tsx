@@ -1,4 +1,4 @@
-import { type Furniture, topStyleOf } from './plan-geometry.ts';
+import { type Furniture, topStyleOf } from './plan/plan-geometry.ts';
 
 /** What a table looks like from above, behind what is written on it. */
 export const TableTop = ({ table }: { readonly table: Furniture }) => (

@@ -5,10 +5,10 @@ import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
 import { useText } from '../../lib/text.tsx';
+import { StationsField } from './dish/stations-field.tsx';
+import { TextFields } from './dish/text-fields.tsx';
+import { TimesField } from './dish/times-field.tsx';
 import { EditorForm } from './editor-form.tsx';
-import { StationsField } from './stations-field.tsx';
-import { TextFields } from './text-fields.tsx';
-import { TimesField } from './times-field.tsx';
 
 interface CategoryFormProps {
   readonly first: CategoryHead;

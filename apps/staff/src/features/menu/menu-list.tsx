@@ -9,11 +9,11 @@ import { DragGrip } from '../../lib/drag-grip.tsx';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useReorder } from '../../lib/use-reorder.ts';
-import { ItemRow } from './item-row.tsx';
-import type { LiveDishes } from './live-dishes.ts';
-import { PriceCell } from './price-cell.tsx';
-import { useSaleWords } from './sale-words.ts';
-import { TickBox } from './tick-box.tsx';
+import { TickBox } from './bulk/tick-box.tsx';
+import { ItemRow } from './dish/item-row.tsx';
+import type { LiveDishes } from './dish/live-dishes.ts';
+import { PriceCell } from './dish/price-cell.tsx';
+import { useSaleWords } from './dish/sale-words.ts';
 
 /** What of the menu is open beside the list. */
 export type Chosen =

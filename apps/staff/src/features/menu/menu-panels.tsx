@@ -5,14 +5,14 @@ import { dishName } from '../../lib/dish-name.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { CategoryForm } from './category-form.tsx';
-import { groupDraftOf, newGroupDraft } from './group-draft.ts';
-import { GroupForm } from './group-form.tsx';
-import { draftOf, newDraft } from './item-draft.ts';
-import { ItemForm } from './item-form.tsx';
-import { useLiveDishes } from './live-dishes.ts';
+import { groupDraftOf, newGroupDraft } from './choices/group-draft.ts';
+import { GroupForm } from './choices/group-form.tsx';
+import { draftOf, newDraft } from './dish/item-draft.ts';
+import { ItemForm } from './dish/item-form.tsx';
+import { useLiveDishes } from './dish/live-dishes.ts';
+import { SalePart } from './dish/sale-part.tsx';
 import type { Chosen } from './menu-list.tsx';
 import { useChangeMenu, useSaving } from './menu-query.ts';
-import { SalePart } from './sale-part.tsx';
 
 interface PanelProps {
   readonly draft: MenuDraft;

@@ -1,0 +1,140 @@
+import type { Item } from '@tableside/contract/menu.schema';
+import type { FloorTable } from '@tableside/contract/staff.schema';
+import type { Course } from '@tableside/contract/vocabulary';
+import {
+  addLine,
+  type LineChoice,
+  type PlateLine,
+  setQty,
+  withCourse,
+} from '@tableside/pricing/line-identity';
+import { Button } from '@tableside/ui/button';
+import { Sheet } from '@tableside/ui/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { draftTotal } from '../../../lib/dish-lines.ts';
+import { dishName } from '../../../lib/dish-name.ts';
+import { keys } from '../../../lib/keys.ts';
+import { useMoney } from '../../../lib/money.ts';
+import { note } from '../../../lib/notes.ts';
+import { itemsQuery } from '../../../lib/queries.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useText, useTexts } from '../../../lib/text.tsx';
+import { useCommand } from '../../../lib/use-command.ts';
+import { OrderCourses } from './order-courses.tsx';
+import { OrderDish } from './order-dish.tsx';
+import { orderable, piecesOf, roundBody } from './order-draft.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPicker } from './order-picker.tsx';
+
+/** A round being put together; it stays while the table is looked at, also when its sheet is closed. */
+function useRound() {
+  const text = useText();
+  const [lines, setLines] = useState<readonly PlateLine[]>([]);
+  const [paced, setPaced] = useState(false);
+  const change = ({ lines: after, refusal }: ReturnType<typeof addLine>) => {
+    setLines(after);
+    if (refusal) note('error', text('floor.at-most'));
+  };
+  return {
+    lines,
+    paced,
+    pace: setPaced,
+    add: (choice: LineChoice) => change(addLine(lines, choice)),
+    set: (key: string, qty: number) => change(setQty(lines, key, qty)),
+    move: (key: string, course: Course | null) => setLines(withCourse(lines, key, course)),
+    clear: () => {
+      setLines([]);
+      setPaced(false);
+    },
+  };
+}
+
+function countsOf(lines: readonly PlateLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { item_id, qty } of lines) counts.set(item_id, (counts.get(item_id) ?? 0) + qty);
+  return counts;
+}
+
+interface SheetProps {
+  readonly table: FloorTable;
+  readonly seatingId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Puts a round together for the guests of a table and sends it to the kitchen. */
+export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  const { store } = useOnDuty();
+  const query = useQuery({ ...itemsQuery(store._id), enabled: open });
+  const [choosing, setChoosing] = useState<Item>();
+  const { lines, paced, pace, add, set, move, clear } = useRound();
+  const items = orderable(query.data ?? []);
+  const send = useCommand({
+    ask: (body: ReturnType<typeof roundBody>, options) =>
+      api.orderForParty({ params: { id: seatingId }, body }, options),
+    stale: [keys.floor(store._id), keys.tickets(store._id), keys.items(store._id), keys.orders],
+    onDone: (order) => {
+      clear();
+      onClose();
+      const round = String(Math.max(...order.bill.kots.map((kot) => kot.round)));
+      note('success', text('floor.order-sent', { round, table: table.name }));
+    },
+  });
+  const pick = (item: Item) =>
+    item.addons.length > 0 ? setChoosing(item) : add({ item_id: item._id, addons: [], note: '' });
+  const named = choosing && dishName(choosing.name, language);
+  const footer = open && !choosing && (
+    <Button
+      kind="accent"
+      size="lg"
+      block
+      busy={send.isPending}
+      aria-disabled={lines.length === 0 || undefined}
+      onClick={() => lines.length > 0 && send.mutate(roundBody({ lines, paced }, items))}
+    >
+      {lines.length === 0
+        ? text('floor.order-none')
+        : text('floor.order-send', { count: piecesOf(lines), amount: money(draftTotal(lines, items)) })}
+    </Button>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={
+        named ? <span lang={named.lang}>{named.name}</span> : text('floor.order-title', { table: table.name })
+      }
+      closeLabel={text('shared.close')}
+      size="tall"
+      wide
+      locked={send.isPending}
+      footer={footer}
+    >
+      {open && choosing && (
+        <OrderDish
+          key={choosing._id}
+          item={choosing}
+          onBack={() => setChoosing(undefined)}
+          onAdd={(choice) => {
+            add(choice);
+            setChoosing(undefined);
+          }}
+        />
+      )}
+      {open && !choosing && (
+        <div className="money-form">
+          <OrderLines lines={lines} items={items} onSet={set} />
+          <OrderCourses lines={lines} items={items} paced={paced} onPace={pace} onCourse={move} />
+          <QueryState query={query}>
+            {() => <OrderPicker items={items} counts={countsOf(lines)} onPick={pick} />}
+          </QueryState>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import type { TablePlan } from '@tableside/contract/staff-tables.schema';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { colleague, refusal, seating, table } from '../../../../testing/samples.ts';
+import { settle, stage } from '../../../../testing/stage.tsx';
+import { standIn } from '../../../../testing/stand-in-server.ts';
+import { notes } from '../../../lib/notes.ts';
+import { FloorScreen } from '../floor-screen.tsx';
+
+const PLAN = 'GET /staff/stores/store/tables';
+const SAVE = 'PUT /staff/stores/store/tables';
+const plan: TablePlan = {
+  version: 3,
+  tables: ['1', '2'].map((name, nth) => ({
+    _id: `table-${name}`,
+    name,
+    area: 'Hall',
+    seats: 4,
+    shape: 'square',
+    turn: 0,
+    place: { x: 20 * nth, y: 10 },
+  })),
+  walls: [],
+};
+const said = () => notes.get().map(({ text }) => text);
+
+async function editing() {
+  const server = standIn({
+    'GET /staff/stores/store/floor': () => ({ body: [table('1', { seating: seating() }), table('2')] }),
+    [PLAN]: () => ({ body: plan }),
+    [SAVE]: () => ({ body: { ...plan, version: 4 } }),
+  });
+  const view = await stage(<FloorScreen />);
+  await view.tap('Edit tables');
+  const press = (element: HTMLElement | undefined, key: string) =>
+    act(async () => element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  return { ...view, server, press, drawn: () => view.all('.room-edited > .room-table') };
+}
+
+beforeEach(() => {
+  notes.set(() => []);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+describe('the tables of the house', () => {
+  it('are edited by those who may', async () => {
+    standIn({ 'GET /staff/stores/store/floor': () => ({ body: [table('1')] }) });
+    const { buttonWords } = await stage(<FloorScreen />, { me: colleague(['waiter', 'host']) });
+    expect(buttonWords()).not.toContain('Edit tables');
+    expect(buttonWords()).toContain('Map');
+  });
+
+  it('given a new one and a nudge, then both are sent, and its card is spoken of', async () => {
+    const { server, tap, type, press, drawn, buttonWords } = await editing();
+    await press(drawn()[1], 'ArrowRight');
+    await press(drawn()[1], 'ArrowDown');
+    await tap('Add table');
+    await type('#plan-name', 'Window');
+    await type('#plan-seats', '2');
+    await tap('Save');
+    const [sent] = server.commands();
+    expect(sent?.body).toEqual({
+      version: 3,
+      tables: [
+        { ...plan.tables[1], place: { x: 21, y: 11 } },
+        {
+          _id: null,
+          name: 'Window',
+          area: 'Hall',
+          seats: 2,
+          shape: 'square',
+          turn: 0,
+          place: expect.anything(),
+        },
+      ],
+      retired: [],
+    });
+    expect(said()).toEqual(['Saved. Cards for the new tables are under “QR codes”.']);
+    expect(buttonWords()).toContain('Edit tables');
+  });
+
+  it('given a table that is dragged, then it moves and its form stays away; a tap shows it', async () => {
+    const { tap, drawn, shows, all } = await editing();
+    const table = drawn()[0];
+    if (table) table.setPointerCapture = () => undefined;
+    const plan = all('.room')[0];
+    if (plan) plan.getBoundingClientRect = () => new DOMRect(0, 0, 1200, 720);
+    const point = (type: string, clientX: number, clientY: number) =>
+      act(async () => table?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY })));
+    await point('pointerdown', 5, 105);
+    await point('pointermove', 105, 205);
+    await point('pointerup', 105, 205);
+    await tap(table ?? '');
+    expect(shows('1 table changed')).toBe(true);
+    expect([table?.style.insetInlineStart, table?.style.insetBlockStart]).toEqual([
+      `${(10 / 120) * 100}%`,
+      `${(20 / 72) * 100}%`,
+    ]);
+    expect(all('#plan-name')).toHaveLength(0);
+    await tap(table ?? '');
+    expect(all('#plan-name')).toHaveLength(1);
+  });
+
+  it('turns a table by its key and by its button, step by step', async () => {
+    const { tap, press, drawn, server, all } = await editing();
+    const slant = () => all('.room-top').map((top) => top.style.rotate);
+    await press(drawn()[0], 'r');
+    expect(slant()).toEqual(['45deg', '']);
+    await tap('Undo');
+    expect(slant()).toEqual(['', '']);
+    await tap('Redo');
+    await tap(drawn()[0] ?? '');
+    await tap('Turn by 45°');
+    await tap(all('input[value="oval"]')[0] ?? '');
+    await tap('Save');
+    expect(server.commands()[0]?.body).toMatchObject({
+      tables: [{ _id: 'table-1', shape: 'oval', turn: 90 }],
+    });
+  });
+
+  it('has no turn for a round table', async () => {
+    const { tap, drawn, all, buttonWords } = await editing();
+    await tap(drawn()[0] ?? '');
+    await tap(all('input[value="round"]')[0] ?? '');
+    expect(buttonWords()).not.toContain('Turn by 45°');
+  });
+
+  it('given steps that are undone, then nothing is left to save', async () => {
+    const { tap, press, drawn, shows, texts } = await editing();
+    await press(drawn()[0], 'ArrowRight');
+    await tap('Add table');
+    expect(texts('.room-list button')).toHaveLength(3);
+    await tap('Undo');
+    await tap('Undo');
+    expect(texts('.room-list button')).toHaveLength(2);
+    expect(shows('Nothing changed')).toBe(true);
+    await tap('Redo');
+    expect(shows('1 table changed')).toBe(true);
+  });
+
+  it('given a name that another has, then nothing is sent and the field says why', async () => {
+    const { server, tap, type, drawn, shows } = await editing();
+    await tap(drawn()[1] ?? '');
+    await type('#plan-name', ' 1 ');
+    await tap('Save');
+    expect(server.commands()).toEqual([]);
+    expect(shows('Give it a name that no other table has.')).toBe(true);
+  });
+
+  it('takes a free table away, and keeps one at which somebody sits', async () => {
+    const { server, tap, drawn, shows } = await editing();
+    await tap(drawn()[0] ?? '');
+    await tap('Take table away');
+    expect(drawn()).toHaveLength(2);
+    expect(shows('Somebody sits here now.')).toBe(true);
+    await tap(drawn()[1] ?? '');
+    await tap('Take table away');
+    await tap('Save');
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      { version: 3, tables: [], retired: ['table-2'] },
+    ]);
+  });
+
+  it('given that somebody else was faster, then it is said, and the drawing stays', async () => {
+    const { server, tap, drawn, shows } = await editing();
+    server.reply(SAVE, () => refusal(409, 'state-changed', 'It has changed.'));
+    await tap('Add table');
+    await tap('Save');
+    expect(shows('Somebody else changed something meanwhile.')).toBe(true);
+    expect(drawn()).toHaveLength(3);
+    server.reply(PLAN, () => ({ body: { ...plan, version: 4 } }));
+    await tap('Load again');
+    expect(drawn()).toHaveLength(2);
+  });
+});
+
+describe('walls', () => {
+  it('are added, moved, stretched and turned by keys, undone, and sent with all others', async () => {
+    const { server, tap, press, all, shows } = await editing();
+    const wall = () => all('.room-edited > .room-wall')[0];
+    await tap('Add wall');
+    for (const key of ['ArrowLeft', 'ArrowUp', '+', '+', '-']) await press(wall(), key);
+    expect(shows('1 wall changed')).toBe(true);
+    await press(wall(), 'r');
+    await tap('Undo');
+    await tap('Save');
+    expect(server.commands()[0]?.body).toEqual({
+      version: 3,
+      tables: [],
+      retired: [],
+      walls: [{ area: 'Hall', x: 47, y: 35, length: 25, turn: 0 }],
+    });
+  });
+
+  it('are dragged, turned and stretched by hand, and taken away', async () => {
+    const { tap, all, shows } = await editing();
+    await tap('Add wall');
+    const wall = all('.room-edited > .room-wall')[0];
+    if (wall) wall.setPointerCapture = () => undefined;
+    const plan = all('.room')[0];
+    if (plan) plan.getBoundingClientRect = () => new DOMRect(0, 0, 1200, 720);
+    const point = (type: string, clientX: number, clientY: number) =>
+      act(async () => wall?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY })));
+    await point('pointerdown', 500, 365);
+    await point('pointermove', 0, 65);
+    await point('pointerup', 0, 65);
+    expect([wall?.style.insetInlineStart, wall?.style.insetBlockStart]).toEqual(['0%', `${(6 / 72) * 100}%`]);
+    await tap(wall ?? '');
+    await tap(wall ?? '');
+    await tap('Turn by 90°');
+    expect(wall?.style.blockSize).toBe(`${(24 / 72) * 100}%`);
+    await tap('Take wall away');
+    expect(all('.room-wall')).toHaveLength(0);
+    expect(shows('Nothing changed')).toBe(true);
+  });
+});
+
+it('on the map a table has the word of its state, and opens what the list opens', async () => {
+  standIn({
+    'GET /staff/stores/store/floor': () => ({
+      body: [table('1', { place: { x: 0, y: 0 } }), table('2', { state: 'calling', seating: seating() })],
+    }),
+    'GET /staff/stores/store/walls': () => ({
+      body: [
+        { area: 'Hall', x: 0, y: 30, length: 60, turn: 0 },
+        { area: 'Roof', x: 0, y: 0, length: 20, turn: 90 },
+      ],
+    }),
+  });
+  const { tap, texts, shows, all } = await stage(<FloorScreen />);
+  await tap('Map');
+  expect(texts('.room-table')).toEqual(['Table 1, Free', 'Table 2, Calling']);
+  await settle(20);
+  expect(all('.room-wall').map((wall) => wall.style.inlineSize)).toEqual(['50%']);
+  await tap('Table 1, Free');
+  expect(shows('Seat guests')).toBe(true);
+});

@@ -1,0 +1,257 @@
+import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { keys } from '../../../lib/keys.ts';
+import { note } from '../../../lib/notes.ts';
+import { codeOf, valueIn } from '../../../lib/outcome.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { Screen } from '../../../lib/screen.tsx';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { SidePanel } from '../../../lib/side-panel.tsx';
+import { useText } from '../../../lib/text.tsx';
+import { useCommand } from '../../../lib/use-command.ts';
+import {
+  addTable,
+  changesOf,
+  changeTable,
+  type DraftTable,
+  draftOf,
+  planAreas,
+  planBody,
+  removeTable,
+  setWall,
+  unnamed,
+} from './plan-draft.ts';
+import { PlanForm } from './plan-form.tsx';
+import { PlanMap } from './plan-map.tsx';
+import { PlanTools } from './plan-tools.tsx';
+import { newWall } from './plan-walls.ts';
+import { WallForm } from './wall-form.tsx';
+
+const planQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: keys.plan(storeId),
+    queryFn: async () => valueIn(await api.getPlan({ params: { store_id: storeId } })),
+    // What is being drawn must not change under the fingers.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+interface EditorProps {
+  /** Ids of the tables at which somebody sits. */
+  readonly taken: ReadonlySet<string>;
+  readonly onDone: () => void;
+}
+
+function useSave(onDone: () => void) {
+  const text = useText();
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: (body: NewPlan, options) => api.savePlan({ params: { store_id: store._id }, body }, options),
+    stale: [keys.floor(store._id), keys.walls(store._id), keys.codes(store._id), keys.settings(store._id)],
+    onDone: (_, { tables }) => {
+      note('success', text(tables.some(({ _id }) => _id === null) ? 'floor.plan-grown' : 'floor.plan-saved'));
+      onDone();
+    },
+  });
+}
+
+/** All tables of an area in words, for whoever would rather read than look at a drawing. */
+function TableList({
+  tables,
+  chosen,
+  onChoose,
+}: {
+  readonly tables: readonly DraftTable[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+}) {
+  const text = useText();
+  return (
+    <ul className="room-list" aria-label={text('floor.all-tables')}>
+      {tables.map(({ key, name, seats }) => (
+        <li key={key}>
+          <Button aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+            {text('queue.table', { name, seats })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The draft with what is looked at in it. */
+function usePlan(plan: TablePlan) {
+  const [draft, setDraft] = useState(() => draftOf(plan));
+  const [picked, setPicked] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const made = useRef(0);
+  const table = draft.tables.find(({ key }) => key === chosen);
+  const wall = draft.walls.find(({ key }) => key === chosen);
+  const areas = planAreas(draft);
+  const area = table?.area ?? wall?.area ?? areas.find((each) => each === picked) ?? areas[0] ?? '';
+  const add = () => {
+    made.current += 1;
+    const key = `new-${made.current}`;
+    setDraft(addTable(draft, area, key));
+    setChosen(key);
+  };
+  const addWall = () => {
+    made.current += 1;
+    const key = `new-wall-${made.current}`;
+    setDraft(setWall(draft, key, newWall(area, key)));
+    setChosen(key);
+  };
+  const show = (other: string) => {
+    setChosen(undefined);
+    setPicked(other);
+  };
+  return { draft, setDraft, table, wall, chosen, setChosen, areas, area, add, addWall, show };
+}
+
+/** What saving would change, in words. */
+function Changes({ changes: { tables, walls } }: { readonly changes: ReturnType<typeof changesOf> }) {
+  const text = useText();
+  return (
+    <p>
+      {(tables > 0 || walls === 0) && text('floor.changes', { count: tables })}
+      {tables > 0 && walls > 0 && ' · '}
+      {walls > 0 && text('floor.wall-changes', { count: walls })}
+    </p>
+  );
+}
+
+function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePlan }) {
+  const text = useText();
+  const client = useQueryClient();
+  const { store } = useOnDuty();
+  const { draft, setDraft, table, wall, chosen, setChosen, areas, area, add, addWall, show } = usePlan(plan);
+  const [tried, setTried] = useState(false);
+  const save = useSave(onDone);
+  const body = planBody(plan, draft);
+  const changes = changesOf(draft);
+  const wrong = unnamed(draft);
+  const here = draft.tables.filter((each) => each.area === area);
+  const walls = draft.walls.filter((each) => each.area === area);
+  const send = () => {
+    setTried(true);
+    const [first] = wrong;
+    if (first === undefined) return save.mutate(body);
+    setChosen(first);
+  };
+  return (
+    <div className="with-panel">
+      <div className="room-editor">
+        {codeOf(save.error) === 'state-changed' && (
+          <Banner
+            kind="warning"
+            live
+            action={
+              <Button onClick={() => void client.resetQueries({ queryKey: keys.plan(store._id) })}>
+                {text('house.load-again')}
+              </Button>
+            }
+          >
+            {text('floor.someone-else')}
+          </Banner>
+        )}
+        <PlanTools
+          areas={areas}
+          area={area}
+          draft={draft}
+          onArea={show}
+          onTable={add}
+          onWall={addWall}
+          onDraft={setDraft}
+        />
+        <p className="t-muted" id="plan-help">
+          {text('floor.plan-help')}
+        </p>
+        {walls.length > 0 && (
+          <p className="t-muted" id="wall-help">
+            {text('floor.wall-help')}
+          </p>
+        )}
+        <PlanMap
+          label={area || text('floor.all-tables')}
+          tables={here}
+          walls={walls}
+          chosen={chosen}
+          onChoose={setChosen}
+          onMove={(key, place, nudged) => setDraft(changeTable(draft, key, { place }, nudged ? 'place' : ''))}
+          onTurn={(key, to) => setDraft(changeTable(draft, key, to))}
+          onWall={(to, about) => setDraft(setWall(draft, to.key, to, about))}
+        />
+        <TableList tables={here} chosen={chosen} onChoose={setChosen} />
+        <footer className="save-bar">
+          <Changes changes={changes} />
+          <Button onClick={onDone}>{text('shared.cancel')}</Button>
+          <Button
+            kind="accent"
+            size="lg"
+            busy={save.isPending}
+            aria-disabled={changes.tables + changes.walls === 0}
+            onClick={send}
+          >
+            {text('acts.save')}
+          </Button>
+        </footer>
+      </div>
+      <SidePanel
+        of={(table ?? wall)?.key}
+        title={
+          table
+            ? text('shared.table', { name: table.name })
+            : wall
+              ? text('floor.wall', { number: String(walls.indexOf(wall) + 1) })
+              : ''
+        }
+        onClose={() => show(area)}
+      >
+        {wall && (
+          <WallForm
+            wall={wall}
+            onChange={(to, about) => setDraft(setWall(draft, to.key, to, about))}
+            onRemove={() => {
+              setDraft(setWall(draft, wall.key, undefined));
+              show(area);
+            }}
+          />
+        )}
+        {table && (
+          <PlanForm
+            key={`${table.key} ${draft.future.length}`}
+            table={table}
+            areas={areas.filter(Boolean)}
+            nameWrong={tried && wrong.has(table.key)}
+            taken={table._id !== null && taken.has(table._id)}
+            onChange={(some, about) => setDraft(changeTable(draft, table.key, some, about))}
+            onRemove={() => {
+              setDraft(removeTable(draft, table.key));
+              show(area);
+            }}
+          />
+        )}
+      </SidePanel>
+    </div>
+  );
+}
+
+/** The tables of the house are added, named, placed and taken away; nothing holds before it is saved. */
+export function PlanEditor({ taken, onDone }: EditorProps) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const query = useQuery(planQuery(store._id));
+  return (
+    <Screen title={text('floor.edit')}>
+      <QueryState query={query}>
+        {(plan) => <Drawing key={plan.version} plan={plan} taken={taken} onDone={onDone} />}
+      </QueryState>
+    </Screen>
+  );
+}

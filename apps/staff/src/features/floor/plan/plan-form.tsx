@@ -1,0 +1,91 @@
+import { TABLE_SHAPES } from '@tableside/contract/vocabulary';
+import { Button } from '@tableside/ui/button';
+import { Field } from '@tableside/ui/field';
+import { RotateCw, Trash } from '@tableside/ui/icons';
+import { Segmented } from '@tableside/ui/segmented';
+import { useText } from '../../../lib/text.tsx';
+import type { DraftTable } from './plan-draft.ts';
+import { inside, isTurnable, turned } from './plan-geometry.ts';
+
+const MOST_SEATS = 60;
+
+interface PlanFormProps {
+  readonly table: DraftTable;
+  readonly areas: readonly string[];
+  /** No other table may have its name. */
+  readonly nameWrong: boolean;
+  /** Somebody sits there now. */
+  readonly taken: boolean;
+  /** `about` names the field that is typed in. */
+  readonly onChange: (some: Partial<Omit<DraftTable, 'key' | '_id'>>, about?: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** What one table is called, how many sit there, what it looks like. */
+export function PlanForm({ table, areas, nameWrong, taken, onChange, onRemove }: PlanFormProps) {
+  const text = useText();
+  const look = (some: Partial<Pick<DraftTable, 'seats' | 'shape'>>, about?: string) =>
+    onChange({ ...some, place: inside(table.place, { ...table, ...some }) }, about);
+  const seat = (typed: string) => {
+    const seats = Number(typed);
+    if (Number.isInteger(seats) && seats >= 1 && seats <= MOST_SEATS) look({ seats }, 'seats');
+  };
+  return (
+    <div className="room-form">
+      <Field
+        id="plan-name"
+        label={text('floor.name')}
+        value={table.name}
+        maxLength={40}
+        autoComplete="off"
+        error={nameWrong ? text('floor.name-wrong') : undefined}
+        onChange={(event) => onChange({ name: event.target.value }, 'name')}
+      />
+      <Field
+        id="plan-area"
+        label={text('floor.area')}
+        optional={text('shared.optional')}
+        value={table.area}
+        maxLength={40}
+        autoComplete="off"
+        list="plan-areas"
+        onChange={(event) => onChange({ area: event.target.value }, 'area')}
+      />
+      <datalist id="plan-areas">
+        {areas.map((area) => (
+          <option key={area} value={area} />
+        ))}
+      </datalist>
+      <Field
+        id="plan-seats"
+        label={text('floor.seat-count')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_SEATS}
+        defaultValue={table.seats}
+        helper={text('floor.seats-rule', { most: String(MOST_SEATS) })}
+        onChange={(event) => seat(event.target.value)}
+      />
+      <Segmented
+        legend={text('floor.shape')}
+        name="plan-shape"
+        value={table.shape}
+        options={TABLE_SHAPES.map((value) => ({ value, label: text(`floor.shape-${value}`) }))}
+        onChange={(value) => {
+          const shape = TABLE_SHAPES.find((each) => each === value);
+          if (shape) look({ shape });
+        }}
+      />
+      {isTurnable(table) && (
+        <Button icon={<RotateCw size={20} />} block onClick={() => onChange(turned(table))}>
+          {text('floor.turn')}
+        </Button>
+      )}
+      <Button kind="danger" icon={<Trash size={20} />} block aria-disabled={taken} onClick={onRemove}>
+        {text('floor.take-away')}
+      </Button>
+      <p className="t-muted t-small">{text(taken ? 'floor.take-away-taken' : 'floor.take-away-text')}</p>
+    </div>
+  );
+}

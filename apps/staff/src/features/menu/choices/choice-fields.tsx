@@ -1,0 +1,75 @@
+import { IconButton } from '@tableside/ui/icon-button';
+import { ArrowDown, ArrowUp, Trash } from '@tableside/ui/icons';
+import { Switch } from '@tableside/ui/switch';
+import { useText } from '../../../lib/text.tsx';
+import { AmountInput } from '../../../lib/typed-inputs.tsx';
+import { TextFields } from '../dish/text-fields.tsx';
+import type { ChoiceDraft } from './group-draft.ts';
+
+interface ChoiceFieldsProps {
+  readonly choice: ChoiceDraft;
+  /** From 0. */
+  readonly at: number;
+  readonly of: number;
+  readonly errorOf: (field: 'name' | 'price') => string | undefined;
+  readonly onChange: (choice: ChoiceDraft) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One choice of a group: its names, what it costs more, its place, whether it is vegetarian, and whether it is chosen from the start. */
+export function ChoiceFields({ choice, at, of, errorOf, onChange, onMove, onRemove }: ChoiceFieldsProps) {
+  const text = useText();
+  const number = at + 1;
+  const id = `editor-${choice.key}`;
+  return (
+    <fieldset className="editor-choice">
+      <legend className="field-label">{text('editor.choice', { number })}</legend>
+      <div className="editor-choice-acts">
+        <IconButton
+          label={text('editor.choice-up', { number })}
+          icon={<ArrowUp size={20} />}
+          disabled={at === 0}
+          onClick={() => onMove(at - 1)}
+        />
+        <IconButton
+          label={text('editor.choice-down', { number })}
+          icon={<ArrowDown size={20} />}
+          disabled={at === of - 1}
+          onClick={() => onMove(at + 1)}
+        />
+        <IconButton
+          label={text('editor.choice-remove', { number })}
+          icon={<Trash size={20} />}
+          onClick={onRemove}
+        />
+      </div>
+      <TextFields
+        id={id}
+        name={choice.name}
+        error={errorOf('name')}
+        onChange={({ name }) => name && onChange({ ...choice, name })}
+      />
+      <AmountInput
+        id={`${id}-price`}
+        label={text('editor.choice-price')}
+        optional
+        value={choice.price}
+        error={errorOf('price')}
+        onChange={(price) => onChange({ ...choice, price })}
+      />
+      <Switch
+        spread
+        checked={choice.veg}
+        label={text('shared.diet.veg')}
+        onChange={(veg) => onChange({ ...choice, veg })}
+      />
+      <Switch
+        spread
+        checked={choice.preselected}
+        label={text('editor.choice-preselected')}
+        onChange={(preselected) => onChange({ ...choice, preselected })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
+import type { Currency } from '@tableside/contract/venues.schema';
+import { parseMoney } from '@tableside/pricing/parse-money';
+import { namedLike } from '../../../lib/find-items.ts';
+import { spelled } from '../../../lib/spelled.ts';
+
+/** A dish as its form holds it: amounts and numbers as typed. */
+export interface ItemDraft {
+  readonly item: DocumentItem;
+  readonly category: string;
+  readonly price: string;
+  readonly kcal: string;
+  readonly prep: string;
+}
+export type ItemField = 'name' | 'price' | 'kcal' | 'prep';
+export type ItemProblems = Readonly<Partial<Record<ItemField, 'need-name' | 'need-price' | 'need-number'>>>;
+
+const EMPTY: Omit<DocumentItem, 'key' | 'tax_keys'> = {
+  name: {},
+  description: {},
+  base_price: 0,
+  veg: false,
+  contains_egg: false,
+  diets: [],
+  item_tag: null,
+  spl_categories: [],
+  images: [],
+  addon_groups: [],
+  order_types: [],
+  course: null,
+  allergens: [],
+  kcal: null,
+  prep_minutes: null,
+  stations: [],
+  times: [],
+};
+const LONGEST_NAME = 60;
+/** About what two lines beside a photo hold on a phone. */
+const LONGEST_DESCRIPTION = 80;
+
+/** The form of a dish that is there. */
+export const draftOf = (item: DocumentItem, category: string, currency: Currency): ItemDraft => ({
+  item,
+  category,
+  price: spelled(item.base_price, currency),
+  kcal: String(item.kcal ?? ''),
+  prep: String(item.prep_minutes ?? ''),
+});
+/** The form of a new one; it is taxed like the others of its category. */
+export function newDraft({ categories }: MenuDocument, category: string, unique: string): ItemDraft {
+  const like = categories.find(({ key }) => key === category)?.items[0];
+  const item = { ...EMPTY, key: `dish-${unique}`, tax_keys: like?.tax_keys ?? [], veg: like?.veg ?? false };
+  return { item, category, price: '', kcal: '', prep: '' };
+}
+
+/** A whole number up to four digits, null for nothing typed, undefined for anything else. */
+export function countIn(typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The dish that a form means, or what is wrong with it. */
+export function readItem(
+  { item, price, kcal, prep }: ItemDraft,
+  currency: Currency,
+): { readonly item: DocumentItem } | { readonly problems: ItemProblems } {
+  const amount = parseMoney(price, currency);
+  const [calories, minutes] = [countIn(kcal), countIn(prep)];
+  const problems: ItemProblems = {
+    ...(!item.name['en']?.trim() && { name: 'need-name' }),
+    ...(amount === undefined && { price: 'need-price' }),
+    ...(calories === undefined && { kcal: 'need-number' }),
+    ...(minutes === undefined && { prep: 'need-number' }),
+  };
+  if (amount === undefined || calories === undefined || minutes === undefined || problems.name)
+    return { problems };
+  return { item: { ...item, base_price: amount, kcal: calories, prep_minutes: minutes } };
+}
+
+export type Warning = 'warn-photo' | 'warn-price' | 'warn-long' | 'warn-cut';
+/** What a guest would miss of a dish. */
+export function warningsOf(item: DocumentItem): readonly Warning[] {
+  const long = Object.values(item.name).some((name) => name.length > LONGEST_NAME);
+  const cut = Object.values(item.description).some((text) => text.length > LONGEST_DESCRIPTION);
+  return [
+    ...(item.images.length === 0 ? (['warn-photo'] as const) : []),
+    ...(item.base_price === 0 ? (['warn-price'] as const) : []),
+    ...(long ? (['warn-long'] as const) : []),
+    ...(cut ? (['warn-cut'] as const) : []),
+  ];
+}
+
+/** How many of the guests' languages a dish is written in: its name, and its description where it has one. */
+export function writtenIn({ name, description }: DocumentItem, languages: readonly string[]): number {
+  const described = Object.values(description).some((text) => text !== '');
+  return languages.filter((language) => name[language] && (!described || description[language])).length;
+}
+
+/** The categories with the dishes whose name in any language holds what was typed. */
+export function findDishes({ categories }: MenuDocument, typed: string): MenuDocument['categories'] {
+  if (typed.trim() === '') return categories;
+  return categories
+    .map((category) => ({ ...category, items: category.items.filter(namedLike(typed)) }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,221 @@
+import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
+import { ALLERGENS, allergenName } from '@tableside/i18n/allergens';
+import { Field } from '@tableside/ui/field';
+import { SelectField } from '@tableside/ui/select-field';
+import { Switch } from '@tableside/ui/switch';
+import { useRef, useState } from 'react';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useText, useTexts } from '../../../lib/text.tsx';
+import { ChoiceChips } from '../choices/choice-chips.tsx';
+import { groupLabel } from '../choices/group-draft.ts';
+import { EditorForm } from '../editor-form.tsx';
+import { CategoryField, ModeChips, SpecialChips, TagField, TaxChips } from './dish-fields.tsx';
+import { type ItemDraft, type ItemField, readItem } from './item-draft.ts';
+import { PhotoField } from './photo-field.tsx';
+import { StationsField } from './stations-field.tsx';
+import { TextFields } from './text-fields.tsx';
+import { TimesField } from './times-field.tsx';
+
+const DIETS = ['vegetarian', 'vegan', 'halal', 'gluten-free'] as const;
+const COURSES = ['starter', 'main', 'dessert', 'drink'] as const;
+
+interface Form {
+  readonly draft: ItemDraft;
+  readonly set: (change: Partial<ItemDraft>) => void;
+  readonly setItem: (change: Partial<DocumentItem>) => void;
+  readonly errorOf: (field: ItemField) => string | undefined;
+}
+interface PartProps {
+  readonly form: Form;
+  readonly menu: MenuDocument;
+  readonly taxes: readonly string[];
+}
+
+function PriceFields({ form: { draft, set, errorOf }, menu }: Omit<PartProps, 'taxes'>) {
+  const text = useText();
+  const { store } = useOnDuty();
+  return (
+    <div className="form-pair">
+      <Field
+        id="editor-price"
+        label={text('editor.field-price')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        start={store.default_currency.symbol}
+        value={draft.price}
+        error={errorOf('price')}
+        onChange={(event) => set({ price: event.currentTarget.value })}
+      />
+      <CategoryField
+        id="editor"
+        menu={menu}
+        value={draft.category}
+        onChange={(category) => set({ category })}
+      />
+    </div>
+  );
+}
+
+function GuestFields({ form: { draft, setItem }, menu, taxes }: PartProps) {
+  const { text, language } = useTexts();
+  const { item } = draft;
+  return (
+    <>
+      <Switch
+        spread
+        checked={item.veg}
+        label={text('shared.diet.veg')}
+        onChange={(veg) => setItem({ veg })}
+      />
+      <Switch
+        spread
+        checked={item.contains_egg}
+        label={text('shared.diet.contains-egg')}
+        onChange={(contains_egg) => setItem({ contains_egg })}
+      />
+      <ChoiceChips
+        legend={text('editor.field-diets')}
+        options={DIETS.map((value) => ({ value, label: text(`shared.diet.${value}`) }))}
+        chosen={item.diets}
+        onChange={(diets) => setItem({ diets })}
+      />
+      <ChoiceChips
+        legend={text('editor.field-allergens')}
+        options={ALLERGENS.map((value) => ({ value, label: allergenName(value, text) }))}
+        chosen={item.allergens}
+        onChange={(allergens) => setItem({ allergens })}
+      />
+      <ChoiceChips
+        legend={text('editor.field-addon-groups')}
+        options={menu.addon_groups.map((group) => ({
+          value: group.key,
+          label: groupLabel(group, menu.addon_groups, language),
+        }))}
+        chosen={item.addon_groups}
+        onChange={(addon_groups) => setItem({ addon_groups })}
+      />
+      <SpecialChips value={item.spl_categories} onChange={(spl_categories) => setItem({ spl_categories })} />
+      <ModeChips value={item.order_types} onChange={(order_types) => setItem({ order_types })} />
+      <TaxChips taxes={taxes} value={item.tax_keys} onChange={(tax_keys) => setItem({ tax_keys })} />
+    </>
+  );
+}
+
+function KitchenFields({ form: { draft, set, setItem, errorOf }, menu }: Omit<PartProps, 'taxes'>) {
+  const text = useText();
+  const { item } = draft;
+  const none = { value: '', label: text('editor.none-chosen') };
+  return (
+    <div className="form-pair">
+      <TagField id="editor" value={item.item_tag} onChange={(item_tag) => setItem({ item_tag })} />
+      <SelectField
+        id="editor-course"
+        label={text('editor.field-course')}
+        value={item.course ?? ''}
+        options={[none, ...COURSES.map((value) => ({ value, label: text(`editor.course-${value}`) }))]}
+        onChange={({ currentTarget }) =>
+          setItem({ course: COURSES.find((course) => course === currentTarget.value) ?? null })
+        }
+      />
+      <StationsField
+        id="editor-station"
+        menu={menu}
+        stations={item.stations}
+        note={text('editor.dish-stations')}
+        onChange={(stations) => setItem({ stations })}
+      />
+      <Field
+        id="editor-prep"
+        label={text('editor.field-prep-minutes')}
+        optional={text('shared.optional')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.prep}
+        error={errorOf('prep')}
+        onChange={(event) => set({ prep: event.currentTarget.value })}
+      />
+      <Field
+        id="editor-kcal"
+        label={text('editor.field-kcal')}
+        optional={text('shared.optional')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.kcal}
+        error={errorOf('kcal')}
+        onChange={(event) => set({ kcal: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+interface ItemFormProps {
+  readonly first: ItemDraft;
+  readonly menu: MenuDocument;
+  readonly taxes: readonly string[];
+  readonly busy: boolean;
+  /** At every change that makes a dish. */
+  readonly onEdit: (category: string, item: DocumentItem) => void;
+  readonly onSave: (category: string, item: DocumentItem) => void;
+  /** Absent for a dish that is not there yet. */
+  readonly onDelete: (() => void) | undefined;
+}
+
+/** Everything about one dish; nothing is kept before it is saved. */
+export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }: ItemFormProps) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const [draft, setDraft] = useState(first);
+  // A photo arrives when its upload is done, and then must not bring older words back.
+  const latest = useRef(first);
+  const [insisted, setInsisted] = useState(false);
+  const read = readItem(draft, store.default_currency);
+  const problems = 'problems' in read && insisted ? read.problems : {};
+  const set = (change: Partial<ItemDraft>) => {
+    const next = { ...latest.current, ...change };
+    latest.current = next;
+    const meant = readItem(next, store.default_currency);
+    setDraft(next);
+    if ('item' in meant) onEdit(next.category, meant.item);
+  };
+  const form: Form = {
+    draft,
+    set,
+    setItem: (change) => set({ item: { ...latest.current.item, ...change } }),
+    errorOf: (field) => {
+      const problem = problems[field];
+      return problem && text(`editor.${problem}`);
+    },
+  };
+  const save = () => {
+    if ('item' in read) onSave(draft.category, read.item);
+  };
+  return (
+    <EditorForm
+      ready={'item' in read}
+      busy={busy}
+      onInsist={() => setInsisted(true)}
+      onSave={save}
+      remove={text('editor.delete-dish')}
+      onDelete={onDelete}
+    >
+      <PriceFields form={form} menu={menu} />
+      <TextFields
+        id="editor"
+        name={draft.item.name}
+        description={draft.item.description}
+        error={form.errorOf('name')}
+        onChange={form.setItem}
+      />
+      <PhotoField images={draft.item.images} onChange={(images) => form.setItem({ images })} />
+      <GuestFields form={form} menu={menu} taxes={taxes} />
+      <TimesField
+        id="editor"
+        times={draft.item.times}
+        note={text('editor.dish-times')}
+        onChange={(times) => form.setItem({ times })}
+      />
+      <KitchenFields form={form} menu={menu} />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,96 @@
+import type { DocumentCategory, DocumentItem } from '@tableside/contract/menu-document.schema';
+import { Chip } from '@tableside/ui/chip';
+import { Photo } from '@tableside/ui/photo';
+import { TagBadge } from '@tableside/ui/tag-badge';
+import { VegMark } from '@tableside/ui/veg-mark';
+import { memo } from 'react';
+import { dishName } from '../../../lib/dish-name.ts';
+import { useTexts } from '../../../lib/text.tsx';
+import type { Chosen } from '../menu-list.tsx';
+import { tagWords } from './dish-fields.tsx';
+import { warningsOf, writtenIn } from './item-draft.ts';
+
+interface RowProps {
+  readonly item: DocumentItem;
+  /** Where its category's tickets go. */
+  readonly home: DocumentCategory['stations'];
+  /** Whether it can be had now, in words; undefined where nobody can say. */
+  readonly sale: string | undefined;
+  readonly soldOut: boolean;
+  readonly languages: readonly string[];
+  readonly pressed: boolean;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** What is missing of a dish. */
+function Marks({ item, languages }: Pick<RowProps, 'item' | 'languages'>) {
+  const { text } = useTexts();
+  const written = writtenIn(item, languages);
+  return (
+    <span className="editor-row-marks">
+      {written < languages.length && (
+        <Chip>{text('editor.languages', { done: written, all: languages.length })}</Chip>
+      )}
+      {warningsOf(item).map((warning) => (
+        <Chip key={warning} tone="accent">
+          {text(`editor.${warning}`)}
+        </Chip>
+      ))}
+    </span>
+  );
+}
+
+function Facts({ item, home, sale, soldOut }: Pick<RowProps, 'item' | 'home' | 'sale' | 'soldOut'>) {
+  const { text } = useTexts();
+  const tags = [...new Set([...(item.item_tag ? [item.item_tag] : []), ...item.spl_categories])];
+  const stations = item.stations.length > 0 ? item.stations : home;
+  return (
+    <span className="editor-facts">
+      <span className="editor-facts-tags">
+        {tags.map((tag) => (
+          <TagBadge key={tag}>{tagWords(tag, text)}</TagBadge>
+        ))}
+      </span>
+      <span className={item.stations.length > 0 ? undefined : 't-muted'}>
+        {stations.length > 0 && <span className="vh">{text('editor.field-station')}: </span>}
+        {stations.join(', ')}
+      </span>
+      <span className={soldOut ? 'editor-out' : 't-muted'}>{sale}</span>
+    </span>
+  );
+}
+
+function Row({ item, languages, pressed, onChoose, ...facts }: RowProps) {
+  const { text, language } = useTexts();
+  const { name, lang } = dishName(item.name, language);
+  const [image] = item.images;
+  return (
+    <button
+      type="button"
+      className="editor-row"
+      aria-pressed={pressed}
+      onClick={() => onChoose({ what: 'item', key: item.key })}
+    >
+      <Photo
+        src={image === undefined ? null : `/media/${image}`}
+        alt=""
+        ratio="square"
+        sizes="48px"
+        grey={facts.soldOut}
+      />
+      <span className="editor-row-words">
+        <span className="editor-row-name">
+          <strong lang={lang}>{name}</strong>{' '}
+          <VegMark
+            kind={item.veg ? 'veg' : 'nonveg'}
+            label={text(item.veg ? 'shared.diet.veg' : 'shared.diet.non-veg')}
+          />
+        </span>
+        <Marks item={item} languages={languages} />
+      </span>
+      <Facts item={item} {...facts} />
+    </button>
+  );
+}
+/** A dish in the list: how it looks, what it is, what is missing of it, where it is made and whether it can be had. */
+export const ItemRow = memo(Row);

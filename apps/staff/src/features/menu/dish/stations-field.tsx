@@ -1,0 +1,60 @@
+import type { MenuDocument } from '@tableside/contract/menu-document.schema';
+import { ToggleChip } from '@tableside/ui/chip';
+import { Field } from '@tableside/ui/field';
+import { useState } from 'react';
+import { useText } from '../../../lib/text.tsx';
+import { MOST_STATIONS, readStations, stationsIn } from './stations-of.ts';
+
+interface StationsFieldProps {
+  readonly id: string;
+  readonly menu: MenuDocument;
+  readonly stations: readonly string[];
+  readonly note: string;
+  readonly onChange: (stations: string[]) => void;
+}
+
+/** Where something is worked at: typed, or chosen from what the house has already. */
+export function StationsField({ id, menu, stations, note, onChange }: StationsFieldProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(stations.join(', '));
+  const known = stationsIn(menu);
+  const set = (next: string) => {
+    setTyped(next);
+    onChange(readStations(next));
+  };
+  return (
+    <div className="editor-stations">
+      <Field
+        id={id}
+        label={text('editor.field-station')}
+        optional={text('shared.optional')}
+        helper={note}
+        maxLength={300}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+      {known.length > 0 && (
+        <div className="editor-chips">
+          <div>
+            {known.map((name) => {
+              const on = stations.includes(name);
+              return (
+                <ToggleChip
+                  key={name}
+                  pressed={on}
+                  disabled={!on && stations.length >= MOST_STATIONS}
+                  onClick={() =>
+                    set((on ? stations.filter((one) => one !== name) : [...stations, name]).join(', '))
+                  }
+                >
+                  {name}
+                </ToggleChip>
+              );
+            })}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

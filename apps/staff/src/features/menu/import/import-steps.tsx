@@ -1,0 +1,134 @@
+import type { MenuFile, RowsChecked } from '@tableside/contract/staff-menu.schema';
+import { Button } from '@tableside/ui/button';
+import { ArrowLeft, Download } from '@tableside/ui/icons';
+import { SelectField } from '@tableside/ui/select-field';
+import { useState } from 'react';
+import { base64Of } from '../../../lib/base64-of.ts';
+import { useGuestLanguages } from '../../../lib/guest-languages.ts';
+import { note } from '../../../lib/notes.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useText } from '../../../lib/text.tsx';
+import { type TableGiven, useCheckRows, useImportRows, useReadFile } from '../menu-query.ts';
+import { columnsFor, fieldWords } from '../publish/field-words.ts';
+import { ImportRows } from './import-rows.tsx';
+import { sampleFile } from './sample-file.ts';
+
+interface ColumnsProps {
+  readonly file: MenuFile;
+  readonly table: TableGiven;
+  readonly onTable: (table: TableGiven) => void;
+}
+
+function Columns({ file, table, onTable }: ColumnsProps) {
+  const text = useText();
+  const guests = useGuestLanguages();
+  const known = new Set([...columnsFor(['en', ...guests.filter((one) => one !== 'en')]), ...file.mapping]);
+  const options = [...known].flatMap((id) =>
+    id === null ? [] : [{ value: id, label: fieldWords(id, text) }],
+  );
+  const sample = (at: number) => file.rows.find((row) => row[at]?.trim())?.[at]?.slice(0, 40);
+  const choose = (at: number, id: string) =>
+    onTable({
+      ...table,
+      mapping: table.mapping.map((old, place) => (place === at ? id || null : old === id ? null : old)),
+    });
+  return (
+    <section className="form-part">
+      <h2>{text('editor.columns')}</h2>
+      <div className="editor-columns">
+        {file.columns.map((column, at) => (
+          <SelectField
+            key={`${column} ${String(at)}`}
+            id={`editor-column-${at}`}
+            label={column}
+            helper={sample(at)}
+            value={table.mapping[at] ?? ''}
+            options={[{ value: '', label: text('editor.ignore') }, ...options]}
+            onChange={(event) => choose(at, event.currentTarget.value)}
+          />
+        ))}
+        <SelectField
+          id="editor-decimal"
+          label={text('editor.decimal')}
+          value={table.decimal}
+          options={[
+            { value: '.', label: '12.50' },
+            { value: ',', label: '12,50' },
+          ]}
+          onChange={(event) => onTable({ ...table, decimal: event.currentTarget.value === ',' ? ',' : '.' })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Takes a table into the draft: the file, what its columns mean, what is wrong with its rows, and only then the rest. */
+export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
+  const text = useText();
+  const guests = useGuestLanguages();
+  const [file, setFile] = useState<MenuFile>();
+  const [table, setTable] = useState<TableGiven>();
+  const [checked, setChecked] = useState<RowsChecked>();
+  const check = useCheckRows();
+  // Only the last table asked about answers, and what is on screen stays until then: a cell keeps its focus.
+  const look = (given: TableGiven) => check.mutate(given, { onSuccess: setChecked });
+  const read = useReadFile((made) => {
+    const given = { mapping: made.mapping, decimal: made.decimal, rows: made.rows };
+    setFile(made);
+    setTable(given);
+    setChecked(undefined);
+    look(given);
+  });
+  const take = useImportRows(() => {
+    note('success', text('editor.saved'));
+    onBack();
+  });
+  const change = (next: TableGiven) => {
+    setTable(next);
+    look(next);
+  };
+  return (
+    <div className="editor-import">
+      <Button kind="text" className="back" icon={<ArrowLeft size={20} />} onClick={onBack}>
+        {text('editor.back')}
+      </Button>
+      <section className="form-part">
+        <h2>{text('editor.step-file')}</h2>
+        <label className="editor-file">
+          <span className="field-note">{text('editor.file-hint')}</span>
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              currentTarget.value = '';
+              if (chosen)
+                base64Of(chosen).then(read.mutate, () => note('error', text('shared.error.generic')));
+            }}
+          />
+        </label>
+        <div>
+          <Button
+            kind="text"
+            icon={<Download size={20} />}
+            onClick={() => saveFile('menu-sample', new Blob([sampleFile(guests)], { type: 'text/csv' }))}
+          >
+            {text('editor.sample')}
+          </Button>
+        </div>
+      </section>
+      {file && table && <Columns file={file} table={table} onTable={change} />}
+      {table && check.isError && <Button onClick={() => look(table)}>{text('shared.retry')}</Button>}
+      {file && table && checked && !check.isError && (
+        <ImportRows
+          file={file}
+          table={table}
+          checked={checked}
+          busy={check.isPending || take.isPending}
+          onTable={change}
+          onTake={() => take.mutate({ ...table, revision: checked.revision })}
+        />
+      )}
+    </div>
+  );
+}

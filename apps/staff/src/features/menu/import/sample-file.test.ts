@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { columnsFor } from '../publish/field-words.ts';
+import { sampleFile } from './sample-file.ts';
+
+describe('the sample file', () => {
+  it('has only columns that the import knows, and as many cells in every row', () => {
+    const [head = '', ...rows] = sampleFile(['en', 'de', 'th']).replace('\u{feff}', '').trim().split('\r\n');
+    const cells = head.split(',').map((cell) => cell.replaceAll('"', ''));
+    expect(cells.slice(0, 5)).toEqual(['category', 'name_en', 'name_de', 'name_th', 'description_en']);
+    expect(cells.filter((cell) => !columnsFor(['en', 'de', 'th']).includes(cell))).toEqual([]);
+    for (const row of rows) expect(row.split('","')).toHaveLength(cells.length);
+  });
+});

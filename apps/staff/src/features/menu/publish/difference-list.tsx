@@ -1,0 +1,89 @@
+import type { MenuDifference } from '@tableside/contract/staff-menu.schema';
+import { SCAN_TYPES } from '@tableside/contract/vocabulary';
+import type { StaffText } from '@tableside/i18n/staff';
+import { dishName } from '../../../lib/dish-name.ts';
+import { useMoney } from '../../../lib/money.ts';
+import { useTexts } from '../../../lib/text.tsx';
+import { modeWords, tagWords } from '../dish/dish-fields.tsx';
+import { timesWords } from '../dish/times-words.ts';
+import { fieldWords } from './field-words.ts';
+
+type Field = MenuDifference['fields'][number];
+
+interface Words {
+  readonly text: StaffText;
+  readonly language: string;
+  readonly money: (amount: number) => string;
+}
+
+/** The words of what is kept as a list of names, by field. */
+const NAMED: Readonly<Record<string, (name: string, text: StaffText) => string>> = {
+  item_tag: tagWords,
+  spl_categories: tagWords,
+  order_types: (name, text) => {
+    const mode = SCAN_TYPES.find((each) => each === name);
+    return mode ? modeWords(mode, text) : name;
+  },
+};
+
+function valueWords(value: Field['before'], field: string, { text, language, money }: Words) {
+  if (value === null || value === '') return '–';
+  if (field === 'base_price' && typeof value === 'number') return money(value);
+  if (field === 'times' && typeof value === 'string') return timesWords(value, language);
+  const named = NAMED[field];
+  if (named && typeof value === 'string')
+    return value
+      .split(', ')
+      .map((name) => named(name, text))
+      .join(', ');
+  if (typeof value === 'boolean') return text(value ? 'editor.yes' : 'editor.no');
+  return String(value);
+}
+
+function Change({ field, before, after }: Field) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  const words = { text, language, money };
+  const plain = before === null && after === null;
+  return (
+    <li>
+      {fieldWords(field, text)}
+      {!plain && (
+        <>
+          {': '}
+          <del>{valueWords(before, field, words)}</del>
+          {' → '}
+          <ins>{valueWords(after, field, words)}</ins>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What is new, what is gone, and what was and will be of everything that changes. */
+export function DifferenceList({ differences }: { readonly differences: readonly MenuDifference[] }) {
+  const { text, language } = useTexts();
+  return (
+    <ul className="editor-differences">
+      {differences.map(({ kind, key, name, change, fields }) => {
+        const named = dishName(name, language);
+        const at = fields.map(({ field }) => field).join(' ');
+        return (
+          <li key={`${kind} ${key} ${change} ${at}`}>
+            <span className={`editor-difference-${change}`}>{text(`editor.${change}`)}</span>
+            <div>
+              <strong lang={named.lang}>{kind === 'menu' ? text('editor.menu-order') : named.name}</strong>
+              {kind !== 'menu' && fields.length > 0 && (
+                <ul>
+                  {fields.map((field) => (
+                    <Change key={field.field} {...field} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
