@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DinerApi, dinerApi } from '@tableside/client/diner-api';
 import { demoShapes } from '@tableside/contract/demo.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { ScanData } from '@tableside/contract/venues.schema';
 import type { App } from '@tableside/server/app';
 import { startTestApp } from '@tableside/server/testing/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,7 +105,11 @@ describe('the demo', () => {
     expect(new Set(stores[0]?.codes.map(({ type }) => type))).toEqual(
       new Set(['delivery', 'dinein', 'qms', 'takeaway']),
     );
-    expect(groups).toEqual([]);
+    expect(groups).toEqual([
+      { _id: expect.any(String), name: 'Harbour Food Court', codes: stores[2]?.codes },
+    ]);
+    const scanned = (await test.call('GET', `/scan/${groups[0]?.codes[0]?.code}`)).json<ScanData>();
+    expect(scanned.store_group_id).toBe(groups[0]?._id);
     expect(staff.find(({ role, store }) => role === 'cashier' && store === 'Sip & Sing')?.email).toBe(
       'cashier@sip.demo',
     );

@@ -28,7 +28,12 @@ afterAll(async () => {
 const placeAt = (house: House) =>
   readPlaces()
     .slice(0, 1)
-    .map((place) => ({ place: { ...place, slug: house.slug }, storeId: house.storeId, codes: [] }));
+    .map((place) => ({
+      place: { ...place, slug: house.slug },
+      storeId: house.storeId,
+      court: null,
+      codes: [],
+    }));
 const open = (house: House): Promise<void> =>
   openPayments({
     places: placeAt(house),

@@ -7,15 +7,19 @@ export interface OpenCode {
   readonly type: string;
   readonly table: { readonly name: string; readonly area: string } | null;
 }
-interface StoreRow {
+/** A store of the demo as it stands. */
+export interface StoreRow {
   readonly id: string;
   readonly slug: string;
+  /** The food court whose desk this is. */
+  readonly court: { readonly id: string; readonly name: string } | null;
   readonly codes: readonly OpenCode[];
 }
 
 const list = {
   name: 'demo.list-open-places',
   text: `select store.id, store.slug,
+      (select jsonb_build_object('id', c.id, 'name', c.name) from store_group c where c.desk_id = store.id) as court,
       coalesce(jsonb_agg(jsonb_build_object('code', code.code, 'type', code.scan_type, 'table',
         case when t.id is null then null else jsonb_build_object('name', t.name, 'area', t.area) end)
         order by t.position nulls last, code.scan_type) filter (where code.id is not null), '[]')

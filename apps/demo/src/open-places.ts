@@ -1,11 +1,12 @@
 import type { App } from '@tableside/server/app';
-import { listOpenStores, type OpenCode } from './open-place-repository.ts';
+import { listOpenStores, type OpenCode, type StoreRow } from './open-place-repository.ts';
 import type { DemoPlace } from './places.ts';
 
 /** A demo place as it stands in the product now. */
 export interface OpenPlace {
   readonly place: DemoPlace;
   readonly storeId: string;
+  readonly court: StoreRow['court'];
   /** Staff may have replaced some since the start. */
   readonly codes: readonly OpenCode[];
 }
@@ -19,7 +20,7 @@ export async function findOpenPlaces(db: App['db'], places: readonly DemoPlace[]
   const bySlug = new Map(stores.map((store) => [store.slug, store]));
   return places.flatMap((place) => {
     const store = bySlug.get(place.slug);
-    return store ? [{ place, storeId: store.id, codes: store.codes }] : [];
+    return store ? [{ place, storeId: store.id, court: store.court, codes: store.codes }] : [];
   });
 }
 

@@ -5,6 +5,7 @@ import { welcome } from './welcome.ts';
 const places = readPlaces().map((place) => ({
   place,
   storeId: place.slug,
+  court: null,
   codes: [{ code: 'ABCDEFGHJK', type: 'dinein', table: { name: '5', area: '' } }],
 }));
 const facts = {
