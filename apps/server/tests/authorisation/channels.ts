@@ -52,6 +52,7 @@ export const channelTable: Readonly<Record<string, ChannelRow>> = {
   floor: board('floor', 'owner manager waiter kitchen expo cashier host runner'),
   bills: board('bills', 'owner manager waiter cashier'),
   bookings: board('bookings', 'owner manager waiter cashier host'),
+  'jukebox of the house': board('jukebox', 'owner manager waiter cashier host'),
   queue: board('queue', 'owner manager waiter cashier host'),
   runner: board('runner', 'owner manager waiter cashier host runner'),
   calls: board('calls', 'owner manager waiter cashier host runner'),

@@ -40,6 +40,10 @@ describe('planFor', () => {
       ['order', 'o1'],
     ]);
   });
+  it('given the songs, then the jukebox is, also after a reset', () => {
+    expect(planFor(message('store:s1:jukebox', 'jukebox', 's1'), 's1').stale).toEqual([['jukebox', 's1']]);
+    expect(staleAfterReset('store:s1:jukebox', 's1')).toEqual([['jukebox', 's1']]);
+  });
   it('given a call or a sold-out dish, then only those lists are', () => {
     expect(planFor(message('store:s1:calls', 'call', 'c1'), 's1').stale).toEqual([['calls', 's1']]);
     expect(planFor(message('menu:s1', 'availability', 's1'), 's1').stale).toEqual([['items', 's1']]);

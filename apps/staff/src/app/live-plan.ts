@@ -12,14 +12,11 @@ export function channelsOf(storeId: string, roles: readonly StaffRole[]): readon
     ['bills', 'bills.read'],
     ['queue', 'queue.read'],
     ['bookings', 'bookings.read'],
+    ['jukebox', 'jukebox.read'],
     ['runner', 'deliveries.read'],
   ] as const;
   const heard = boards.filter(([, needed]) => isAllowed(roles, needed));
-  return [
-    ...heard.map(([board]) => `store:${storeId}:${board}`),
-    `menu:${storeId}`,
-    ...(isAllowed(roles, 'jukebox.read') ? [`jukebox:${storeId}`] : []),
-  ];
+  return [...heard.map(([board]) => `store:${storeId}:${board}`), `menu:${storeId}`];
 }
 
 export interface LivePlan {
@@ -40,11 +37,11 @@ const staleMenu = (kind: string, storeId: string): readonly (readonly string[])[
 /** What one message makes out of date: exactly the thing it names. */
 export function planFor({ channel, kind, id, version }: LiveMessage, storeId: string): LivePlan {
   if (channel === `menu:${storeId}`) return { stale: staleMenu(kind, storeId) };
-  if (channel === `jukebox:${storeId}`) return { stale: [keys.jukebox(storeId)] };
   const board = channel.split(':').at(-1);
   if (board === 'kitchen' && kind === 'ticket') return { ticket: { id, version }, stale: [] };
   if (board === 'kitchen' && kind === 'delivery') return { stale: [keys.deliveryProblems(storeId)] };
   if (board === 'bookings') return { stale: [keys.bookings(storeId)] };
+  if (board === 'jukebox') return { stale: [keys.jukebox(storeId)] };
   if (board === 'runner') return { stale: [keys.deliveries(storeId)] };
   if (board === 'queue') return { stale: [keys.queue(storeId)] };
   if (board === 'calls') return { stale: [keys.calls(storeId)] };
@@ -56,9 +53,7 @@ export function planFor({ channel, kind, id, version }: LiveMessage, storeId: st
 
 /** What a channel is about as a whole, for a client that missed too much of it. */
 export function staleAfterReset(channel: string, storeId: string): readonly (readonly string[])[] {
-  const plain = ['menu', 'jukebox'].find((kind) => channel.startsWith(`${kind}:`));
-  const board = plain ?? channel.split(':').at(-1);
-  switch (board) {
+  switch (channel.split(':').at(-1)) {
     case 'kitchen':
       return [keys.tickets(storeId), keys.deliveryProblems(storeId)];
     case 'jukebox':

@@ -109,7 +109,7 @@ describe('the stream', () => {
   it('is asked for exactly what the roles may hear, and counts as live', async () => {
     const { stream } = await listen();
     expect(stream.asked).toEqual([
-      'store:store:kitchen,store:store:floor,store:store:calls,store:store:bills,store:store:queue,store:store:bookings,store:store:runner,menu:store,jukebox:store',
+      'store:store:kitchen,store:store:floor,store:store:calls,store:store:bills,store:store:queue,store:store:bookings,store:store:jukebox,store:store:runner,menu:store',
     ]);
     expect(linkAt(link.get(), Date.now()).state).toBe('live');
   });

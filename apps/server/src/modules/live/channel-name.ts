@@ -16,7 +16,7 @@ const PLAIN = [
 ] as const;
 type PlainKind = (typeof PLAIN)[number];
 export type Board = (typeof BOARDS)[number];
-const BOARDS = ['kitchen', 'floor', 'bills', 'calls', 'queue', 'bookings', 'runner'] as const;
+const BOARDS = ['kitchen', 'floor', 'bills', 'calls', 'queue', 'bookings', 'jukebox', 'runner'] as const;
 
 export interface Asked {
   readonly text: string;
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 const plain = /^([a-z-]+):([\w.~-]{1,400})$/;
-const store = /^store:([\w-]{1,64}):(kitchen|floor|bills|calls|queue|bookings|runner)$/;
+const store = /^store:([\w-]{1,64}):(kitchen|floor|bills|calls|queue|bookings|jukebox|runner)$/;
 
 function nameOf(text: string): ChannelName | undefined {
   const [, word, id] = plain.exec(text) ?? [];

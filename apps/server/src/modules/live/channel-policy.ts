@@ -10,6 +10,7 @@ const boards: Readonly<Record<Board, Permission>> = {
   calls: 'calls.read',
   queue: 'queue.read',
   bookings: 'bookings.read',
+  jukebox: 'jukebox.read',
   runner: 'deliveries.read',
 };
 

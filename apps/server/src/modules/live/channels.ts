@@ -59,6 +59,11 @@ const ofQueue = ({
   ...entryIds.map((id) => message(`queue-entry:${id}`, 'queue-entry', id, 0)),
 ];
 
+const ofJukebox = ({ storeId }: Events['jukebox.changed']): ChannelMessage[] =>
+  [`jukebox:${storeId}`, `store:${storeId}:jukebox`].map((channel) =>
+    message(channel, 'jukebox', storeId, 0),
+  );
+
 const ofBooking = ({
   storeId,
   bookingId,
@@ -137,7 +142,7 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'queue.changed':
       return ofQueue(event.payload);
     case 'jukebox.changed':
-      return [message(`jukebox:${event.payload.storeId}`, 'jukebox', event.payload.storeId, 0)];
+      return ofJukebox(event.payload);
     case 'booking.changed':
       return ofBooking(event.payload);
     case 'tracking.changed':

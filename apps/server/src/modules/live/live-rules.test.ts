@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAsked } from './channel-name.ts';
 import { type ListenFacts, mayListen } from './channel-policy.ts';
+import { channelsOf } from './channels.ts';
 import { resumeAt } from './open-stream.ts';
 
 describe('parseAsked', () => {
@@ -43,6 +44,13 @@ describe('mayListen', () => {
     ['a cook, another kitchen', { kind: 'store', id: 's2', board: 'kitchen' }, cook, false],
     ['a visitor, the kitchen', { kind: 'store', id: 's1', board: 'kitchen' }, nobody, false],
   ] as const)('%s: %o', (_, name, facts, allowed) => expect(mayListen(name, facts)).toBe(allowed));
+});
+
+describe('channelsOf', () => {
+  it('tells guests and the house of the songs', () => {
+    const heard = channelsOf({ name: 'jukebox.changed', payload: { v: 1, storeId: 's1' } });
+    expect(heard.map(({ channel }) => channel)).toEqual(['jukebox:s1', 'store:s1:jukebox']);
+  });
 });
 
 describe('resumeAt', () => {
