@@ -74,6 +74,8 @@ export const Receipt = z
     default_discount: MoneyAmount,
     discount: z.object({ label: z.string(), amount: MoneyAmount }).nullable(),
     charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
+    /** The service charge was taken off, and the receipt says so. */
+    service_waived: z.boolean(),
     taxes: z.array(
       z.object({ name: z.string(), rate_bp: BasisPointRate, inclusive: z.boolean(), amount: MoneyAmount }),
     ),

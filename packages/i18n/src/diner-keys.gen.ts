@@ -148,6 +148,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'receipt.item-total': Record<never, never>;
   readonly 'receipt.house-discount': Record<never, never>;
   readonly 'receipt.discount': Record<never, never>;
+  readonly 'receipt.service-waived': Record<never, never>;
   readonly 'receipt.taxes': Record<never, never>;
   readonly 'receipt.tax': Record<never, never>;
   readonly 'receipt.rate': Record<never, never>;

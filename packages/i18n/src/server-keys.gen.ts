@@ -22,6 +22,7 @@ export interface ServerKeys {
   readonly 'receipt.item-total': Record<never, never>;
   readonly 'receipt.house-discount': Record<never, never>;
   readonly 'receipt.discount': Record<never, never>;
+  readonly 'receipt.service-waived': Record<never, never>;
   readonly 'receipt.taxes': Record<never, never>;
   readonly 'receipt.tax': Record<never, never>;
   readonly 'receipt.rate': Record<never, never>;

@@ -102,6 +102,12 @@ describe('an order to collect', () => {
     ]);
   });
 
+  it('given the service charge was taken off, then it says so', async () => {
+    const service_charge = { amount: 0, waived: true };
+    const app = await opened(awayOrder({ bill: billOf({ ...awayOrder().bill, service_charge }) }));
+    expect(app.texts('.bill-row').slice(1, 3)).toEqual(['Service charge taken off₹0.00', 'GST₹20.00']);
+  });
+
   it('given it is to be paid at the counter, then how much', async () => {
     const app = await opened(
       awayOrder({

@@ -114,12 +114,16 @@ function Dishes({ order }: OrderProps) {
   }));
   // Of an order that was taken back only the refund counts.
   if (order.curr_state === 'cancelled') return <BillRows rows={rows} />;
-  const { charges, taxes, total_amount } = order.bill;
-  const extra = [...charges, ...taxes].map(({ name, amount }) => ({
+  const { charges, taxes, service_charge: service, total_amount } = order.bill;
+  const named = ({ name, amount }: { readonly name: string; readonly amount: number }) => ({
     key: name,
     label: chargeName(name, text('menu.delivery')),
     amount: money(amount),
-  }));
+  });
+  const waived = service?.waived
+    ? [{ key: 'service', label: text('bill.service-waived'), amount: money(0) }]
+    : [];
+  const extra = [...charges.map(named), ...waived, ...taxes.map(named)];
   const total = {
     key: 'total',
     label: text('bill.total'),

@@ -51,6 +51,7 @@ const PAID: Receipt = {
   default_discount: 6000,
   discount: { label: 'TEN', amount: 1000 },
   charges: [{ name: 'Service charge', amount: 2000 }],
+  service_waived: false,
   taxes: [
     { name: 'GST', rate_bp: 500, inclusive: false, amount: 2750 },
     { name: 'VAT', rate_bp: 1800, inclusive: true, amount: 900 },
@@ -105,6 +106,12 @@ describe('the receipt', () => {
     const app = await open(undefined, 'de');
     await app.see('Lieferung');
     expect(app.host.textContent).not.toContain(DELIVERY_CHARGE);
+  });
+
+  it('given the service charge was taken off, then it says so', async () => {
+    shows({ charges: [], service_waived: true });
+    const app = await open(undefined, 'de');
+    await app.see('Servicezuschlag gestrichen');
   });
 
   it('given a paid bill and its link, then all of it is there without a sign-in', async () => {

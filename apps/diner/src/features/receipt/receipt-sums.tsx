@@ -23,6 +23,9 @@ export function ReceiptSums({ receipt, money }: PartProps) {
       label: chargeName(name, text('receipt.mode.delivery')),
       amount: money(amount),
     })),
+    ...(receipt.service_waived
+      ? [{ key: 'service', label: text('receipt.service-waived'), amount: money(0) }]
+      : []),
     ...receipt.taxes
       .filter(({ inclusive }) => !inclusive)
       .map(({ name, amount }) => ({ key: `tax ${name}`, label: name, amount: money(amount) })),

@@ -105,6 +105,7 @@ export function presentReceipt({
     discount:
       figures.discount > 0 ? { label: picture.bill?.discount?.label ?? '', amount: figures.discount } : null,
     charges: figures.charges.map(({ name, amount }) => ({ name, amount })),
+    service_waived: picture.bill?.service_waived ?? false,
     taxes: figures.taxes.map(({ name, rate_bp, inclusive, amount }) => ({
       name,
       rate_bp,

@@ -66,18 +66,23 @@ function lineBlocks(paper: Paper): PrintedBlock[] {
 function sumsBlock({ receipt, text, money }: Paper): PrintedBlock {
   const credit = (label: string, amount: number): PrintedRow[] =>
     amount > 0 ? [{ text: label, last: `−${money(amount)}` }] : [];
-  const onTop = receipt.taxes.filter(({ inclusive }) => !inclusive);
   const charges = receipt.charges.map(({ name, amount }) => ({
-    name: chargeName(name, text('receipt.mode.delivery')),
-    amount,
+    text: chargeName(name, text('receipt.mode.delivery')),
+    last: money(amount),
   }));
+  const waived = receipt.service_waived ? [{ text: text('receipt.service-waived'), last: money(0) }] : [];
+  const taxes = receipt.taxes
+    .filter(({ inclusive }) => !inclusive)
+    .map(({ name, amount }) => ({ text: name, last: money(amount) }));
   return {
     look: 'rows',
     rows: [
       { text: text('receipt.item-total'), last: money(receipt.item_total) },
       ...credit(text('receipt.house-discount'), receipt.default_discount),
       ...credit(receipt.discount?.label || text('receipt.discount'), receipt.discount?.amount ?? 0),
-      ...[...charges, ...onTop].map(({ name, amount }) => ({ text: name, last: money(amount) })),
+      ...charges,
+      ...waived,
+      ...taxes,
       ...(receipt.tip > 0 ? [{ text: text('receipt.tip'), last: money(receipt.tip) }] : []),
       { text: text('receipt.total'), last: money(receipt.total_amount), strong: true },
     ],

@@ -1,0 +1,72 @@
+import type { Receipt } from '@tableside/contract/receipts.schema';
+import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
+import { describe, expect, it } from 'vitest';
+import { composePage } from './compose-page.ts';
+
+const receipt: Receipt = {
+  _id: 'tab',
+  state: 'final',
+  key: 'key',
+  bill_no: '2026-27/000042',
+  __type: 'dinein',
+  opened_at: '2026-11-21T10:00:00.000Z',
+  issued_at: '2026-11-21T11:30:00.000Z',
+  store: {
+    legal_name: 'Naan House Private Limited',
+    name: 'Naan House',
+    address: '1 Test Street',
+    phone: '',
+    country: 'IN',
+    timezone: 'Asia/Kolkata',
+    default_currency: { code: 'INR', symbol: '₹', exponent: 2 },
+    logo: null,
+    tax_ids: [],
+  },
+  table: '5',
+  served_by: null,
+  orders: [],
+  item_total: 60_000,
+  default_discount: 0,
+  discount: null,
+  charges: [{ name: 'Delivery', amount: 2000 }],
+  service_waived: false,
+  taxes: [
+    { name: 'GST', rate_bp: 500, inclusive: false, amount: 3000 },
+    { name: 'VAT', rate_bp: 1800, inclusive: true, amount: 900 },
+  ],
+  tip: 0,
+  total_amount: 65_000,
+  paid_amount: 65_000,
+  amount_payable: 0,
+  payments: [],
+};
+
+/** The rows from the dishes' sum to the total, as words and amounts. */
+const sumsOf = (shown: Receipt, language: Language = 'en'): string[] => {
+  const rows = composePage(shown, language).blocks.find(({ rows: [first] }) =>
+    first?.last?.includes('600'),
+  )?.rows;
+  return (rows ?? []).map(({ text, last }) => `${text} ${last}`);
+};
+
+describe('the sums of a printed receipt', () => {
+  it('name charges and the taxes on top', () =>
+    expect(sumsOf(receipt)).toEqual([
+      'Items total ₹600.00',
+      'Delivery ₹20.00',
+      'GST ₹30.00',
+      'Total ₹650.00',
+    ]));
+
+  it('say that the service charge was taken off', () =>
+    expect(sumsOf({ ...receipt, charges: [], service_waived: true, total_amount: 63_000 })).toEqual([
+      'Items total ₹600.00',
+      'Service charge taken off ₹0.00',
+      'GST ₹30.00',
+      'Total ₹630.00',
+    ]));
+
+  it.each(LANGUAGES)('say so in %s', (language) =>
+    expect(sumsOf({ ...receipt, service_waived: true }, language)).toHaveLength(5),
+  );
+});
