@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
-import { type House, openHouse, sitDown } from '../../testing/house.ts';
-import { category, dish } from '../../testing/menu-fixture.ts';
-import { scanOf5 } from '../../testing/order-fixture.ts';
-import { stage, startAfresh, until } from '../../testing/stage.tsx';
-import { refusal } from '../../testing/stand-in-server.ts';
-import type { Boot } from '../first-paint/boot.ts';
-import { facts } from '../lib/facts.ts';
-import { useRoot } from '../lib/store.ts';
-import { Shell } from './shell.tsx';
+import { Shell } from './src/app/shell.tsx';
+import type { Boot } from './src/first-paint/boot.ts';
+import { facts } from './src/lib/facts.ts';
+import { useRoot } from './src/lib/store.ts';
+import { type House, openHouse, sitDown } from './testing/house.ts';
+import { category, dish } from './testing/menu-fixture.ts';
+import { scanOf5 } from './testing/order-fixture.ts';
+import { stage, startAfresh, until } from './testing/stage.tsx';
+import { refusal } from './testing/stand-in-server.ts';
 
 const LINK = '/?c=22NS39ZUMR';
 let house: House;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   // As each page brings it along.
   document.documentElement.lang = 'en';
   visits += 1;
-  const script = pathToFileURL(`${import.meta.dirname}/../../public/ahead.js`);
+  const script = pathToFileURL(`${import.meta.dirname}/public/ahead.js`);
   await import(/* @vite-ignore */ `${script.href}?${visits}`);
 });
 
