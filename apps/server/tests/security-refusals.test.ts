@@ -30,7 +30,7 @@ import { openScene, type Provoke } from './security/scene.ts';
 const relaxed = await startTestApp();
 /** Its limits are those of the product, so that somebody can come too often. */
 const strict = await startTestApp({ environment: { RATE_LIMIT_FACTOR: '1' } });
-const scene = await openScene(relaxed, 240);
+const scene = await openScene(relaxed, 280);
 const strictScene = await openScene(strict, 4);
 const STRICT = ['sendOtp', 'resendOtp', 'verifyByCaller', 'signIn', 'signInByPin'];
 

@@ -1,3 +1,4 @@
+import { claimRefusals } from './claim-refusals.ts';
 import { routes } from './endpoint.ts';
 
 /** Why a coupon does not hold for a bill; judged when it is put on it, and again when a payment starts. */
@@ -59,8 +60,7 @@ export const billingRoutes = routes({
       'vpa-invalid',
       'tip-invalid',
       'order-closed',
-      'coupon-expired',
-      'coupon-exhausted',
+      ...claimRefusals,
       'provider-away',
     ],
     limit: { max: 20, per: 60, by: 'caller' },

@@ -1,3 +1,4 @@
+import { claimRefusals } from './claim-refusals.ts';
 import { routes } from './endpoint.ts';
 
 /** Paying in shares: parts of a bill, and links that let somebody without the app pay one. */
@@ -53,8 +54,7 @@ export const paymentsRoutes = routes({
       'mode-not-offered',
       'vpa-invalid',
       'tip-invalid',
-      'coupon-expired',
-      'coupon-exhausted',
+      ...claimRefusals,
       'too-many',
       'provider-away',
     ],

@@ -1,3 +1,4 @@
+import { claimRefusals } from './claim-refusals.ts';
 import { routes } from './endpoint.ts';
 
 const staff = { audience: 'staff' } as const;
@@ -38,8 +39,7 @@ export const staffPaymentsRoutes = routes({
       'mode-not-offered',
       'order-closed',
       'provider-away',
-      'coupon-expired',
-      'coupon-exhausted',
+      ...claimRefusals,
       'tip-invalid',
     ],
     limit: { max: 30, per: 60, by: 'caller' },
@@ -58,8 +58,7 @@ export const staffPaymentsRoutes = routes({
       'mode-not-offered',
       'order-closed',
       'state-changed',
-      'coupon-expired',
-      'coupon-exhausted',
+      ...claimRefusals,
       'tip-invalid',
     ],
   },

@@ -1,3 +1,4 @@
+import { claimRefusals } from './claim-refusals.ts';
 import { routes } from './endpoint.ts';
 
 const staff = { audience: 'staff' } as const;
@@ -350,8 +351,7 @@ export const staffRoutes = routes({
       'part-in-payment',
       'mode-not-offered',
       'order-closed',
-      'coupon-expired',
-      'coupon-exhausted',
+      ...claimRefusals,
       'tip-invalid',
       'card-number-refused',
     ],

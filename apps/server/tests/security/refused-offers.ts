@@ -86,6 +86,35 @@ const withTaken = async (scene: Scene): Promise<Ordered> => {
   return ordered;
 };
 
+/** A party of two whose host put a coupon of these terms on the bill, left, and has paid another bill with it since. */
+async function withSpent(scene: Scene, more: object): Promise<Ordered> {
+  const ordered = await scene.order('tea');
+  const { diner: host, handle, order } = ordered;
+  const friend = await scene.test.diner('Fay Friend');
+  await friend.call('POST', '/orders/user', {
+    store_id: scene.house.storeId,
+    table_id: handle,
+    enigma: order.enigma,
+  });
+  const id = await coupon(scene, rule(more));
+  await put(ordered, id);
+  await host.call('POST', `/orders/${order._id}/leave`);
+  const next = await orderAgain(scene, ordered);
+  await put(next, id);
+  await takeCash(scene, next);
+  return { ...ordered, diner: friend };
+}
+/** A way to pay is refused for whatever the bill's coupon has become meanwhile. */
+const claimed = (
+  payHow: (scene: Scene, ordered: Ordered) => ReturnType<Provoke>,
+): Readonly<Record<string, Provoke>> => ({
+  'coupon-expired': async (scene) => payHow(scene, await withEnded(scene)),
+  'coupon-exhausted': async (scene) => payHow(scene, await withTaken(scene)),
+  'coupon-used': async (scene) => payHow(scene, await withSpent(scene, { per_user_limit: 1 })),
+  'coupon-not-yours': async (scene) =>
+    payHow(scene, await withSpent(scene, { first_order_only: true, per_user_limit: 2 })),
+});
+
 let codes = 0;
 const nextCode = (): string => {
   codes += 1;
@@ -258,26 +287,11 @@ export const refusedOffers: Readonly<Record<string, Readonly<Record<string, Prov
     'bill-closing': async (scene) => type(scene, await scene.paying(), 'ANY'),
     'order-closed': async (scene) => type(scene, await scene.cancelled(), 'ANY'),
   },
-  pay: {
-    'coupon-expired': async (scene) => payCash(await withEnded(scene)),
-    'coupon-exhausted': async (scene) => payCash(await withTaken(scene)),
-  },
-  takePayment: {
-    'coupon-expired': async (scene) => takeCash(scene, await withEnded(scene)),
-    'coupon-exhausted': async (scene) => takeCash(scene, await withTaken(scene)),
-  },
-  startTerminal: {
-    'coupon-expired': async (scene) => terminal(scene, await withEnded(scene)),
-    'coupon-exhausted': async (scene) => terminal(scene, await withTaken(scene)),
-  },
-  showUpi: {
-    'coupon-expired': async (scene) => showUpi(scene, await withEnded(scene)),
-    'coupon-exhausted': async (scene) => showUpi(scene, await withTaken(scene)),
-  },
-  payByLink: {
-    'coupon-expired': async (scene) => payByLink(scene, await withEnded(scene)),
-    'coupon-exhausted': async (scene) => payByLink(scene, await withTaken(scene)),
-  },
+  pay: claimed((_, ordered) => payCash(ordered)),
+  takePayment: claimed(takeCash),
+  startTerminal: claimed(terminal),
+  showUpi: claimed(showUpi),
+  payByLink: claimed(payByLink),
   createCampaign: {
     'code-taken': async (scene) => {
       await create(scene, { code: 'TWICE' });
