@@ -26,8 +26,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './lib/boot.ts';
+import { holdPage } from './lib/form/unsaved.ts';
 import { currentLanguage, loadTexts, TextProvider } from './lib/text.tsx';
-import { holdPage } from './lib/unsaved.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const first = await loadTexts(currentLanguage()).catch(() => loadTexts(boot.language));

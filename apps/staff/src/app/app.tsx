@@ -8,10 +8,10 @@ import { Router, useLocation } from 'wouter';
 import { SetupScreen } from '../features/setup/setup-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { WallScreen } from '../features/wall/wall-screen.tsx';
+import { leave } from '../lib/form/unsaved.ts';
 import { codeOf, failureText } from '../lib/outcome.ts';
 import { useText } from '../lib/text.tsx';
 import { useTheme } from '../lib/theme.ts';
-import { leave } from '../lib/unsaved.ts';
 import { Console } from './console.tsx';
 import { useSession } from './use-session.ts';
 

@@ -1,7 +1,7 @@
 import { Segmented } from '@tableside/ui/segmented';
 import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
-import { LanguageField } from '../lib/language-field.tsx';
+import { LanguageField } from '../lib/cards/language-field.tsx';
 import { changeSettings, SCALES, THEMES, TIMINGS, useSetting } from '../lib/settings.ts';
 import { useText } from '../lib/text.tsx';
 

@@ -8,7 +8,7 @@ import { LateCalls } from '../features/calls/late-calls.tsx';
 import { PassedCalls } from '../features/calls/passed-calls.tsx';
 import { link, linkAt } from '../lib/link.ts';
 import { dropNote, notes } from '../lib/notes.ts';
-import { replay } from '../lib/replay.ts';
+import { replay } from '../lib/replay/replay.ts';
 import { SurroundingsProvider } from '../lib/screen.tsx';
 import { useOnDuty } from '../lib/session.tsx';
 import { changeSettings, useSetting } from '../lib/settings.ts';

@@ -1,7 +1,7 @@
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { forgetUnsaved, unsaved } from '../lib/form/unsaved.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
-import { forgetUnsaved, unsaved } from '../lib/unsaved.ts';
 
 /** Asks whoever is about to leave what they have not saved. */
 export function LeaveDialog() {

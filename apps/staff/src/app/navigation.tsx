@@ -7,7 +7,6 @@ import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ringing } from '../features/calls/call-rules.ts';
 import { streamOf } from '../features/calls/call-stream.ts';
-import { countLate } from '../lib/late-booking-rule.ts';
 import {
   billsQuery,
   bookingsQuery,
@@ -17,6 +16,7 @@ import {
   unclearQuery,
 } from '../lib/queries.ts';
 import { useCan, useOnDuty } from '../lib/session.tsx';
+import { countLate } from '../lib/tables/late-booking-rule.ts';
 import { useText } from '../lib/text.tsx';
 import { useTick } from '../lib/tick.ts';
 import { useMedia } from '../lib/use-media.ts';

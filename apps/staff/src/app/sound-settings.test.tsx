@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { colleague } from '../../testing/samples.ts';
 import { stage } from '../../testing/stage.tsx';
 import { changeSettings, currentSettings } from '../lib/settings.ts';
-import * as sound from '../lib/sound.ts';
+import * as sound from '../lib/sound/sound.ts';
 import { SoundSettings } from './sound-settings.tsx';
 
 beforeEach(() => changeSettings({ volumes: {} }));

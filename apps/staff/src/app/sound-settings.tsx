@@ -2,8 +2,8 @@ import { TONES, type Tone } from '@tableside/contract/sounds';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { useCan, useOnDuty } from '../lib/session.tsx';
 import { changeSettings, useSetting } from '../lib/settings.ts';
+import { ToneRow } from '../lib/sound/tone-row.tsx';
 import { useText } from '../lib/text.tsx';
-import { ToneRow } from '../lib/tone-row.tsx';
 
 /** The tones that whoever is signed in may get to hear. */
 function useTones(): readonly Tone[] {

@@ -1,8 +1,8 @@
 import { ChevronDown } from '@tableside/ui/icons';
+import { leave } from '../lib/form/unsaved.ts';
 import { useOnDuty } from '../lib/session.tsx';
 import { changeSettings } from '../lib/settings.ts';
 import { useText } from '../lib/text.tsx';
-import { leave } from '../lib/unsaved.ts';
 
 /** The store at work; a choice where somebody works at several. */
 export function StorePicker() {

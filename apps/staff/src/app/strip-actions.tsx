@@ -2,15 +2,15 @@ import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Lock, Minimize, Volume, VolumeOff } from '@tableside/ui/icons';
 import { useState } from 'react';
+import { leave } from '../lib/form/unsaved.ts';
 import { leaveFullscreen, useFullscreen } from '../lib/fullscreen.ts';
 import { initialsOf } from '../lib/initials.ts';
 import { useOnDuty } from '../lib/session.tsx';
 import { changeSettings, useSetting } from '../lib/settings.ts';
 import { shift, startShift } from '../lib/shift.ts';
-import { unlockSound } from '../lib/sound.ts';
+import { unlockSound } from '../lib/sound/sound.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
-import { leave } from '../lib/unsaved.ts';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { useSignOut } from './use-session.ts';
 

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { boot } from '../lib/boot.ts';
 import { keys } from '../lib/keys.ts';
 import { link, PATIENCE_MS } from '../lib/link.ts';
-import { play } from '../lib/sound.ts';
-import { refreshTicket } from '../lib/ticket-cache.ts';
+import { play } from '../lib/sound/sound.ts';
+import { refreshTicket } from '../lib/ticket/ticket-cache.ts';
 import { channelsOf, planFor, staleAfterReset } from './live-plan.ts';
 
 /** Lists change in bursts (one round touches many); they are fetched at most this often. */

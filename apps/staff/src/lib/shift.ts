@@ -1,5 +1,5 @@
 import { enterFullscreen } from './fullscreen.ts';
-import { unlockSound } from './sound.ts';
+import { unlockSound } from './sound/sound.ts';
 import { makeStore } from './store.ts';
 
 interface Shift {

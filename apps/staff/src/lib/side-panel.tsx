@@ -2,8 +2,8 @@ import { IconButton } from '@tableside/ui/icon-button';
 import { X } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { leave } from './form/unsaved.ts';
 import { useText } from './text.tsx';
-import { leave } from './unsaved.ts';
 import { useMedia } from './use-media.ts';
 
 interface SidePanelProps {

@@ -12,7 +12,7 @@ import {
   STAFF_ROLES,
 } from '@tableside/contract/vocabulary';
 import { isLanguage, languageNames, pickText } from '@tableside/i18n/languages';
-import { providerName } from '../../lib/provider-name.ts';
+import { providerName } from '../../lib/money/provider-name.ts';
 import { asEarning, asRule, offPrice } from './offer-sayings.ts';
 import {
   asDay,

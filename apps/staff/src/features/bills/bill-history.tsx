@@ -2,9 +2,9 @@ import { formatTime } from '@tableside/i18n/formats';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
+import { PaymentState, whyOf } from '../../lib/money/payment-words.tsx';
 import { valueIn } from '../../lib/outcome.ts';
-import { PaymentState, whyOf } from '../../lib/payment-words.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 

@@ -2,12 +2,12 @@ import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { formatDateTime, formatTime } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { StatusPill } from '@tableside/ui/status-pill';
-import { minutesSince } from '../../lib/elapsed.ts';
 import { modeOf, placeOf } from '../../lib/mode.tsx';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { minutesSince } from '../../lib/ticket/elapsed.ts';
 import { askWord } from './desk-rules.ts';
 
 /** Older ones are told apart by their day. */

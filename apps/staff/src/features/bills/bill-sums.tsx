@@ -5,9 +5,9 @@ import { formatRate } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { type BillRow, BillRows, BillTable } from '@tableside/ui/bill-rows';
 import { dishName } from '../../lib/dish-name.ts';
-import { lineWord } from '../../lib/line-status.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useTexts } from '../../lib/text.tsx';
+import { lineWord } from '../../lib/ticket/line-status.ts';
 import { countedRefunds } from './desk-rules.ts';
 
 type Write = (amount: number) => string;

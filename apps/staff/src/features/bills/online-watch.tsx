@@ -1,8 +1,8 @@
 import type { Payment } from '@tableside/contract/billing.schema';
 import { Button } from '@tableside/ui/button';
 import { RefreshCw } from '@tableside/ui/icons';
-import { useMoney } from '../../lib/money.ts';
-import { Qr } from '../../lib/qr.tsx';
+import { Qr } from '../../lib/cards/qr.tsx';
+import { useMoney } from '../../lib/money/money.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { timeLeft } from './time-left.ts';

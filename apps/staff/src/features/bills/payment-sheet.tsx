@@ -4,7 +4,7 @@ import { Button } from '@tableside/ui/button';
 import { CircleCheck } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';

@@ -1,9 +1,9 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Sheet } from '@tableside/ui/sheet';
-import { useMoney } from '../../lib/money.ts';
+import { ReasonedFields, useReasoned } from '../../lib/form/reasoned.tsx';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
-import { ReasonedFields, useReasoned } from '../../lib/reasoned.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { isLarge } from './desk-rules.ts';
 import { useBillDesk } from './use-bill-desk.ts';

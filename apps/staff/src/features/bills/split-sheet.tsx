@@ -6,11 +6,11 @@ import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
-import { useMoney } from '../../lib/money.ts';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { AmountInput } from '../../lib/form/typed-inputs.tsx';
+import { useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { AmountInput } from '../../lib/typed-inputs.tsx';
 import { liveLines } from './desk-rules.ts';
 import { type PartAsk, useBillDesk } from './use-bill-desk.ts';
 

@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
-import { useStaleByPayment } from '../../lib/use-check-payment.ts';
+import { useStaleByPayment } from '../../lib/money/use-check-payment.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import type { TakenPart } from './use-upi.ts';
 

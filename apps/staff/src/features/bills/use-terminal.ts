@@ -4,8 +4,8 @@ import type { DeclineReason } from '@tableside/contract/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
+import { useStaleByPayment } from '../../lib/money/use-check-payment.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useStaleByPayment } from '../../lib/use-check-payment.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { paymentQuery } from './use-upi.ts';
 

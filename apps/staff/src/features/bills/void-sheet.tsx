@@ -3,12 +3,12 @@ import { RadioCards } from '@tableside/ui/radio-cards';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
-import { lineWord } from '../../lib/line-status.ts';
-import { useMoney } from '../../lib/money.ts';
+import { ReasonedFields, useReasoned } from '../../lib/form/reasoned.tsx';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
-import { ReasonedFields, useReasoned } from '../../lib/reasoned.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { lineWord } from '../../lib/ticket/line-status.ts';
 import { isGuarded, liveLines } from './desk-rules.ts';
 import { useBillDesk } from './use-bill-desk.ts';
 

@@ -4,7 +4,7 @@ import { formatTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
-import { ChipChoice } from '../../lib/chip-choice.tsx';
+import { ChipChoice } from '../../lib/form/chip-choice.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { seatsAll } from './booking-draft.ts';

@@ -1,5 +1,5 @@
 import type { StaffBooking } from '@tableside/contract/staff-reservations.schema';
-import { FreeTables } from '../../lib/free-tables.tsx';
+import { FreeTables } from '../../lib/tables/free-tables.tsx';
 import { useSeating } from './use-seating.ts';
 
 interface SeatElsewhereProps {

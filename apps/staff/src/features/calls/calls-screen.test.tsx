@@ -18,7 +18,7 @@ import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { changeSettings } from '../../lib/settings.ts';
-import { unlockSound } from '../../lib/sound.ts';
+import { unlockSound } from '../../lib/sound/sound.ts';
 import { CallsScreen } from './calls-screen.tsx';
 import { PassedCalls } from './passed-calls.tsx';
 import { useCallAlarm } from './use-call-alarm.ts';

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { call, colleague } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
-import * as sound from '../../lib/sound.ts';
+import * as sound from '../../lib/sound/sound.ts';
 import { CallsScreen } from './calls-screen.tsx';
 import { LateCalls } from './late-calls.tsx';
 

@@ -2,12 +2,12 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useIsManager } from '../../lib/approval-field.tsx';
 import { dishName } from '../../lib/dish-name.ts';
+import { useIsManager } from '../../lib/form/approval-field.tsx';
 import { callsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { useSoundForNew } from '../../lib/sound/use-sound-for-new.ts';
 import { useTexts } from '../../lib/text.tsx';
-import { useSoundForNew } from '../../lib/use-sound-for-new.ts';
 import { managersCalls } from './call-rules.ts';
 
 /** Calls that nobody has taken in time, for those who lead the house: on whatever screen is open, with a sound for each new one. */

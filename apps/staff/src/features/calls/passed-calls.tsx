@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { callsQuery } from '../../lib/queries.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useSoundForNew } from '../../lib/sound/use-sound-for-new.ts';
 import { useText } from '../../lib/text.tsx';
-import { useSoundForNew } from '../../lib/use-sound-for-new.ts';
 import { passedTo } from './call-rules.ts';
 
 /** What colleagues have passed on to whoever is signed in: on whatever screen is open, with a sound for each new one. */

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { placeOf } from '../../lib/mode.tsx';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { elapsed } from '../../lib/elapsed.ts';
 import { useTick } from '../../lib/tick.ts';
+import { elapsed } from '../../lib/ticket/elapsed.ts';
 import { type CallTone, toneAt } from './call-rules.ts';
 
 interface StreamCardProps {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { billsQuery, callsQuery, complaintsQuery } from '../../lib/queries.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
-import { play } from '../../lib/sound.ts';
-import { useSoundForNew } from '../../lib/use-sound-for-new.ts';
+import { play } from '../../lib/sound/sound.ts';
+import { useSoundForNew } from '../../lib/sound/use-sound-for-new.ts';
 import { ringing } from './call-rules.ts';
 import { isUnseen, streamOf } from './call-stream.ts';
 

@@ -5,9 +5,9 @@ import { TextArea } from '@tableside/ui/text-area';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { itemsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useTexts } from '../../lib/text.tsx';
 
 const LONGEST_TITLE = 80;

@@ -6,8 +6,8 @@ import { Field } from '@tableside/ui/field';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Copy, Printer, RefreshCw } from '@tableside/ui/icons';
 import { memo } from 'react';
+import { Qr } from '../../lib/cards/qr.tsx';
 import { note } from '../../lib/notes.ts';
-import { Qr } from '../../lib/qr.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 

@@ -1,6 +1,6 @@
 import type { TableCode } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
-import { ChipChoice } from '../../lib/chip-choice.tsx';
+import { ChipChoice } from '../../lib/form/chip-choice.tsx';
 import { useText } from '../../lib/text.tsx';
 import { codeName } from './code-card.tsx';
 

@@ -10,7 +10,7 @@ import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { keys } from '../../lib/keys.ts';
 import { placeOf } from '../../lib/mode.tsx';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
 import { billsQuery, ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';

@@ -1,10 +1,10 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { BellRing, Clock, TriangleAlert, Users } from '@tableside/ui/icons';
-import { minutesSince } from '../../lib/elapsed.ts';
 import { initialsOf } from '../../lib/initials.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { minutesSince } from '../../lib/ticket/elapsed.ts';
 import { useTableSight } from './use-table-sight.ts';
 
 interface TableCardProps {

@@ -1,5 +1,5 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
-import { minutesSince } from '../../lib/elapsed.ts';
+import { minutesSince } from '../../lib/ticket/elapsed.ts';
 
 const NO_ORDER_AFTER = 10;
 const FOOD_LATE_AFTER = 25;

@@ -1,8 +1,8 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
-import { bookingDueIn, isKept } from '../../lib/table-booking-rule.ts';
+import { bookingDueIn, isKept } from '../../lib/tables/table-booking-rule.ts';
+import { useReservedWords } from '../../lib/tables/use-reserved-words.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
-import { useReservedWords } from '../../lib/use-reserved-words.ts';
 import { warningOf } from './table-warning.ts';
 
 /** What a table looks like at this minute, on the list and on the map alike. */

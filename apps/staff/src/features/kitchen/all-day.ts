@@ -1,7 +1,7 @@
 import type { TextMap } from '@tableside/contract/common.schema';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
-import { isDone } from '../../lib/ticket-moves.ts';
+import { isDone } from '../../lib/ticket/ticket-moves.ts';
 
 export interface ChoiceTotal {
   readonly key: string;

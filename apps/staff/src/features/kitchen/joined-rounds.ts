@@ -1,8 +1,8 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { isUnderWay } from '../../lib/stations.ts';
-import { unseenOf } from '../../lib/ticket-cache.ts';
-import { isDone, type Move } from '../../lib/ticket-moves.ts';
+import { unseenOf } from '../../lib/ticket/ticket-cache.ts';
+import { isDone, type Move } from '../../lib/ticket/ticket-moves.ts';
 import { statusOf } from './share.ts';
 
 /** What one card of the board shows: a ticket, or the rounds of an order that are open together, the oldest first. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, line, refusal, ticket } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { type Heard, standIn } from '../../../testing/stand-in-server.ts';
-import { replay } from '../../lib/replay.ts';
+import { replay } from '../../lib/replay/replay.ts';
 import { changeSettings, currentSettings } from '../../lib/settings.ts';
 import { KitchenScreen } from './kitchen-screen.tsx';
 

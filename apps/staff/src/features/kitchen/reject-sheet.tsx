@@ -1,11 +1,11 @@
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { inTurn } from '../../lib/in-turn.ts';
+import { ReasonField } from '../../lib/form/reason-field.tsx';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { keys } from '../../lib/keys.ts';
-import { ReasonField } from '../../lib/reason-field.tsx';
+import { inTurn } from '../../lib/replay/in-turn.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { type BoardTicket, movesOf } from './joined-rounds.ts';

@@ -1,6 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket } from '@tableside/contract/staff.schema';
-import { isDone, type Move } from '../../lib/ticket-moves.ts';
+import { isDone, type Move } from '../../lib/ticket/ticket-moves.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 
 interface TakenBack {

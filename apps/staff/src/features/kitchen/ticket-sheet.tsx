@@ -10,7 +10,7 @@ import { useOnDuty } from '../../lib/session.tsx';
 import type { SoldOutItem } from '../../lib/sold-out-dialog.tsx';
 import { isUnderWay } from '../../lib/stations.ts';
 import { useTexts } from '../../lib/text.tsx';
-import type { LineAction, Move, TicketAction } from '../../lib/ticket-moves.ts';
+import type { LineAction, Move, TicketAction } from '../../lib/ticket/ticket-moves.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 import { PrintButtons } from './print-buttons.tsx';
 import { type Rejecting, RejectSheet } from './reject-sheet.tsx';

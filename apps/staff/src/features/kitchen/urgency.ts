@@ -1,6 +1,6 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { KdsState } from '@tableside/ui/staff/kds-ticket';
-import { targetOf } from '../../lib/target.ts';
+import { targetOf } from '../../lib/ticket/target.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 
 const SOON = 0.75;

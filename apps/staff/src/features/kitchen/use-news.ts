@@ -1,6 +1,6 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { play } from '../../lib/sound.ts';
+import { play } from '../../lib/sound/sound.ts';
 import { useTick } from '../../lib/tick.ts';
 import type { BoardTicket } from './joined-rounds.ts';
 import { acknowledge, firstSight, type Memory, NOTHING_SEEN, notice } from './news.ts';

@@ -4,10 +4,10 @@ import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { failureText, valueIn } from '../../lib/outcome.ts';
-import { printSlip } from '../../lib/print-slip.ts';
-import { printingQuery } from '../../lib/printing.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { printSlip } from '../../lib/ticket/print-slip.ts';
+import { printingQuery } from '../../lib/ticket/printing.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
 /** What the kitchen does with paper: what is missing, a ticket once more, a ticket from this device. */

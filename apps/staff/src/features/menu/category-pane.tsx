@@ -1,8 +1,8 @@
 import type { DocumentCategory } from '@tableside/contract/menu-document.schema';
 import { dishName } from '../../lib/dish-name.ts';
-import { DragGrip } from '../../lib/drag-grip.tsx';
+import { DragGrip } from '../../lib/list/drag-grip.tsx';
+import { useReorder } from '../../lib/list/use-reorder.ts';
 import { useTexts } from '../../lib/text.tsx';
-import { useReorder } from '../../lib/use-reorder.ts';
 
 interface CategoryPaneProps {
   readonly categories: readonly DocumentCategory[];

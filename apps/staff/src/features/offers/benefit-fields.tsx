@@ -2,10 +2,10 @@ import { Segmented } from '@tableside/ui/segmented';
 import { SelectField } from '@tableside/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { dishName } from '../../lib/dish-name.ts';
+import { AmountInput, CountInput, RateInput } from '../../lib/form/typed-inputs.tsx';
 import { itemsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { AmountInput, CountInput, RateInput } from '../../lib/typed-inputs.tsx';
 import type { Benefit } from './offer-draft.ts';
 import type { OfferForm } from './use-offer-form.ts';
 

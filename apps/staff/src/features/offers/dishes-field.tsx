@@ -4,7 +4,7 @@ import { Segmented } from '@tableside/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { categoriesQuery, itemsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';

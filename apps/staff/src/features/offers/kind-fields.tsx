@@ -2,8 +2,8 @@ import type { RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Switch } from '@tableside/ui/switch';
+import { AmountInput, CountInput } from '../../lib/form/typed-inputs.tsx';
 import { useText } from '../../lib/text.tsx';
-import { AmountInput, CountInput } from '../../lib/typed-inputs.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Pause, Pencil, QrCode } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
 import { useCan } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';

@@ -3,10 +3,10 @@ import { ToggleChip } from '@tableside/ui/chip';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Switch } from '@tableside/ui/switch';
+import { AmountInput, CountInput } from '../../lib/form/typed-inputs.tsx';
 import { modeOf } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
-import { AmountInput, CountInput } from '../../lib/typed-inputs.tsx';
 import { DishesField } from './dishes-field.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 

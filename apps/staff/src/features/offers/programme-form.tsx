@@ -6,16 +6,16 @@ import { Switch } from '@tableside/ui/switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { changedWords } from '../../lib/changed-words.ts';
 import { dishName } from '../../lib/dish-name.ts';
-import { EditForm } from '../../lib/edit-form.tsx';
+import { changedWords } from '../../lib/form/changed-words.ts';
+import { EditForm } from '../../lib/form/edit-form.tsx';
+import { AmountInput, CountInput } from '../../lib/form/typed-inputs.tsx';
 import { keys } from '../../lib/keys.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
 import { itemsQuery } from '../../lib/queries.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { AmountInput, CountInput } from '../../lib/typed-inputs.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import {
   type ProgrammeBody,

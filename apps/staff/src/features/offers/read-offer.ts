@@ -2,7 +2,7 @@ import type { Sent } from '@tableside/contract/endpoint';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
-import { readRate } from '../../lib/read-discount.ts';
+import { readRate } from '../../lib/money/read-discount.ts';
 import type { Benefit, OfferDraft, Texts } from './offer-draft.ts';
 
 export type OfferBody = Sent<(typeof staffOffersShapes)['createCampaign']>['body'];

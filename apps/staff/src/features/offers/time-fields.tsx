@@ -1,8 +1,8 @@
 import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
-import { HoursRow } from '../../lib/hours-row.tsx';
+import { HoursRow } from '../../lib/form/hours-row.tsx';
+import { DateInput } from '../../lib/form/typed-inputs.tsx';
 import { useText } from '../../lib/text.tsx';
-import { DateInput } from '../../lib/typed-inputs.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
 const MOST_HOURS = 14;

@@ -2,7 +2,7 @@ import type { TextMap } from '@tableside/contract/common.schema';
 import type { CouponClause } from '@tableside/pricing/coupon-summary';
 import { useQuery } from '@tanstack/react-query';
 import { dishName } from '../../lib/dish-name.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { categoriesQuery, itemsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';

@@ -4,13 +4,13 @@ import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
+import { ReasonField } from '../../lib/form/reason-field.tsx';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { keys } from '../../lib/keys.ts';
-import { lineWord } from '../../lib/line-status.ts';
 import { note } from '../../lib/notes.ts';
-import { ReasonField } from '../../lib/reason-field.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { lineWord } from '../../lib/ticket/line-status.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { linesThat, type PassAsk } from './pass-orders.ts';
 

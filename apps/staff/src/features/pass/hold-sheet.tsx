@@ -6,13 +6,13 @@ import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { CountedDish } from '../../lib/counted-dish.tsx';
-import { inTurn } from '../../lib/in-turn.ts';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
+import { inTurn } from '../../lib/replay/in-turn.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { CountedDish } from '../../lib/ticket/counted-dish.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { linesThat, type PassAsk } from './pass-orders.ts';
 

@@ -1,8 +1,8 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
-import { waitsForCourse } from '../../lib/course-mates.ts';
 import { isUnderWay, stationsOf } from '../../lib/stations.ts';
-import { targetOf } from '../../lib/target.ts';
+import { waitsForCourse } from '../../lib/ticket/course-mates.ts';
+import { targetOf } from '../../lib/ticket/target.ts';
 
 const MINUTE = 60_000;
 

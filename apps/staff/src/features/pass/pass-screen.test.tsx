@@ -5,7 +5,7 @@ import { call, colleague, line, refusal, ticket } from '../../../testing/samples
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
-import { replay } from '../../lib/replay.ts';
+import { replay } from '../../lib/replay/replay.ts';
 import { PassScreen } from './pass-screen.tsx';
 
 const TICKETS = 'GET /staff/stores/store/tickets';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DeliveryProblemRow } from '../../lib/delivery-problem-row.tsx';
 import { deliveryProblemsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { useSoundForNew } from '../../lib/sound/use-sound-for-new.ts';
 import { useText } from '../../lib/text.tsx';
-import { useSoundForNew } from '../../lib/use-sound-for-new.ts';
 
 /** What runners say went wrong with orders that have left, until somebody has put it right. */
 export function ProblemsOnTheWay() {

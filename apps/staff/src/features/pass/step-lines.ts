@@ -1,6 +1,6 @@
 import type { CallOptions } from '@tableside/client/call';
 import { api } from '../../lib/api.ts';
-import { inTurn } from '../../lib/in-turn.ts';
+import { inTurn } from '../../lib/replay/in-turn.ts';
 import type { PassLine } from './pass-orders.ts';
 
 /** Serves dishes or brings them back, one after the other. */

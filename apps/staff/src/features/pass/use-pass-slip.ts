@@ -5,10 +5,10 @@ import { keys } from '../../lib/keys.ts';
 import { placeOf } from '../../lib/mode.tsx';
 import { note } from '../../lib/notes.ts';
 import { failureText, valueIn } from '../../lib/outcome.ts';
-import { printSlip } from '../../lib/print-slip.ts';
-import { printingQuery } from '../../lib/printing.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { printSlip } from '../../lib/ticket/print-slip.ts';
+import { printingQuery } from '../../lib/ticket/printing.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import type { PassOrder } from './pass-orders.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { act } from '../../lib/replay.ts';
+import { act } from '../../lib/replay/replay.ts';
+import { useRefused } from '../../lib/replay/use-replay.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useRefused } from '../../lib/use-replay.ts';
 import type { PassOrder } from './pass-orders.ts';
 
 /** How long the way back stands at the top, where nothing has moved. */

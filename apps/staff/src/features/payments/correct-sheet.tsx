@@ -3,12 +3,12 @@ import { Field } from '@tableside/ui/field';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useMoney } from '../../lib/money.ts';
+import { ReasonedFields, useReasoned } from '../../lib/form/reasoned.tsx';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { useMoney } from '../../lib/money/money.ts';
+import { useStaleByPayment } from '../../lib/money/use-check-payment.ts';
 import { note } from '../../lib/notes.ts';
-import { ReasonedFields, useReasoned } from '../../lib/reasoned.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
-import { useStaleByPayment } from '../../lib/use-check-payment.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
 const USUAL = ['wrong-button', 'changed-mind'] as const;

@@ -1,8 +1,8 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { formatDateTime } from '@tableside/i18n/formats';
 import { placeOf } from '../../lib/mode.tsx';
-import { useMoney } from '../../lib/money.ts';
-import { PaymentState } from '../../lib/payment-words.tsx';
+import { useMoney } from '../../lib/money/money.ts';
+import { PaymentState } from '../../lib/money/payment-words.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 

@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { ReceiptText, RefreshCw } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useMoney } from '../../lib/money.ts';
-import { PaymentState, RefundState } from '../../lib/payment-words.tsx';
-import { providerName } from '../../lib/provider-name.ts';
-import { type Refundable, RefundSheet } from '../../lib/refund-sheet.tsx';
+import { useMoney } from '../../lib/money/money.ts';
+import { PaymentState, RefundState } from '../../lib/money/payment-words.tsx';
+import { providerName } from '../../lib/money/provider-name.ts';
+import { type Refundable, RefundSheet } from '../../lib/money/refund-sheet.tsx';
+import { useCheckPayment } from '../../lib/money/use-check-payment.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { useCheckPayment } from '../../lib/use-check-payment.ts';
 import { CorrectSheet } from './correct-sheet.tsx';
 import { useRetryRefund } from './use-payment-desk.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts';
+import { useStaleByPayment } from '../../lib/money/use-check-payment.ts';
 import { note } from '../../lib/notes.ts';
 import { useText } from '../../lib/text.tsx';
-import { useStaleByPayment } from '../../lib/use-check-payment.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
 /** Tries a refund again that the provider refused. */

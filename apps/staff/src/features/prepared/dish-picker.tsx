@@ -8,7 +8,7 @@ import { Plus, Search } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { findItems } from '../../lib/find-items.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { firstChoices, fits, toggled } from './draft.ts';
 

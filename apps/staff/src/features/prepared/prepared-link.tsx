@@ -2,8 +2,8 @@ import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { formatDateTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Copy } from '@tableside/ui/icons';
+import { Qr } from '../../lib/cards/qr.tsx';
 import { note } from '../../lib/notes.ts';
-import { Qr } from '../../lib/qr.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 

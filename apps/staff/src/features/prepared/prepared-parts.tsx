@@ -2,10 +2,10 @@ import type { Item } from '@tableside/contract/menu.schema';
 import { setQty } from '@tableside/pricing/line-identity';
 import { Field } from '@tableside/ui/field';
 import { Stepper } from '@tableside/ui/stepper';
-import { draftTotal } from '../../lib/dish-lines.ts';
 import { dishName } from '../../lib/dish-name.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useTexts } from '../../lib/text.tsx';
+import { draftTotal } from '../../lib/ticket/dish-lines.ts';
 import type { Draft } from './draft.ts';
 
 interface PartProps {

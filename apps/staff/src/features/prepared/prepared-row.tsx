@@ -3,7 +3,7 @@ import { formatDateTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Pencil, QrCode } from '@tableside/ui/icons';
 import { dishName } from '../../lib/dish-name.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useWithdraw } from './use-prepared.ts';

@@ -1,10 +1,10 @@
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { asked } from '../../lib/dish-lines.ts';
 import { keys } from '../../lib/keys.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { asked } from '../../lib/ticket/dish-lines.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import type { Draft } from './draft.ts';
 

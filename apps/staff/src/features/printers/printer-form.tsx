@@ -6,13 +6,13 @@ import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changedWords } from '../../lib/changed-words.ts';
-import { ChipChoice } from '../../lib/chip-choice.tsx';
-import { EditForm } from '../../lib/edit-form.tsx';
+import { changedWords } from '../../lib/form/changed-words.ts';
+import { ChipChoice } from '../../lib/form/chip-choice.tsx';
+import { EditForm } from '../../lib/form/edit-form.tsx';
+import { CountInput } from '../../lib/form/typed-inputs.tsx';
 import { stationsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
-import { CountInput } from '../../lib/typed-inputs.tsx';
 
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/;
 const isPort = (typed: string): boolean =>

@@ -3,7 +3,7 @@ import { formatDateTime } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
-import { providerName } from '../../lib/provider-name.ts';
+import { providerName } from '../../lib/money/provider-name.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useTryProvider } from './use-providers.ts';

@@ -2,8 +2,8 @@ import type { ProviderAccount } from '@tableside/contract/staff-payments.schema'
 import { Field } from '@tableside/ui/field';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
-import { changedWords } from '../../lib/changed-words.ts';
-import { EditForm } from '../../lib/edit-form.tsx';
+import { changedWords } from '../../lib/form/changed-words.ts';
+import { EditForm } from '../../lib/form/edit-form.tsx';
 import { useText } from '../../lib/text.tsx';
 import { type ProviderChange, useSaveProvider } from './use-providers.ts';
 

@@ -4,10 +4,10 @@ import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { ArrowDown, ArrowUp, MessageSquare, Users } from '@tableside/ui/icons';
 import type { ComponentProps } from 'react';
-import { DragGrip } from '../../lib/drag-grip.tsx';
-import { elapsed } from '../../lib/elapsed.ts';
+import { DragGrip } from '../../lib/list/drag-grip.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { elapsed } from '../../lib/ticket/elapsed.ts';
 import { useQueueMove } from './queue-command.ts';
 import { stepsUntil, toneOf } from './queue-rules.ts';
 

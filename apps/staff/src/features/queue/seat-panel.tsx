@@ -1,9 +1,9 @@
 import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
 import { api } from '../../lib/api.ts';
-import { type ChosenTable, FreeTables } from '../../lib/free-tables.tsx';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { type ChosenTable, FreeTables } from '../../lib/tables/free-tables.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 

@@ -4,7 +4,7 @@ import { Field } from '@tableside/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, publicApi } from '../../lib/api.ts';
-import { ChipChoice } from '../../lib/chip-choice.tsx';
+import { ChipChoice } from '../../lib/form/chip-choice.tsx';
 import { keys } from '../../lib/keys.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { dishName } from '../../lib/dish-name.ts';
 import { placeOf } from '../../lib/mode.tsx';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';

@@ -2,7 +2,7 @@ import { KEY_FIGURES } from '@tableside/contract/report-figures';
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import { formatNumber, formatRate } from '@tableside/i18n/formats';
 import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { changeOf } from './report-numbers.ts';
 

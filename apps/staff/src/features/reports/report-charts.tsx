@@ -2,7 +2,7 @@ import type { Report } from '@tableside/contract/staff-reports.schema';
 import { formatNumber, formatRate } from '@tableside/i18n/formats';
 import type { Column } from '@tableside/ui/staff/data-table';
 import { dishName } from '../../lib/dish-name.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { type Bar, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';

@@ -3,7 +3,7 @@ import { formatNumber } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import type { Column } from '@tableside/ui/staff/data-table';
 import { useId } from 'react';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';

@@ -3,7 +3,7 @@ import type { Report } from '@tableside/contract/staff-reports.schema';
 import { formatRate } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { useId } from 'react';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 
 /** From the dishes to the money in the house: every step of it, to the minor unit. */

@@ -5,7 +5,7 @@ import { MapPin, TriangleAlert } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { DeliveryProblemRow } from '../../lib/delivery-problem-row.tsx';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/text.tsx';

@@ -5,7 +5,7 @@ import { colleague, delivery, line, refusal, ticket } from '../../../testing/sam
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
-import { replay } from '../../lib/replay.ts';
+import { replay } from '../../lib/replay/replay.ts';
 import { RunnerScreen } from './runner-screen.tsx';
 import { pickedUp, tickedLines } from './ticked-lines.ts';
 

@@ -1,9 +1,9 @@
 import { Store } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
-import { elapsed } from '../../lib/elapsed.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { elapsed } from '../../lib/ticket/elapsed.ts';
 
 function Place({ place }: { readonly place: string }) {
   const text = useText();

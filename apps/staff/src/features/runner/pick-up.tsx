@@ -4,10 +4,10 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
-import { CountedDish } from '../../lib/counted-dish.tsx';
 import { dishName } from '../../lib/dish-name.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/text.tsx';
+import { CountedDish } from '../../lib/ticket/counted-dish.tsx';
 import { tickedLines, tickLine } from './ticked-lines.ts';
 
 /** What is carried, as far as it is ticked and named. */

@@ -5,9 +5,9 @@ import { CheckboxRow } from '@tableside/ui/choice-row';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
-import { CountedDish } from '../../lib/counted-dish.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { CountedDish } from '../../lib/ticket/counted-dish.tsx';
 import { reportProblem } from './step-queue.ts';
 import { useChanged } from './use-runner.ts';
 

@@ -2,7 +2,7 @@ import { newKey } from '@tableside/client/call';
 import type { DeliveryProblemKind, RunnerStep } from '@tableside/contract/vocabulary';
 import { api } from '../../lib/api.ts';
 import { note } from '../../lib/notes.ts';
-import { createPatience } from '../../lib/patience.ts';
+import { createPatience } from '../../lib/replay/patience.ts';
 import { makeStore } from '../../lib/store.ts';
 import { dropPhoto, keepPhoto } from './kept-photos.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
-import { waitsForCourse } from '../../lib/course-mates.ts';
+import { waitsForCourse } from '../../lib/ticket/course-mates.ts';
 
 /** A ticket that is ready and goes to a table. */
 export interface TableDrop {

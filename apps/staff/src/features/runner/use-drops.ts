@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { ticketsQuery } from '../../lib/queries.ts';
-import { act, replay } from '../../lib/replay.ts';
-import { foreseeAll } from '../../lib/replay-queue.ts';
+import { act, replay } from '../../lib/replay/replay.ts';
+import { foreseeAll } from '../../lib/replay/replay-queue.ts';
+import { useRefused } from '../../lib/replay/use-replay.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { useRefused } from '../../lib/use-replay.ts';
 import { type TableDrop, type TableDrops, tableDrops } from './table-drops.ts';
 import { pickUp } from './ticked-lines.ts';
 

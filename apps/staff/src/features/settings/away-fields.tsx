@@ -1,8 +1,8 @@
 import { MOST_RUNGS, SLOT_BOUNDS } from '@tableside/contract/away-rules';
 import { RadioCards } from '@tableside/ui/radio-cards';
-import { RowList } from '../../lib/row-list.tsx';
+import { AmountInput, CountInput, DistanceInput } from '../../lib/form/typed-inputs.tsx';
+import { RowList } from '../../lib/list/row-list.tsx';
 import { useText } from '../../lib/text.tsx';
-import { AmountInput, CountInput, DistanceInput } from '../../lib/typed-inputs.tsx';
 import { type DraftDelivery, type DraftSlots, distanceFits, rungsFit, slotFits } from './away-draft.ts';
 import type { SettingsPart } from './settings-part.ts';
 import { amountFits } from './typed-numbers.ts';

@@ -1,5 +1,5 @@
 import { Field } from '@tableside/ui/field';
-import { RowList } from '../../lib/row-list.tsx';
+import { RowList } from '../../lib/list/row-list.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { SettingsPart } from './settings-part.ts';
 

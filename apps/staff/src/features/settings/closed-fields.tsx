@@ -1,6 +1,6 @@
-import { RowList } from '../../lib/row-list.tsx';
+import { DateInput } from '../../lib/form/typed-inputs.tsx';
+import { RowList } from '../../lib/list/row-list.tsx';
 import { useText } from '../../lib/text.tsx';
-import { DateInput } from '../../lib/typed-inputs.tsx';
 import type { DraftClosed } from './settings-draft.ts';
 import type { SettingsPart } from './settings-part.ts';
 

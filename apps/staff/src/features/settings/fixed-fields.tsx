@@ -1,9 +1,9 @@
 import { SCAN_TYPES } from '@tableside/contract/vocabulary';
 import { Field } from '@tableside/ui/field';
-import { ChipChoice } from '../../lib/chip-choice.tsx';
-import { RowList } from '../../lib/row-list.tsx';
+import { ChipChoice } from '../../lib/form/chip-choice.tsx';
+import { AmountInput } from '../../lib/form/typed-inputs.tsx';
+import { RowList } from '../../lib/list/row-list.tsx';
 import { useText } from '../../lib/text.tsx';
-import { AmountInput } from '../../lib/typed-inputs.tsx';
 import type { DraftFixed } from './fixed-draft.ts';
 import type { SettingsPart } from './settings-part.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Copy, Plus, Trash } from '@tableside/ui/icons';
-import { nextId } from '../../lib/next-id.ts';
+import { nextId } from '../../lib/list/next-id.ts';
 import { useTexts } from '../../lib/text.tsx';
 import type { DraftTime } from './settings-draft.ts';
 

@@ -13,7 +13,7 @@ import { TextArea } from '@tableside/ui/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { EditForm } from '../../lib/edit-form.tsx';
+import { EditForm } from '../../lib/form/edit-form.tsx';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';

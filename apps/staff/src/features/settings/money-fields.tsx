@@ -1,8 +1,8 @@
 import { Field } from '@tableside/ui/field';
-import { ChipChoice } from '../../lib/chip-choice.tsx';
-import { NameAndRate } from '../../lib/name-and-rate.tsx';
-import { RowList } from '../../lib/row-list.tsx';
-import { TaxRows } from '../../lib/tax-rows.tsx';
+import { ChipChoice } from '../../lib/form/chip-choice.tsx';
+import { RowList } from '../../lib/list/row-list.tsx';
+import { NameAndRate } from '../../lib/money/name-and-rate.tsx';
+import { TaxRows } from '../../lib/money/tax-rows.tsx';
 import { useText } from '../../lib/text.tsx';
 import { FixedFields } from './fixed-fields.tsx';
 import type { SettingsPart } from './settings-part.ts';

@@ -3,9 +3,9 @@ import { LANGUAGES, languageNames } from '@tableside/i18n/languages';
 import { Field } from '@tableside/ui/field';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Switch } from '@tableside/ui/switch';
-import { ChipChoice } from '../../lib/chip-choice.tsx';
+import { ChipChoice } from '../../lib/form/chip-choice.tsx';
+import { AmountInput } from '../../lib/form/typed-inputs.tsx';
 import { useText } from '../../lib/text.tsx';
-import { AmountInput } from '../../lib/typed-inputs.tsx';
 import type { SettingsPart } from './settings-part.ts';
 import { amountFits } from './typed-numbers.ts';
 

@@ -4,7 +4,7 @@ import { SelectField } from '@tableside/ui/select-field';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { EditForm } from '../../lib/edit-form.tsx';
+import { EditForm } from '../../lib/form/edit-form.tsx';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { valueIn } from '../../lib/outcome.ts';

@@ -3,9 +3,9 @@ import type { HouseSounds } from '@tableside/contract/sounds';
 import type { StoreSettings, staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { HOUSE_MODES, LANGUAGES, type Language, MOST_GUESTS } from '@tableside/contract/vocabulary';
 import type { Currency } from '@tableside/pricing/money';
-import { differs } from '../../lib/changed-words.ts';
-import { spelled } from '../../lib/spelled.ts';
-import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/tax-draft.ts';
+import { differs } from '../../lib/form/changed-words.ts';
+import { spelled } from '../../lib/money/spelled.ts';
+import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/money/tax-draft.ts';
 import {
   type DraftDelivery,
   type DraftSlots,

@@ -4,7 +4,7 @@ import { Button } from '@tableside/ui/button';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { EditForm } from '../../lib/edit-form.tsx';
+import { EditForm } from '../../lib/form/edit-form.tsx';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { codeOf, valueIn } from '../../lib/outcome.ts';

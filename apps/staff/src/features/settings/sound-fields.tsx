@@ -1,7 +1,7 @@
 import { TONES } from '@tableside/contract/sounds';
 import { Field } from '@tableside/ui/field';
+import { ToneRow } from '../../lib/sound/tone-row.tsx';
 import { useText } from '../../lib/text.tsx';
-import { ToneRow } from '../../lib/tone-row.tsx';
 import type { SettingsPart } from './settings-part.ts';
 
 /** How loud each tone is on devices without a choice of their own, and how often a call rings again. */

@@ -1,7 +1,7 @@
 import type { Sent } from '@tableside/contract/endpoint';
 import type { setupShapes } from '@tableside/contract/setup.schema';
 import type { Language, SETUP_MODES } from '@tableside/contract/vocabulary';
-import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/tax-draft.ts';
+import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/money/tax-draft.ts';
 import { presetOf } from './country-presets.ts';
 
 export type SetupMode = (typeof SETUP_MODES)[number];

@@ -4,7 +4,7 @@ import { BrandMark } from '@tableside/ui/glyphs';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { LanguageField } from '../../lib/language-field.tsx';
+import { LanguageField } from '../../lib/cards/language-field.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useText } from '../../lib/text.tsx';
 import { SetupForm } from './setup-form.tsx';

@@ -1,13 +1,13 @@
 import { parseMoney } from '@tableside/pricing/parse-money';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
-import { useMoney } from '../../lib/money.ts';
+import { ReasonField } from '../../lib/form/reason-field.tsx';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { AmountInput } from '../../lib/form/typed-inputs.tsx';
+import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
-import { ReasonField } from '../../lib/reason-field.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
-import { AmountInput } from '../../lib/typed-inputs.tsx';
 import { useShiftDesk } from './use-shifts.ts';
 
 export type CashMove = 'in' | 'out';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { denominationsOf } from '../../lib/denominations.ts';
+import { denominationsOf } from '../../lib/money/denominations.ts';
 import { countDrawer, piecesOf } from './count.ts';
 
 const INR = { code: 'INR', symbol: '₹', exponent: 2 };

@@ -3,10 +3,10 @@ import { parseMoney } from '@tableside/pricing/parse-money';
 import { Field } from '@tableside/ui/field';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { AmountInput } from '../../lib/form/typed-inputs.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
-import { SheetForm } from '../../lib/sheet-form.tsx';
 import { useText } from '../../lib/text.tsx';
-import { AmountInput } from '../../lib/typed-inputs.tsx';
 import { useShiftDesk } from './use-shifts.ts';
 
 const LONGEST = 40;

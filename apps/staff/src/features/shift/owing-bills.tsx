@@ -3,7 +3,7 @@ import { Button } from '@tableside/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { placeOf } from '../../lib/mode.tsx';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { billsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';

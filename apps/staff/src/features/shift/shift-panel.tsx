@@ -3,7 +3,7 @@ import { formatDateTime, formatTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Printer } from '@tableside/ui/icons';
 import { useState } from 'react';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { type CashMove, CashMoveSheet } from './cash-move-sheet.tsx';

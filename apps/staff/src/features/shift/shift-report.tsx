@@ -5,7 +5,7 @@ import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft, Printer } from '@tableside/ui/icons';
 import type { ReactNode } from 'react';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 

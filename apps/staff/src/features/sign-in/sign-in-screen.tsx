@@ -2,7 +2,7 @@ import { ButtonLink } from '@tableside/ui/button';
 import { BrandMark } from '@tableside/ui/glyphs';
 import { useState } from 'react';
 import { boot } from '../../lib/boot.ts';
-import { LanguageField } from '../../lib/language-field.tsx';
+import { LanguageField } from '../../lib/cards/language-field.tsx';
 import { useSetting } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.tsx';
 import { PasswordForm } from './password-form.tsx';

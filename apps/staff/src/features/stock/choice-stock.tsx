@@ -1,7 +1,7 @@
 import type { AddonGroup } from '@tableside/contract/menu.schema';
 import { Switch } from '@tableside/ui/switch';
 import { dishName } from '../../lib/dish-name.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import type { SoldOutItem } from '../../lib/sold-out-dialog.tsx';
 import { useTexts } from '../../lib/text.tsx';
 

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { byCategory, findItems } from '../../lib/find-items.ts';
-import { useMoney } from '../../lib/money.ts';
+import { useMoney } from '../../lib/money/money.ts';
 import { categoriesQuery, itemsQuery, storeQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';

@@ -16,10 +16,10 @@ import { CheckboxRow, RadioRow } from '@tableside/ui/choice-row';
 import { Field } from '@tableside/ui/field';
 import { Stepper } from '@tableside/ui/stepper';
 import { useState } from 'react';
-import { pieceOf } from '../../../lib/dish-lines.ts';
 import { dishName } from '../../../lib/dish-name.ts';
-import { useMoney } from '../../../lib/money.ts';
+import { useMoney } from '../../../lib/money/money.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
+import { pieceOf } from '../../../lib/ticket/dish-lines.ts';
 import { useStepperTexts } from './use-stepper-texts.ts';
 
 interface GroupProps {

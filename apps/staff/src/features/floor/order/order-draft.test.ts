@@ -4,7 +4,7 @@ import { choicesOf, withOption } from '@tableside/pricing/option-selection';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dish } from '../../../../testing/samples.ts';
-import { asked, draftTotal } from '../../../lib/dish-lines.ts';
+import { asked, draftTotal } from '../../../lib/ticket/dish-lines.ts';
 import { orderable, piecesOf } from './order-draft.ts';
 
 const option = (_id: string, price: number) => ({

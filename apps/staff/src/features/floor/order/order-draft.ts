@@ -1,7 +1,7 @@
 import { type CoursedLine, laterCourses } from '@tableside/contract/course-pace';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
-import { asked } from '../../../lib/dish-lines.ts';
+import { asked } from '../../../lib/ticket/dish-lines.ts';
 
 /** A round as it is put together; `paced`: it is to come course by course. */
 export interface RoundDraft {

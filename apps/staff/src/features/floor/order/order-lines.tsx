@@ -2,10 +2,10 @@ import { courseOf } from '@tableside/contract/course-pace';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { Stepper } from '@tableside/ui/stepper';
-import { pieceOf } from '../../../lib/dish-lines.ts';
 import { dishName } from '../../../lib/dish-name.ts';
-import { useMoney } from '../../../lib/money.ts';
+import { useMoney } from '../../../lib/money/money.ts';
 import { useTexts } from '../../../lib/text.tsx';
+import { pieceOf } from '../../../lib/ticket/dish-lines.ts';
 import { useStepperTexts } from './use-stepper-texts.ts';
 
 interface LinesProps {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
 import { byCategory, findItems } from '../../../lib/find-items.ts';
-import { useMoney } from '../../../lib/money.ts';
+import { useMoney } from '../../../lib/money/money.ts';
 import { categoriesQuery } from '../../../lib/queries.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';

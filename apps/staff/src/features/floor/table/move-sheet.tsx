@@ -1,10 +1,10 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { Sheet } from '@tableside/ui/sheet';
 import { api } from '../../../lib/api.ts';
-import { type ChosenTable, FreeTables } from '../../../lib/free-tables.tsx';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
+import { type ChosenTable, FreeTables } from '../../../lib/tables/free-tables.tsx';
 import { useText } from '../../../lib/text.tsx';
 import { useCommand } from '../../../lib/use-command.ts';
 

@@ -4,11 +4,11 @@ import { Button } from '@tableside/ui/button';
 import { Segmented } from '@tableside/ui/segmented';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { CountInput } from '../../../lib/form/typed-inputs.tsx';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText } from '../../../lib/text.tsx';
-import { CountInput } from '../../../lib/typed-inputs.tsx';
 import { useCommand } from '../../../lib/use-command.ts';
 
 /** The sizes that one tap chooses, at most; every other one is typed. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../../lib/api.ts';
 import { keys } from '../../../lib/keys.ts';
-import { useMoney } from '../../../lib/money.ts';
+import { useMoney } from '../../../lib/money/money.ts';
 import { note } from '../../../lib/notes.ts';
 import { useCan, useOnDuty } from '../../../lib/session.tsx';
 import { useText } from '../../../lib/text.tsx';

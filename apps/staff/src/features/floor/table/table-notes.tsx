@@ -7,7 +7,7 @@ import { api } from '../../../lib/api.ts';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
 import { useCan, useOnDuty } from '../../../lib/session.tsx';
-import { isKept } from '../../../lib/table-booking-rule.ts';
+import { isKept } from '../../../lib/tables/table-booking-rule.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { useTick } from '../../../lib/tick.ts';
 import { useCommand } from '../../../lib/use-command.ts';

@@ -8,12 +8,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { dishName } from '../../../lib/dish-name.ts';
 import { keys } from '../../../lib/keys.ts';
-import { lineTone, lineWord } from '../../../lib/line-status.ts';
 import { orderQuery, ticketQuery } from '../../../lib/queries.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useCan, useOnDuty } from '../../../lib/session.tsx';
 import { useTexts } from '../../../lib/text.tsx';
-import { patchTicket } from '../../../lib/ticket-cache.ts';
+import { lineTone, lineWord } from '../../../lib/ticket/line-status.ts';
+import { patchTicket } from '../../../lib/ticket/ticket-cache.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 
 type Kot = Order['bill']['kots'][number];

@@ -1,7 +1,7 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
-import { useMoney } from '../../../lib/money.ts';
+import { useMoney } from '../../../lib/money/money.ts';
 import { floorQuery } from '../../../lib/queries.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useOnDuty } from '../../../lib/session.tsx';

@@ -7,14 +7,14 @@ import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { CountedDish } from '../../../lib/counted-dish.tsx';
 import { keys } from '../../../lib/keys.ts';
-import { useMoney } from '../../../lib/money.ts';
+import { useMoney } from '../../../lib/money/money.ts';
 import { note } from '../../../lib/notes.ts';
 import { orderQuery } from '../../../lib/queries.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText } from '../../../lib/text.tsx';
+import { CountedDish } from '../../../lib/ticket/counted-dish.tsx';
 import { useCommand } from '../../../lib/use-command.ts';
 import { type OtherParty, TakenTables } from './taken-tables.tsx';
 

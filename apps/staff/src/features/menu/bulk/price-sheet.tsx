@@ -5,7 +5,7 @@ import { SelectField } from '@tableside/ui/select-field';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
-import { useMoney } from '../../../lib/money.ts';
+import { useMoney } from '../../../lib/money/money.ts';
 import { useTexts } from '../../../lib/text.tsx';
 import type { Meant } from '../dish/rewrite-items.ts';
 import { useSaving } from '../menu-query.ts';

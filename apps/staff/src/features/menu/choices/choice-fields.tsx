@@ -1,8 +1,8 @@
 import { IconButton } from '@tableside/ui/icon-button';
 import { ArrowDown, ArrowUp, Trash } from '@tableside/ui/icons';
 import { Switch } from '@tableside/ui/switch';
+import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
 import { useText } from '../../../lib/text.tsx';
-import { AmountInput } from '../../../lib/typed-inputs.tsx';
 import { TextFields } from '../dish/text-fields.tsx';
 import type { ChoiceDraft } from './group-draft.ts';
 

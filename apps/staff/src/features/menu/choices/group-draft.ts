@@ -4,7 +4,7 @@ import type { Currency } from '@tableside/contract/venues.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
 import { dishName } from '../../../lib/dish-name.ts';
 import { namedLike } from '../../../lib/find-items.ts';
-import { spelled } from '../../../lib/spelled.ts';
+import { spelled } from '../../../lib/money/spelled.ts';
 import { countIn } from '../dish/item-draft.ts';
 
 type Names = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-docume
 import type { Currency } from '@tableside/contract/venues.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
 import { namedLike } from '../../../lib/find-items.ts';
-import { spelled } from '../../../lib/spelled.ts';
+import { spelled } from '../../../lib/money/spelled.ts';
 
 /** A dish as its form holds it: amounts and numbers as typed. */
 export interface ItemDraft {

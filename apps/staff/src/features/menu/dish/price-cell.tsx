@@ -1,10 +1,10 @@
 import type { DocumentItem } from '@tableside/contract/menu-document.schema';
 import { parseMoney } from '@tableside/pricing/parse-money';
 import { useEffect, useRef, useState } from 'react';
-import { useMoney } from '../../../lib/money.ts';
+import { useMoney } from '../../../lib/money/money.ts';
+import { spelled } from '../../../lib/money/spelled.ts';
 import { note } from '../../../lib/notes.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
-import { spelled } from '../../../lib/spelled.ts';
 import { useText } from '../../../lib/text.tsx';
 
 interface FieldProps {

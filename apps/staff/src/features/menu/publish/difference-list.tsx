@@ -2,7 +2,7 @@ import type { MenuDifference } from '@tableside/contract/staff-menu.schema';
 import { SCAN_TYPES } from '@tableside/contract/vocabulary';
 import type { StaffText } from '@tableside/i18n/staff';
 import { dishName } from '../../../lib/dish-name.ts';
-import { useMoney } from '../../../lib/money.ts';
+import { useMoney } from '../../../lib/money/money.ts';
 import { useTexts } from '../../../lib/text.tsx';
 import { modeWords, tagWords } from '../dish/dish-fields.tsx';
 import { timesWords } from '../dish/times-words.ts';

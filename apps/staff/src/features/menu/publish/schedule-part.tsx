@@ -3,9 +3,9 @@ import { formatDateTime } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Clock } from '@tableside/ui/icons';
 import { useState } from 'react';
+import { DateInput } from '../../../lib/form/typed-inputs.tsx';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
-import { DateInput } from '../../../lib/typed-inputs.tsx';
 import { useSchedule, useUnschedule } from '../menu-query.ts';
 
 /** Sets the moment at which the draft publishes itself, on the restaurant's own clock. */

@@ -1,0 +1,42 @@
+import { Field } from '@tableside/ui/field';
+import { Lock } from '@tableside/ui/icons';
+import { useOnDuty } from '../session.tsx';
+import { useText } from '../text.tsx';
+
+/** No PIN has fewer digits. */
+export const SHORTEST_PIN = 4;
+
+/** Whether the colleague is a manager, who needs nobody's approval. */
+export function useIsManager(): boolean {
+  const { me } = useOnDuty();
+  return me.roles.some((role) => role === 'owner' || role === 'manager');
+}
+
+interface ApprovalFieldProps {
+  readonly id: string;
+  readonly value: string;
+  readonly missing: boolean;
+  readonly onChange: (pin: string) => void;
+}
+
+/** The PIN of a manager who stands by; nothing for managers themselves. */
+export function ApprovalField({ id, value, missing, onChange }: ApprovalFieldProps) {
+  const text = useText();
+  const manager = useIsManager();
+  if (manager) return null;
+  return (
+    <Field
+      id={id}
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+      start={<Lock size={20} />}
+      label={text('payments.pin')}
+      helper={text('payments.pin-text')}
+      error={missing ? text('payments.pin-missing') : undefined}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { makeStore } from '../store.ts';
+
+interface Unsaved {
+  /** The forms on screen that hold what nobody has saved, with the address they stand at. */
+  readonly forms: ReadonlyMap<symbol, string>;
+  /** What happens once somebody agrees to lose that. */
+  readonly going: (() => void) | undefined;
+}
+const NOTHING: Unsaved = { forms: new Map(), going: undefined };
+
+/** What would be lost by leaving now. */
+export const unsaved = makeStore(NOTHING);
+
+const addressNow = (): string => `${location.pathname}${location.search}`;
+
+/** Does it: at once where everything is saved, else after a yes to losing it. */
+export function leave(go: () => void): void {
+  if (unsaved.get().forms.size === 0) go();
+  else unsaved.set((now) => ({ ...now, going: go }));
+}
+
+/** Nothing on screen is worth a question any more: it is saved, or given up. */
+export const forgetUnsaved = (): void => unsaved.set(() => NOTHING);
+
+function keep(form: symbol): () => void {
+  unsaved.set(({ forms, going }) => ({ forms: new Map(forms).set(form, addressNow()), going }));
+  return () =>
+    unsaved.set((now) => {
+      const forms = new Map([...now.forms].filter(([each]) => each !== form));
+      return forms.size === 0 ? NOTHING : { ...now, forms };
+    });
+}
+
+function onUnload(event: BeforeUnloadEvent): void {
+  if (unsaved.get().forms.size > 0) event.preventDefault();
+}
+
+function onBack(event: PopStateEvent): void {
+  const [here] = unsaved.get().forms.values();
+  if (here === undefined || here === addressNow()) return;
+  event.stopImmediatePropagation();
+  history.pushState(null, '', here);
+  leave(() => history.back());
+}
+
+/** Holds forms against Back and the browser's own ways out. Before the router is there: it must not hear of a Back that is asked about. */
+export function holdPage(): () => void {
+  addEventListener('beforeunload', onUnload);
+  addEventListener('popstate', onBack);
+  return () => {
+    removeEventListener('beforeunload', onUnload);
+    removeEventListener('popstate', onBack);
+  };
+}
+
+/** While `changed`, whoever leaves is asked first: by the rail, Back, a closed panel or the browser's tab. */
+export function useUnsaved(changed: boolean): void {
+  // The question is the page's, not the form's own tree's.
+  useEffect(() => (changed ? keep(Symbol('form')) : undefined), [changed]);
+}

@@ -1,0 +1,119 @@
+import { parseMoney } from '@tableside/pricing/parse-money';
+import { Segmented } from '@tableside/ui/segmented';
+import { Sheet } from '@tableside/ui/sheet';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { ReasonedFields, useReasoned } from '../form/reasoned.tsx';
+import { SheetForm } from '../form/sheet-form.tsx';
+import { AmountInput } from '../form/typed-inputs.tsx';
+import { keys } from '../keys.ts';
+import { note } from '../notes.ts';
+import { useOnDuty } from '../session.tsx';
+import { useText } from '../text.tsx';
+import { useCommand } from '../use-command.ts';
+import { useMoney } from './money.ts';
+
+/** A payment that money can be given back of; amounts in minor units. */
+export interface Refundable {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly mode: 'cash' | 'card' | 'online' | undefined;
+  readonly most: number;
+}
+
+interface Asked {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly pin?: string;
+}
+
+/** Gives money back; the bill, the payments and the order are read afresh. */
+function useRefund(of: Refundable, onDone: () => void) {
+  const { store } = useOnDuty();
+  return useCommand({
+    ask: ({ paymentId, ...body }: Asked, options) =>
+      api.refundPayment({ params: { id: paymentId }, body }, options),
+    stale: [keys.bills(store._id), keys.order(of.orderId), keys.floor(store._id)],
+    onDone,
+  });
+}
+
+const USUAL = ['wrong-dish', 'long-wait', 'paid-twice', 'guest-left'] as const;
+
+function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: () => void }) {
+  const text = useText();
+  const money = useMoney();
+  const { store } = useOnDuty();
+  const [part, setPart] = useState('all');
+  const [typed, setTyped] = useState('');
+  const reasoned = useReasoned();
+  const amount = part === 'all' ? of.most : parseMoney(typed, store.default_currency);
+  const fits = amount !== undefined && amount > 0 && amount <= of.most;
+  const refund = useRefund(of, () => {
+    note('success', text('payments.refunded', { amount: money(amount ?? 0) }));
+    onDone();
+  });
+  const submit = () => {
+    if (reasoned.insist() && fits) refund.mutate({ paymentId: of.paymentId, amount, ...reasoned.body });
+  };
+  return (
+    <SheetForm
+      submit={fits ? text('payments.refund-amount', { amount: money(amount) }) : text('payments.refund')}
+      kind="danger"
+      busy={refund.isPending}
+      onSubmit={submit}
+    >
+      <Segmented
+        legend={text('payments.how-much')}
+        name="refund-part"
+        value={part}
+        options={[
+          { value: 'all', label: text('payments.all-of-it'), note: money(of.most) },
+          { value: 'some', label: text('payments.some-of-it') },
+        ]}
+        onChange={setPart}
+      />
+      {part === 'some' && (
+        <AmountInput
+          id="refund-amount"
+          label={text('payments.amount')}
+          helper={text('payments.at-most', { amount: money(of.most) })}
+          error={
+            reasoned.insisted && !fits ? text('payments.at-most', { amount: money(of.most) }) : undefined
+          }
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <ReasonedFields
+        id="refund"
+        of={reasoned}
+        usual={USUAL.map((each) => text(`payments.reason-${each}`))}
+      />
+      <p className="t-muted">{text(`payments.back-${of.mode ?? 'any'}`)}</p>
+    </SheetForm>
+  );
+}
+
+interface RefundSheetProps {
+  /** The sheet is closed while undefined. */
+  readonly of: Refundable | undefined;
+  readonly onClose: () => void;
+}
+
+/** Gives back money of a payment: all that is left or some, with a reason and a manager's word. */
+export function RefundSheet({ of, onClose }: RefundSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      open={of !== undefined}
+      onClose={onClose}
+      title={text('payments.refund')}
+      closeLabel={text('shared.close')}
+      wide
+    >
+      {of && <RefundForm key={of.paymentId} of={of} onDone={onClose} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { Switch } from '@tableside/ui/switch';
+import { RowList } from '../list/row-list.tsx';
+import { useText } from '../text.tsx';
+import { NameAndRate } from './name-and-rate.tsx';
+import type { DraftTax } from './tax-draft.ts';
+
+interface TaxRowsProps<T extends DraftTax> {
+  readonly taxes: readonly T[];
+  readonly helper: string;
+  readonly error: string | undefined;
+  /** What a new tax begins as. */
+  readonly fresh: (id: number) => T;
+  /** A tax that dishes may name already stays. */
+  readonly removable: (tax: T) => boolean;
+  readonly onChange: (taxes: readonly T[]) => void;
+}
+
+/** The taxes of a restaurant, each with its name and rate. */
+export function TaxRows<T extends DraftTax>({ taxes, ...list }: TaxRowsProps<T>) {
+  const text = useText();
+  return (
+    <RowList
+      {...list}
+      legend={text('setup.taxes')}
+      rows={taxes}
+      rowClass="setup-tax"
+      most={8}
+      add={text('setup.tax-add')}
+    >
+      {(tax, set, remove) => (
+        <>
+          <NameAndRate kind="tax" row={tax} onChange={(some) => set({ ...tax, ...some })} />
+          {remove}
+          <Switch
+            label={text('setup.tax-included')}
+            checked={tax.inclusive}
+            onChange={(inclusive) => set({ ...tax, inclusive })}
+          />
+        </>
+      )}
+    </RowList>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, ticket } from '../../../testing/samples.ts';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { keys } from '../keys.ts';
+import { patchTicket, refreshTicket } from './ticket-cache.ts';
+
+let client: QueryClient;
+const OPEN = keys.tickets('store', 'open');
+const DONE = keys.tickets('store', 'done');
+const list = (key: readonly string[]) => client.getQueryData<readonly Ticket[]>(key);
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+
+describe('patchTicket', () => {
+  it('moves a served ticket from the open list to the done one', () => {
+    client.setQueryData(OPEN, [ticket({ _id: 'a' }), ticket({ _id: 'b' })]);
+    client.setQueryData(DONE, []);
+    patchTicket(client, ticket({ _id: 'a', version: 2, status: 'served' }));
+    expect(list(OPEN)?.map(({ _id }) => _id)).toEqual(['b']);
+    expect(list(DONE)?.map(({ _id }) => _id)).toEqual(['a']);
+  });
+  it('leaves lists alone that nobody has loaded', () => {
+    patchTicket(client, ticket({ _id: 'a' }));
+    expect(list(OPEN)).toBeUndefined();
+    expect(client.getQueryData(keys.ticket('a'))).toMatchObject({ _id: 'a' });
+  });
+});
+
+describe('refreshTicket', () => {
+  it('fetches one ticket and nothing else', async () => {
+    const { heard } = standIn({ 'GET /staff/tickets/*': () => ({ body: ticket({ _id: 'a', version: 4 }) }) });
+    client.setQueryData(OPEN, []);
+    await refreshTicket(client, 'a', 4);
+    expect(heard.map(({ path }) => path)).toEqual(['/staff/tickets/a']);
+    expect(list(OPEN)?.map(({ version }) => version)).toEqual([4]);
+  });
+  it('asks nothing when it already knows that version', async () => {
+    const { heard } = standIn({});
+    client.setQueryData(keys.ticket('a'), ticket({ _id: 'a', version: 5 }));
+    await refreshTicket(client, 'a', 5);
+    expect(heard).toEqual([]);
+  });
+  it('given an answer older than what was told, then it asks again, and not for ever', async () => {
+    let version = 2;
+    const { heard } = standIn({
+      'GET /staff/tickets/*': () => {
+        version += 1;
+        return { body: ticket({ _id: 'a', version }) };
+      },
+    });
+    await refreshTicket(client, 'a', 4);
+    expect(heard).toHaveLength(2);
+    await refreshTicket(client, 'a', 99);
+    expect(heard).toHaveLength(5);
+  });
+  it('leaves a failure to the next poll', async () => {
+    standIn({ 'GET /staff/tickets/*': () => refusal(500, 'fault') });
+    client.setQueryData(OPEN, [ticket({ _id: 'a' })]);
+    await expect(refreshTicket(client, 'a', 9)).resolves.toBeUndefined();
+    expect(list(OPEN)).toHaveLength(1);
+  });
+});
