@@ -86,6 +86,7 @@ import { findWhatIsDone } from './20261204T0120-find-what-is-done.ts';
 import { waiveService } from './20261204T0130-waive-service.ts';
 import { countPrints } from './20261204T0140-count-prints.ts';
 import { findOldBills } from './20261204T0150-find-old-bills.ts';
+import { findUnsettled } from './20261204T0210-find-unsettled.ts';
 
 export interface Migration {
   readonly name: string;
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0130-waive-service', sql: waiveService },
   { name: '20261204T0140-count-prints', sql: countPrints },
   { name: '20261204T0150-find-old-bills', sql: findOldBills },
+  { name: '20261204T0210-find-unsettled', sql: findUnsettled },
 ];

@@ -25,7 +25,7 @@ const EVENTS_KEPT_MS = 30 * DAY_MS;
 interface Recurrent {
   readonly accounts: Pick<ReturnType<typeof createAccounts>, 'gate' | 'trim'>;
   readonly loyalty: Pick<ReturnType<typeof createLoyalty>, 'expireEnded' | 'grantBirthdays'>;
-  readonly billing: Pick<ReturnType<typeof createBilling>, 'reconcile' | 'trim'>;
+  readonly billing: Pick<ReturnType<typeof createBilling>, 'reconcile' | 'settlePastDays' | 'trim'>;
   readonly reservations: Pick<ReturnType<typeof createReservations>, 'closeStale' | 'remind'>;
   readonly push: Pick<ReturnType<typeof createPush>, 'trim'>;
 }
@@ -65,6 +65,7 @@ export function jobsOf(
     { name: 'tell-turns', everyMs: 30_000, run: turn },
     { name: 'publish-menus', everyMs: 5000, run: publish },
     { name: 'escalate-calls', everyMs: 5000, run: escalate },
+    { name: 'settle-past-days', everyMs: 600_000, run: billing.settlePastDays },
     { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
     { name: 'remind-bookings', everyMs: 300_000, run: remind },
     { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },

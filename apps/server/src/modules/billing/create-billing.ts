@@ -1,5 +1,6 @@
 import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { settlePastDays } from './bill/settle-past-days.ts';
 import { deskHandlers } from './desk-routes.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { trimEvents } from './provider-event/event-repository.ts';
@@ -41,6 +42,7 @@ export function createBilling({ production, ...deps }: BillingDeps) {
         );
     },
     reconcile: () => reconcile(desk),
+    settlePastDays: () => settlePastDays(desk),
     trim: (before: Date) => desk.db.transaction(async (tx) => trimEvents(tx, before)),
     importProvider: (tx: Tx, storeId: string, data: unknown, announce: Announce) =>
       importProvider(tx, desk, storeId, data, { now: desk.clock.now(), by: 'importer', announce }),

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findTab, ordersOfSeating, tabLines } from '../ordering/index.ts';
 import { findBills } from './bill/bill-repository.ts';
-import { moveTab, nothingLeftToDo, settleAndTell } from './bill/settle.ts';
+import { moveTab, nothingLeftToDo, settleTab } from './bill/settle.ts';
 import { capturedSum, figuresOfTab, lockTab, readTab } from './bill/tab.ts';
 import { tellBill } from './bill/tell-bill.ts';
 import { giveAllBack } from './refund/give-all-back.ts';
@@ -11,12 +11,6 @@ import { giveAllBack } from './refund/give-all-back.ts';
 interface Context {
   readonly now: Date;
   readonly announce: Announce;
-}
-
-async function settleNow(tx: Tx, orderId: string, { now, announce }: Context): Promise<void> {
-  const tab = await lockTab(tx, orderId, now);
-  await settleAndTell(tx, tab.order, now, announce);
-  tellBill(announce, tab);
 }
 
 /** The kitchen turned something down, and what is paid already covers the rest. */
@@ -38,7 +32,8 @@ const settleWhenServed: Reaction = {
     const [bill] = tab ? await findBills(tx, [tab.id]) : [];
     if (!bill?.issuedAt || bill.settledAt) return;
     if (!bill.snapshot) return closeWhenCovered(tx, orderId, context);
-    if (tab && nothingLeftToDo(tab, await tabLines(tx, orderId))) await settleNow(tx, orderId, context);
+    if (tab && nothingLeftToDo(tab, await tabLines(tx, orderId)))
+      await settleTab(tx, orderId, context.now, context.announce);
   },
 };
 
@@ -50,7 +45,7 @@ const settleWhenDelivered: Reaction = {
     const { orderId, status } = payload as Events['tracking.changed'];
     if (status !== 'delivered') return;
     const [bill] = await findBills(tx, [orderId]);
-    if (bill?.snapshot && !bill.settledAt) await settleNow(tx, orderId, context);
+    if (bill?.snapshot && !bill.settledAt) await settleTab(tx, orderId, context.now, context.announce);
   },
 };
 
@@ -62,7 +57,7 @@ const settleWhenReleased: Reaction = {
     const { seatingId } = payload as Events['seating.closed'];
     for (const orderId of await ordersOfSeating(tx, seatingId)) {
       const [bill] = await findBills(tx, [orderId]);
-      if (bill?.snapshot && !bill.settledAt) await settleNow(tx, orderId, context);
+      if (bill?.snapshot && !bill.settledAt) await settleTab(tx, orderId, context.now, context.announce);
     }
   },
 };

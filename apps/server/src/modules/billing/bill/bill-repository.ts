@@ -64,6 +64,15 @@ const settle = statement<[string, Date], { tab_id: string }>(
   'billing.settle-bill',
   'update bill set settled_at = $2 where tab_id = $1 and snapshot is not null and settled_at is null returning tab_id',
 );
+/** A paid bill on which something is left to do. */
+export interface UnsettledBill {
+  readonly tabId: string;
+  readonly paidAt: Date;
+}
+const unsettled = statement<[Date, number], UnsettledBill>(
+  'billing.find-unsettled-bills',
+  'select tab_id as "tabId", paid_at as "paidAt" from bill where paid_at < $1 and settled_at is null order by paid_at limit $2',
+);
 
 export const findBills = (db: Reader, tabIds: readonly string[]) => db.rows(bills, [...tabIds]);
 export const saveTip = (tx: Tx, tabId: string, storeId: string, amount: number, now: Date): void =>
@@ -92,6 +101,8 @@ export const countPrint = (tx: Tx, tabId: string): void => tx.send(print, tabId)
 /** Keeps the figures of a paid bill; they never change again. */
 export const freezeBill = (tx: Tx, tabId: string, storeId: string, figures: Bill, now: Date): void =>
   tx.send(freeze, tabId, storeId, JSON.stringify(figures), figures.total_amount, now);
+/** Those that were paid before `before`, the oldest first. */
+export const findUnsettled = (db: Reader, before: Date, limit: number) => db.rows(unsettled, before, limit);
 /** True when this call settled it. */
 export const settleBill = async (tx: Tx, tabId: string, now: Date): Promise<boolean> =>
   (await tx.rows(settle, tabId, now)).length === 1;

@@ -17,7 +17,7 @@ import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payme
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { issuerOf } from './issuer.ts';
-import { capturedSum, figuresOfTab, type LockedTab, pendingOf } from './tab.ts';
+import { capturedSum, figuresOfTab, type LockedTab, lockTab, pendingOf } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
 
 const isFinal = (status: LineStatus): boolean => status === 'served' || isVoid(status);
@@ -100,7 +100,7 @@ export async function movePayment(
 }
 
 /** Captured becomes settled: nothing is left to do. Once; a second call finds it done. */
-export async function settleAndTell(
+async function settleAndTell(
   tx: Tx,
   order: LockedTab['order'],
   now: Date,
@@ -108,4 +108,11 @@ export async function settleAndTell(
 ): Promise<void> {
   if (await settleBill(tx, order.tabId, now))
     announce('bill.settled', { v: 1, storeId: order.storeId, tabId: order.tabId, orderId: order.id });
+}
+
+/** Settles the tab of an order, and tells whoever looks at it. */
+export async function settleTab(tx: Tx, orderId: string, now: Date, announce: Announce): Promise<void> {
+  const tab = await lockTab(tx, orderId, now);
+  await settleAndTell(tx, tab.order, now, announce);
+  tellBill(announce, tab);
 }

@@ -1,0 +1,25 @@
+import { findTab } from '../../ordering/index.ts';
+import { findStore } from '../../venues/index.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
+import { findUnsettled, type UnsettledBill } from './bill-repository.ts';
+import { dayIsOver, restedBefore } from './day-end-rule.ts';
+import { settleTab } from './settle.ts';
+
+type Desk = Pick<PaymentDesk, 'db' | 'clock' | 'announcing' | 'failed'>;
+
+/** More are left to the next run; those that are promised for a later day stay among them. */
+const MOST = 500;
+
+async function settlePast(desk: Desk, { tabId, paidAt }: UnsettledBill): Promise<void> {
+  const { db, clock, announcing } = desk;
+  const order = await findTab(db, tabId);
+  const store = order && (await findStore(db, order.storeId));
+  if (!store || !dayIsOver(store, { paidAt, promisedAt: order.promisedAt }, clock.now())) return;
+  await announcing((tx, announce) => settleTab(tx, tabId, clock.now(), announce));
+}
+
+/** Nobody comes back to a day that is closed: what was paid then is settled, whether or not somebody said that it was served. */
+export async function settlePastDays(desk: Desk): Promise<void> {
+  for (const bill of await findUnsettled(desk.db, restedBefore(desk.clock.now()), MOST))
+    await settlePast(desk, bill).catch(desk.failed);
+}
