@@ -3,8 +3,8 @@ import type { Caller } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { findPayment, presentPayment } from '../billing/index.ts';
 import { WrittenRound } from '../ordering/index.ts';
-import type { Viewer } from './present-order.ts';
-import { readOrder, readWrittenOrder } from './read-order.ts';
+import type { Viewer } from './order/present-order.ts';
+import { readOrder, readWrittenOrder } from './order/read-order.ts';
 
 const viewerOf = ({ principal }: Caller<'visitor' | 'diner' | 'staff'>): Viewer => {
   switch (principal.kind) {

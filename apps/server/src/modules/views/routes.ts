@@ -9,17 +9,17 @@ import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.sch
 import type { Handlers } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
-import { getOrder } from './get-order.ts';
-import { findStoreOfOrder } from './history-repository.ts';
+import { findBills, listBills } from './bill/list-bills.ts';
+import { findOpenProblems } from './bill/problem-list-repository.ts';
+import { readBoard } from './board/read-board.ts';
+import { readFloor } from './floor/read-floor.ts';
+import { findStoreOfOrder } from './history/history-repository.ts';
+import { listOrders } from './history/list-orders.ts';
+import { previousItems } from './history/previous-items.ts';
 import { listAudit } from './list-audit.ts';
-import { findBills, listBills } from './list-bills.ts';
-import { listOrders } from './list-orders.ts';
-import { listPayments } from './list-payments.ts';
-import { previousItems } from './previous-items.ts';
-import { findOpenProblems } from './problem-list-repository.ts';
-import { readBoard } from './read-board.ts';
-import { readFloor } from './read-floor.ts';
-import { readOrder } from './read-order.ts';
+import { getOrder } from './order/get-order.ts';
+import { readOrder } from './order/read-order.ts';
+import { listPayments } from './payment/list-payments.ts';
 import type { Receipts } from './receipt/create-receipts.ts';
 
 export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersShapes> = {

@@ -3,8 +3,8 @@ import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoreFacts } from '../../venues/index.ts';
-import type { Picture, PictureLine } from '../picture-repository.ts';
-import { figuresOf } from '../present-order.ts';
+import type { Picture, PictureLine } from '../order/picture-repository.ts';
+import { figuresOf } from '../order/present-order.ts';
 import { presentReceipt } from './present-receipt.ts';
 
 const money = (max: number) => fc.integer({ min: 0, max });

@@ -3,8 +3,8 @@ import type { Receipt, ReceiptLine, ReceiptPayment } from '@tableside/contract/r
 import { trimTexts } from '../../../platform/http/trim-texts.ts';
 import { type Issuer, issuerOf } from '../../billing/index.ts';
 import type { StoreFacts } from '../../venues/index.ts';
-import type { Picture, PictureLine } from '../picture-repository.ts';
-import { figuresOf, moneyOf } from '../present-order.ts';
+import type { Picture, PictureLine } from '../order/picture-repository.ts';
+import { figuresOf, moneyOf } from '../order/present-order.ts';
 import { maskedMethod } from './masked-method-rule.ts';
 import type { TakenPayment } from './receipt-repository.ts';
 

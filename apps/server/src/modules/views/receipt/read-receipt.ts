@@ -2,7 +2,7 @@ import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { findStore } from '../../venues/index.ts';
-import { findPictures, type Picture } from '../picture-repository.ts';
+import { findPictures, type Picture } from '../order/picture-repository.ts';
 import { presentReceipt, type ReceiptSource } from './present-receipt.ts';
 import { opensReceipt, receiptKey } from './receipt-key.ts';
 import { findTabOrders, findTakenPayments, type TabOrder } from './receipt-repository.ts';

@@ -1,6 +1,6 @@
 import type { Closing } from '@tableside/contract/staff-reports.schema';
 import type { Reader } from '../../../platform/db/database.ts';
-import { listBills } from '../list-bills.ts';
+import { listBills } from '../bill/list-bills.ts';
 import { findOpenThings } from './closing-repository.ts';
 
 /** After this a person should look at a payment nobody knows the outcome of. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { refuse } from '../../../../platform/http/refused.ts';
 import { type CardFile, type CardJob, type CardRead, CodeUnreadable } from '../../cards/card.ts';
-import { RecentCache } from '../../recent-cache.ts';
+import { RecentCache } from '../../order/recent-cache.ts';
 import type { PrintedPage } from './printed-page.ts';
 
 /** What the thread can draw: a page, or cards with codes; of `check` it only says what is read off their file. */

@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 
 // Paid ahead of time is not over: somebody waits for it.
 const underWay = `(o.phase in ('open', 'paying') or (o.phase = 'done' and o.type <> 'dinein' and exists (

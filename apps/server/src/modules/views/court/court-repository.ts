@@ -1,6 +1,6 @@
 import type { TextMap } from '@tableside/contract/common.schema';
-import type { Reader } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 
 /** What a list of stalls says beside the stores themselves. */
 export interface StallLife {

@@ -1,7 +1,7 @@
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
-import { type AskedPart, type PartPayment, shownParts } from '../billing/index.ts';
+import { type AskedPart, type PartPayment, shownParts } from '../../billing/index.ts';
 import type { Picture } from './picture-repository.ts';
 
 /** A picture's payments in billing's words. */

@@ -2,11 +2,11 @@ import type { Bill as BillShape, Order } from '@tableside/contract/ordering.sche
 import type { CurrState, LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
 import { serviceChargeOf } from '@tableside/pricing/service-charge';
-import { billFigures, chargesWith, moneyState, totalTip } from '../billing/index.ts';
-import { askProblem } from '../feedback/index.ts';
-import { presentTracking } from '../fulfilment/index.ts';
-import { isPrepaid, latestWindow, statusOfTicket } from '../ordering/index.ts';
-import type { StoreFacts } from '../venues/index.ts';
+import { billFigures, chargesWith, moneyState, totalTip } from '../../billing/index.ts';
+import { askProblem } from '../../feedback/index.ts';
+import { presentTracking } from '../../fulfilment/index.ts';
+import { isPrepaid, latestWindow, statusOfTicket } from '../../ordering/index.ts';
+import type { StoreFacts } from '../../venues/index.ts';
 import { linesByTicket } from './lines-by-ticket.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
 import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';

@@ -1,7 +1,7 @@
 import type { WaitingBoard } from '@tableside/contract/orders.schema';
-import type { Reader } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { findStore } from '../venues/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { findStore } from '../../venues/index.ts';
 import { listBoardOrders, listBoardTokens } from './board-repository.ts';
 
 /** What is ready stands there this long; whoever has not come by then asks at the counter. */

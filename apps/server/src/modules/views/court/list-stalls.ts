@@ -1,8 +1,8 @@
 import type { Court, Stall } from '@tableside/contract/courts.schema';
-import type { Reader } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { trimTexts } from '../../platform/http/trim-texts.ts';
-import { findCourt, findStore, isOpen, platformsOf, type StoreFacts } from '../venues/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { trimTexts } from '../../../platform/http/trim-texts.ts';
+import { findCourt, findStore, isOpen, platformsOf, type StoreFacts } from '../../venues/index.ts';
 import { findStallLives, type StallLife } from './court-repository.ts';
 
 interface Asked {

@@ -1,10 +1,10 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
-import type { Reader } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { statusOfTicket } from '../ordering/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { statusOfTicket } from '../../ordering/index.ts';
+import { readOrders } from '../order/read-order.ts';
 import { findOrderPage } from './history-repository.ts';
-import { readOrders } from './read-order.ts';
 
 export interface PageAsked {
   readonly page: number;

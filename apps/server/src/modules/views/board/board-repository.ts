@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 
 /** An order that somebody waits for without a table. */
 export interface BoardOrder {

@@ -1,8 +1,8 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Language } from '@tableside/contract/vocabulary';
-import type { Reader } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { showItems } from '../menu/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { showItems } from '../../menu/index.ts';
 import { findPreviousItems } from './history-repository.ts';
 
 export interface PreviousAsked {

@@ -1,9 +1,9 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
-import type { Reader } from '../../platform/db/database.ts';
-import { businessDay, businessDayStart, findStore } from '../venues/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { businessDay, businessDayStart, findStore } from '../../venues/index.ts';
+import { readOrders } from '../order/read-order.ts';
 import { type FloorRow, findFloor } from './floor-repository.ts';
-import { readOrders } from './read-order.ts';
 import { tableState } from './table-state.ts';
 
 const AT_WORK = new Set(['placed', 'accepted', 'preparing']);

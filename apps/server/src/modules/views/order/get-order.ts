@@ -1,6 +1,6 @@
-import type { Reader } from '../../platform/db/database.ts';
-import type { Raw } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { Raw } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
 import { findOrderHead } from './picture-repository.ts';
 import { readSerialisedOrder } from './read-order.ts';
 

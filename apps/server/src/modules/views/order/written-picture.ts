@@ -1,4 +1,4 @@
-import type { Begun, NewRound, Numbers, WrittenRound } from '../ordering/index.ts';
+import type { Begun, NewRound, Numbers, WrittenRound } from '../../ordering/index.ts';
 import { keptPicture } from './kept-pictures.ts';
 import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { TableShape, TableTurn } from '@tableside/contract/vocabulary';
-import type { Reader } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 
 export interface FloorRow {
   readonly id: string;

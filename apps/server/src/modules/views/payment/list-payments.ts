@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
-import type { Reader } from '../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import { findPaymentPage, type PaymentFilter, type PaymentListRow } from './payment-list-repository.ts';
 
 /** After this a person should look at a payment or refund nobody knows the outcome of. */

@@ -1,8 +1,8 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import type { PaymentMode } from '@tableside/contract/vocabulary';
-import type { Reader } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
-import { onDay } from '../../platform/on-day.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { onDay } from '../../../platform/on-day.ts';
 
 /** A row of the desk's list; times inside `refunds` as the database writes them. */
 export interface PaymentListRow extends Omit<PaymentRow, '_id' | 'online' | 'asked_at' | 'done_at'> {

@@ -2,9 +2,9 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { WaitingBoard } from '@tableside/contract/orders.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
-import { type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
-import { takeawayHouse } from '../../../testing/away-house.ts';
-import { courtHouse, orderedGroup } from '../../../testing/court-house.ts';
+import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+import { takeawayHouse } from '../../../../testing/away-house.ts';
+import { courtHouse, orderedGroup } from '../../../../testing/court-house.ts';
 
 const test = await startTestApp();
 const boardOf = async ({ storeId }: House) =>

@@ -1,6 +1,6 @@
 import type { BillNumber } from '@tableside/contract/bill-number';
-import type { Reader } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 
 /** More of one number than anybody looks through; orders are counted anew every day. */
 const MOST = 20;

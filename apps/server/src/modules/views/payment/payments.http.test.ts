@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/app.ts';
-import { onlineHouse, onlineTable } from '../../../testing/online-house.ts';
+import { startTestApp } from '../../../../testing/app.ts';
+import { onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
 
 const test = await startTestApp();
 const { party, paying, tells } = onlineTable(test);

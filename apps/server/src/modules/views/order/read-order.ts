@@ -1,9 +1,9 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Order as OrderSchema } from '@tableside/contract/ordering.schema';
-import type { Reader } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import type { WrittenRound } from '../ordering/index.ts';
-import { findStore } from '../venues/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import type { WrittenRound } from '../../ordering/index.ts';
+import { findStore } from '../../venues/index.ts';
 import { keepPicture, keptPicture } from './kept-pictures.ts';
 import { findPicture, findPictures, type Picture } from './picture-repository.ts';
 import { presentOrder, presentStallOrder, type Viewer } from './present-order.ts';

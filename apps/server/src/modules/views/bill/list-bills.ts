@@ -1,13 +1,13 @@
 import { readBillNumber } from '@tableside/contract/bill-number';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { BillListName } from '@tableside/contract/vocabulary';
-import type { Reader } from '../../platform/db/database.ts';
-import { findStore, type StoreFacts } from '../venues/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { findStore, type StoreFacts } from '../../venues/index.ts';
+import { findOpenOrders, findPaidOrders, findPhoneEnds } from '../floor/floor-repository.ts';
+import { findPictures, type Picture, type PicturePayment } from '../order/picture-repository.ts';
+import { figuresOf, moneyOf } from '../order/present-order.ts';
 import { findByNumber } from './bill-search-repository.ts';
 import { troubleOf } from './bill-trouble-rule.ts';
-import { findOpenOrders, findPaidOrders, findPhoneEnds } from './floor-repository.ts';
-import { findPictures, type Picture, type PicturePayment } from './picture-repository.ts';
-import { figuresOf, moneyOf } from './present-order.ts';
 
 const DAY = 86_400_000;
 

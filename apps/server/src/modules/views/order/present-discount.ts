@@ -1,7 +1,7 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Bill } from '@tableside/pricing/bill';
-import { carriedNow } from '../billing/index.ts';
+import { carriedNow } from '../../billing/index.ts';
 import type { Picture } from './picture-repository.ts';
 
 /** The lines of a picture as bills are made of them. */

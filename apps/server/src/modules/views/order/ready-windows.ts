@@ -1,5 +1,5 @@
-import type { Reader } from '../../platform/db/database.ts';
-import { isUnderWay, readyWindow, statusOfTicket, type Window } from '../ordering/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { isUnderWay, readyWindow, statusOfTicket, type Window } from '../../ordering/index.ts';
 import { linesByTicket } from './lines-by-ticket.ts';
 import type { Picture } from './picture-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { BillProblem } from '@tableside/contract/staff-billing.schema';
-import type { Reader } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 
 /** What a guest says is wrong with a bill. */
 type ProblemRow = Omit<BillProblem, 'at'> & { readonly at: Date };

@@ -1,11 +1,11 @@
 import type { Course, LineStatus, OrderType, PaymentMode, Platform } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
 import type { PartAsk } from '@tableside/pricing/parts';
-import type { Reader } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
-import type { BillDiscount } from '../billing/index.ts';
-import type { TrackingFacts } from '../fulfilment/index.ts';
-import type { Destination } from '../ordering/index.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { BillDiscount } from '../../billing/index.ts';
+import type { TrackingFacts } from '../../fulfilment/index.ts';
+import type { Destination } from '../../ordering/index.ts';
 
 export interface OrderHead {
   readonly version: number;
