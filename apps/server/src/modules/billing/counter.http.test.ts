@@ -1,12 +1,12 @@
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
-import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
 import { onlineHouse, onlineTable, type Paid } from '../../../testing/online-house.ts';
 import { listMessages } from '../../platform/messages/message-repository.ts';
+import { atDesk } from './testing/at-desk.ts';
 import { brokenMoney } from './testing/broken-money.ts';
 
 const test = await startTestApp();
@@ -15,23 +15,16 @@ const { party, tells, read, paying, wait } = onlineTable(test);
 const code = (answer: Called) => answer.json<{ code?: string }>().code;
 
 async function counter(dishes = ['soup', 'rice']) {
-  const at = await party(dishes, await onlineHouse(test));
-  const cashier = await test.staff(at.house, 'cashier');
-  const path = `/staff/orders/${at.order._id}`;
+  const at = await atDesk(test, await party(dishes, await onlineHouse(test)));
+  const { cashier, path } = at;
   return {
     ...at,
-    cashier,
     tips: (tip: number) => cashier.call('PUT', `${path}/tip`, { tip }),
     shows: (body: object = {}, key?: string) =>
       cashier.call('POST', `${path}/upi`, body, key === undefined ? {} : { key }),
     sends: (body: object) => cashier.call('POST', `${path}/ebill`, body),
     takes: () => cashier.call('POST', `${path}/payments`, { payment_mode: 'cash' }),
     link: async () => (await cashier.call('GET', `${path}/ebill`)).json<{ link: string }>().link,
-    audit: async (): Promise<AuditEntry[]> => {
-      const manager = await test.staff(at.house, 'manager');
-      const answer = await manager.call('GET', `/staff/stores/${at.house.storeId}/audit?limit=50`);
-      return answer.json<{ data: AuditEntry[] }>().data;
-    },
   };
 }
 const shown = (answer: Called): Paid => {

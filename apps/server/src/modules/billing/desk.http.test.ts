@@ -3,6 +3,7 @@ import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import { describe, expect, it } from 'vitest';
 import { type StaffInTest, startTestApp } from '../../../testing/app.ts';
 import { type OnlineParty, onlineHouse, onlineTable } from '../../../testing/online-house.ts';
+import { atDesk } from './testing/at-desk.ts';
 
 const test = await startTestApp();
 const { party, paying, read } = onlineTable(test);
@@ -10,15 +11,10 @@ const code = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().
 const MANAGER_PIN = '7001';
 
 async function desk(dishes = ['soup', 'rice']) {
-  const at = await party(dishes, await onlineHouse(test));
-  const cashier = await test.staff(at.house, 'cashier');
-  const manager = await test.staff(at.house, 'manager');
-  const path = `/staff/orders/${at.order._id}`;
+  const at = await atDesk(test, await party(dishes, await onlineHouse(test)));
+  const { cashier, path } = at;
   return {
     ...at,
-    cashier,
-    manager,
-    path,
     giveOff: (kind: string, value: number, more: object = {}) =>
       cashier.call('PUT', `${path}/manual_discount`, { kind, value, reason: 'Long wait', ...more }),
     voidLine: (line: string | undefined, more: object = {}) =>
@@ -29,10 +25,6 @@ async function desk(dishes = ['soup', 'rice']) {
       for (const { _id } of tickets.json<{ _id: string }[]>())
         await kitchen.call('POST', `/staff/tickets/${_id}/actions`, { action: 'ready' });
     },
-    audit: async (query = ''): Promise<AuditEntry[]> =>
-      (await manager.call('GET', `/staff/stores/${at.house.storeId}/audit?limit=50${query}`)).json<{
-        data: AuditEntry[];
-      }>().data,
   };
 }
 const owed = (order: Order) => order.bill.amount_payable;

@@ -1,11 +1,12 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
-import type { AuditEntry, ShiftDetails } from '@tableside/contract/staff-billing.schema';
+import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import { describe, expect, it } from 'vitest';
 import { type StaffInTest, startTestApp } from '../../../testing/app.ts';
 import { onlineHouse, onlineTable } from '../../../testing/online-house.ts';
 import { openTill } from '../../../testing/till.ts';
+import { atDesk } from './testing/at-desk.ts';
 import { brokenMoney } from './testing/broken-money.ts';
 
 const test = await startTestApp();
@@ -24,22 +25,12 @@ const waiving = (staff: StaffInTest, orderId: string, more: object = {}) =>
 async function desk(rate_bp = 500) {
   const service = { name: 'Service', rate_bp, order_types: ['dinein'], tax_keys: ['gst'] };
   const house = await onlineHouse(test, { store: { charges: rate_bp > 0 ? [service] : [] } });
-  const at = await party(['soup', 'rice'], house);
-  const cashier = await test.staff(house, 'cashier');
-  const manager = await test.staff(house, 'manager');
-  const path = `/staff/orders/${at.order._id}`;
+  const at = await atDesk(test, await party(['soup', 'rice'], house));
   return {
     ...at,
-    cashier,
-    manager,
-    path,
-    waive: (more: object = {}, by = cashier) => waiving(by, at.order._id, more),
+    waive: (more: object = {}, by = at.cashier) => waiving(by, at.order._id, more),
     restore: (more: object = {}) =>
-      waiving(cashier, at.order._id, { waived: false, reason: 'Agreed', ...more }),
-    audit: async (): Promise<AuditEntry[]> =>
-      (await manager.call('GET', `/staff/stores/${house.storeId}/audit?kind=bill`)).json<{
-        data: AuditEntry[];
-      }>().data,
+      waiving(at.cashier, at.order._id, { waived: false, reason: 'Agreed', ...more }),
   };
 }
 const partsOf = ({ bill }: Order): number => bill.parts.reduce((sum, { amount }) => sum + amount, 0);
@@ -66,7 +57,7 @@ describe('the service charge of one bill', () => {
     expect(back.bill.service_charge).toEqual({ amount: 2050, waived: false });
     expect(back.bill.total_amount).toBe(36_750 + 6300 + 2050 + 103); // its tax is 102.5, rounded with the items’
     expect(
-      (await at.audit())
+      (await at.audit('&kind=bill'))
         .map(({ action, details }) => [action, details])
         .sort(([a], [b]) => (`${a}` < `${b}` ? -1 : 1)),
     ).toEqual([
