@@ -9,8 +9,8 @@ import {
 } from '../loyalty/campaign/campaign-rule.ts';
 import { bookingMoves, finalBookingStates, initialBookingState } from '../reservations/booking/booking.ts';
 import { finalQueueStates, initialQueueState, queueMoves } from '../reservations/queue/queue-entry.ts';
-import { finalSeatingStates, initialSeatingStates, seatingMoves } from '../seating/seating.ts';
 import { callMoves, finalCallStates, initialCallState } from '../seating/call/service-call-rule.ts';
+import { finalSeatingStates, initialSeatingStates, seatingMoves } from '../seating/seating.ts';
 import { finalPhases, initialPhase, phaseMoves } from './order/order.ts';
 import { finalLineStatuses, initialLineStatuses, lineMoves } from './ticket/ticket.ts';
 
