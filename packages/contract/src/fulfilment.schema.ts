@@ -6,7 +6,7 @@ import { DELIVERY_PROBLEMS, TRACKING_STEPS } from './vocabulary.ts';
 
 /**
  * How far an order that is brought is. `history` as it happened, oldest first; `location` the runner's, while it is fresh
- * and the food is on its way; `eta` a window; `handover_code` from the moment the runner has the food, for the diner only;
+ * and the food is on its way, as is the runner's `phone`, empty when none is known; `eta` a window; `handover_code` from the moment the runner has the food, for the diner only;
  * `problems` what went wrong on the way, oldest first, with the dishes it is about; `photo` that one
  * from the door is kept.
  */
@@ -14,7 +14,7 @@ export const Tracking = z
   .object({
     status: z.enum([...TRACKING_STEPS, 'cancelled']),
     history: z.array(z.object({ status: z.enum(TRACKING_STEPS), at: Timestamp })),
-    runner: z.object({ name: z.string() }).nullable(),
+    runner: z.object({ name: z.string(), phone: z.string() }).nullable(),
     location: z.object({ lat: z.number(), lng: z.number(), at: Timestamp }).nullable(),
     eta: z.object({ from: Timestamp, to: Timestamp }).nullable(),
     handover_code: z.string().nullable(),

@@ -11,6 +11,7 @@ export const Person = z
     name: z.string(),
     roles: z.array(z.enum(STAFF_ROLES)),
     email: z.string().nullable(),
+    phone: z.string(),
     active: z.boolean(),
     has_pin: z.boolean(),
     has_password: z.boolean(),
@@ -42,6 +43,8 @@ const PersonFacts = z.object({
     .transform((roles) => STAFF_ROLES.filter((role) => roles.includes(role))),
   /** For signing in by password; null for somebody who only uses a PIN. */
   email: z.email().max(200).nullable(),
+  /** Guests reach the colleague who brings their order under it; empty when there is none. */
+  phone: z.union([z.literal(''), z.string().regex(/^\+?[\d ()./-]{4,24}$/)]).default(''),
 });
 
 export const staffPeopleShapes = shapes(staffPeopleRoutes)({

@@ -1619,6 +1619,8 @@ export interface StaffKeys {
   readonly 'people.may-runner': Record<never, never>;
   readonly 'people.email-text': Record<never, never>;
   readonly 'people.email-wrong': Record<never, never>;
+  readonly 'people.phone-text': Record<never, never>;
+  readonly 'people.phone-wrong': Record<never, never>;
   readonly 'people.saved': Record<never, never>;
   readonly 'people.you': Record<never, never>;
   readonly 'people.out': Record<never, never>;

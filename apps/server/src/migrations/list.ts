@@ -87,6 +87,7 @@ import { waiveService } from './20261204T0130-waive-service.ts';
 import { countPrints } from './20261204T0140-count-prints.ts';
 import { findOldBills } from './20261204T0150-find-old-bills.ts';
 import { findUnsettled } from './20261204T0210-find-unsettled.ts';
+import { reachRunners } from './20261204T0220-reach-runners.ts';
 
 export interface Migration {
   readonly name: string;
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0140-count-prints', sql: countPrints },
   { name: '20261204T0150-find-old-bills', sql: findOldBills },
   { name: '20261204T0210-find-unsettled', sql: findUnsettled },
+  { name: '20261204T0220-reach-runners', sql: reachRunners },
 ];

@@ -229,7 +229,7 @@ describe('paying the tab of a food court', () => {
 describe('an order that is brought', () => {
   it('says when, by whom, how near, where to and the code for the door', async () => {
     const tracking = trackingOf('on-the-way', {
-      runner: { name: 'Kim' },
+      runner: { name: 'Kim', phone: '' },
       location: { lat: 19.079, lng: 72.87, at: at(0) },
       eta: { from: at(10), to: at(15) },
       handover_code: '4711',
@@ -246,7 +246,7 @@ describe('an order that is brought', () => {
 
   it('asks where the runner is every ten seconds while the food is out, and at no other time', async () => {
     const far = trackingOf('on-the-way', {
-      runner: { name: 'Kim' },
+      runner: { name: 'Kim', phone: '' },
       location: { ...HOME, lat: 19.16, at: at(0) },
     });
     house.server.reply(`GET /orders/${idOf()}/tracking`, () => ({ body: far }));

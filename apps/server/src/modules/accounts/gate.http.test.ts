@@ -135,7 +135,15 @@ describe('given two nodes', () => {
 describe('the gate of colleagues', () => {
   async function signedInStaff() {
     const [token, csrf, staffId, sessionId] = [newToken(), newToken(), newId(), newId()];
-    const record = { id: staffId, name: 'Tom', email: null, password_hash: null, pin_hash: null, now };
+    const record = {
+      id: staffId,
+      name: 'Tom',
+      email: null,
+      phone: '',
+      password_hash: null,
+      pin_hash: null,
+      now,
+    };
     await db.transaction(async (tx) => saveStaff(tx, 'store-1', [{ ...record, roles: ['waiter'] }]));
     await insertStaffSession(
       db,

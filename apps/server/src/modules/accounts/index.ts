@@ -15,4 +15,9 @@ export { findUsers } from './profile/present-user.ts';
 export { listBornOn, lockUser } from './profile/user-repository.ts';
 export { revokeSessions } from './session/session-repository.ts';
 export type { Approve, ConfirmPin } from './staff-session/approve.ts';
-export { listStaffOfRole, listStaffOnDuty, ownerExists } from './staff-session/staff-repository.ts';
+export {
+  listStaffOfRole,
+  listStaffOnDuty,
+  ownerExists,
+  phoneOfStaff,
+} from './staff-session/staff-repository.ts';

@@ -2,6 +2,7 @@ import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { Deliveries, Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import type { Person } from '@tableside/contract/staff-people.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { addressOf, bringing, broughtHome, menuToGo, sendsHome } from '../../../testing/away-house.ts';
@@ -64,7 +65,7 @@ describe('an order that is brought', () => {
     const cooking = await tracked(diner, order);
     expect(cooking.status).toBe('order-preparing');
     expect(cooking.history.map(({ status }) => status)).toContain('runner-en-route');
-    expect(cooking.runner).toEqual({ name: expect.stringMatching(/\w/) as string });
+    expect(cooking.runner).toEqual({ name: expect.stringMatching(/\w/) as string, phone: '' });
 
     await kitchenMoves(found, 'ready');
     expect((await list()).deliveries[0]).toMatchObject({ ready: true });
@@ -175,6 +176,27 @@ describe('an order that is brought', () => {
     for (const name of ['on-the-way', 'runner-reached', 'delivered'])
       expect(code(await step(name))).toBe('state-changed');
     expect((await tracked(diner, order)).status).toBe('runner-accepted');
+  });
+
+  test('is called after under the number of whoever brings it, until it is there', async () => {
+    const { house, diner, order, path, step } = await scene();
+    const manager = await app.staff(house, 'manager');
+    const people = (await manager.call('GET', `/staff/stores/${house.storeId}/people`)).json<Person[]>();
+    const { _id, name, roles, email } =
+      people.find((one) => one.roles.includes('runner')) ?? expect.fail('nobody brings');
+    const facts = { name, roles, email, phone: '+91 98200 00200' };
+    expect((await manager.call('PUT', `/staff/people/${_id}`, facts)).status).toBe(200);
+    await step('runner-accepted');
+    const shown = { name, phone: facts.phone };
+    expect((await tracked(diner, order)).runner).toEqual(shown);
+    expect((await read(diner, order)).tracking?.runner).toEqual(shown);
+    // Given to the same colleague by the counter: the same number.
+    await manager.call('POST', `${path}/runner`, { staff_id: _id });
+    expect((await tracked(diner, order)).runner).toEqual(shown);
+    await step('dispatched');
+    await step('delivered', { code: (await tracked(diner, order)).handover_code });
+    expect((await tracked(diner, order)).runner).toEqual({ name, phone: '' });
+    expect((await read(diner, order)).tracking?.runner).toEqual({ name, phone: '' });
   });
 
   test('is given out by the counter, and to somebody else until the food has left', async () => {

@@ -9,7 +9,10 @@ import type { TrackingRow } from './tracking-repository.ts';
  * `scheduled` that the diner chose the promised time; `now` is null where only what is written down counts.
  */
 export interface TrackingFacts {
-  readonly row: Pick<TrackingRow, 'runnerName' | 'runnerId' | 'code' | 'position' | 'photo'> & {
+  readonly row: Pick<
+    TrackingRow,
+    'runnerName' | 'runnerPhone' | 'runnerId' | 'code' | 'position' | 'photo'
+  > & {
     readonly steps: readonly Pick<TrackingRow['steps'][number], 'status' | 'at'>[];
     /** What went wrong on the way, oldest first; times ISO 8601. */
     readonly problems: Tracking['problems'];
@@ -69,7 +72,7 @@ export function presentTracking(facts: TrackingFacts): Tracking {
   return {
     status,
     history: row.steps.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
-    runner: row.runnerId === null ? null : { name: row.runnerName },
+    runner: row.runnerId === null ? null : { name: row.runnerName, phone: over ? '' : row.runnerPhone },
     location: fresh && { lat: fresh.lat, lng: fresh.lng, at: new Date(fresh.at).toISOString() },
     eta:
       over || steps.includes('runner-reached') ? null : etaOf({ ...facts, row: { ...row, position: fresh } }),

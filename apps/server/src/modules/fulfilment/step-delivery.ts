@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { sameSecret } from '../../platform/ids.ts';
+import { phoneOfStaff } from '../accounts/index.ts';
 import { giveOut, markDelivered, type OrderFacts, tellChanged, touch } from '../ordering/index.ts';
 import { codeWait, farthest, judgeStep, stepTime } from './tracking.ts';
 import {
@@ -89,6 +90,11 @@ function requireProof(row: TrackingRow, code: string | undefined, { tx, now }: C
   refuse('handover-code-wrong');
 }
 
+async function becomeRunner(orderId: string, { tx, principal }: Context): Promise<void> {
+  const { staffId: id, name } = principal;
+  setRunner(tx, orderId, { id, name, phone: await phoneOfStaff(tx, id) });
+}
+
 /** A step of the runner; see `judgeStep`. Picking up takes the order off the kitchen's screen, delivering ends it. */
 export async function stepDelivery(orderId: string, asked: Asked, context: Context): Promise<void> {
   const { tx, now, principal, announce } = context;
@@ -99,7 +105,7 @@ export async function stepDelivery(orderId: string, asked: Asked, context: Conte
   if (asked.step === 'delivered') requireProof(row, asked.code, context);
   const order = await touchBrought(tx, orderId, now);
   const at = stepTime(asked.at === undefined ? null : new Date(asked.at), row.wantedAt, now);
-  if (asked.step === 'runner-accepted') setRunner(tx, orderId, principal.staffId, principal.name);
+  if (asked.step === 'runner-accepted') await becomeRunner(orderId, context);
   if (asked.step === 'dispatched' || asked.step === 'delivered') await giveOut(tx, order, now, announce);
   if (asked.step === 'delivered') {
     markDelivered(tx, orderId, at);

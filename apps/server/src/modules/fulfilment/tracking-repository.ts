@@ -8,6 +8,7 @@ export interface TrackingRow {
   readonly storeId: string;
   readonly runnerId: string | null;
   readonly runnerName: string;
+  readonly runnerPhone: string;
   readonly code: string;
   readonly wrongCodes: number;
   readonly wrongAt: Date | null;
@@ -24,7 +25,7 @@ export interface TrackingRow {
   }[];
 }
 
-const columns = `k.order_id as "orderId", k.store_id as "storeId", k.runner_id as "runnerId", k.runner_name as "runnerName", k.code, k.wrong_codes as "wrongCodes", k.wrong_at as "wrongAt",
+const columns = `k.order_id as "orderId", k.store_id as "storeId", k.runner_id as "runnerId", k.runner_name as "runnerName", k.runner_phone as "runnerPhone", k.code, k.wrong_codes as "wrongCodes", k.wrong_at as "wrongAt",
   case when k.position_at is null then null else jsonb_build_object('lat', k.lat, 'lng', k.lng, 'at', k.position_at) end as position, k.wanted_at as "wantedAt", k.delivered_at as "deliveredAt",
   exists (select 1 from tracking_photo f where f.order_id = k.order_id) as photo,
   (select coalesce(jsonb_agg(jsonb_build_object('status', p.status, 'at', p.at, 'writtenAt', p.written_at) order by p.at, p.status), '[]') from tracking_step p where p.order_id = k.order_id) as steps`;
@@ -57,13 +58,13 @@ const status = statement<[string, TrackingStep]>(
   'fulfilment.set-status',
   'update tracking set status = $2 where order_id = $1',
 );
-const runner = statement<[string, string, string]>(
+const runner = statement<[string, string, string, string]>(
   'fulfilment.set-runner',
-  'update tracking set runner_id = $2, runner_name = $3, lat = null, lng = null, position_at = null where order_id = $1',
+  'update tracking set runner_id = $2, runner_name = $3, runner_phone = $4, lat = null, lng = null, position_at = null where order_id = $1',
 );
 const noRunner = statement<[string]>(
   'fulfilment.clear-runner',
-  `update tracking set runner_id = null, runner_name = '', lat = null, lng = null, position_at = null where order_id = $1`,
+  `update tracking set runner_id = null, runner_name = '', runner_phone = '', lat = null, lng = null, position_at = null where order_id = $1`,
 );
 const wrong = statement<[string, Date]>(
   'fulfilment.count-wrong-code',
@@ -71,7 +72,7 @@ const wrong = statement<[string, Date]>(
 );
 const done = statement<[string, Date]>(
   'fulfilment.mark-delivered',
-  'update tracking set delivered_at = $2 where order_id = $1',
+  `update tracking set delivered_at = $2, runner_phone = '' where order_id = $1`,
 );
 const position = statement<[string, number, number, Date]>(
   'fulfilment.save-position',
@@ -99,8 +100,11 @@ export const removeStep = (tx: Tx, orderId: string, taken: TrackingStep): void =
   tx.send(remove, orderId, taken);
 export const clearRunner = (tx: Tx, orderId: string): void => tx.send(noRunner, orderId);
 export const setStatus = (tx: Tx, orderId: string, to: TrackingStep): void => tx.send(status, orderId, to);
-export const setRunner = (tx: Tx, orderId: string, staffId: string, name: string): void =>
-  tx.send(runner, orderId, staffId, name);
+export const setRunner = (
+  tx: Tx,
+  orderId: string,
+  { id, name, phone }: { readonly id: string; readonly name: string; readonly phone: string },
+): void => tx.send(runner, orderId, id, name, phone);
 export const countWrongCode = (tx: Tx, orderId: string, now: Date): void => tx.send(wrong, orderId, now);
 export const endTracking = (tx: Tx, orderId: string, now: Date): void => tx.send(done, orderId, now);
 export const savePosition = (tx: Tx, orderId: string, lat: number, lng: number, now: Date): void =>

@@ -167,7 +167,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
   {
     table: 'tracking',
     whose: `t.order_id in (${OWN_ORDERS})`,
-    hidden: ['runner_id', 'runner_name', 'lat', 'lng', 'position_at'],
+    hidden: ['runner_id', 'runner_name', 'runner_phone', 'lat', 'lng', 'position_at'],
     // Where the runner was seen last is somebody's door.
     erased: { set: 'lat = null, lng = null, position_at = null' },
     aged: OF_VISIT,

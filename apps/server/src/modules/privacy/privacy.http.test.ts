@@ -19,6 +19,8 @@ const POINTS_AT_A_PERSON =
 const NOT_A_DINER = new Set([
   'store.phone',
   'staff_user.email',
+  'staff_user.phone',
+  'tracking.runner_phone',
   'sold_out.by_staff',
   'ticket.bumped_by',
   'ticket.carried_by',

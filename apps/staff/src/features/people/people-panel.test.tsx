@@ -12,6 +12,7 @@ const kim: Person = {
   name: 'Kim',
   roles: ['waiter'],
   email: 'kim@example.org',
+  phone: '',
   active: true,
   has_pin: true,
   has_password: false,
@@ -62,26 +63,29 @@ describe('what a colleague does here', () => {
     await choose();
     await type('#person-name', '  Kim Lee ');
     await type('#person-email', ' ');
+    await type('#person-phone', ' +91 98200 00200 ');
     await tap(all('input[name=role-runner]')[0] ?? '');
     await tap('Save');
     expect(server.commands()).toMatchObject([
       {
         method: 'PUT',
         path: '/staff/people/kim',
-        body: { name: 'Kim Lee', roles: ['waiter', 'runner'], email: null },
+        body: { name: 'Kim Lee', roles: ['waiter', 'runner'], email: null, phone: '+91 98200 00200' },
       },
     ]);
     expect(said()).toEqual(['Saved']);
   });
 
-  it('given nothing they do and half an address, then both are said and nothing is sent', async () => {
+  it('given nothing they do, half an address and no number, then all is said and nothing is sent', async () => {
     const { choose, type, tap, all, server, shows } = await open();
     await choose();
     await type('#person-email', 'kim@');
+    await type('#person-phone', 'ask Ana');
     await tap(all('input[name=role-waiter]')[0] ?? '');
     await tap('Save');
     expect(shows('Choose at least one')).toBe(true);
     expect(shows('Please enter a full e-mail address')).toBe(true);
+    expect(shows('Please enter a full phone number')).toBe(true);
     expect(server.commands()).toEqual([]);
   });
 

@@ -11,6 +11,7 @@ const person = (given: Partial<Person>): Person => ({
   name: 'Tom',
   roles: ['waiter'],
   email: null,
+  phone: '',
   active: true,
   has_pin: true,
   has_password: false,
@@ -73,7 +74,7 @@ describe('the colleagues', () => {
     await type('#person-name', ' Tom ');
     await tap(all('dialog input[name=role-waiter]')[0] ?? host);
     await submit();
-    expect(server.commands()[0]?.body).toEqual({ name: 'Tom', roles: ['waiter'], email: null });
+    expect(server.commands()[0]?.body).toEqual({ name: 'Tom', roles: ['waiter'], email: null, phone: '' });
     await tap('Make a PIN');
     expect(host.querySelector('.person-pin strong')?.textContent).toBe('4711');
   });

@@ -18,7 +18,7 @@ import { PersonForm } from './person-form.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { useAddPerson } from './use-people.ts';
 
-const NOBODY = { name: '', roles: [], email: null };
+const NOBODY = { name: '', roles: [], email: null, phone: '' };
 
 interface CardProps {
   readonly person: Person;

@@ -9,6 +9,7 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { PersonFacts } from './people-query.ts';
 
+const PHONE = /^\+?[\d ()./-]{4,24}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 interface PersonFormProps {
@@ -53,16 +54,23 @@ interface Draft {
   readonly name: string;
   readonly roles: StaffRole[];
   readonly email: string;
+  readonly phone: string;
 }
-const draftOf = ({ name, roles, email }: PersonFacts): Draft => ({
+const draftOf = ({ name, roles, email, phone }: PersonFacts): Draft => ({
   name,
   roles: [...roles],
   email: email ?? '',
+  phone: phone ?? '',
 });
 
 function useChanged(before: Draft, now: Draft): readonly string[] {
   const text = useText();
-  const words = { name: text('people.name'), roles: text('people.part-roles'), email: text('signin.email') };
+  const words = {
+    name: text('people.name'),
+    roles: text('people.part-roles'),
+    email: text('signin.email'),
+    phone: text('setup.phone'),
+  };
   return changedWords(words, before, now);
 }
 
@@ -73,12 +81,13 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
   const [draft, setDraft] = useState(before);
   const [tried, setTried] = useState(false);
   const changed = useChanged(before, draft);
-  const { name, email, roles } = draft;
+  const { name, email, phone, roles } = draft;
   const set = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
-  const mail = email.trim();
+  const [mail, number] = [email.trim(), phone.trim()];
   const wrong = {
     name: name.trim() === '',
     email: mail !== '' && !EMAIL.test(mail),
+    phone: number !== '' && !PHONE.test(number),
     roles: roles.length === 0,
   };
   const say = (is: boolean, words: string) => (tried && is ? words : undefined);
@@ -90,8 +99,8 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
       onUndo={() => setDraft(before)}
       onSubmit={() => {
         setTried(true);
-        if (wrong.name || wrong.email || wrong.roles) return;
-        onSubmit({ name: name.trim(), email: mail === '' ? null : mail, roles });
+        if (Object.values(wrong).includes(true)) return;
+        onSubmit({ name: name.trim(), email: mail === '' ? null : mail, phone: number, roles });
       }}
     >
       <Field
@@ -120,6 +129,18 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
         value={email}
         error={say(wrong.email, text('people.email-wrong'))}
         onChange={(event) => set({ email: event.currentTarget.value })}
+      />
+      <Field
+        id="person-phone"
+        label={text('setup.phone')}
+        optional={text('shared.optional')}
+        helper={text('people.phone-text')}
+        type="tel"
+        autoComplete="off"
+        maxLength={25}
+        value={phone}
+        error={say(wrong.phone, text('people.phone-wrong'))}
+        onChange={(event) => set({ phone: event.currentTarget.value })}
       />
     </EditForm>
   );

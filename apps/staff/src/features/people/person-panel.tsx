@@ -89,11 +89,11 @@ export function PersonPanel({ person }: { readonly person: Person }) {
   const { change } = usePerson(person);
   if (person.roles.includes('owner') && !me.roles.includes('owner'))
     return <Banner kind="info">{text('people.owners-only')}</Banner>;
-  const { name, roles, email } = person;
+  const { name, roles, email, phone } = person;
   return (
     <div className="person-panel">
       <PersonForm
-        first={{ name, roles, email }}
+        first={{ name, roles, email, phone }}
         busy={change.isPending}
         onSubmit={(facts) => change.mutate(facts)}
       />

@@ -8,6 +8,7 @@ export interface PersonRow {
   readonly name: string;
   readonly roles: StaffRole[];
   readonly email: string | null;
+  readonly phone: string;
   readonly active: boolean;
   readonly store_ids: string[];
   readonly has_pin: boolean;
@@ -18,7 +19,7 @@ interface ListedPerson extends PersonRow {
   readonly last_seen_at: Date | null;
 }
 const columns =
-  'u.id, u.name, u.roles, u.email, u.active, u.store_ids, u.pin_hash is not null as has_pin, u.password_hash is not null as has_password';
+  'u.id, u.name, u.roles, u.email, u.phone, u.active, u.store_ids, u.pin_hash is not null as has_pin, u.password_hash is not null as has_password';
 const list = statement<[string, Date], ListedPerson>(
   'accounts.list-people',
   `select ${columns}, (select count(*) from staff_session s where s.staff_id = u.id and s.revoked_at is null and s.last_seen_at > $2) as sessions,
@@ -38,13 +39,13 @@ const byEmail = statement<[string, string], { readonly id: string }>(
   'select id from staff_user where email = $1 and id <> $2',
 );
 const lockAll = statement<[]>('accounts.lock-people', 'select pg_advisory_xact_lock(720332)');
-const insert = statement<[string, string, string | null, readonly string[], readonly string[], Date]>(
+const insert = statement<[string, string, string | null, string, readonly string[], readonly string[], Date]>(
   'accounts.insert-person',
-  'insert into staff_user (id, name, email, roles, store_ids, created_at) values ($1, $2, $3, $4, $5, $6)',
+  'insert into staff_user (id, name, email, phone, roles, store_ids, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
 );
-const change = statement<[string, string, string | null, readonly string[]]>(
+const change = statement<[string, string, string | null, string, readonly string[]]>(
   'accounts.change-person',
-  'update staff_user set name = $2, email = $3, roles = $4 where id = $1',
+  'update staff_user set name = $2, email = $3, phone = $4, roles = $5 where id = $1',
 );
 const activate = statement<[string, boolean]>(
   'accounts.activate-person',
@@ -70,6 +71,7 @@ const endSessions = statement<[string, Date, string], { readonly id: string }>(
 export interface PersonFacts {
   readonly name: string;
   readonly email: string | null;
+  readonly phone: string;
   readonly roles: readonly StaffRole[];
 }
 
@@ -95,13 +97,13 @@ export const emailTaken = async (db: Reader, email: string, exceptId: string): P
 export const insertPerson = (
   tx: Tx,
   id: string,
-  { name, email, roles }: PersonFacts,
+  { name, email, phone, roles }: PersonFacts,
   storeId: string,
   now: Date,
-): void => tx.send(insert, id, name, email, roles, [storeId], now);
+): void => tx.send(insert, id, name, email, phone, roles, [storeId], now);
 
-export const savePerson = (tx: Tx, id: string, { name, email, roles }: PersonFacts): void =>
-  tx.send(change, id, name, email, roles);
+export const savePerson = (tx: Tx, id: string, { name, email, phone, roles }: PersonFacts): void =>
+  tx.send(change, id, name, email, phone, roles);
 
 export const saveActive = (tx: Tx, id: string, active: boolean): void => tx.send(activate, id, active);
 export const savePinHash = (tx: Tx, id: string, hash: string): void => tx.send(savePin, id, hash);

@@ -15,6 +15,7 @@ const StaffImport = z.object({
       name: z.string().min(1).max(80),
       role: z.enum(STAFF_ROLES),
       email: z.email().max(200).transform(normaliseEmail),
+      phone: z.string().max(25).default(''),
       pin: z
         .string()
         .regex(/^\d{4,6}$/)
@@ -37,6 +38,7 @@ async function recordOf(
     id: known?.id ?? newId(),
     name: row.name,
     email: row.email,
+    phone: row.phone,
     password_hash: needsPassword ? await hash(row.password ?? '') : null,
     pin_hash: known?.pin_hash ?? (row.pin === undefined ? null : hashPin(secret, row.pin)),
     roles: [row.role],
@@ -53,7 +55,7 @@ function refuseDoubledPins(records: readonly StaffRecord[], known: readonly Know
 }
 
 /**
- * Creates or updates colleagues of a store by e-mail: rows of `{name, role, email, pin?, password?}`. A password or
+ * Creates or updates colleagues of a store by e-mail: rows of `{name, role, email, phone?, pin?, password?}`. A password or
  * PIN that somebody has already is never replaced. Refuses `malformed` with the fields, `name-taken` for a PIN that
  * two would share.
  */

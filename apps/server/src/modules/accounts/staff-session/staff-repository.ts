@@ -45,16 +45,21 @@ const onDuty = statement<
 );
 const save = statement<[string, string]>(
   'accounts.save-staff',
-  `insert into staff_user (id, name, email, password_hash, pin_hash, roles, store_ids, created_at)
-   select s.id, s.name, s.email, s.password_hash, s.pin_hash, s.roles, array[$1], s.now
+  `insert into staff_user (id, name, email, phone, password_hash, pin_hash, roles, store_ids, created_at)
+   select s.id, s.name, s.email, s.phone, s.password_hash, s.pin_hash, s.roles, array[$1], s.now
    from jsonb_to_recordset($2::jsonb)
-     as s(id text, name text, email text, password_hash text, pin_hash text, roles text[], now timestamptz)
+     as s(id text, name text, email text, phone text, password_hash text, pin_hash text, roles text[], now timestamptz)
    on conflict (id) do update set name = excluded.name, roles = excluded.roles,
+     phone = case when staff_user.phone = '' then excluded.phone else staff_user.phone end,
      password_hash = coalesce(staff_user.password_hash, excluded.password_hash),
      pin_hash = coalesce(staff_user.pin_hash, excluded.pin_hash),
      store_ids = case when $1 = any(staff_user.store_ids) then staff_user.store_ids else staff_user.store_ids || $1 end`,
 );
 
+const phone = statement<[string], { readonly phone: string }>(
+  'accounts.find-phone-of-staff',
+  'select phone from staff_user where id = $1',
+);
 const byRole = statement<[string, string], Pick<StaffRow, 'id' | 'name'>>(
   'accounts.list-staff-of-role',
   'select id, name from staff_user where $1 = any(store_ids) and $2 = any(roles) and active order by name, id',
@@ -71,6 +76,10 @@ export const findStaffByEmail = (db: Reader, email: string) => db.row(byEmail, e
 export const findStaffByPin = (db: Reader, pinHash: string, storeId: string) =>
   db.row(byPin, pinHash, storeId);
 
+/** Under which number a colleague is reached; empty when none is known. */
+export const phoneOfStaff = async (db: Reader, staffId: string): Promise<string> =>
+  (await db.row(phone, staffId))?.phone ?? '';
+
 /** Whether this installation belongs to somebody. */
 export const ownerExists = async (db: Reader): Promise<boolean> => (await db.row(owner))?.there ?? false;
 
@@ -81,6 +90,7 @@ export interface StaffRecord {
   readonly id: string;
   readonly name: string;
   readonly email: string | null;
+  readonly phone: string;
   readonly password_hash: string | null;
   readonly pin_hash: string | null;
   readonly roles: readonly StaffRole[];

@@ -164,7 +164,7 @@ const refunds = `(select coalesce(json_agg(json_build_object('id', r.id, 'paymen
   order by r.created_at, r.id), '[]') from refund r where r.payment_id in (select p.id from payment p where p.tab_id = o.tab_id))`;
 const ratings = `(select coalesce(json_agg(json_build_object('user_id', r.user_id, 'level', r.level, 'at', r.at)), '[]') from rating r where r.order_id = o.id)`;
 const ratingAsk = `(select json_build_object('at', a.at, 'by', a.by_name) from rating_ask a where a.order_id = o.id)`;
-const tracking = `(select json_build_object('runnerId', k.runner_id, 'runnerName', k.runner_name, 'code', k.code, 'position', null,
+const tracking = `(select json_build_object('runnerId', k.runner_id, 'runnerName', k.runner_name, 'runnerPhone', k.runner_phone, 'code', k.code, 'position', null,
   'photo', exists (select 1 from tracking_photo f where f.order_id = k.order_id),
   'steps', (select json_agg(json_build_object('status', p.status, 'at', p.at) order by p.at, p.status) from tracking_step p where p.order_id = k.order_id),
   'problems', (select coalesce(json_agg(json_build_object('kind', p.kind, 'items', p.dishes, 'at', p.at, 'solved_at', p.solved_at) order by p.at, p.id), '[]')
