@@ -1,7 +1,7 @@
 import type { DinerKeys } from '@tableside/i18n/diner-keys.gen';
 import { type ComponentType, lazy } from 'react';
 import { isEntry } from '../lib/delivery/entry-path.ts';
-import type { Guard } from './guards.ts';
+import type { Guard } from './guard/guards.ts';
 
 export interface Route {
   readonly path: string;
@@ -191,7 +191,7 @@ const routes: readonly Route[] = [
 ];
 
 /** Where no route leads. */
-export const LostScreen = later('LostScreen', () => import('./lost-screen.tsx'));
+export const LostScreen = later('LostScreen', () => import('./arrival/lost-screen.tsx'));
 
 export const routeOf = (path: string): Route | undefined => {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

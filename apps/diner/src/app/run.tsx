@@ -9,8 +9,8 @@ import { useFirstText } from '../lib/first-text.ts';
 import { Hydration } from '../lib/hydrated.tsx';
 import { currentLanguage } from '../lib/language.ts';
 import { TextProvider } from '../lib/text.tsx';
+import { reloadForCode } from './arrival/reload-for-code.ts';
 import { BrokenBoundary } from './broken-boundary.tsx';
-import { reloadForCode } from './reload-for-code.ts';
 import { Shell } from './shell.tsx';
 import { takeUp } from './start.ts';
 
@@ -52,7 +52,7 @@ async function draw(root: HTMLElement, link: Link | null | undefined): Promise<v
   const [catalogue] = await Promise.all([loadLanguage(language), drawn && painted()]);
   document.documentElement.lang = language;
   if (state === 'updating')
-    return (await import('./updating.tsx')).tellUpdating(
+    return (await import('./update/updating.tsx')).tellUpdating(
       catalogue['shell.updating'],
       catalogue['shell.messages'],
     );

@@ -2,13 +2,13 @@ import { BrokenArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useText } from '../lib/text.tsx';
-import { Arrived } from './arrived.tsx';
+import { Arrived } from './arrival/arrived.tsx';
+import { reloadForCode } from './arrival/reload-for-code.ts';
 import { BrokenBoundary } from './broken-boundary.tsx';
+import { PendingScreen } from './guard/pending-screen.tsx';
+import { useGuard } from './guard/use-guard.ts';
 import { Later } from './later.tsx';
-import { PendingScreen } from './pending-screen.tsx';
-import { reloadForCode } from './reload-for-code.ts';
 import { LostScreen, routeOf } from './routes.tsx';
-import { useGuard } from './use-guard.ts';
 
 function Broken() {
   const text = useText();

@@ -12,8 +12,8 @@ import { useHydrated } from '../lib/hydrated.tsx';
 import { useMenu } from '../lib/menu.ts';
 import { usePlace } from '../lib/place.ts';
 import { useRoot } from '../lib/store.ts';
+import { PendingScreen } from './guard/pending-screen.tsx';
 import { HomeRoute } from './home-route.tsx';
-import { PendingScreen } from './pending-screen.tsx';
 
 const Above = lazy(async () => ({ default: (await import('./late.tsx')).Above }));
 const Below = lazy(async () => ({ default: (await import('./late.tsx')).Below }));

@@ -1,0 +1,38 @@
+import { lineKey, type PlateLine } from '@tableside/pricing/line-identity';
+import { facts } from '../../lib/facts.ts';
+import { localKept, sessionKept } from '../../lib/kept-storage.ts';
+import { takeCarried } from '../update/update-storage.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isChoice = (value: unknown): value is PlateLine['addons'][number] =>
+  isRecord(value) && typeof value['addon_id'] === 'string' && Array.isArray(value['addon_item_ids']);
+
+function lineIn(value: unknown): readonly PlateLine[] {
+  if (!isRecord(value)) return [];
+  const { item_id, qty, note, addons, course } = value;
+  if (typeof item_id !== 'string' || typeof qty !== 'number' || !Number.isSafeInteger(qty) || qty < 1)
+    return [];
+  const choice = {
+    item_id,
+    addons: Array.isArray(addons) ? addons.filter(isChoice) : [],
+    note: typeof note === 'string' ? note : '',
+    course: typeof course === 'string' ? course : null,
+  };
+  return [{ ...choice, qty, key: lineKey(choice) }];
+}
+
+/** The plate that crossed an update, as far as this version understands it. */
+export function carriedPlate(
+  cart: unknown,
+): { readonly store_id: string; readonly lines: readonly PlateLine[] } | null {
+  if (!isRecord(cart) || typeof cart['store_id'] !== 'string' || !Array.isArray(cart['lines'])) return null;
+  const lines = cart['lines'].flatMap(lineIn);
+  return lines.length > 0 ? { store_id: cart['store_id'], lines } : null;
+}
+
+/** Keeps it until its store is scanned again. */
+export function takeCarriedPlate(): void {
+  const carried = carriedPlate(takeCarried({ local: localKept, session: sessionKept }));
+  if (carried) facts.plateCarried(carried.store_id, carried.lines, Date.now());
+}

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
+import { settle, startAfresh, until } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { facts } from '../../lib/facts.ts';
+import { refreshOrder } from '../../lib/refresh-order.ts';
+import { useRoot } from '../../lib/store.ts';
+import { adoptOrder, orderAnnounced, refreshPerson } from '../person.ts';
+import { followOrder } from './follow-order.ts';
+
+let house: House;
+let stop: () => void = () => undefined;
+const here = (change: Parameters<typeof orderOf>[0] = {}) =>
+  orderOf({ store_id: { ...orderOf().store_id, _id: house.id }, ...change });
+const asked = (pattern: string) => house.server.calls(pattern).length;
+
+beforeEach(() => {
+  startAfresh();
+  history.replaceState(null, '', '/bill');
+  house = openHouse();
+  sitDown(house, { name: 'Ana' });
+});
+afterEach(() => stop());
+
+describe('followOrder', () => {
+  it('given a sign-in with a running order, then that order is taken up', async () => {
+    facts.loggedOut();
+    house.order = here();
+    stop = followOrder();
+    facts.loggedIn({ token: 't2', user: userOf() });
+    await until(() => useRoot.getState().order?._id === 'o1');
+  });
+
+  it('given cash was asked for, then the rating page opens, and only once for a skipped order', async () => {
+    stop = followOrder();
+    const asking = here({
+      curr_state: 'payment-initalized',
+      payment: { mode: 'cash', online: null, status: 'initialized' },
+    });
+    facts.orderFetched(asking);
+    expect(location.pathname).toBe('/ratings');
+    expect(useRoot.getState().ratings.page).toBe(true);
+    facts.ratingsClosed('o1', 'skipped');
+    history.replaceState(null, '', '/home');
+    facts.orderFetched({ ...asking, version: 2, curr_state: 'settled', paid: true });
+    expect(location.pathname).toBe('/home');
+  });
+
+  it('given the order is over while the landing page is open, then nothing happens', () => {
+    history.replaceState(null, '', '/');
+    stop = followOrder();
+    facts.orderFetched(here({ curr_state: 'settled', paid: true }));
+    expect(location.pathname).toBe('/');
+    expect(useRoot.getState().ratings.page).toBe(false);
+  });
+
+  it('given a place is scanned, by whatever way, then the person and their running order are asked for', async () => {
+    stop = followOrder();
+    await settle();
+    const before = asked('GET /users');
+    facts.scanned({ ...scanOf5, store_id: house.id }, 'Jade Garden');
+    await until(() => asked('GET /users') === before + 1, 'the person');
+  });
+
+  it('given a takeaway was paid, then the orders are shown and the place is left', () => {
+    history.replaceState(null, '', '/payment');
+    stop = followOrder();
+    facts.orderFetched(here({ __type: 'takeaway', paid: true }));
+    expect(location.pathname).toBe('/profile/transactions');
+    expect(useRoot.getState().scan).toBeNull();
+  });
+});
+
+describe('an order to be fetched, after a table was scanned', () => {
+  it('leads nowhere: the diner sits there now', () => {
+    stop = followOrder();
+    const path = location.pathname;
+    facts.orderFetched(here({ __type: 'takeaway', paid: true }));
+    expect(location.pathname).toBe(path);
+    expect(useRoot.getState().scan).not.toBeNull();
+  });
+});
+
+describe('the person and the running order', () => {
+  it('given the server names another order, then it is fetched; without one ours is looked at again', async () => {
+    facts.orderFetched(here({ _id: 'old', version: 1 }));
+    house.order = here();
+    await refreshPerson();
+    expect(useRoot.getState().order?._id).toBe('o1');
+    house.order = here({ version: 3 });
+    await refreshPerson();
+    expect(useRoot.getState().order?.version).toBe(3);
+  });
+
+  it('given our order is not ours any more, then it is let go', async () => {
+    facts.orderFetched(here());
+    house.server.reply('GET /orders/*', () => refusal(404, 'not-found'));
+    await refreshPerson();
+    expect(useRoot.getState().order).toBeNull();
+  });
+
+  it('given the server cannot be reached, then the last picture stays', async () => {
+    facts.orderFetched(here());
+    house.server.reply('GET /orders/*', () => 'away');
+    await refreshPerson();
+    expect(useRoot.getState().order?._id).toBe('o1');
+  });
+
+  it('given an order is announced, then ours is fetched when it is older, and another one through the person', async () => {
+    facts.orderFetched(here({ version: 2 }));
+    house.order = here({ version: 5 });
+    await orderAnnounced('o1', 2);
+    expect(asked('GET /orders/o1')).toBe(0);
+    await orderAnnounced('o1', 5);
+    expect(useRoot.getState().order?.version).toBe(5);
+    await orderAnnounced('another', 1);
+    expect(asked('GET /users')).toBe(1);
+  });
+
+  it('given nobody is signed in, then nothing is asked for', async () => {
+    facts.loggedOut();
+    await refreshPerson();
+    await adoptOrder('o1');
+    await settle();
+    expect(house.server.heard).toEqual([]);
+  });
+
+  it('given the order to adopt is the one we have, then only its news are asked for', async () => {
+    facts.orderFetched(here({ version: 2 }));
+    house.order = here({ version: 2 });
+    await adoptOrder('o1');
+    expect(house.server.calls('GET /orders/o1').map(({ query }) => query.get('since'))).toEqual(['2']);
+  });
+});
+
+describe('answers that come late', () => {
+  /** An order whose answer waits until it is let go. */
+  function slow(id: string) {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    house.server.reply(`GET /orders/${id}`, async () => {
+      await held;
+      return { body: here({ _id: id, version: 9 }) };
+    });
+    return answer;
+  }
+
+  it('given the old order answers after a new one has begun, then it does not come back', async () => {
+    facts.orderFetched(here({ _id: 'old', paid: true, curr_state: 'settled' }));
+    const answer = slow('old');
+    const refreshed = refreshOrder();
+    facts.orderFetched(here({ _id: 'new' }));
+    answer();
+    await refreshed;
+    expect(useRoot.getState().order?._id).toBe('new');
+  });
+
+  it('given two orders are taken up, then the one asked for last stays, whichever answers last', async () => {
+    const answer = slow('first');
+    slow('second')();
+    const first = adoptOrder('first');
+    await adoptOrder('second');
+    answer();
+    await first;
+    expect(useRoot.getState().order?._id).toBe('second');
+  });
+});

@@ -1,0 +1,109 @@
+import { type Live, type LiveState, openLive } from '@tableside/client/live';
+import { connection } from '../../lib/connection.ts';
+import { liveStateChanged } from '../../lib/online.ts';
+import { refreshOrder } from '../../lib/refresh-order.ts';
+import { invalidate } from '../../lib/resource.ts';
+import { useRoot } from '../../lib/store.ts';
+import { adoptOrder, orderAnnounced, refreshPerson } from '../person.ts';
+import { acknowledging } from './acknowledge.ts';
+import { actionsOf, actionsOfReset, channelsOf, type LiveAction } from './live-actions.ts';
+
+const PATIENCE_MS = 5000;
+const POLL_MS = 15_000;
+/** A changed menu must not make a full house fetch it in the same moment. */
+const CROWD_MS = 4000;
+
+function act(action: LiveAction): void {
+  switch (action.kind) {
+    case 'fetch-order':
+      return void orderAnnounced(action.id, action.version);
+    case 'adopt-order':
+      return void adoptOrder(action.id);
+    case 'fetch-person':
+      return void refreshPerson();
+    case 'out-of-date':
+      if (action.crowd) setTimeout(() => invalidate(action.prefix), Math.random() * CROWD_MS);
+      else invalidate(action.prefix);
+  }
+}
+
+/** What the stream would have told: asked for every 15 s while it is down. */
+function poll(): void {
+  if (document.hidden) return;
+  void refreshOrder();
+  invalidate('availability:');
+  invalidate('requests:');
+  invalidate('queue:');
+  invalidate('jukebox:');
+}
+
+/** Polls from 5 s of silence on until the stream is back. */
+function pollFallback(): { readonly down: () => void; readonly up: () => void } {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+  return {
+    down: () => {
+      patience ??= setTimeout(() => {
+        liveStateChanged(false);
+        polling = setInterval(poll, POLL_MS);
+      }, PATIENCE_MS);
+    },
+    up: () => {
+      clearTimeout(patience);
+      clearInterval(polling);
+      patience = undefined;
+      polling = undefined;
+      liveStateChanged(true);
+    },
+  };
+}
+
+/** Keeps one stream for all that this diner sees; `key` is the installation's. Returns the way out. */
+export function startLiveUpdates(key: string): () => void {
+  const fallback = pollFallback();
+  const acks = acknowledging();
+  let live: Live | undefined;
+
+  const stateChanged = (state: LiveState): void => {
+    if (state === 'live') fallback.up();
+    if (state === 'down') fallback.down();
+    if (state === 'signed-out') {
+      fallback.down();
+      void refreshPerson(); // its refusal ends the sign-in, and with it this stream
+    }
+  };
+  const open = (): void => {
+    live?.close();
+    live = openLive({
+      url: '/api/realtime',
+      key,
+      token: connection.token,
+      fetch: connection.fetch,
+      onMessage: (message) => {
+        actionsOf(message).forEach(act);
+        acks.heard(message);
+      },
+      onReset: (channel) => actionsOfReset(channel, useRoot.getState()).forEach(act),
+      onState: stateChanged,
+    });
+    live.listen(channelsOf(useRoot.getState()));
+  };
+  const stop = useRoot.subscribe((state, before) => {
+    if (state.auth.user_data?.token !== before.auth.user_data?.token) open();
+    else live?.listen(channelsOf(state));
+  });
+  const online = (): void => {
+    open();
+    invalidate('');
+    void refreshPerson();
+  };
+  addEventListener('online', online);
+  open();
+  return () => {
+    stop();
+    removeEventListener('online', online);
+    fallback.up();
+    acks.stop();
+    live?.close();
+  };
+}

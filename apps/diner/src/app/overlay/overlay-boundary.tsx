@@ -1,0 +1,45 @@
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { type ReactNode, Suspense } from 'react';
+import { useText } from '../../lib/text.tsx';
+import { BrokenBoundary } from '../broken-boundary.tsx';
+
+const reload = (): void => location.reload();
+
+/** Instead of a sheet that cannot be drawn, mostly because a newer version has taken its code away. */
+function LoadAgain({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <DialogConfirm
+      open
+      title={text('screens.broken')}
+      text={text('screens.broken-text')}
+      confirm={text('screens.reload')}
+      keep={text('shared.close')}
+      onConfirm={reload}
+      onKeep={onClose}
+    />
+  );
+}
+
+interface OverlayBoundaryProps {
+  /** Whether what is inside is wanted on screen. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One for each kind of sheet: neither the wait for its code nor its failure may touch what else is on screen. */
+export function OverlayBoundary({ open, onClose, children }: OverlayBoundaryProps) {
+  const instead = (again: () => void): ReactNode => {
+    const close = (): void => {
+      onClose();
+      again();
+    };
+    return open && <LoadAgain onClose={close} />;
+  };
+  return (
+    <BrokenBoundary instead={instead}>
+      <Suspense>{children}</Suspense>
+    </BrokenBoundary>
+  );
+}

@@ -1,0 +1,67 @@
+import { VERSION } from '@tableside/contract/vocabulary';
+import { describe, expect, it } from 'vitest';
+import { carriedPlate } from '../arrival/carried-plate.ts';
+import { clearForUpdate, takeCarried } from './update-storage.ts';
+import { judgeVersion } from './version-rule.ts';
+
+const storage = (entries: Record<string, string>): Storage => {
+  const map = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return map.size;
+    },
+    clear: () => map.clear(),
+    getItem: (key) => map.get(key) ?? null,
+    key: () => null,
+    removeItem: (key) => void map.delete(key),
+    setItem: (key, value) => void map.set(key, value),
+  };
+};
+const line = { item_id: 'i', qty: 2, addons: [], note: 'no onion', key: 'old' };
+const root = JSON.stringify({
+  state: { cart: { store_id: 's', lines: [line] }, auth: { user_data: { token: 'secret' } } },
+});
+
+describe('the version rule', () => {
+  it('given no stored version, then it is stored silently', () => expect(judgeVersion(null)).toBe('first'));
+  it('given the same, then nothing', () => expect(judgeVersion(VERSION)).toBe('same'));
+  it('given another, then an update', () => expect(judgeVersion('2.07.30')).toBe('update'));
+});
+
+describe('an update', () => {
+  it('carries plate, theme and language over the clear, and not the sign-in', () => {
+    const stores = {
+      local: storage({ version: '2.07.30', theme: 'dark', language: 'th', root }),
+      session: storage({}),
+    };
+    clearForUpdate(stores);
+    expect(stores.local.getItem('root')).toBeNull();
+    expect(stores.local.getItem('version')).toBe(VERSION);
+    expect(stores.session.getItem('carried')).not.toContain('secret');
+    expect(takeCarried(stores)).toEqual({ store_id: 's', lines: [line] });
+    expect(stores.local.getItem('theme')).toBe('dark');
+    expect(stores.local.getItem('language')).toBe('th');
+    expect(takeCarried(stores)).toBeUndefined();
+  });
+
+  it('survives a kept state that it cannot read', () => {
+    const stores = { local: storage({ version: '1', root: '{' }), session: storage({}) };
+    clearForUpdate(stores);
+    expect(takeCarried(stores)).toBeUndefined();
+  });
+});
+
+describe('carriedPlate', () => {
+  it('understands the lines it can and leaves the others', () => {
+    const plate = carriedPlate({
+      store_id: 's',
+      lines: [line, { item_id: 'x', qty: 0 }, 'junk', { qty: 1 }],
+    });
+    expect(plate?.lines).toHaveLength(1);
+    expect(plate?.lines[0]).toMatchObject({ item_id: 'i', qty: 2, note: 'no onion' });
+  });
+  it.each([undefined, null, {}, { store_id: 's', lines: [] }, { lines: [line] }])(
+    'finds no plate in %j',
+    (cart) => expect(carriedPlate(cart)).toBeNull(),
+  );
+});
