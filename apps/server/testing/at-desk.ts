@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
-import type { StaffInTest, TestApp } from '../../../../testing/app.ts';
-import type { OnlineParty } from '../../../../testing/online-house.ts';
+import type { StaffInTest, TestApp } from './app.ts';
+import type { OnlineParty } from './online-house.ts';
 
 /** A party whose bill is dealt with at the desk, in a house of its own. */
 export interface AtDesk extends OnlineParty {
