@@ -5,6 +5,7 @@ import { formatDateTime, formatTime } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { BillRows } from '@tableside/ui/bill-rows';
 import { Button } from '@tableside/ui/button';
+import { chargeRows } from '@tableside/ui/charge-rows';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
@@ -115,15 +116,13 @@ function Dishes({ order }: OrderProps) {
   // Of an order that was taken back only the refund counts.
   if (order.curr_state === 'cancelled') return <BillRows rows={rows} />;
   const { charges, taxes, service_charge: service, total_amount } = order.bill;
-  const named = ({ name, amount }: { readonly name: string; readonly amount: number }) => ({
-    key: name,
-    label: chargeName(name, text('menu.delivery')),
-    amount: money(amount),
+  const extra = chargeRows({
+    charges,
+    named: (name) => chargeName(name, text('menu.delivery')),
+    waived: service?.waived && text('bill.service-waived'),
+    money,
   });
-  const waived = service?.waived
-    ? [{ key: 'service', label: text('bill.service-waived'), amount: money(0) }]
-    : [];
-  const extra = [...charges.map(named), ...waived, ...taxes.map(named)];
+  const levied = taxes.map(({ name, amount }) => ({ key: name, label: name, amount: money(amount) }));
   const total = {
     key: 'total',
     label: text('bill.total'),
@@ -131,7 +130,7 @@ function Dishes({ order }: OrderProps) {
     kind: 'total' as const,
   };
   const credits = creditRows(text, { bill: order.bill, coupon: order.discount?.label, money });
-  return <BillRows rows={[...rows, ...credits, ...extra, total]} />;
+  return <BillRows rows={[...rows, ...credits, ...extra, ...levied, total]} />;
 }
 
 /** Paying what is not paid yet, and taking the order back. */

@@ -2,6 +2,7 @@ import { chargeName } from '@tableside/contract/charge-name';
 import type { Receipt, ReceiptPayment } from '@tableside/contract/receipts.schema';
 import { formatRate } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
+import { chargeRows } from '@tableside/ui/charge-rows';
 import { useLanguage, useText } from '../../lib/text.tsx';
 
 export interface PartProps {
@@ -18,14 +19,12 @@ export function ReceiptSums({ receipt, money }: PartProps) {
     { key: 'items', label: text('receipt.item-total'), amount: money(receipt.item_total) },
     ...credit('house', text('receipt.house-discount'), receipt.default_discount),
     ...credit('discount', receipt.discount?.label || text('receipt.discount'), receipt.discount?.amount ?? 0),
-    ...receipt.charges.map(({ name, amount }) => ({
-      key: `charge ${name}`,
-      label: chargeName(name, text('receipt.mode.delivery')),
-      amount: money(amount),
-    })),
-    ...(receipt.service_waived
-      ? [{ key: 'service', label: text('receipt.service-waived'), amount: money(0) }]
-      : []),
+    ...chargeRows({
+      charges: receipt.charges,
+      named: (name) => chargeName(name, text('receipt.mode.delivery')),
+      waived: receipt.service_waived && text('receipt.service-waived'),
+      money,
+    }),
     ...receipt.taxes
       .filter(({ inclusive }) => !inclusive)
       .map(({ name, amount }) => ({ key: `tax ${name}`, label: name, amount: money(amount) })),

@@ -1,20 +1,17 @@
 import { chargeName } from '@tableside/contract/charge-name';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { formatRate } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { type BillRow, BillRows, BillTable } from '@tableside/ui/bill-rows';
+import { chargeRows } from '@tableside/ui/charge-rows';
 import { dishName } from '../../lib/dish-name.ts';
 import { useMoney } from '../../lib/money/money.ts';
+import { taxLabel } from '../../lib/money/tax-label.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { lineWord } from '../../lib/ticket/line-status.ts';
 import { countedRefunds } from './desk-rules.ts';
 
 type Write = (amount: number) => string;
-
-/** The rate is said unless the tax's own name says it. */
-const taxLabel = (name: string, rate: number, language: string): string =>
-  /\d/.test(name) ? name : `${name} ${formatRate(language, rate)}`;
 
 function sumsOf(
   { bill, discount }: Order,
@@ -29,14 +26,12 @@ function sumsOf(
     { key: 'items', label: text('bills.items-total'), amount: money(bill.item_total) },
     ...off('default', text('bills.store-discount'), bill.default_discount),
     ...off('discount', discount?.label || text('bills.discount'), bill.discount),
-    ...bill.charges.map(({ name, amount }) => ({
-      key: `charge ${name}`,
-      label: chargeName(name, text('report.delivery')),
-      amount: money(amount),
-    })),
-    ...(bill.service_charge?.waived
-      ? [{ key: 'service', label: text('bills.service-waived'), amount: money(0) }]
-      : []),
+    ...chargeRows({
+      charges: bill.charges,
+      named: (name) => chargeName(name, text('report.delivery')),
+      waived: bill.service_charge?.waived && text('bills.service-waived'),
+      money,
+    }),
     ...bill.taxes.map(({ name, rate_bp: rate, amount }) => ({
       key: `tax ${name} ${rate}`,
       label: taxLabel(name, rate, language),

@@ -1,9 +1,10 @@
 import { chargeName } from '@tableside/contract/charge-name';
 import type { Report } from '@tableside/contract/staff-reports.schema';
-import { formatRate } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
+import { chargeRows } from '@tableside/ui/charge-rows';
 import { useId } from 'react';
 import { useMoney } from '../../lib/money/money.ts';
+import { taxLabel } from '../../lib/money/tax-label.ts';
 import { useTexts } from '../../lib/text.tsx';
 
 /** From the dishes to the money in the house: every step of it, to the minor unit. */
@@ -46,15 +47,15 @@ export function TaxesCard({ report }: { readonly report: Report }) {
   const rows: BillRow[] = [
     ...report.taxes.map(({ name, rate_bp, inclusive, amount }) => ({
       key: `${name} ${rate_bp} ${inclusive}`,
-      label: name.includes('%') ? name : `${name} ${formatRate(language, rate_bp)}`,
+      label: taxLabel(name, rate_bp, language),
       ...(inclusive && { note: text('report.included') }),
       amount: money(amount),
     })),
-    ...report.charges.map(({ name, amount }) => ({
-      key: `charge ${name}`,
-      label: chargeName(name, text('report.delivery')),
-      amount: money(amount),
-    })),
+    ...chargeRows({
+      charges: report.charges,
+      named: (name) => chargeName(name, text('report.delivery')),
+      money,
+    }),
   ];
   return (
     <section className="report-card" aria-labelledby={id}>

@@ -1,11 +1,12 @@
 import { chargeName } from '@tableside/contract/charge-name';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
-import { formatDateTime, formatRate } from '@tableside/i18n/formats';
+import { formatDateTime } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft, Printer } from '@tableside/ui/icons';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../lib/money/money.ts';
+import { taxLabel } from '../../lib/money/tax-label.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 
@@ -107,11 +108,7 @@ function Sales({ report }: ReportProps) {
       optional(`charge ${name}`, chargeName(name, text('report.delivery')), amount),
     ),
     ...report.taxes.flatMap(({ name, rate_bp: rate, amount }) =>
-      optional(
-        `tax ${name} ${rate}`,
-        /\d/.test(name) ? name : `${name} ${formatRate(language, rate)}`,
-        amount,
-      ),
+      optional(`tax ${name} ${rate}`, taxLabel(name, rate, language), amount),
     ),
     ...optional('tip', text('bills.tip'), bills.tip),
     row('total', text('shift.bills', { count: bills.count }), money(bills.total_amount), 'total'),
