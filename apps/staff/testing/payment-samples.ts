@@ -1,4 +1,4 @@
-import type { PaymentRow, ProviderAccount } from '@tableside/contract/staff-payments.schema';
+import type { PaymentRow, ProviderAccount, ProviderEvent } from '@tableside/contract/staff-payments.schema';
 
 /** ₹ 500 that Ana paid online at table 12. */
 export const payment = (given: Partial<PaymentRow> = {}): PaymentRow => ({
@@ -52,5 +52,16 @@ export const providerAccount = (given: Partial<ProviderAccount> = {}): ProviderA
   webhook_url: 'https://menu.example/api/webhooks/razorpay/store',
   last_event_at: null,
   updated_at: '2026-11-20T10:00:00Z',
+  ...given,
+});
+
+/** The provider tells that Ana's payment was captured. */
+export const providerEvent = (given: Partial<ProviderEvent> = {}): ProviderEvent => ({
+  _id: 'event',
+  kind: 'payment_link.paid',
+  event_id: 'evt_1',
+  payment: { _id: 'payment', order_id: 'order', number: 41, bill_no: 'JG/7' },
+  received_at: '2026-11-20T10:01:00Z',
+  handled_at: '2026-11-20T10:01:01Z',
   ...given,
 });

@@ -147,6 +147,14 @@ export const staffPaymentsRoutes = routes({
     kind: 'command',
     refusals: ['provider-unusable'],
   },
+  /** What the provider has told of the store's payments in the last thirty days, newest first: each word once, and only what was signed. */
+  listProviderEvents: {
+    method: 'GET',
+    path: '/staff/stores/:store_id/payment_providers/:provider/events',
+    ...providers,
+    kind: 'query',
+    refusals: [],
+  },
   /** Whether the provider answers to the saved account; no money moves. */
   tryProvider: {
     method: 'POST',

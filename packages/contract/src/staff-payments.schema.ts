@@ -82,6 +82,22 @@ export const ProviderAccount = z
   .meta({ id: 'ProviderAccount' });
 export type ProviderAccount = z.infer<typeof ProviderAccount>;
 
+/**
+ * A word of a provider: `kind` and `event_id` as it said them. `payment` is what it was about, null for nothing of ours.
+ * Until `handled_at` the provider is still to be asked how things stand.
+ */
+export const ProviderEvent = z
+  .object({
+    _id: Id,
+    kind: z.string(),
+    event_id: z.string(),
+    payment: z.object({ _id: Id, order_id: Id, number: z.int(), bill_no: z.string().nullable() }).nullable(),
+    received_at: Timestamp,
+    handled_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'ProviderEvent' });
+export type ProviderEvent = z.infer<typeof ProviderEvent>;
+
 const Providers = z.object({ offered: z.array(z.string()), accounts: z.array(ProviderAccount) });
 const ProviderParams = z.object({ store_id: Id, provider: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/) });
 
@@ -150,6 +166,11 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
       enabled: z.boolean().default(true),
     }),
     responses: { 200: Providers },
+  },
+  listProviderEvents: {
+    params: ProviderParams,
+    query: z.object({ page: queryInt(1, 10_000).default(1), limit: queryInt(1, 50).default(25) }),
+    responses: { 200: z.object({ data: z.array(ProviderEvent), paging: Paging }) },
   },
   tryProvider: { params: ProviderParams, responses: { 200: z.object({ reached: z.boolean() }) } },
 });

@@ -1768,6 +1768,14 @@ export interface StaffKeys {
   readonly 'providers.is-missing': Record<never, never>;
   readonly 'providers.set-up': Record<never, never>;
   readonly 'providers.try': Record<never, never>;
+  readonly 'providers.messages': Record<never, never>;
+  readonly 'providers.messages-of': { readonly provider: string | number };
+  readonly 'providers.messages-empty': Record<never, never>;
+  readonly 'providers.messages-empty-text': Record<never, never>;
+  readonly 'providers.message-none': Record<never, never>;
+  readonly 'providers.message-state': Record<never, never>;
+  readonly 'providers.message-done': Record<never, never>;
+  readonly 'providers.message-waits': Record<never, never>;
   readonly 'providers.reached': Record<never, never>;
   readonly 'providers.not-reached': Record<never, never>;
   readonly 'providers.use': Record<never, never>;

@@ -88,6 +88,7 @@ import { countPrints } from './20261204T0140-count-prints.ts';
 import { findOldBills } from './20261204T0150-find-old-bills.ts';
 import { findUnsettled } from './20261204T0210-find-unsettled.ts';
 import { reachRunners } from './20261204T0220-reach-runners.ts';
+import { listProviderEvents } from './20261204T0230-list-provider-events.ts';
 
 export interface Migration {
   readonly name: string;
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0150-find-old-bills', sql: findOldBills },
   { name: '20261204T0210-find-unsettled', sql: findUnsettled },
   { name: '20261204T0220-reach-runners', sql: reachRunners },
+  { name: '20261204T0230-list-provider-events', sql: listProviderEvents },
 ];

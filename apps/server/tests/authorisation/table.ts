@@ -320,6 +320,7 @@ export const table: Readonly<Record<string, Row>> = {
   getReportPdf:    row('owner manager',                                    STORE),
   getClosing:      row('owner manager',                                    STORE),
   listProviders:   row('owner',                                            STORE),
+  listProviderEvents: row('owner',                                         STORE),
   saveProvider:    row('owner',                                            STORE, { notNow: ['provider-unusable'] }),
   tryProvider:     row('owner',                                            STORE),
   takePayment:     row('owner manager waiter cashier',                     STORE),

@@ -361,6 +361,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   }),
   checkPayment: (ids) => ({ params: { id: ids.payment } }),
   listProviders: store,
+  listProviderEvents: (ids) => ({
+    params: { store_id: ids.store, provider: 'bank' },
+    query: { page: '1', limit: '10' },
+  }),
   saveProvider: (ids) => ({
     params: { store_id: ids.store, provider: 'bank' },
     body: {

@@ -15,7 +15,10 @@ import { tryProvider } from './provider-setting/try-provider.ts';
 import { requestRefund } from './refund/request-refund.ts';
 import { retryByStaff } from './refund/retry-refund.ts';
 
-type StaffPayments = Omit<Handlers<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>, 'listPayments'>;
+type StaffPayments = Omit<
+  Handlers<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>,
+  'listPayments' | 'listProviderEvents'
+>;
 
 export const staffPaymentsHandlers = (desk: PaymentDesk): StaffPayments => ({
   getStaffPayment: async ({ params }, { db, principal }) => ({

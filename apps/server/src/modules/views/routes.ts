@@ -20,6 +20,7 @@ import { listAudit } from './list-audit.ts';
 import { getOrder } from './order/get-order.ts';
 import { readOrder } from './order/read-order.ts';
 import { listPayments } from './payment/list-payments.ts';
+import { listProviderEvents } from './payment/list-provider-events.ts';
 import type { Receipts } from './receipt/create-receipts.ts';
 
 export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersShapes> = {
@@ -69,11 +70,19 @@ export const staffViewHandlers: StaffViews = {
   },
 };
 
-type PaymentViews = Pick<Handlers<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>, 'listPayments'>;
+type PaymentViews = Pick<
+  Handlers<typeof staffPaymentsRoutes, typeof staffPaymentsShapes>,
+  'listPayments' | 'listProviderEvents'
+>;
 export const staffPaymentViews: PaymentViews = {
   listPayments: async ({ params, query }, { db, principal, now }) => {
     requireStore(principal, params.store_id);
     return { status: 200, body: await listPayments(db, params.store_id, query, now) };
+  },
+  listProviderEvents: async ({ params, query }, { db, principal }) => {
+    requireStore(principal, params.store_id);
+    const of = { storeId: params.store_id, provider: params.provider };
+    return { status: 200, body: await listProviderEvents(db, of, query) };
   },
 };
 

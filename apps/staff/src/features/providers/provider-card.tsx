@@ -12,6 +12,8 @@ interface CardProps {
   readonly provider: string;
   readonly account: ProviderAccount | undefined;
   readonly onEdit: () => void;
+  /** Shows what the provider has told. */
+  readonly onEvents: () => void;
 }
 
 function Facts({ account }: { readonly account: ProviderAccount }) {
@@ -40,7 +42,7 @@ function Facts({ account }: { readonly account: ProviderAccount }) {
 }
 
 /** A provider: whether the store is paid through it, and whether it answers. */
-export function ProviderCard({ provider, account, onEdit }: CardProps) {
+export function ProviderCard({ provider, account, onEdit, onEvents }: CardProps) {
   const text = useText();
   const trial = useTryProvider(provider);
   return (
@@ -63,6 +65,7 @@ export function ProviderCard({ provider, account, onEdit }: CardProps) {
             {text('providers.try')}
           </Button>
         )}
+        {account && <Button onClick={onEvents}>{text('providers.messages')}</Button>}
       </div>
     </article>
   );

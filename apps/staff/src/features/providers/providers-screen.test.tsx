@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ProviderAccount } from '@tableside/contract/staff-payments.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { providerAccount } from '../../../testing/payment-samples.ts';
+import { providerAccount, providerEvent } from '../../../testing/payment-samples.ts';
 import { colleague, refusal } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
@@ -81,6 +81,34 @@ describe('saving', () => {
     await tap('Save');
     expect(said()).toEqual(['The address cannot be used.']);
     expect(host.querySelector<HTMLInputElement>('#razorpay-address')?.value).toBe('http://10.0.0.1');
+  });
+});
+
+describe('what a provider has told', () => {
+  const EVENTS = 'GET /staff/stores/store/payment_providers/razorpay/events';
+  const page = (...data: ReturnType<typeof providerEvent>[]) => ({
+    body: { data, paging: { page: 1, limit: 25, total: data.length, next: null } },
+  });
+
+  it('is listed with the bill it was about, and says what waits', async () => {
+    const server = open(providerAccount());
+    const strange = providerEvent({ _id: 'e2', kind: 'refund.failed', payment: null, handled_at: null });
+    server.reply(EVENTS, () => page(strange, providerEvent()));
+    const { tap, texts, shows, host } = await stage(<ProvidersScreen />, { me });
+    await tap('Messages');
+    expect(shows('Messages from Razorpay')).toBe(true);
+    expect(texts('tbody th')).toEqual(['refund.failed', 'payment_link.paid']);
+    expect(texts('tbody .status')).toEqual(['Waiting', 'Acted on']);
+    expect(shows('None of ours')).toBe(true);
+    expect(host.querySelector('tbody a')?.getAttribute('href')).toMatch(/\/bills\?order=order$/);
+  });
+
+  it('given nothing yet, then it says where the provider has to be told', async () => {
+    const server = open(providerAccount());
+    server.reply(EVENTS, () => page());
+    const { tap, shows } = await stage(<ProvidersScreen />, { me });
+    await tap('Messages');
+    expect(shows('No message yet')).toBe(true);
   });
 });
 

@@ -8,9 +8,30 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { EventList } from './event-list.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { providersQuery } from './use-providers.ts';
+
+interface EventSheetProps {
+  /** Undefined while nobody reads. */
+  readonly provider: string | undefined;
+  readonly onClose: () => void;
+}
+function EventSheet({ provider, onClose }: EventSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      open={provider !== undefined}
+      onClose={onClose}
+      title={text('providers.messages-of', { provider: providerName(provider ?? '') })}
+      closeLabel={text('shared.close')}
+      wide
+    >
+      {provider !== undefined && <EventList key={provider} provider={provider} />}
+    </Sheet>
+  );
+}
 
 /** Through whom the store is paid online: one of the offered providers, with the store's own keys. */
 export function ProvidersScreen() {
@@ -18,6 +39,7 @@ export function ProvidersScreen() {
   const { store } = useOnDuty();
   const query = useQuery(providersQuery(store._id));
   const [editing, setEditing] = useState<string>();
+  const [reading, setReading] = useState<string>();
   const close = () => setEditing(undefined);
   return (
     <Screen title={text('frame.providers')}>
@@ -34,6 +56,7 @@ export function ProvidersScreen() {
                     provider={provider}
                     account={accounts.find((account) => account.provider === provider)}
                     onEdit={() => setEditing(provider)}
+                    onEvents={() => setReading(provider)}
                   />
                 </li>
               ))}
@@ -54,6 +77,7 @@ export function ProvidersScreen() {
                 />
               )}
             </Sheet>
+            <EventSheet provider={reading} onClose={() => setReading(undefined)} />
           </div>
         )}
       </QueryState>

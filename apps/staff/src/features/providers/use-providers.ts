@@ -18,6 +18,14 @@ export const providersQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.listProviders({ params: { store_id: storeId } })),
   });
 
+/** What a provider has told, a page at a time. */
+export const eventsQuery = (storeId: string, provider: string, page: number) =>
+  queryOptions({
+    queryKey: [...keys.providers(storeId), provider, 'events', String(page)],
+    queryFn: async () =>
+      valueIn(await api.listProviderEvents({ params: { store_id: storeId, provider }, query: { page } })),
+  });
+
 /** Keeps an account; what is left out stays as it was. */
 export function useSaveProvider(provider: string, onSaved: () => void) {
   const text = useText();

@@ -1,7 +1,7 @@
-import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import type { PaymentRow, ProviderEvent } from '@tableside/contract/staff-payments.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import { onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
+import { onlineHouse, onlineTable, WEBHOOK_SECRET } from '../../../../testing/online-house.ts';
 
 const test = await startTestApp();
 const { party, paying, tells } = onlineTable(test);
@@ -49,6 +49,35 @@ describe("the desk's payments", () => {
     expect((await list('&day=2026-11-21')).paging.total).toBe(3);
     expect((await list('&day=2026-11-20')).paging.total).toBe(0);
     expect((await cashier.call('GET', `/staff/stores/${house.storeId}/payments?day=soon`)).status).toBe(400);
+  });
+
+  it('lists what the provider has told, newest first, with the bill it was about', async () => {
+    const at = await party(['tea'], await onlineHouse(test));
+    const { house } = at;
+    const owner = await test.staff(house, 'owner');
+    const path = `/staff/stores/${house.storeId}/payment_providers/bank/events`;
+    const list = async (query = '') =>
+      (await owner.call('GET', `${path}${query}`)).json<{ data: ProviderEvent[]; paging: Page['paging'] }>();
+    expect(await list()).toMatchObject({ data: [], paging: { total: 0, next: null } });
+    const paid = await paying(at);
+    test.bank.capture(test.bank.orderOf(paid._id).id);
+    await tells(house, paid);
+    test.clock.advance(1000);
+    const how = { secret: WEBHOOK_SECRET, now: test.clock.now() };
+    const { headers, body } = test.bank.event(null, how);
+    await test.call('POST', `/webhooks/bank/${house.storeId}`, { headers, body });
+    const { data, paging } = await list();
+    expect(data.map(({ payment }) => payment?._id ?? null)).toEqual([null, paid._id]);
+    expect(data[1]).toMatchObject({
+      payment: { order_id: at.order._id, number: at.order.number, bill_no: expect.stringMatching(/000001$/) },
+      handled_at: expect.any(String),
+    });
+    expect(paging).toMatchObject({ total: 2, next: null });
+    expect((await list('?limit=1')).paging.next).toBe(`/api${path}?page=2&limit=1`);
+    const elsewhere = await list('?page=2&limit=1');
+    expect(elsewhere.data).toEqual([data[1]]);
+    const manager = await test.staff(house, 'manager');
+    expect((await manager.call('GET', path)).status).toBe(403);
   });
 
   it('counts a day by the clock of the store, not of the server', async () => {
