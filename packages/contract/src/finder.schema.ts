@@ -19,8 +19,13 @@ export const finderShapes = shapes(finderRoutes)({
     query: z.object({
       /** True: only those that bring it. */
       delivery: queryFlag.optional(),
-      /** The brand through which one comes. */
-      platforms: z.enum(PLATFORMS).optional(),
+      /** The brands through which one may come: one, or several with commas between them. */
+      platforms: z
+        .string()
+        .max(60)
+        .transform((names) => names.split(','))
+        .pipe(z.array(z.enum(PLATFORMS)))
+        .optional(),
       /** Part of the name that guests see; without it every store. */
       visible_name: freeText(64).pipe(z.string().min(2)).optional(),
       lat: z.coerce.number().min(-90).max(90).optional(),

@@ -48,7 +48,7 @@ export const finderHandlers = (minutesTo: MinutesTo): Handlers<typeof finderRout
     const near = lat === undefined || lng === undefined ? null : { lat, lng };
     return {
       status: 200,
-      body: await findStores(db, { delivery, platform: platforms, name: visible_name, near, now, minutesTo }),
+      body: await findStores(db, { delivery, platforms, name: visible_name, near, now, minutesTo }),
     };
   },
 });

@@ -50,6 +50,7 @@ describe('GET /stores/vname', () => {
     expect(await names('?delivery=true&visible_name=corner')).toEqual([]);
     expect(await names('?platforms=tingo&visible_name=corner')).toEqual([]);
     expect(await names('?platforms=broeat&visible_name=corner')).toEqual(['100% Veg_Corner']);
+    expect(await names('?platforms=tingo,broeat&visible_name=corner')).toEqual(['100% Veg_Corner']);
     const [garden] = await find('?delivery=true&platforms=tingo&visible_name=garden');
     expect(garden).toMatchObject({
       order_types: ['takeaway', 'delivery'],
@@ -70,6 +71,7 @@ describe('GET /stores/vname', () => {
     'visible_name=a',
     `visible_name=${'a'.repeat(65)}`,
     'platforms=other',
+    'platforms=bolt,other',
     'delivery=yes',
     'lat=91&lng=0',
   ])('refuses %s', async (query) => {

@@ -14,7 +14,8 @@ export type MinutesTo = (db: Reader, store: StoreFacts, metres: number, now: Dat
 
 interface Asked {
   readonly delivery: boolean;
-  readonly platform: Platform | undefined;
+  /** Any of them; undefined for all. */
+  readonly platforms: readonly Platform[] | undefined;
   /** Part of a name; undefined for all. */
   readonly name: string | undefined;
   readonly near: Place | null;
@@ -62,10 +63,11 @@ const farther = (one: FoundStore, other: FoundStore): number =>
   (one.distance_m ?? Number.MAX_SAFE_INTEGER) - (other.distance_m ?? Number.MAX_SAFE_INTEGER);
 
 /** Whether a store takes orders from afar in the way that is asked for. */
-function isWanted(store: StoreFacts, { delivery, platform }: Asked): boolean {
+function isWanted(store: StoreFacts, { delivery, platforms }: Asked): boolean {
   const modes = awayModesOf(store);
   const served = delivery ? modes.includes('delivery') : modes.length > 0;
-  return served && (platform === undefined || platformsOf(store).includes(platform));
+  const reached = platformsOf(store);
+  return served && (platforms === undefined || platforms.some((platform) => reached.includes(platform)));
 }
 
 /** Stores that take orders from afar, by name; the nearest first where one asks from somewhere. */
