@@ -2,7 +2,7 @@ import { findTab } from '../../ordering/index.ts';
 import { findStore } from '../../venues/index.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { findUnsettled, type UnsettledBill } from './bill-repository.ts';
-import { dayIsOver, restedBefore } from './day-end-rule.ts';
+import { dayIsOver, restedBefore } from './day-end.ts';
 import { settleTab } from './settle.ts';
 
 type Desk = Pick<PaymentDesk, 'db' | 'clock' | 'announcing' | 'failed'>;

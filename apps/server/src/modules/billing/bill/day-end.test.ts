@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIsOver } from './day-end-rule.ts';
+import { dayIsOver } from './day-end.ts';
 
 const timezone = 'Asia/Kolkata';
 /** Open from noon to eleven at night, every day. */
