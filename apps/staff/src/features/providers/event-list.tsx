@@ -18,7 +18,11 @@ function ToBill({ payment }: Pick<ProviderEvent, 'payment'>) {
   const text = useText();
   if (!payment) return <span className="t-muted">{text('providers.message-none')}</span>;
   const to = `/bills?${new URLSearchParams({ order: payment.order_id })}`;
-  return <Link href={to}>{payment.bill_no ?? `#${payment.number}`}</Link>;
+  return (
+    <Link className="provider-bill" href={to}>
+      {payment.bill_no ?? `#${payment.number}`}
+    </Link>
+  );
 }
 
 function Events({ events }: { readonly events: readonly ProviderEvent[] }) {
