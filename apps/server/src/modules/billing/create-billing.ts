@@ -1,7 +1,7 @@
 import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { settlePastDays } from './bill/settle-past-days.ts';
-import { deskHandlers } from './desk-routes.ts';
+import { deskHandlers } from './desk/desk-routes.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { trimEvents } from './provider-event/event-repository.ts';
 import { importProvider } from './provider-setting/save-provider.ts';

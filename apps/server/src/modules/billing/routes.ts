@@ -14,7 +14,9 @@ import { setTip } from './bill/set-tip.ts';
 import { addCard } from './card/add-card.ts';
 import { forgetCard } from './card/forget-card.ts';
 import { openVault } from './card/vault.ts';
-import { listVouchers } from './list-vouchers.ts';
+import { listVouchers } from './discount/list-vouchers.ts';
+import { setDiscount, setStaffDiscount } from './discount/set-discount.ts';
+import { tryCoupon } from './discount/try-coupon.ts';
 import { cancelPart } from './part/cancel-part.ts';
 import { createPart } from './part/create-part.ts';
 import { getPaymentLink } from './part/get-payment-link.ts';
@@ -28,8 +30,6 @@ import { payBill } from './payment/pay-bill.ts';
 import { returnFromProvider } from './payment/return-from-provider.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { receiveEvent } from './provider-event/receive-event.ts';
-import { setDiscount, setStaffDiscount } from './set-discount.ts';
-import { tryCoupon } from './try-coupon.ts';
 
 type PayBody = Parsed<(typeof billingShapes)['pay']>['body'];
 const onlineOf = (body: PayBody): OnlineAsk => ({

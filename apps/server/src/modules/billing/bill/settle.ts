@@ -12,7 +12,7 @@ import {
   setPhase,
   storeDay,
 } from '../../ordering/index.ts';
-import { moveDiscount } from '../discount-claims.ts';
+import { moveDiscount } from '../discount/discount-claims.ts';
 import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payment-repository.ts';
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
 import { fiscalYear } from './fiscal-year.ts';

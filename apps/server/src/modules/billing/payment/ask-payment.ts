@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { findCard } from '../../accounts/index.ts';
 import { saveTip } from '../bill/bill-repository.ts';
 import type { LockedTab } from '../bill/tab.ts';
-import { claimDiscount } from '../discount-claims.ts';
+import { claimDiscount } from '../discount/discount-claims.ts';
 import { chooseMethod, type OnlineAsk } from './online-method.ts';
 import { insertPayment, justAsked, type PaymentFacts } from './payment-repository.ts';
 import { type Ask, shareToPay } from './share.ts';

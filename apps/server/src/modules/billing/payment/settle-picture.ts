@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { movePayment, withPayment } from '../bill/settle.ts';
 import { figuresOfTab, type LockedTab, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
-import { claimDiscount } from '../discount-claims.ts';
+import { claimDiscount } from '../discount/discount-claims.ts';
 import type { ProviderPicture } from '../payment-providers/provider.ts';
 import { insertRefund } from '../refund/refund-repository.ts';
 import { type CaptureFacts, findCaptures, insertCapture, saveRefunded } from './capture-repository.ts';

@@ -1,10 +1,10 @@
-import type { CommandContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { requireStore } from '../../platform/http/store-scope.ts';
-import { findTab, holdsCardNumber } from '../ordering/index.ts';
-import { type LockedTab, lockTab } from './bill/tab.ts';
-import type { PaymentDesk } from './payment-desk.ts';
-import { requireOpen } from './set-discount.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { findTab, holdsCardNumber } from '../../ordering/index.ts';
+import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { requireOpen } from '../discount/set-discount.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
 
 /** Why a colleague changes what a bill takes, and the PIN of a manager who stands by. */
 export interface DeskAsk {

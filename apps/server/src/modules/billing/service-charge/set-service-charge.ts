@@ -1,13 +1,13 @@
 import { isLargeReduction } from '@tableside/pricing/desk-limits';
 import { serviceChargeOf } from '@tableside/pricing/service-charge';
-import { auditStaff } from '../../platform/audit/audit-staff.ts';
-import type { CommandContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { saveServiceWaived } from './bill/bill-repository.ts';
-import { figuresOfTab, type LockedTab, tabWith } from './bill/tab.ts';
-import { tellBill } from './bill/tell-bill.ts';
-import { type DeskAsk, lockForDesk } from './lock-for-desk.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { saveServiceWaived } from '../bill/bill-repository.ts';
+import { figuresOfTab, type LockedTab, tabWith } from '../bill/tab.ts';
+import { tellBill } from '../bill/tell-bill.ts';
+import { type DeskAsk, lockForDesk } from '../desk/lock-for-desk.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
 
 export interface ServiceAsk extends DeskAsk {
   readonly waived: boolean;

@@ -1,8 +1,8 @@
-import type { QueryContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { couponsForBill } from '../loyalty/index.ts';
-import { requireMember } from '../ordering/index.ts';
-import { readTab } from './bill/tab.ts';
+import type { QueryContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { couponsForBill } from '../../loyalty/index.ts';
+import { requireMember } from '../../ordering/index.ts';
+import { readTab } from '../bill/tab.ts';
 import { billToJudge } from './discount-claims.ts';
 
 /** What a member could put on the bill, each judged for it as it is now. Refuses `coupon-unknown` for a code of nobody. */

@@ -3,11 +3,11 @@ import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import { describe, expect, it } from 'vitest';
-import { type StaffInTest, startTestApp } from '../../../testing/app.ts';
-import { atDesk } from '../../../testing/at-desk.ts';
-import { onlineHouse, onlineTable } from '../../../testing/online-house.ts';
-import { openTill } from '../../../testing/till.ts';
-import { brokenMoney } from './testing/broken-money.ts';
+import { type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+import { atDesk } from '../../../../testing/at-desk.ts';
+import { onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
+import { openTill } from '../../../../testing/till.ts';
+import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
 const { party, paying, read } = onlineTable(test);

@@ -1,15 +1,15 @@
 import type { DiscountType } from '@tableside/contract/vocabulary';
-import { auditStaff } from '../../platform/audit/audit-staff.ts';
-import type { CommandContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { requireStore } from '../../platform/http/store-scope.ts';
-import { trimTexts } from '../../platform/http/trim-texts.ts';
-import { type Coupon, findCoupon, findShownCoupon, judgeFor } from '../loyalty/index.ts';
-import { requireMember } from '../ordering/index.ts';
-import type { BillDiscount } from './bill/bill-discount.ts';
-import { saveDiscount } from './bill/bill-repository.ts';
-import { type LockedTab, lockTab } from './bill/tab.ts';
-import { tellBill } from './bill/tell-bill.ts';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { trimTexts } from '../../../platform/http/trim-texts.ts';
+import { type Coupon, findCoupon, findShownCoupon, judgeFor } from '../../loyalty/index.ts';
+import { requireMember } from '../../ordering/index.ts';
+import type { BillDiscount } from '../bill/bill-discount.ts';
+import { saveDiscount } from '../bill/bill-repository.ts';
+import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { tellBill } from '../bill/tell-bill.ts';
 import { billToJudge, refuseCoupon } from './discount-claims.ts';
 
 interface AskedDiscount {

@@ -1,14 +1,14 @@
 import type { CouponBenefit } from '@tableside/pricing/coupon-rule';
 import { isLargeReduction } from '@tableside/pricing/desk-limits';
-import { auditStaff } from '../../platform/audit/audit-staff.ts';
-import type { CommandContext } from '../../platform/http/handler.ts';
-import { newId } from '../../platform/ids.ts';
-import type { BillDiscount } from './bill/bill-discount.ts';
-import { saveDiscount } from './bill/bill-repository.ts';
-import { figuresOfTab, type LockedTab, tabWith } from './bill/tab.ts';
-import { tellBill } from './bill/tell-bill.ts';
-import { type DeskAsk, lockForDesk } from './lock-for-desk.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { BillDiscount } from '../bill/bill-discount.ts';
+import { saveDiscount } from '../bill/bill-repository.ts';
+import { figuresOfTab, type LockedTab, tabWith } from '../bill/tab.ts';
+import { tellBill } from '../bill/tell-bill.ts';
+import { type DeskAsk, lockForDesk } from '../desk/lock-for-desk.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
 
 export interface ManualDiscount extends DeskAsk {
   readonly kind: 'percent' | 'flat';

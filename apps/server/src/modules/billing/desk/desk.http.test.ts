@@ -1,9 +1,9 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import { describe, expect, it } from 'vitest';
-import { type StaffInTest, startTestApp } from '../../../testing/app.ts';
-import { atDesk } from '../../../testing/at-desk.ts';
-import { type OnlineParty, onlineHouse, onlineTable } from '../../../testing/online-house.ts';
+import { type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+import { atDesk } from '../../../../testing/at-desk.ts';
+import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
 
 const test = await startTestApp();
 const { party, paying, read } = onlineTable(test);

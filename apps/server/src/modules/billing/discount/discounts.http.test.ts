@@ -3,12 +3,12 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { Campaign, Tried } from '@tableside/contract/staff-offers.schema';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
-import type { Called } from '../../../testing/call.ts';
-import { coupon, type Offers, offersOf } from '../../../testing/offers.ts';
-import { newId } from '../../platform/ids.ts';
-import { brokenOffers } from '../loyalty/testing/broken-offers.ts';
-import { brokenMoney } from './testing/broken-money.ts';
+import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
+import type { Called } from '../../../../testing/call.ts';
+import { coupon, type Offers, offersOf } from '../../../../testing/offers.ts';
+import { newId } from '../../../platform/ids.ts';
+import { brokenOffers } from '../../loyalty/testing/broken-offers.ts';
+import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
 const HOUR = 3_600_000;

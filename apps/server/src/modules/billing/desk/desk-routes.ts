@@ -1,18 +1,18 @@
 import type { staffBillingRoutes } from '@tableside/contract/staff-billing.routes';
 import type { staffBillingShapes } from '@tableside/contract/staff-billing.schema';
-import type { Handlers } from '../../platform/http/handler.ts';
-import { requireStore } from '../../platform/http/store-scope.ts';
-import { printBill } from './bill/print-bill.ts';
-import { setTipByStaff } from './bill/set-tip.ts';
-import { cancelPartByStaff } from './part/cancel-part.ts';
-import { createPartByStaff } from './part/create-part.ts';
-import type { PaymentDesk } from './payment-desk.ts';
-import { finishProblem } from './problem/work-problem.ts';
-import { askOf } from './routes.ts';
-import { setManualDiscount } from './set-manual-discount.ts';
-import { setServiceCharge } from './set-service-charge.ts';
-import { getShift, listShifts } from './shift/show-shifts.ts';
-import { closeDrawer, moveCash, openDrawer } from './shift/work-shift.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { printBill } from '../bill/print-bill.ts';
+import { setTipByStaff } from '../bill/set-tip.ts';
+import { setManualDiscount } from '../discount/set-manual-discount.ts';
+import { cancelPartByStaff } from '../part/cancel-part.ts';
+import { createPartByStaff } from '../part/create-part.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
+import { finishProblem } from '../problem/work-problem.ts';
+import { askOf } from '../routes.ts';
+import { setServiceCharge } from '../service-charge/set-service-charge.ts';
+import { getShift, listShifts } from '../shift/show-shifts.ts';
+import { closeDrawer, moveCash, openDrawer } from '../shift/work-shift.ts';
 import { voidLineByStaff, voidOrderByStaff } from './void-by-staff.ts';
 
 /** The record and the receipts are the views'. */

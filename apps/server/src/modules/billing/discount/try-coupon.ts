@@ -2,14 +2,14 @@ import type { Parsed } from '@tableside/contract/endpoint';
 import type { staffOffersShapes, Tried } from '@tableside/contract/staff-offers.schema';
 import { refusalText } from '@tableside/i18n/server/refusals';
 import { couponSummary } from '@tableside/pricing/coupon-summary';
-import type { QueryContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { requireStore } from '../../platform/http/store-scope.ts';
-import { judgeTerms, termsProblem } from '../loyalty/index.ts';
-import { menuSnapshot } from '../menu/index.ts';
-import { findStore } from '../venues/index.ts';
-import { type BillDiscount, couponLines } from './bill/bill-discount.ts';
-import { billFigures } from './bill/bill-figures.ts';
+import type { QueryContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
+import { judgeTerms, termsProblem } from '../../loyalty/index.ts';
+import { menuSnapshot } from '../../menu/index.ts';
+import { findStore } from '../../venues/index.ts';
+import { type BillDiscount, couponLines } from '../bill/bill-discount.ts';
+import { billFigures } from '../bill/bill-figures.ts';
 
 type Asked = Parsed<(typeof staffOffersShapes)['tryCampaign']>['body'];
 

@@ -1,10 +1,10 @@
 import type { CouponRefusal } from '@tableside/pricing/coupon-rule';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { type BillToJudge, claimCoupon, closeClaim, releaseClaim } from '../loyalty/index.ts';
-import { countPaidOrders } from '../ordering/index.ts';
-import { couponLines } from './bill/bill-discount.ts';
-import { figuresOfTab, type LockedTab, type Tab } from './bill/tab.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { type BillToJudge, claimCoupon, closeClaim, releaseClaim } from '../../loyalty/index.ts';
+import { countPaidOrders } from '../../ordering/index.ts';
+import { couponLines } from '../bill/bill-discount.ts';
+import { figuresOfTab, type LockedTab, type Tab } from '../bill/tab.ts';
 
 /** What a coupon is judged by on this tab, for whoever puts it there. */
 export async function billToJudge(

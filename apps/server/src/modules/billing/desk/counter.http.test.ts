@@ -2,12 +2,12 @@ import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/app.ts';
-import { atDesk } from '../../../testing/at-desk.ts';
-import type { Called } from '../../../testing/call.ts';
-import { onlineHouse, onlineTable, type Paid } from '../../../testing/online-house.ts';
-import { listMessages } from '../../platform/messages/message-repository.ts';
-import { brokenMoney } from './testing/broken-money.ts';
+import { startTestApp } from '../../../../testing/app.ts';
+import { atDesk } from '../../../../testing/at-desk.ts';
+import type { Called } from '../../../../testing/call.ts';
+import { onlineHouse, onlineTable, type Paid } from '../../../../testing/online-house.ts';
+import { listMessages } from '../../../platform/messages/message-repository.ts';
+import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
 const { bank } = test;

@@ -1,9 +1,9 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import { isLargeVoid } from '@tableside/pricing/desk-limits';
-import { auditStaff } from '../../platform/audit/audit-staff.ts';
-import type { CommandContext } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/refused.ts';
-import { requireStore } from '../../platform/http/store-scope.ts';
+import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { CommandContext } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { requireStore } from '../../../platform/http/store-scope.ts';
 import {
   findTab,
   holdsCardNumber,
@@ -12,11 +12,11 @@ import {
   tabLines,
   voidLine,
   voidOrder,
-} from '../ordering/index.ts';
-import { findStore, type StoreFacts } from '../venues/index.ts';
-import { type LockedTab, lockTab } from './bill/tab.ts';
-import { tellBill } from './bill/tell-bill.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+} from '../../ordering/index.ts';
+import { findStore, type StoreFacts } from '../../venues/index.ts';
+import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { tellBill } from '../bill/tell-bill.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
 
 export interface VoidAsk {
   readonly reason: string;
