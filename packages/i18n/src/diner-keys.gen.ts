@@ -1288,6 +1288,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'tracking.cancelled': Record<never, never>;
   readonly 'tracking.eta': { readonly from: string | number; readonly to: string | number };
   readonly 'tracking.runner': { readonly name: string | number };
+  readonly 'tracking.call': { readonly name: string | number };
   readonly 'tracking.near': { readonly distance: string | number };
   readonly 'tracking.code': Record<never, never>;
   readonly 'tracking.at-door': Record<never, never>;

@@ -4,6 +4,7 @@ import type { TrackingStep } from '@tableside/contract/vocabulary';
 import { formatTime } from '@tableside/i18n/formats';
 import { distanceBetween } from '@tableside/pricing/distance';
 import { Banner } from '@tableside/ui/banner';
+import { ButtonLink } from '@tableside/ui/button';
 import { Timeline } from '@tableside/ui/timeline';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
@@ -64,6 +65,11 @@ function Headline({ order, tracking, timeZone }: TrackProps) {
             home &&
             ` · ${text('tracking.near', { distance: distanceWord(language, distanceBetween(location, home)) })}`}
         </p>
+      )}
+      {runner?.phone && (
+        <ButtonLink href={`tel:${runner.phone}`}>
+          {text('tracking.call', { name: runner.name })}
+        </ButtonLink>
       )}
       {code && (
         <div className="track-code">

@@ -229,7 +229,7 @@ describe('paying the tab of a food court', () => {
 describe('an order that is brought', () => {
   it('says when, by whom, how near, where to and the code for the door', async () => {
     const tracking = trackingOf('on-the-way', {
-      runner: { name: 'Kim', phone: '' },
+      runner: { name: 'Kim', phone: '+919812340000' },
       location: { lat: 19.079, lng: 72.87, at: at(0) },
       eta: { from: at(10), to: at(15) },
       handover_code: '4711',
@@ -239,6 +239,7 @@ describe('an order that is brought', () => {
     expect(app.texts('.track-head [role="status"]')).toEqual(['Runner is on the way with your order']);
     expect(app.shows('Arrives 5:40 PM–5:45 PM')).toBe(true);
     expect(app.shows('Kim brings your order · 1 km away')).toBe(true);
+    expect(app.button('Call Kim').getAttribute('href')).toBe('tel:+919812340000');
     expect(app.texts('.track-code .t-num')).toEqual(['4711']);
     expect(app.shows('Deliver to: 12B, Turner Road, Mumbai')).toBe(true);
     expect(steps(app)).toEqual(['done', 'done', 'done', 'current', 'todo', 'todo']);
@@ -252,6 +253,7 @@ describe('an order that is brought', () => {
     house.server.reply(`GET /orders/${idOf()}/tracking`, () => ({ body: far }));
     const app = await opened(brought(far));
     await app.see('10 km away');
+    expect(app.texts('.track-head a')).toEqual([]); // whose number is not known cannot be called
     const near = { ...far, location: { ...HOME, lat: 19.0736, at: at(1) } };
     house.server.reply(`GET /orders/${idOf()}/tracking`, () => ({ body: near }));
     await vi.advanceTimersByTimeAsync(10_000);
