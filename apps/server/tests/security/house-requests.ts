@@ -128,10 +128,15 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   printPassHere: (ids) => ({ params: { id: ids.order } }),
   movePrintJob: (ids) => ({ params: { id: ids.printJob }, body: { action: 'retry' } }),
   listPeople: store,
-  addPerson: (ids) => ({ ...store(ids), body: { name: 'Nora', roles: ['waiter'], email: null } }),
+  addPerson: (ids) => ({ ...store(ids), body: { name: 'Nora', roles: ['waiter'], email: null, phone: '' } }),
   changePerson: (ids) => ({
     params: { id: ids.person },
-    body: { name: 'Nora', roles: ['waiter', 'host'], email: `${ids.person.slice(0, 8)}@people.example` },
+    body: {
+      name: 'Nora',
+      roles: ['waiter', 'host'],
+      email: `${ids.person.slice(0, 8)}@people.example`,
+      phone: '98123 40000',
+    },
   }),
   setPersonActive: (ids) => ({ params: { id: ids.person }, body: { active: false } }),
   renewPin: (ids) => ({ params: { id: ids.person } }),
