@@ -67,9 +67,7 @@ function Headline({ order, tracking, timeZone }: TrackProps) {
         </p>
       )}
       {runner?.phone && (
-        <ButtonLink href={`tel:${runner.phone}`}>
-          {text('tracking.call', { name: runner.name })}
-        </ButtonLink>
+        <ButtonLink href={`tel:${runner.phone}`}>{text('tracking.call', { name: runner.name })}</ButtonLink>
       )}
       {code && (
         <div className="track-code">
