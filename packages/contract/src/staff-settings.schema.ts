@@ -4,11 +4,12 @@ import { MOST_RUNGS } from './away-rules.ts';
 import { BasisPointRate, Clock, freeText, Id, MoneyAmount, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
+import { LONGEST_SERVICE, MOST_SERVICES, SERVICE_ICONS } from './services.ts';
 import { HouseSounds } from './sounds.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
 import { STATION_KINDS } from './station-kind.ts';
-import { BookingRules, DeliveryPlan, SlotPlan } from './venues.schema.ts';
-import { HOUSE_MODES, SCAN_TYPES, SEATING_RULES } from './vocabulary.ts';
+import { BookingRules, DeliveryPlan, Service, SlotPlan } from './venues.schema.ts';
+import { HOUSE_MODES, LANGUAGES, SCAN_TYPES, SEATING_RULES } from './vocabulary.ts';
 
 /** A weekday (0 = Sunday) from one local time to another, on the next day when that is not later. */
 export const OpeningTime = z.object({ day: z.int().min(0).max(6), from: Clock, to: Clock });
@@ -109,6 +110,8 @@ export const StoreSettings = z
     tip_percentages: z.array(z.int()),
     payment_modes: z.array(z.enum(['cash', 'card'])),
     show_veg_marks: z.boolean(),
+    /** What tables can ask for, in the order in which phones show it. */
+    services: z.array(Service),
   })
   .meta({ id: 'StoreSettings' });
 export type StoreSettings = z.infer<typeof StoreSettings>;
@@ -163,6 +166,19 @@ const NewSettings = z.object({
   tip_percentages: Tips,
   payment_modes: AtTable,
   show_veg_marks: z.boolean(),
+  /** Those that are not named go; requests of the past keep their names. Left out they stay as they are. */
+  services: z
+    .array(
+      z.object({
+        _id: Id.nullable(),
+        /** One in the first of `languages` at least. */
+        name: z.partialRecord(z.enum(LANGUAGES), freeText(LONGEST_SERVICE)),
+        icon: z.enum(SERVICE_ICONS),
+        active: z.boolean(),
+      }),
+    )
+    .max(MOST_SERVICES)
+    .optional(),
 });
 export type NewSettings = z.output<typeof NewSettings>;
 

@@ -89,6 +89,7 @@ import { findOldBills } from './20261204T0150-find-old-bills.ts';
 import { findUnsettled } from './20261204T0210-find-unsettled.ts';
 import { reachRunners } from './20261204T0220-reach-runners.ts';
 import { listProviderEvents } from './20261204T0230-list-provider-events.ts';
+import { retireServices } from './20261204T0240-retire-services.ts';
 
 export interface Migration {
   readonly name: string;
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0210-find-unsettled', sql: findUnsettled },
   { name: '20261204T0220-reach-runners', sql: reachRunners },
   { name: '20261204T0230-list-provider-events', sql: listProviderEvents },
+  { name: '20261204T0240-retire-services', sql: retireServices },
 ];

@@ -60,6 +60,7 @@ const settings = {
   tip_percentages: [500],
   payment_modes: ['cash', 'card'],
   show_veg_marks: true,
+  services: [{ _id: null, name: { en: 'Blanket' }, icon: 'help', active: true }],
 };
 
 const clipWords = (ids: Ids) => ({ title: 'Our soup', words: 'Steam over a bowl', item_id: ids.item });

@@ -26,4 +26,5 @@ export const SETTING_WORDS: Readonly<Record<string, Plain>> = {
   tip_percentages: 'house.part-tips',
   payment_modes: 'house.part-payments',
   show_veg_marks: 'house.part-marks',
+  services: 'house.part-services',
 };

@@ -41,6 +41,7 @@ const settings: StoreSettings = {
   tip_percentages: [],
   payment_modes: ['cash'],
   show_veg_marks: true,
+  services: [],
 };
 
 async function open(given: Partial<StoreSettings> = {}) {

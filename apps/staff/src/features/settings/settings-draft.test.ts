@@ -37,6 +37,7 @@ const settings: StoreSettings = {
   tip_percentages: [500, 1250],
   payment_modes: ['cash'],
   show_veg_marks: true,
+  services: [{ _id: 'water', name: { en: 'Water', de: 'Wasser' }, icon: 'water', active: true }],
 };
 const INR = { code: 'INR', symbol: '₹', exponent: 2 };
 const draft = draftOf(settings, INR);
@@ -57,8 +58,9 @@ describe('the form of the settings', () => {
       closed: [{ id: 0, from: '2026-12-26', to: '2026-12-24' }],
       tips: '5, sixty',
       payments: [],
+      services: draft.services.map((service) => ({ ...service, name: { de: 'Wasser' } })),
     };
-    const parts = ['name', 'numbers', 'closed', 'tips', 'payments'];
+    const parts = ['name', 'numbers', 'services', 'closed', 'tips', 'payments'];
     expect(changedParts(draft, changed)).toEqual(parts);
     expect(wrongParts(changed)).toEqual(parts);
   });

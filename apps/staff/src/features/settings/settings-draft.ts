@@ -17,6 +17,7 @@ import {
   slotsFit,
 } from './away-draft.ts';
 import { type DraftFixed, draftFixed, fixedBody, fixedFit } from './fixed-draft.ts';
+import { type DraftService, draftServices, isNamed, servicesBody } from './service-draft.ts';
 import { spotOf, spotText } from './spot-draft.ts';
 import { type DraftStations, draftStations, stationsBody } from './station-draft.ts';
 import { amountFits, amountOf, isBetween } from './typed-numbers.ts';
@@ -90,6 +91,8 @@ export interface SettingsDraft {
   readonly tips: string;
   readonly payments: StoreSettings['payment_modes'];
   readonly marks: boolean;
+  /** What tables can ask for. */
+  readonly services: readonly DraftService[];
 }
 export type Part = Exclude<keyof SettingsDraft, 'possible' | 'currency'>;
 
@@ -134,6 +137,7 @@ export const draftOf = (settings: StoreSettings, currency: Currency): SettingsDr
   tips: settings.tip_percentages.map(percentOf).join(', '),
   payments: settings.payment_modes,
   marks: settings.show_veg_marks,
+  services: draftServices(settings.services),
 });
 
 /** Rates of the typed tips in basis points; NaN where one is none. */
@@ -185,6 +189,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   tip_percentages: tipsOf(draft.tips),
   payment_modes: [...draft.payments],
   show_veg_marks: draft.marks,
+  services: servicesBody(draft.services),
 });
 
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
@@ -235,6 +240,7 @@ const FITS: Readonly<Partial<Record<Part, (draft: SettingsDraft) => boolean>>> =
   sounds: ({ sounds }) => isBetween(sounds.repeat, 10, 600),
   largest: ({ largest }) => isBetween(largest, 1, MOST_GUESTS),
   notice: ({ notice }) => isBetween(notice, 0, 10_080),
+  services: ({ services, languages }) => services.every((service) => isNamed(service, languages[0])),
   pace: ({ pace }) => pace.trim() === '' || isBetween(pace, 1, 500),
 };
 
@@ -252,6 +258,7 @@ const PARTS: readonly Part[] = [
   'limit',
   'delivery',
   'takeaway',
+  'services',
   'stations',
   'sounds',
   'largest',

@@ -37,6 +37,7 @@ const settings: StoreSettings = {
   tip_percentages: [500, 1000],
   payment_modes: ['cash'],
   show_veg_marks: true,
+  services: [],
 };
 
 async function open(given: Partial<StoreSettings> = {}) {

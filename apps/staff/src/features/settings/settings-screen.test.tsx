@@ -34,6 +34,7 @@ const settings: StoreSettings = {
   tip_percentages: [500],
   payment_modes: ['cash'],
   show_veg_marks: true,
+  services: [],
 };
 
 const open = async () => {

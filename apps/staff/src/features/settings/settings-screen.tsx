@@ -34,6 +34,7 @@ import {
 import type { SettingsPart } from './settings-part.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { StationFields } from './station-fields.tsx';
+import { TableServices } from './table-services.tsx';
 
 const settingsQuery = (storeId: string) =>
   queryOptions({
@@ -125,6 +126,14 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
       <Group title={text('house.service')}>
         <ServiceFields {...part} />
       </Group>
+      <Group title={text('house.services')}>
+        <TableServices
+          services={draft.services}
+          languages={draft.languages}
+          error={part.error('services')}
+          onChange={(services) => part.change({ services })}
+        />
+      </Group>
       {draft.modes.includes('takeaway') && (
         <Group title={text('frame.mode.takeaway')}>
           <TakeawayFields {...part} />
@@ -168,6 +177,7 @@ const wordOf = (part: Part) => {
     'tips',
     'payments',
     'calls',
+    'services',
     'stations',
     'sounds',
     'largest',

@@ -84,6 +84,7 @@ async function saveServices(tx: Tx, storeId: string, data: StoreImport) {
     id: known.get(name['en']) ?? newId(),
     name,
     icon,
+    active: true,
     position,
   }));
   repository.replaceServices(tx, storeId, services);

@@ -81,7 +81,8 @@ const listCharges = statement<[string], Named>(
 );
 const listServices = statement<[string], { readonly id: string; readonly name: TextMap }>(
   'venues.list-services',
-  'select id, name from service_kind where store_id = $1',
+  // Of two of a name the one that is offered comes last.
+  'select id, name from service_kind where store_id = $1 order by retired_at nulls last, active, id',
 );
 const saveCharges = statement<[string, string]>(
   'venues.save-charges',
@@ -98,12 +99,13 @@ const dropCharges = statement<[string, readonly string[]]>(
 const saveServices = statement<[string, string]>(
   'venues.save-services',
   `insert into service_kind (id, store_id, name, icon, active, position)
-   select id, $1, name, icon, true, position
-   from jsonb_to_recordset($2::jsonb) as s(id text, name jsonb, icon text, position int)
-   on conflict (id) do update set name = excluded.name, icon = excluded.icon, active = true, position = excluded.position`,
+   select id, $1, name, icon, active, position
+   from jsonb_to_recordset($2::jsonb) as s(id text, name jsonb, icon text, active boolean, position int)
+   on conflict (id) do update set name = excluded.name, icon = excluded.icon, active = excluded.active,
+     position = excluded.position, retired_at = null`,
 );
-const retireServices = statement<[string, readonly string[]]>(
-  'venues.retire-other-services',
+const switchOffServices = statement<[string, readonly string[]]>(
+  'venues.switch-off-other-services',
   'update service_kind set active = false where store_id = $1 and active and not id = any($2::text[])',
 );
 
@@ -136,12 +138,16 @@ export function replaceCharges(tx: Tx, storeId: string, charges: readonly WithId
   tx.send(saveCharges, storeId, JSON.stringify(charges));
 }
 
+/** Adds and changes services; one that was taken out is back. */
+export const writeServices = (tx: Tx, storeId: string, services: readonly WithId[]): void =>
+  tx.send(saveServices, storeId, JSON.stringify(services));
+
 /** Services that are not named are switched off: old calls still point at them. */
 export function replaceServices(tx: Tx, storeId: string, services: readonly WithId[]): void {
   tx.send(
-    retireServices,
+    switchOffServices,
     storeId,
     services.map(({ id }) => id),
   );
-  tx.send(saveServices, storeId, JSON.stringify(services));
+  writeServices(tx, storeId, services);
 }

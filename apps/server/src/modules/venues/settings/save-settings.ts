@@ -13,6 +13,7 @@ import { forgetStore } from '../store/find-store.ts';
 import type { StoreFacts } from '../store/store.ts';
 import { readStore } from '../store/store-repository.ts';
 import { listTables } from '../table/table-repository.ts';
+import { saveServices } from './save-services.ts';
 import { type SettingsRecord, writeChangedTaxes, writeSettings } from './settings-repository.ts';
 import { orderTypesAfter, possibleModes, settingsOf, windowOf, withSaid } from './settings-rule.ts';
 
@@ -126,7 +127,7 @@ function changedNames(before: StoreSettings, after: StoreSettings): readonly str
 /**
  * Writes all settings over the version they were read as, and tells every phone. What runs of a mode that is switched off
  * goes on. Refuses `malformed` for a mode the store cannot offer, `delivery-not-set-up`, `not-found` for another store and
- * for taxes and charges of one, `state-changed` when somebody else was faster.
+ * for taxes, charges and services of one, `state-changed` when somebody else was faster.
  */
 export async function saveSettings(
   context: CommandContext<'staff'>,
@@ -141,6 +142,7 @@ export async function saveSettings(
   if (!written) return refuse('state-changed');
   replaceHours(tx, storeId, given.hours.map(windowOf));
   saveCharges(tx, store, given, await saveTaxes(tx, store, given.taxes));
+  saveServices(tx, store, given, now);
   const tableIds = (await listTables(tx, storeId)).map(({ id }) => id);
   const orderTypes = orderTypesAfter(store, given.modes);
   await addMissingCodes(tx, { id: storeId, orderTypes, tableIds }, now);

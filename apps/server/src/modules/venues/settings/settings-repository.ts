@@ -38,6 +38,16 @@ const pause = statement<[string, Date | null]>(
 export const writePause = (tx: Tx, storeId: string, until: Date | null): void =>
   tx.send(pause, storeId, until);
 
+const retire = statement<[string, readonly string[], Date]>(
+  'venues.retire-other-services',
+  `update service_kind set active = false, retired_at = $3
+   where store_id = $1 and retired_at is null and not id = any($2::text[])`,
+);
+
+/** Takes out all services but `kept`: requests of the past still point at them. */
+export const retireOtherServices = (tx: Tx, storeId: string, kept: readonly string[], now: Date): void =>
+  tx.send(retire, storeId, kept, now);
+
 /** A store's own columns as the settings change them. */
 export interface SettingsRecord {
   readonly name: string;

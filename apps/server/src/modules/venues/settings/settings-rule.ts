@@ -101,5 +101,6 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     tip_percentages: [...preferences.tip_percentages],
     payment_modes: preferences.payment_modes.filter((mode) => mode !== 'online'),
     show_veg_marks: preferences.show_veg_marks,
+    services: preferences.services.flatMap(({ retired, ...service }) => (retired ? [] : [service])),
   };
 }

@@ -22,7 +22,7 @@ export const presentStore = (store: StoreFacts, open: Openness, language: string
   open,
   preferences: {
     ...store.preferences,
-    services: store.preferences.services.map((service) => ({
+    services: store.preferences.services.map(({ retired: _, ...service }) => ({
       ...service,
       name: trimTexts(service.name, language, store.optedLanguages),
     })),

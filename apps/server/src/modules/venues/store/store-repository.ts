@@ -37,7 +37,7 @@ interface StoreRow {
   readonly hours: StoreFacts['hours'];
   readonly closed_days: StoreFacts['closedDays'];
   readonly paused_until: Date | null;
-  readonly services: StorePreferences['services'];
+  readonly services: StoreFacts['preferences']['services'];
   readonly taxes: StorePreferences['taxes'];
   readonly charges: StorePreferences['charges'];
 }
@@ -50,7 +50,7 @@ const find = statement<[string], StoreRow>(
      s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.station_kinds, s.sounds, s.tax_ids, s.version, s.closed_days, s.paused_until,
      coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
        from store_hours h where h.store_id = s.id), '[]') as hours,
-     coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active) order by k.position, k.id)
+     coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active, 'retired', k.retired_at is not null) order by k.position, k.id)
        from service_kind k where k.store_id = s.id), '[]') as services,
      coalesce((select json_agg(json_build_object('_id', t.id, 'name', t.name, 'rate_bp', t.rate_bp, 'inclusive', t.inclusive,
        'order_types', t.order_types) order by t.key) from tax t where t.store_id = coalesce(g.desk_id, s.id)), '[]') as taxes,

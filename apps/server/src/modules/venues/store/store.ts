@@ -1,5 +1,5 @@
 import type { HouseSounds } from '@tableside/contract/sounds';
-import type { Store, StorePreferences } from '@tableside/contract/venues.schema';
+import type { Service, Store, StorePreferences } from '@tableside/contract/venues.schema';
 import type { TableShape, TableTurn } from '@tableside/contract/vocabulary';
 import type { ClosedDays } from './closed-days-rule.ts';
 import type { StationSetting } from './station-minutes-rule.ts';
@@ -9,6 +9,11 @@ export interface OpeningWindow {
   readonly day: number;
   readonly opens: number;
   readonly closes: number;
+}
+
+/** Something tables can ask for; `retired` once the house has taken it out, and only requests of the past name it. */
+export interface ServiceFacts extends Service {
+  readonly retired: boolean;
 }
 
 /** What the other modules may know of a store. Money in minor units, rates in basis points. */
@@ -32,7 +37,7 @@ export interface StoreFacts {
   readonly currency: Store['default_currency'];
   readonly optedLanguages: readonly string[];
   readonly orderTypes: Store['order_types'];
-  readonly preferences: StorePreferences;
+  readonly preferences: Omit<StorePreferences, 'services'> & { readonly services: readonly ServiceFacts[] };
   /** Without any window the store never closes. */
   readonly hours: readonly OpeningWindow[];
   /** Shut on these days, whatever the week says. */

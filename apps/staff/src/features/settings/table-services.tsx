@@ -1,0 +1,125 @@
+import { MOST_SERVICES } from '@tableside/contract/services';
+import type { Language } from '@tableside/contract/vocabulary';
+import { pickText } from '@tableside/i18n/languages';
+import { IconButton } from '@tableside/ui/icon-button';
+import { ArrowDown, ArrowUp, Pencil } from '@tableside/ui/icons';
+import { ServiceIcon } from '@tableside/ui/service-icon';
+import { Switch } from '@tableside/ui/switch';
+import { type ReactNode, useState } from 'react';
+import { RowList } from '../../lib/list/row-list.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
+import { type DraftService, isNamed, movedTo, newService } from './service-draft.ts';
+import { ServiceWords } from './service-words.tsx';
+
+interface HeadProps {
+  readonly service: DraftService;
+  readonly open: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly remove: ReactNode;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onOpen: () => void;
+  readonly onSwitch: (active: boolean) => void;
+}
+
+function Head({ service, open, first, last, remove, onMove, onOpen, onSwitch }: HeadProps) {
+  const { text, language } = useTexts();
+  const picked = pickText(service.name, language);
+  const name = picked.text || text('house.service-new');
+  return (
+    <>
+      <Switch
+        spread
+        label={
+          <span className="house-service-name">
+            <ServiceIcon icon={service.icon} />
+            <span lang={picked.text ? picked.lang : undefined}>{name}</span>
+          </span>
+        }
+        checked={service.active}
+        onChange={onSwitch}
+      />
+      <div className="house-service-acts">
+        <IconButton
+          label={text('house.service-up', { name })}
+          icon={<ArrowUp size={20} />}
+          aria-disabled={first || undefined}
+          onClick={() => first || onMove(-1)}
+        />
+        <IconButton
+          label={text('house.service-down', { name })}
+          icon={<ArrowDown size={20} />}
+          aria-disabled={last || undefined}
+          onClick={() => last || onMove(1)}
+        />
+        <IconButton
+          label={text('house.service-edit', { name })}
+          icon={<Pencil size={20} />}
+          aria-expanded={open}
+          onClick={onOpen}
+        />
+        {remove}
+      </div>
+    </>
+  );
+}
+
+interface TableServicesProps {
+  readonly services: readonly DraftService[];
+  /** Those of the guests; each service needs a name in the first one. */
+  readonly languages: readonly Language[];
+  /** What to say at each that lacks it. */
+  readonly error: string | undefined;
+  readonly onChange: (services: readonly DraftService[]) => void;
+}
+
+/** What tables can ask for: in which order, what each is called in the guests' languages, and whether it is offered now. */
+export function TableServices({ services, languages, error, onChange }: TableServicesProps) {
+  const text = useText();
+  const [opened, setOpened] = useState<number>();
+  const wrong = (service: DraftService) => (isNamed(service, languages[0]) ? undefined : error);
+  return (
+    <RowList
+      legend={text('house.services')}
+      hideLegend
+      helper={text('house.services-text')}
+      error={undefined}
+      rows={services}
+      rowClass="house-service"
+      most={MOST_SERVICES}
+      add={text('house.service-add')}
+      fresh={newService}
+      onChange={(next) => {
+        if (next.length > services.length) setOpened(next.at(-1)?.id);
+        onChange(next);
+      }}
+    >
+      {(service, set, remove) => {
+        const at = services.indexOf(service);
+        const open = service.id === opened || wrong(service) !== undefined;
+        return (
+          <>
+            <Head
+              service={service}
+              open={open}
+              first={at === 0}
+              last={at === services.length - 1}
+              remove={remove}
+              onMove={(by) => onChange(movedTo(services, at, at + by))}
+              onOpen={() => setOpened(open ? undefined : service.id)}
+              onSwitch={(active) => set({ ...service, active })}
+            />
+            {open && (
+              <ServiceWords
+                service={service}
+                languages={languages}
+                error={wrong(service)}
+                onChange={(some) => set({ ...service, ...some })}
+              />
+            )}
+          </>
+        );
+      }}
+    </RowList>
+  );
+}
