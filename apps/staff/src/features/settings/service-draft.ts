@@ -2,7 +2,7 @@ import { SERVICE_ICONS, type ServiceIconName } from '@tableside/contract/service
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
 
-export type ServiceName = Readonly<Partial<Record<Language, string>>>;
+type ServiceName = Readonly<Partial<Record<Language, string>>>;
 /** Something tables can ask for, as it is being changed. */
 export interface DraftService {
   readonly id: number;
