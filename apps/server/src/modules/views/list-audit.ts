@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import { type AuditRow, findAuditPage } from '../../platform/audit/list-audit.ts';
 import type { Reader } from '../../platform/db/database.ts';
+import { offsetOf, pagingOf } from '../../platform/http/paging.ts';
 
 interface AuditAsked {
   readonly kind?: string | undefined;
@@ -22,17 +23,14 @@ const presentRow = ({ id, actor, actorName, action, target, details, at }: Audit
 
 /** Who of the staff did what in a store, newest first, a page at a time. */
 export async function listAudit(db: Reader, storeId: string, asked: AuditAsked) {
-  const { kind, day, actor, page, limit } = asked;
+  const { kind, day, actor, limit } = asked;
   const rows = await findAuditPage(db, storeId, {
     kind: kind ?? null,
     day: day ?? null,
     actor: actor ?? null,
     limit,
-    offset: (page - 1) * limit,
+    offset: offsetOf(asked),
   });
-  const total = rows[0]?.total ?? 0;
-  const query = new URLSearchParams({ page: String(page + 1), limit: String(limit) });
-  for (const [key, value] of Object.entries({ kind, day, actor })) if (value) query.set(key, value);
-  const next = page * limit < total ? `/api/staff/stores/${storeId}/audit?${query}` : null;
-  return { data: rows.map(presentRow), paging: { page, limit, total, next } };
+  const paging = pagingOf(asked, rows, `/api/staff/stores/${storeId}/audit`, { kind, day, actor });
+  return { data: rows.map(presentRow), paging };
 }

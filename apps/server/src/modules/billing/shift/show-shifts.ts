@@ -1,5 +1,6 @@
 import type { Shift, ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import type { Reader } from '../../../platform/db/database.ts';
+import { offsetOf, type PageAsked, pagingOf } from '../../../platform/http/paging.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
@@ -25,16 +26,10 @@ function presentShift(row: ShiftRow): Shift {
 }
 
 /** A store's shifts, the open ones first, a page at a time. */
-export async function listShifts(
-  db: Reader,
-  storeId: string,
-  { page, limit }: { readonly page: number; readonly limit: number },
-) {
-  const rows = await findShiftPage(db, storeId, limit, (page - 1) * limit);
-  const total = rows[0]?.total ?? 0;
-  const next =
-    page * limit < total ? `/api/staff/stores/${storeId}/shifts?page=${page + 1}&limit=${limit}` : null;
-  return { data: rows.map(presentShift), paging: { page, limit, total, next } };
+export async function listShifts(db: Reader, storeId: string, asked: PageAsked) {
+  const rows = await findShiftPage(db, storeId, asked.limit, offsetOf(asked));
+  const paging = pagingOf(asked, rows, `/api/staff/stores/${storeId}/shifts`);
+  return { data: rows.map(presentShift), paging };
 }
 
 /** Whoever counts must not know what should be there. */

@@ -1,31 +1,27 @@
 import type { Parsed } from '@tableside/contract/endpoint';
 import type { loyaltyShapes, Reward } from '@tableside/contract/loyalty.schema';
 import type { CommandContext, QueryContext } from '../../../platform/http/handler.ts';
+import { offsetOf, pagingOf } from '../../../platform/http/paging.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { presentRewards } from './present-voucher.ts';
 import { findVoucher, listVouchers, saveRevealed, vouchersOfOrder } from './voucher-repository.ts';
 
 /** A page of the caller's rewards and claimed vouchers, newest first; `next` is always a path of ours. */
 export async function listRewards(
-  { page, limit, state }: Parsed<(typeof loyaltyShapes)['listRewards']>['query'],
+  asked: Parsed<(typeof loyaltyShapes)['listRewards']>['query'],
   { db, principal, language, now }: QueryContext<'diner'>,
 ) {
+  const { limit, state } = asked;
   const rows = await listVouchers(db, {
     userId: principal.userId,
     state,
     today: now.toISOString().slice(0, 10),
     limit,
-    offset: (page - 1) * limit,
-  });
-  const total = rows[0]?.total ?? 0;
-  const query = new URLSearchParams({
-    page: String(page + 1),
-    limit: String(limit),
-    ...(state && { state }),
+    offset: offsetOf(asked),
   });
   return {
     data: await presentRewards(db, rows, { language, now }),
-    paging: { page, limit, total, next: page * limit < total ? `/api/rewards/user?${query}` : null },
+    paging: pagingOf(asked, rows, '/api/rewards/user', { state }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema'
 import { TABLE_CODE_LENGTH } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { CommandContext, QueryContext } from '../../../platform/http/handler.ts';
+import { offsetOf, type PageAsked, pagingOf } from '../../../platform/http/paging.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
@@ -49,33 +50,31 @@ export async function codesToPrint(
   db: Reader,
   principal: Staff,
   campaignId: string,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  asked: PageAsked,
   origin: string,
 ): Promise<CodesToPrint> {
   const { kind, code, singleUse, storeId, title } =
     (await findCampaign(db, campaignId)) ?? refuse('not-found');
   requireStore(principal, storeId);
   if (kind !== 'voucher') return refuse('not-found');
-  const rows = singleUse ? await listCodeRows(db, campaignId, limit, (page - 1) * limit) : [];
+  const rows = singleUse ? await listCodeRows(db, campaignId, asked.limit, offsetOf(asked)) : [];
   const free = rows.flatMap((row) => (row.takenAt === null ? [row.code] : []));
-  const codes = !singleUse && code !== null && page === 1 ? [code] : free;
+  const codes = !singleUse && code !== null && asked.page === 1 ? [code] : free;
   return { storeId, title, codes: codes.map((each) => ({ code: each, url: codeUrl(origin, each) })) };
 }
 
 /** A page of the campaign's single-use codes, newest batch first. */
 export async function listCodes(
   campaignId: string,
-  { page, limit }: Parsed<(typeof staffOffersShapes)['listVoucherCodes']>['query'],
+  asked: Parsed<(typeof staffOffersShapes)['listVoucherCodes']>['query'],
   origin: string,
   { db, principal }: QueryContext<'staff'>,
 ) {
   const campaign = (await findCampaign(db, campaignId)) ?? refuse('not-found');
   requireStore(principal, campaign.storeId);
-  const rows = await listCodeRows(db, campaignId, limit, (page - 1) * limit);
-  const total = rows[0]?.total ?? 0;
-  const next = `/api/staff/campaigns/${campaignId}/codes?page=${page + 1}&limit=${limit}`;
+  const rows = await listCodeRows(db, campaignId, asked.limit, offsetOf(asked));
   return {
     data: rows.map((row) => presentCode(row, origin)),
-    paging: { page, limit, total, next: page * limit < total ? next : null },
+    paging: pagingOf(asked, rows, `/api/staff/campaigns/${campaignId}/codes`),
   };
 }

@@ -1,6 +1,7 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import type { Reader } from '../../../platform/db/database.ts';
+import { offsetOf, pagingOf } from '../../../platform/http/paging.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { statusOfTicket } from '../../ordering/index.ts';
 import { readOrders } from '../order/read-order.ts';
@@ -32,21 +33,15 @@ const summary = (order: Order): OrderSummary => ({
 /** A person's own orders, newest first; `next` is always a path of ours. */
 export async function listOrders(db: Reader, asked: PageAsked, wanted: string, userId: string) {
   if (wanted !== userId) return refuse('not-found');
-  const { page, limit, state } = asked;
-  const rows = await findOrderPage(db, userId, state ?? null, limit, (page - 1) * limit);
-  const total = rows[0]?.total ?? 0;
+  const { limit, state } = asked;
+  const rows = await findOrderPage(db, userId, state ?? null, limit, offsetOf(asked));
   const orders = await readOrders(
     db,
     rows.map((row) => row.id),
     { kind: 'diner', userId },
   );
-  const query = new URLSearchParams({
-    page: String(page + 1),
-    limit: String(limit),
-    ...(state && { state }),
-  });
   return {
     data: orders.map(summary),
-    paging: { page, limit, total, next: page * limit < total ? `/api/orders/user/${userId}?${query}` : null },
+    paging: pagingOf(asked, rows, `/api/orders/user/${userId}`, { state }),
   };
 }

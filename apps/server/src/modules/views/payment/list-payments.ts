@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import type { Reader } from '../../../platform/db/database.ts';
+import { offsetOf, pagingOf } from '../../../platform/http/paging.ts';
 import { findPaymentPage, type PaymentFilter, type PaymentListRow } from './payment-list-repository.ts';
 
 /** After this a person should look at a payment or refund nobody knows the outcome of. */
@@ -28,21 +29,17 @@ interface PaymentsAsked {
 
 /** The desk's payments, a page at a time. */
 export async function listPayments(db: Reader, storeId: string, asked: PaymentsAsked, now: Date) {
-  const { state, mode, day, order_id: orderId, page, limit } = asked;
+  const { state, mode, day, order_id, limit } = asked;
   const rows = await findPaymentPage(db, storeId, {
     state,
     mode: mode ?? null,
     day: day ?? null,
-    orderId: orderId ?? null,
+    orderId: order_id ?? null,
     overdueBefore: new Date(now.getTime() - OVERDUE_MS),
     limit,
-    offset: (page - 1) * limit,
+    offset: offsetOf(asked),
   });
-  const total = rows[0]?.total ?? 0;
-  const query = new URLSearchParams({ state, page: String(page + 1), limit: String(limit) });
-  if (mode) query.set('mode', mode);
-  if (day) query.set('day', day);
-  if (orderId) query.set('order_id', orderId);
-  const next = page * limit < total ? `/api/staff/stores/${storeId}/payments?${query}` : null;
-  return { data: rows.map(presentRow), paging: { page, limit, total, next } };
+  const wanted = { state, mode, day, order_id };
+  const paging = pagingOf(asked, rows, `/api/staff/stores/${storeId}/payments`, wanted);
+  return { data: rows.map(presentRow), paging };
 }

@@ -1,11 +1,7 @@
 import type { ProviderEvent } from '@tableside/contract/staff-payments.schema';
 import type { Reader } from '../../../platform/db/database.ts';
+import { offsetOf, type PageAsked, pagingOf } from '../../../platform/http/paging.ts';
 import { findProviderEventPage, type ProviderEventRow } from './provider-event-list-repository.ts';
-
-interface EventsAsked {
-  readonly page: number;
-  readonly limit: number;
-}
 
 const presentRow = ({ id, received_at, handled_at, ...row }: ProviderEventRow): ProviderEvent => ({
   _id: id,
@@ -20,12 +16,14 @@ const presentRow = ({ id, received_at, handled_at, ...row }: ProviderEventRow): 
 export async function listProviderEvents(
   db: Reader,
   { storeId, provider }: { readonly storeId: string; readonly provider: string },
-  { page, limit }: EventsAsked,
+  asked: PageAsked,
 ) {
-  const rows = await findProviderEventPage(db, { storeId, provider, limit, offset: (page - 1) * limit });
-  const total = rows[0]?.total ?? 0;
+  const rows = await findProviderEventPage(db, {
+    storeId,
+    provider,
+    limit: asked.limit,
+    offset: offsetOf(asked),
+  });
   const path = `/api/staff/stores/${storeId}/payment_providers/${provider}/events`;
-  const query = new URLSearchParams({ page: String(page + 1), limit: String(limit) });
-  const next = page * limit < total ? `${path}?${query}` : null;
-  return { data: rows.map(presentRow), paging: { page, limit, total, next } };
+  return { data: rows.map(presentRow), paging: pagingOf(asked, rows, path) };
 }
