@@ -1,9 +1,9 @@
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
-import { listStaffOfRole, phoneOfStaff } from '../accounts/index.ts';
-import { lockDelivery, stepsOf, touchBrought, writeStep } from './step-delivery.ts';
+import { listStaffOfRole } from '../accounts/index.ts';
+import { handTo, lockDelivery, stepsOf, touchBrought, writeStep } from './step-delivery.ts';
 import { mayAssign } from './tracking.ts';
-import { savePosition, setRunner } from './tracking-repository.ts';
+import { savePosition } from './tracking-repository.ts';
 
 type Context = CommandContext<'staff'>;
 
@@ -15,7 +15,7 @@ export async function assignDelivery(orderId: string, staffId: string, context: 
   const runner = runners.find(({ id }) => id === staffId) ?? refuse('not-found');
   if (!mayAssign({ steps: stepsOf(row) })) return refuse('state-changed');
   const order = await touchBrought(tx, orderId, now);
-  setRunner(tx, orderId, { ...runner, phone: await phoneOfStaff(tx, runner.id) });
+  await handTo(tx, orderId, runner);
   writeStep(row, order, { step: 'runner-accepted', at: now, by: runner.id }, context);
 }
 

@@ -90,8 +90,12 @@ function requireProof(row: TrackingRow, code: string | undefined, { tx, now }: C
   refuse('handover-code-wrong');
 }
 
-async function becomeRunner(orderId: string, { tx, principal }: Context): Promise<void> {
-  const { staffId: id, name } = principal;
+/** The order is a colleague's from now on, who is reached under the number the house noted. */
+export async function handTo(
+  tx: Tx,
+  orderId: string,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
   setRunner(tx, orderId, { id, name, phone: await phoneOfStaff(tx, id) });
 }
 
@@ -105,7 +109,8 @@ export async function stepDelivery(orderId: string, asked: Asked, context: Conte
   if (asked.step === 'delivered') requireProof(row, asked.code, context);
   const order = await touchBrought(tx, orderId, now);
   const at = stepTime(asked.at === undefined ? null : new Date(asked.at), row.wantedAt, now);
-  if (asked.step === 'runner-accepted') await becomeRunner(orderId, context);
+  if (asked.step === 'runner-accepted')
+    await handTo(tx, orderId, { id: principal.staffId, name: principal.name });
   if (asked.step === 'dispatched' || asked.step === 'delivered') await giveOut(tx, order, now, announce);
   if (asked.step === 'delivered') {
     markDelivered(tx, orderId, at);
