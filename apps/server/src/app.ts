@@ -75,7 +75,7 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
   const { config, dataDir } = options;
   await http.register(
     async (api) => {
-      await new EndpointRegistry().addAll(tables, handlersOf(modules, secrets.otp)).serve(api, kit);
+      await new EndpointRegistry().add(tables, handlersOf(modules, secrets.otp)).serve(api, kit);
       live.serve(api, modules.accounts, secrets.publicKey);
     },
     { prefix: '/api' },

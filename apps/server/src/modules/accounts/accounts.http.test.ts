@@ -82,7 +82,10 @@ beforeAll(async () => {
         announcing: createAnnouncing(db, { now: () => now }, () => undefined),
         limitFactor: 1,
       };
-      const registry = new EndpointRegistry().add(accountsRoutes, accountsShapes, accounts.handlers);
+      const registry = new EndpointRegistry().add(
+        { accounts: { routes: accountsRoutes, shapes: accountsShapes } },
+        { accounts: accounts.handlers },
+      );
       registry.serve(api, { ...kit, presenters: { ...presenters, ...accounts.presenters } });
     },
     { prefix: '/api' },

@@ -87,8 +87,13 @@ beforeAll(async () => {
   await app.register(
     async (api) =>
       new EndpointRegistry()
-        .add(venuesRoutes, venuesShapes, venues.handlers)
-        .add({ listCodes, rotateCode }, staffTable, venues.staffHandlers)
+        .add(
+          {
+            venues: { routes: venuesRoutes, shapes: venuesShapes },
+            staff: { routes: { listCodes, rotateCode }, shapes: staffTable },
+          },
+          { venues: venues.handlers, staff: venues.staffHandlers },
+        )
         .serve(api, {
           db,
           clock: { now: () => now },

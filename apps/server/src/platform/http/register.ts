@@ -79,22 +79,15 @@ type AnyHandlers = Readonly<Record<string, unknown>>;
 /** Endpoints of all modules. Several may share a path (PUT /orders/{id}), told apart by the one key present in the body. */
 export class EndpointRegistry {
   private readonly groups = new Map<string, Endpoint[]>();
-  add<T extends RouteTable, S extends ShapeTable<T>>(routes: T, shapes: S, handlers: Handlers<T, S>): this {
-    return this.enter(routes, shapes, handlers);
-  }
-  addAll<T extends Tables>(tables: T, handlers: HandlersOf<T>): this {
-    for (const [name, { routes, shapes }] of Object.entries(tables))
-      this.enter(routes, shapes, handlers[name] as AnyHandlers);
-    return this;
-  }
-  private enter(routes: RouteTable, shapes: ShapeTable<RouteTable>, handlers: AnyHandlers): this {
-    for (const [name, route] of Object.entries(routes)) {
-      // The one place where the typed table meets the untyped wire; `validate` stands in front of it.
-      const handle = handlers[name] as Endpoint['handle'];
-      const shape = shapes[name] as Shape;
-      const path = `${route.method} ${route.path}`;
-      this.groups.set(path, [...(this.groups.get(path) ?? []), { name, route, shape, handle }]);
-    }
+  add<T extends Tables>(tables: T, handlers: HandlersOf<T>): this {
+    for (const [area, { routes, shapes }] of Object.entries(tables))
+      for (const [name, route] of Object.entries(routes)) {
+        // The one place where the typed table meets the untyped wire; `validate` stands in front of it.
+        const handle = (handlers[area] as AnyHandlers)[name] as Endpoint['handle'];
+        const shape = shapes[name] as Shape;
+        const path = `${route.method} ${route.path}`;
+        this.groups.set(path, [...(this.groups.get(path) ?? []), { name, route, shape, handle }]);
+      }
     return this;
   }
   async serve(app: FastifyInstance, kit: HttpKit): Promise<void> {

@@ -103,15 +103,17 @@ beforeAll(async () => {
   };
   await app.register(
     async (api) =>
-      new EndpointRegistry().add(routes, shapes, accounts.staffHandlers).serve(api, {
-        db,
-        clock: { now: () => now },
-        gate: accounts.gate,
-        presenters,
-        committed: () => undefined,
-        announcing: createAnnouncing(db, { now: () => now }, () => undefined),
-        limitFactor: 1,
-      }),
+      new EndpointRegistry()
+        .add({ staff: { routes, shapes } }, { staff: accounts.staffHandlers })
+        .serve(api, {
+          db,
+          clock: { now: () => now },
+          gate: accounts.gate,
+          presenters,
+          committed: () => undefined,
+          announcing: createAnnouncing(db, { now: () => now }, () => undefined),
+          limitFactor: 1,
+        }),
     { prefix: '/api' },
   );
   await db.rows(insertStore, 'jade');
