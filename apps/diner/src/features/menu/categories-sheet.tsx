@@ -2,7 +2,8 @@ import { pickText } from '@tableside/i18n/languages';
 import { Sheet } from '@tableside/ui/sheet';
 import { filterItems } from '../../first-paint/filter-items.ts';
 import { sectionsOf } from '../../first-paint/sections.ts';
-import { type Menu, useMenu } from '../../lib/menu.ts';
+import { useFavourites } from '../../lib/favourites.ts';
+import { useMenu } from '../../lib/menu.ts';
 import { jumpToCategory } from '../../lib/menu-jump.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -12,26 +13,15 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** What is asked for most in each category here, as far as it is on the menu and may be had now. */
-function useFavourites(storeId: string | undefined, byId: Menu['byId'], veg: boolean) {
-  const lists = useRoot((state) => state.item_lists);
-  const most = lists?.store_id === storeId ? (lists?.most_ordered ?? []) : [];
-  return new Map(
-    most.flatMap(({ category_id, item }) => {
-      const now = byId.get(item._id);
-      return now?.available && (now.veg || !veg) ? [[category_id, now] as const] : [];
-    }),
-  );
-}
-
 /** All categories with the number of their dishes and the one ordered most. */
 export function CategoriesSheet({ open, onClose }: SheetProps) {
   const text = useText();
   const { language } = useLanguage();
-  const { store, categories, items, byId } = useMenu();
+  const { store, categories, items } = useMenu();
   const veg = useRoot((state) => state.veg_only);
   const sections = sectionsOf(categories, filterItems(items, { veg, tags: [] }));
-  const favourites = useFavourites(store?._id, byId, veg);
+  const wanted = useFavourites().filter(({ item }) => item.veg || !veg);
+  const favourites = new Map(wanted.map(({ categoryId, item }) => [categoryId, item]));
   const choose = (categoryId: string): void => {
     onClose();
     jumpToCategory(categoryId);

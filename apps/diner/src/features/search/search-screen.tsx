@@ -10,7 +10,8 @@ import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'r
 import { type ItemControl, ItemRow } from '../../first-paint/item-row.tsx';
 import { mayOrder } from '../../first-paint/may-order.ts';
 import { facts } from '../../lib/facts.ts';
-import { type Menu, useMenu } from '../../lib/menu.ts';
+import { useFavourites } from '../../lib/favourites.ts';
+import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { usePlace } from '../../lib/place.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
@@ -33,16 +34,10 @@ const praised = (items: readonly Item[], most: number): readonly Item[] => {
 };
 
 /** What is ordered most in each category of this place; before real orders exist, what the house praises. */
-function usePopular(
-  store: Store | undefined,
-  byId: Menu['byId'],
-  shown: readonly Item[],
-  most: number,
-): readonly Item[] {
-  const lists = useRoot((state) => state.item_lists);
-  const ordered = lists && lists.store_id === store?._id ? lists.most_ordered : [];
-  const now = ordered.flatMap(({ item }) => byId.get(item._id) ?? []);
-  const offered = now.filter((item) => item.available && shown.includes(item));
+function usePopular(shown: readonly Item[], most: number): readonly Item[] {
+  const offered = useFavourites()
+    .map(({ item }) => item)
+    .filter((item) => shown.includes(item));
   return offered.length > 0 ? offered.slice(0, most) : praised(shown, most);
 }
 
@@ -120,14 +115,14 @@ function moveAmong(event: KeyboardEvent<HTMLElement>): void {
 export function SearchScreen() {
   const text = useText();
   const { language } = useLanguage();
-  const { store, items, byId } = useMenu();
+  const { store, items } = useMenu();
   const mode = usePlace()?.type;
   const running = useRunning();
   const veg = useRoot((state) => state.veg_only);
   const [words, setWords] = useState('');
   const settled = useDeferredValue(words);
   const shown = useMemo(() => (veg ? items.filter((item) => item.veg) : items), [items, veg]);
-  const popular = usePopular(store, byId, shown, POPULAR);
+  const popular = usePopular(shown, POPULAR);
   const index = useMemo(
     () => searchIndex(shown, language, store?.opted_languages ?? []),
     [shown, language, store],
