@@ -8,6 +8,7 @@ import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { movedTo } from '../../lib/list/reorder-rule.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -17,13 +18,6 @@ import { ClipRow } from './clip-row.tsx';
 import { NewClip } from './new-clip.tsx';
 import { clipsQuery, useChangeClip, useOrderClips, useRemoveClip } from './use-clips.ts';
 import './clips.css';
-
-/** The ids with two neighbours exchanged. */
-function exchanged(clips: readonly Clip[], at: number, to: number): string[] {
-  const ids = clips.map(({ _id }) => _id);
-  const [moved] = ids.splice(at, 1);
-  return moved === undefined ? ids : ids.toSpliced(to, 0, moved);
-}
 
 function ClipPanel({ clip, onDone }: { readonly clip: Clip; readonly onDone: () => void }) {
   const change = useChangeClip(clip._id, onDone);
@@ -50,7 +44,7 @@ function ClipList({ clips, onChange }: ListProps) {
   const mover = (at: number, to: number) =>
     to < 0 || to >= clips.length || order.isPending
       ? undefined
-      : () => order.mutate(exchanged(clips, at, to));
+      : () => order.mutate(movedTo(clips, at, to).map(({ _id }) => _id));
   return (
     <>
       <ol className="clip-rows">

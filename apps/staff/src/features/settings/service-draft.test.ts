@@ -1,6 +1,6 @@
 import { SERVICE_ICONS } from '@tableside/contract/services';
 import { describe, expect, it } from 'vitest';
-import { draftServices, isNamed, movedTo, newService, servicesBody } from './service-draft.ts';
+import { draftServices, isNamed, newService, servicesBody } from './service-draft.ts';
 
 const water = { _id: 'water', name: { th: 'น้ำ', en: 'Water' }, icon: 'water', active: false };
 const [read] = draftServices([water]);
@@ -30,11 +30,5 @@ describe('what tables can ask for, as a form', () => {
     ['one whose name was emptied', { ...read, name: { en: ' ' } }, 'en', false],
   ] as const)('%s is named: %4$s', (_, service, first, named) => {
     expect(isNamed(service, first)).toBe(named);
-  });
-
-  it('moves a row to another place, and none from nowhere', () => {
-    expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(movedTo(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(movedTo(['a'], 3, 0)).toEqual(['a']);
   });
 });

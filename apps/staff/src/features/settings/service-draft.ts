@@ -51,9 +51,3 @@ export const servicesBody = (draft: readonly DraftService[]) =>
 export const isNamed = ({ name, read }: DraftService, first: Language | undefined): boolean =>
   (first !== undefined && Boolean(name[first]?.trim())) ||
   (read !== null && JSON.stringify(written(name)) === JSON.stringify(read));
-
-/** With the row at a place (from 0) put to another one. */
-export function movedTo<T>(rows: readonly T[], from: number, to: number): readonly T[] {
-  const row = rows[from];
-  return row === undefined ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row);
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeAt } from './reorder-rule.ts';
+import { movedTo, placeAt } from './reorder-rule.ts';
 
 const middles = [10, 30, 50, 70];
 
@@ -30,4 +30,10 @@ describe('a dragged row', () => {
         },
       ),
     ));
+});
+
+it('moves a row to another place, and none from nowhere', () => {
+  expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(movedTo(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(movedTo(['a'], 3, 0)).toEqual(['a']);
 });
