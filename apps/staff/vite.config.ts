@@ -11,6 +11,8 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // One chunk by intent (src/app/screens.tsx); a guard all the same.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: { input: 'src/entry.tsx' },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
