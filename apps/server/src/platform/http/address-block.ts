@@ -1,8 +1,6 @@
-/**
- * The part of a client address that limits count: IPv4 whole (also when written as IPv6), IPv6 by its first 64 bits,
- * of which one household has all.
- */
-export function addressBlock(address: string): string {
+import { knownHeader } from './known-header.ts';
+
+function blockOf(address: string): string {
   const plain = address.toLowerCase().split('%')[0] ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
@@ -17,6 +15,12 @@ export function addressBlock(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/**
+ * The part of a client address that limits count: IPv4 whole (also when written as IPv6), IPv6 by its first 64 bits,
+ * of which one household has all.
+ */
+export const addressBlock = knownHeader(blockOf);
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 

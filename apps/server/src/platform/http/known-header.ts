@@ -2,7 +2,7 @@ const MOST = 1000;
 /** Longer ones are nobody's browser; they are read anew each time. */
 const LONGEST = 256;
 
-/** Reads a header's value once for all callers who send the same one: browsers send a handful of different ones. */
+/** Reads what comes with a call, a header or an address, once for all callers who send the same: there are a handful of different ones. */
 export function knownHeader<T extends string>(read: (value: string) => T): (value: string) => T {
   const known = new Map<string, T>();
   return (value) => {

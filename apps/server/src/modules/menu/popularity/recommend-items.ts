@@ -3,7 +3,6 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { findStore } from '../../venues/index.ts';
 import { menuSnapshot } from '../shown/menu-snapshot.ts';
 import { knownMenuState } from '../shown/menu-state.ts';
-import { stateAt } from '../shown/state-at.ts';
 import { listPairs } from './item-stat-repository.ts';
 
 const MOST = 3;
@@ -23,11 +22,10 @@ export async function recommendItems(
 ): Promise<string[]> {
   const store = (await findStore(db, storeId)) ?? refuse('not-found');
   if (!store.preferences.features.recommendations || given.length === 0) return [];
-  const [pairs, kept] = await Promise.all([
+  const [pairs, { version, soldOut }] = await Promise.all([
     listPairs(db, storeId, given, LOOKED_AT),
-    knownMenuState(db, storeId),
+    knownMenuState(db, storeId, now),
   ]);
-  const { items } = await menuSnapshot(db, storeId, kept.version);
-  const { soldOut } = stateAt(kept, now);
+  const { items } = await menuSnapshot(db, storeId, version);
   return pairs.filter((id) => items.has(id) && !soldOut.has(id)).slice(0, MOST);
 }

@@ -8,7 +8,6 @@ import type { MenuSnapshot } from './menu.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
 import { knownMenuState } from './menu-state.ts';
 import type { MenuView } from './present-item.ts';
-import { stateAt } from './state-at.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const answers = new AnswerCache(MOST_BYTES);
@@ -32,11 +31,10 @@ export async function answerFromMenu(
   make: (menu: MenuSnapshot, view: MenuView) => unknown,
 ): Promise<Raw> {
   const store = (await findStore(db, storeId)) ?? refuse('not-found');
-  const [kept, { figures, tag }] = await Promise.all([
-    knownMenuState(db, storeId),
+  const [state, { figures, tag }] = await Promise.all([
+    knownMenuState(db, storeId, now),
     popularityOf(db, storeId, now),
   ]);
-  const state = stateAt(kept, now);
   const spoken = store.optedLanguages.includes(language) ? language : 'en';
   return answers.answer({
     key: `${storeId} ${name} ${spoken} ${state.tag} ${tag} ${store.version}`,

@@ -7,8 +7,10 @@ const FRESH_MS = 1000;
 const MOST_STORES = 500;
 
 interface Known {
-  readonly state: Promise<KeptMenuState>;
+  readonly kept: Promise<KeptMenuState>;
   readonly readAt: number;
+  /** What it comes to at any moment, where nothing in it depends on the time. */
+  always?: MenuState;
 }
 const states = new Map<string, Known>();
 
@@ -16,18 +18,29 @@ const states = new Map<string, Known>();
 export const menuState = async (db: Reader, storeId: string, now: Date): Promise<MenuState> =>
   stateAt(await readState(db, storeId), now);
 
-/** The same for public reads: kept for a second, so that a rush of readers costs one statement. */
-export function knownMenuState(db: Reader, storeId: string): Promise<KeptMenuState> {
+function known(db: Reader, storeId: string): Known {
   const readAt = performance.now();
-  const known = states.get(storeId);
-  if (known && readAt - known.readAt < FRESH_MS) return known.state;
-  const state = readState(db, storeId);
-  const entry: Known = { state, readAt };
+  const fresh = states.get(storeId);
+  if (fresh && readAt - fresh.readAt < FRESH_MS) return fresh;
+  const entry: Known = { kept: readState(db, storeId), readAt };
   states.delete(storeId);
   states.set(storeId, entry);
-  state.catch(() => states.get(storeId) === entry && states.delete(storeId));
+  entry.kept.catch(() => states.get(storeId) === entry && states.delete(storeId));
   const [oldest] = states.keys();
   if (states.size > MOST_STORES && oldest !== undefined) states.delete(oldest);
+  return entry;
+}
+
+const changesByItself = ({ rows, timed }: KeptMenuState): boolean =>
+  timed.length > 0 || rows.some(({ until }) => until !== null);
+
+/** The same for public reads: kept for a second, so that a rush of readers costs one statement. */
+export async function knownMenuState(db: Reader, storeId: string, now: Date): Promise<MenuState> {
+  const entry = known(db, storeId);
+  if (entry.always) return entry.always;
+  const kept = await entry.kept;
+  const state = stateAt(kept, now);
+  if (!changesByItself(kept)) entry.always = state;
   return state;
 }
 
