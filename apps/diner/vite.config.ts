@@ -5,7 +5,8 @@ import { leanFonts } from '../../tooling/vite/lean-fonts.ts';
 import { leanScripts } from '../../tooling/vite/lean-scripts.ts';
 
 // What follows the first screen at once, whatever the guest does.
-const SECOND = /src.(app.late|features.menu.(rails|menu-travel|home-banners)|lib.plate.change-plate)\./;
+const SECOND =
+  /src.(app.around-screen|features.menu.(rails|menu-travel|home-banners)|lib.plate.change-plate)\./;
 
 export default defineConfig({
   plugins: [icuCatalogues(), react(), leanFonts(), leanScripts('theme.js', 'ahead.js')],

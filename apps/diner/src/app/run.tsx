@@ -45,7 +45,7 @@ const painted = (): Promise<void> =>
 async function draw(root: HTMLElement, link: Link | null | undefined): Promise<void> {
   const boot = readBoot();
   const drawn = boot?.menu != null && root.firstElementChild !== null;
-  if (!drawn) void import('./late.tsx');
+  if (!drawn) void import('./around-screen.tsx');
   const state = takeUp();
   if (state === 'ready' && link?.kind === 'code') scanAhead(link.code, drawn ? boot?.menu?.store : undefined);
   const language = drawn && boot ? boot.language : currentLanguage();

@@ -15,8 +15,8 @@ import { useRoot } from '../lib/store.ts';
 import { PendingScreen } from './guard/pending-screen.tsx';
 import { HomeRoute } from './home-route.tsx';
 
-const Above = lazy(async () => ({ default: (await import('./late.tsx')).Above }));
-const Below = lazy(async () => ({ default: (await import('./late.tsx')).Below }));
+const Above = lazy(async () => ({ default: (await import('./around-screen.tsx')).Above }));
+const Below = lazy(async () => ({ default: (await import('./around-screen.tsx')).Below }));
 
 const WITHOUT_TABS = ['/', '/login', '/ratings'];
 

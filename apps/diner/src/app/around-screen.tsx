@@ -2,7 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './fonts-extended.css';
-import './late.css';
+import './around-screen.css';
 import { Banner } from '@tableside/ui/banner';
 import { ToastList } from '@tableside/ui/toast';
 import { useCallback, useEffect } from 'react';
