@@ -3,11 +3,11 @@
  * its own; inside a group modules are strangers.
  */
 exports.moduleOrder = [
-  ['venues', 'accounts'],
+  ['venues', 'accounts', 'press'],
   ['menu', 'seating', 'loyalty', 'setup'],
-  ['ordering', 'reservations', 'jukebox'],
+  ['ordering', 'reservations', 'jukebox', 'cards'],
   ['billing'],
   ['fulfilment', 'feedback', 'notices'],
   ['views', 'privacy'],
-  ['live'],
+  ['receipts', 'live'],
 ];

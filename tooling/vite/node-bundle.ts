@@ -18,10 +18,10 @@ export const nodeBundle: UserConfig = {
   },
 };
 
-const receiptWorker = '../../apps/server/src/modules/views/receipt/pdf/entry-receipt-worker.ts';
+const pressWorker = '../../apps/server/src/modules/press/entry-press-worker.ts';
 
 /**
- * The same for a program that has the server in it: the thread that draws receipts stands beside it, and `more` programs
+ * The same for a program that has the server in it: the thread that draws what is printed stands beside it, and `more` programs
  * by name.
  */
 export const serverBundle = (more: Readonly<Record<string, string>> = {}): UserConfig => ({
@@ -31,7 +31,7 @@ export const serverBundle = (more: Readonly<Record<string, string>> = {}): UserC
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'receipt-worker': fileURLToPath(new URL(receiptWorker, import.meta.url)),
+        'press-worker': fileURLToPath(new URL(pressWorker, import.meta.url)),
         ...more,
       },
       output,

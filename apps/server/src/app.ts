@@ -141,7 +141,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     ],
     failed,
   });
-  opened.push(live.stop, async () => modules.receipts.close(), billing.idle, modules.push.idle);
+  opened.push(live.stop, async () => modules.press.close(), billing.idle, modules.push.idle);
   const kit: HttpKit = {
     db,
     clock,

@@ -1,4 +1,5 @@
 import { billingOffersHandlers, billingStaffHandlers, moneyOf } from '../modules/billing/index.ts';
+import { createCards } from '../modules/cards/index.ts';
 import { feedbackHandlers, feedbackStaffHandlers } from '../modules/feedback/index.ts';
 import { fulfilmentHandlers, staffFulfilmentHandlers } from '../modules/fulfilment/index.ts';
 import { gamesHandlers, jukeboxHandlers } from '../modules/jukebox/index.ts';
@@ -32,7 +33,6 @@ import {
 import { setupHandlers } from '../modules/setup/index.ts';
 import { finderHandlers } from '../modules/venues/index.ts';
 import {
-  createCards,
   createReports,
   deskViews,
   ordersHandlers,
@@ -102,9 +102,9 @@ export function handlersOf(modules: Modules, secret: string): HandlersOf<typeof 
     staffMessages: venues.messageTextHandlers,
     staffSettings: venues.settingsHandlers,
     staffPeople: accounts.peopleHandlers,
-    staffBilling: { ...billing.deskHandlers, ...deskViews(receipts) },
+    staffBilling: { ...billing.deskHandlers, ...deskViews, ...receipts.deskHandlers },
     staffCards: createCards(modules.cards),
-    staffReports: createReports(receipts.print),
+    staffReports: createReports(modules.press),
     staffPayments: { ...billing.staffPaymentsHandlers, ...staffPaymentViews },
   };
 }

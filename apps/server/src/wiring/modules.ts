@@ -1,12 +1,14 @@
 import type { Config } from '../config.ts';
 import { createAccounts, readPhone } from '../modules/accounts/index.ts';
 import { type CreateProvider, createBilling, createPaymentProviders } from '../modules/billing/index.ts';
+import type { CardDeps } from '../modules/cards/index.ts';
 import type { EditorDeps } from '../modules/menu/index.ts';
 import { holdsCardNumber, openOrderOfUser, type PreparedDeps } from '../modules/ordering/index.ts';
+import { Press } from '../modules/press/index.ts';
 import type { ExportDeps } from '../modules/privacy/index.ts';
+import { createReceipts } from '../modules/receipts/index.ts';
 import { createReservations } from '../modules/reservations/index.ts';
 import { createVenues, listStoreSummaries } from '../modules/venues/index.ts';
-import { type CardDeps, createReceipts } from '../modules/views/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { photoFolderOf, photoFoldersOf } from '../platform/media/photo-folder.ts';
@@ -48,6 +50,7 @@ export interface Modules extends ReturnType<typeof messagesOf> {
   /** How an owner takes everything out. */
   readonly takeOut: ExportDeps;
   readonly cards: CardDeps;
+  readonly press: Press;
 }
 
 /** What modules stand on. */
@@ -108,7 +111,8 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
     handleOf: venues.handleOf,
   });
   const billing = createBillingOf(ground, options, secrets, accounts);
-  const receipts = createReceipts({ ...afar, messages, secret: secrets.receipts });
+  const press = new Press();
+  const receipts = createReceipts({ ...afar, messages, secret: secrets.receipts, press });
   const photoFolder = photoFolderOf(options.dataDir);
   const editor = { photoFolder, draw: options.drawMenu };
   const takeOut = {
@@ -117,7 +121,7 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
     stopping: ground.stopping,
   };
   const readPicture = createReadPicture(photoFoldersOf(options));
-  const cards = { origin, ...receipts.cards, readPicture };
+  const cards = { origin, press, readPicture };
   return {
     venues,
     accounts,
@@ -131,5 +135,6 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
     editor,
     takeOut,
     cards,
+    press,
   };
 }

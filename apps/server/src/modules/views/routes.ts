@@ -21,7 +21,6 @@ import { getOrder } from './order/get-order.ts';
 import { readOrder } from './order/read-order.ts';
 import { listPayments } from './payment/list-payments.ts';
 import { listProviderEvents } from './payment/list-provider-events.ts';
-import type { Receipts } from './receipt/create-receipts.ts';
 
 export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersShapes> = {
   getOrder: ({ params, query }, { db, principal }) => getOrder(db, params.id, principal.userId, query.since),
@@ -88,11 +87,10 @@ export const staffPaymentViews: PaymentViews = {
 
 type DeskViews = Pick<
   Handlers<typeof staffBillingRoutes, typeof staffBillingShapes>,
-  'listAudit' | 'getEbill' | 'sendEbill' | 'listProblems' | 'findBills'
+  'listAudit' | 'listProblems' | 'findBills'
 >;
-/** The record and the receipts of the cash desk. */
-export const deskViews = ({ deskHandlers }: Pick<Receipts, 'deskHandlers'>): DeskViews => ({
-  ...deskHandlers,
+/** What the cash desk looks up: problems, bills by their number, the record. */
+export const deskViews: DeskViews = {
   listProblems: async ({ params }, { db, principal }) => {
     requireStore(principal, params.store_id);
     return { status: 200, body: await findOpenProblems(db, params.store_id) };
@@ -105,4 +103,4 @@ export const deskViews = ({ deskHandlers }: Pick<Receipts, 'deskHandlers'>): Des
     requireStore(principal, params.store_id);
     return { status: 200, body: await listAudit(db, params.store_id, query) };
   },
-});
+};

@@ -1,5 +1,5 @@
+import { RecentCache } from '../../../platform/recent-cache.ts';
 import type { Picture } from './picture-repository.ts';
-import { RecentCache } from './recent-cache.ts';
 
 /** As many orders as a few hundred tables have at once. */
 const kept = new RecentCache<Picture>(500);

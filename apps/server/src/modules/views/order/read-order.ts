@@ -2,13 +2,13 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { Order as OrderSchema } from '@tableside/contract/ordering.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { RecentCache } from '../../../platform/recent-cache.ts';
 import type { WrittenRound } from '../../ordering/index.ts';
 import { findStore } from '../../venues/index.ts';
 import { keepPicture, keptPicture } from './kept-pictures.ts';
 import { findPicture, findPictures, type Picture } from './picture-repository.ts';
 import { presentOrder, presentStallOrder, type Viewer } from './present-order.ts';
 import { readyWindowsOf } from './ready-windows.ts';
-import { RecentCache } from './recent-cache.ts';
 import { writtenPicture } from './written-picture.ts';
 
 /** Serialised pictures by order, version and viewer: most reads of an order ask for one that has not changed. */

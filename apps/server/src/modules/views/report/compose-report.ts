@@ -3,8 +3,8 @@ import type { Language } from '@tableside/contract/vocabulary';
 import { formatDateTime, formatNumber } from '@tableside/i18n/formats';
 import { messageText } from '@tableside/i18n/server/messages';
 import { formatMoney } from '@tableside/pricing/format-money';
+import type { PrintedBlock, PrintedPage, PrintedRow } from '../../press/index.ts';
 import type { StoreFacts } from '../../venues/index.ts';
-import type { PrintedBlock, PrintedPage, PrintedRow } from '../receipt/pdf/printed-page.ts';
 import { countText, dayText, type ReportLine, type ReportTable } from './report-tables.ts';
 
 type Store = Pick<StoreFacts, 'name' | 'visibleName' | 'currency' | 'country' | 'timezone'>;

@@ -3,8 +3,8 @@ import type { Report, staffReportsShapes } from '@tableside/contract/staff-repor
 import type { Handlers, QueryContext, Raw } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
+import type { Press } from '../../press/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
-import type { PrintedPage } from '../receipt/pdf/printed-page.ts';
 import { composeReport } from './compose-report.ts';
 import { getReport } from './get-report.ts';
 import { listClosing } from './list-closing.ts';
@@ -34,9 +34,9 @@ const file = ({ from, to }: Report, type: string, ending: string, raw: Buffer | 
   },
 });
 
-/** The endpoints of reports; `print` draws a page as a PDF. */
+/** The endpoints of reports. */
 export const createReports = (
-  print: (page: PrintedPage) => Promise<Uint8Array>,
+  press: Pick<Press, 'print'>,
 ): Handlers<typeof staffReportsRoutes, typeof staffReportsShapes> => ({
   getReport: async ({ params, query }, context) => ({
     status: 200,
@@ -52,7 +52,7 @@ export const createReports = (
     const { store, report } = await read(params.store_id, query, context);
     const language = query.lang ?? context.language;
     const page = composeReport(report, reportTables(report, language), store, language);
-    return file(report, 'application/pdf', 'pdf', Buffer.from(await print(page)));
+    return file(report, 'application/pdf', 'pdf', Buffer.from(await press.print(page)));
   },
   getClosing: async ({ params }, { db, principal, now }) => {
     requireStore(principal, params.store_id);

@@ -1,0 +1,1 @@
+export { type CardDeps, createCards } from './card-handlers.ts';

@@ -1,0 +1,1 @@
+export { createReceipts } from './create-receipts.ts';

@@ -1,0 +1,89 @@
+import type { Receipt, ReceiptPayment } from '@tableside/contract/receipts.schema';
+import type { Language } from '@tableside/contract/vocabulary';
+import { formatDateTime } from '@tableside/i18n/formats';
+import { messageText } from '@tableside/i18n/server/messages';
+import { formatMoney } from '@tableside/pricing/format-money';
+import type { PrintedBlock, PrintedPage, PrintedRow } from '../../press/index.ts';
+
+/** How what a store prints is worded. */
+export interface Writing {
+  readonly language: Language;
+  readonly text: ReturnType<typeof messageText>;
+  /** Minor units of the store's currency. */
+  readonly money: (amount: number) => string;
+  /** Local time of the store of an ISO 8601 instant; Thai receipts name the common year beside the Buddhist one. */
+  readonly date: (at: string) => string;
+}
+
+function localDate(language: Language, timeZone: string, at: string): string {
+  const local = formatDateTime(language, at, { timeZone, style: 'medium' });
+  if (language !== 'th') return local;
+  const common = { timeZone, calendar: 'gregory', year: 'numeric', era: 'short' } as const;
+  return `${local} (${new Intl.DateTimeFormat('th', common).format(new Date(at))})`;
+}
+
+/** The words, amounts and dates of a store's paper in a language. */
+export const writingOf = (store: Receipt['store'], language: Language): Writing => ({
+  language,
+  text: messageText(language),
+  money: (amount) => formatMoney(amount, store.default_currency, language, store.country),
+  date: (at) => localDate(language, store.timezone, at),
+});
+
+/** Whose receipt it is. */
+export function headBlocks(store: Receipt['store']): PrintedBlock[] {
+  const legal = store.legal_name === store.name ? [] : [store.legal_name];
+  const lines = [
+    ...legal,
+    store.address,
+    store.phone,
+    ...store.tax_ids.map(({ name, value }) => `${name} ${value}`),
+  ];
+  return [
+    { look: 'title', rows: [{ text: store.name, strong: true }] },
+    { look: 'centre', rows: lines.filter((line) => line !== '').map((text) => ({ text })) },
+  ];
+}
+
+/** Names with what they stand for; those that stand for nothing are left out. */
+export const factsBlock = (facts: readonly (readonly [string, string | null])[]): PrintedBlock => ({
+  look: 'rows',
+  rows: facts.flatMap(([name, last]) => (last ? [{ text: name, last }] : [])),
+});
+
+const PAID = { cash: 'receipt.paid-cash', card: 'receipt.paid-card', online: 'receipt.paid-online' } as const;
+
+/** How it was paid, and what went back of it. */
+export const paymentRows = (
+  { mode, online_mode, method, slip, amount, refunded }: ReceiptPayment,
+  { text, money }: Writing,
+): PrintedRow[] => [
+  {
+    text: text(online_mode === 'upi' ? 'receipt.paid-upi' : PAID[mode]),
+    notes: [
+      ...(method === null ? [] : [method]),
+      ...(slip === null ? [] : [text('receipt.slip', { number: slip })]),
+    ],
+    last: money(amount),
+  },
+  ...(refunded > 0 ? [{ text: text('receipt.refunded'), last: `−${money(refunded)}` }] : []),
+];
+
+interface Paper {
+  readonly store: Receipt['store'];
+  /** What the paper is called by, behind the word for receipt. */
+  readonly name: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly blocks: readonly PrintedBlock[];
+}
+
+/** The blocks of a receipt that have something to say, as a page. */
+export const pageOf = ({ store, name, at, blocks }: Paper, { language, text }: Writing): PrintedPage => ({
+  language,
+  title: `${text('receipt.title')} ${name}`.trim(),
+  author: store.legal_name,
+  at,
+  blocks: blocks.filter(({ rows }) => rows.length > 0),
+  pages: text('receipt.page', { page: '#page', pages: '#pages' }),
+});
