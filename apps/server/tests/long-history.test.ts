@@ -32,6 +32,8 @@ beforeAll(async () => {
       select 'l' || i, 'o' || i, 't' || i, 's' || i % 2, 'd', '{}', true, 1, 50, '[]', 0, '{}', '{}', '', 'u', 'Asha', case when i <= ${OPEN} then 'placed' else 'served' end, 1, ${at} ${rows};
     insert into payment (id, tab_id, order_id, store_id, part_id, mode, amount, tip, state, asked_by, asked_by_name, asked_at, done_at)
       select 'p' || i, 'o' || i, 'o' || i, 's' || i % 2, 'part' || i, 'cash', 100, 0, 'captured', 'u', 'Asha', ${at}, ${at} ${rows};
+    insert into bill_part (id, tab_id, order_id, store_id, ask, label, link_id, link_expires_at, created_at)
+      select 'part' || i, 'o' || i, 'o' || i, 's' || i % 2, '{"kind": "equal"}', '', 'link' || i, ${at}, ${at} ${rows};
     insert into audit (id, store_id, actor, actor_name, action, target, details, at)
       select 'a' || i, 's' || i % 2, 'staff:c', 'Cem', 'line.void', 'l' || i, '{}', ${at} ${rows};
     set session_replication_role = origin; analyze; set plan_cache_mode = force_generic_plan`);
@@ -78,6 +80,7 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['views.find-by-bill-number', `'s1', '000123', ''`],
     ['views.find-by-order-number', `'s1', 123`],
     ['views.find-paid-orders', `'s1', now() - interval '12 hours'`],
+    ['receipts.find-paid-share', `'link101'`],
     ['billing.take-due-payments', 'now(), now(), 20'],
   ])('by %s is little', async (name, values) => {
     expect(await readBy(registeredStatements().get(name) ?? '', values)).toBeLessThan(FEW);

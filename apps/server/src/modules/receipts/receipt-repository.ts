@@ -67,12 +67,13 @@ export interface PaidShare extends TakenPayment {
     readonly den: number;
   }[];
 }
+// A part is never the whole tab; said so, its payment is found by the index of captured parts.
 const share = statement<[string], PaidShare>(
   'receipts.find-paid-share',
   `select ${taken}, a.store_id as "storeId", a.label, d.name as "table", b.bill_no as "billNo", b.issued_at as "issuedAt", b.issuer,
      (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'qty', l.qty, 'num', x.num, 'den', x.den) order by l.at, l.position), '[]')
       from jsonb_to_recordset(case when a.ask ->> 'kind' = 'items' then a.ask -> 'lines' else '[]' end) as x (line_id text, num int, den int) join order_line l on l.id = x.line_id) as lines
-   from bill_part a join payment p on p.part_id = a.id and p.state = 'captured' join customer_order o on o.id = a.order_id
+   from bill_part a join payment p on p.part_id = a.id and p.part_id <> p.tab_id and p.state = 'captured' join customer_order o on o.id = a.order_id
      left join bill b on b.tab_id = a.tab_id left join dining_table d on d.id = o.table_id ${whose}
    where a.link_id = $1 order by p.done_at limit 1`,
 );
