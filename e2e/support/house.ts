@@ -7,6 +7,7 @@ import {
   test as base,
   expect,
   type Page,
+  type TestInfo,
 } from '@playwright/test';
 import type { StaffApi } from '@tableside/client/staff-api';
 import type { Demo } from '@tableside/contract/demo.schema';
@@ -122,6 +123,19 @@ async function openContext(rooms: Rooms, options: BrowserContextOptions): Promis
   });
   watchNetwork(context, rooms.strayed);
   return context;
+}
+
+/** Of a page that draws no more. */
+const PICTURE_MS = 10_000;
+
+/** What the pages of a failed journey complained of, and how they look. The runner itself would picture every page of every journey. */
+async function reportFailure({ complaints, contexts }: Rooms, info: TestInfo): Promise<void> {
+  for (const said of complaints) console.error(said);
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [nth, page] of pages.entries())
+    await page
+      .screenshot({ path: info.outputPath(`failed-${nth + 1}.png`), timeout: PICTURE_MS })
+      .catch(() => undefined);
 }
 
 const newPhone = (): string => `98${randomInt(10_000_000, 99_999_999)}`;
@@ -284,7 +298,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       },
       ...peopleOf(rooms, request, (role) => accountOf(demo, name, role)),
     });
-    if (info.status !== info.expectedStatus) for (const said of rooms.complaints) console.error(said);
+    if (info.status !== info.expectedStatus) await reportFailure(rooms, info);
     await Promise.all(rooms.contexts.map((context) => context.close()));
     expect(rooms.strayed).toEqual([]);
   },
