@@ -27,12 +27,12 @@ export default defineConfig({
     baseURL: origin,
     // Recording slows every step down: TRACE=1 asks for it.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
     launchOptions: await chromiumLaunch(),
   },
   projects: [
-    { name: 'chromium', use: device, grepInvert: ALONE },
+    // First, as otherwise one worker would end on them while the other stands idle.
     { name: 'alone', use: device, grep: ALONE, workers: 1 },
+    { name: 'chromium', use: device, grepInvert: ALONE },
   ],
   webServer: {
     command: 'node ../tooling/scripts/start-fresh.mjs',
