@@ -14,11 +14,19 @@ export const INVENTORY_LANGUAGES = ['en', 'de', 'th'] as const satisfies readonl
 /** What a browser in each of them asks for. */
 export const INVENTORY_LOCALES = { en: 'en-IN', de: 'de-DE', th: 'th-TH' } as const;
 
+interface Look {
+  readonly theme: 'light' | 'dark';
+  readonly width: Width;
+}
 /** Every width is measured in the light; what the dark changes is colours alone, so it is asked about those. */
-const LOOKS = [
+const LOOKS: readonly Look[] = [
   ...WIDTHS.map((width) => ({ theme: 'light', width }) as const),
   { theme: 'dark', width: 1280 },
-] as const;
+];
+/** How the walk itself goes on from screen to screen, which is measured first. */
+const walksAt = (language: Language): Look => ({ theme: 'light', width: language === 'en' ? 390 : 320 });
+const isSame = (one: Look, other: Look | undefined): boolean =>
+  one.theme === other?.theme && one.width === other.width;
 /** Longer words break at the narrowest and on the widest, where columns stand side by side; between them only English is measured. */
 const ENDS: readonly Width[] = [320, 1280];
 function widthsFor(language: Language, asked: readonly Width[]): readonly Width[] {
@@ -35,11 +43,20 @@ export const WALK_MS = 1_200_000;
 const shots = process.env['SHOTS'];
 const PICTURES_AT = ['en light 390', 'en dark 1280', 'de light 320', 'de light 1280', 'th light 320'];
 
-/** Two frames, so that what follows the window's size has followed. */
+/** Two frames, so that what follows the window's size has followed, and the end of what fades in. */
 const settle = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  });
 
 /** Closes what lies on top, and waits until its entry of the history is gone, as the next address would be lost. */
 export async function closeOverlays(page: Page): Promise<void> {
@@ -51,7 +68,7 @@ export async function closeOverlays(page: Page): Promise<void> {
 }
 
 export interface Inspection {
-  /** Looks at the page as it is now, at each width, and walks a few stops by keyboard. Ends at 390, in the light. */
+  /** Looks at the page as it is now, at each width, and walks a few stops by keyboard. Ends narrow, in the light. */
   readonly show: (name: string, widths?: readonly Width[]) => Promise<void>;
   /** Paths of the pages that were looked at so far. */
   readonly seen: ReadonlySet<string>;
@@ -66,14 +83,21 @@ export function inspectionOf(page: Page, language: (typeof INVENTORY_LANGUAGES)[
   const note = (where: string, troubles: readonly string[]): void => {
     found.push(...troubles.map((trouble) => `${where}: ${trouble}`));
   };
-  const look = async (name: string, theme: 'light' | 'dark', width: Width): Promise<void> => {
-    const kind = `${language} ${theme} ${width}`;
+  let now: Look | undefined;
+  /** Changes only what differs, since each change draws the whole page anew. */
+  const turnTo = async (look: Look): Promise<void> => {
+    const { theme, width } = look;
+    if (now?.theme !== theme) await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    if (now?.width !== width) await page.setViewportSize({ width, height: HEIGHTS[width] });
+    now = look;
+    await settle(page);
+  };
+  const measure = async (name: string, look: Look): Promise<void> => {
+    const kind = `${language} ${look.theme} ${look.width}`;
     const where = `${name} [${kind}]`;
     const rules = RULES_AT[kind];
-    if (theme === 'dark' && rules === undefined) return;
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: HEIGHTS[width] });
-    await settle(page);
+    if (look.theme === 'dark' && rules === undefined) return;
+    await turnTo(look);
     note(where, await layoutTrouble(page));
     if (rules !== undefined) note(where, await ruleTrouble(page, rules));
     if (shots === undefined || !PICTURES_AT.includes(kind)) return;
@@ -81,13 +105,15 @@ export function inspectionOf(page: Page, language: (typeof INVENTORY_LANGUAGES)[
     const file = `${name.replaceAll(/\W+/g, '-')}.${kind.replaceAll(' ', '.')}.png`;
     await page.screenshot({ path: join(shots, file), scale: 'css' });
   };
+  const walking = walksAt(language);
+  const inOrder = [...LOOKS].sort(
+    (one, other) => Number(isSame(other, walking)) - Number(isSame(one, walking)),
+  );
   const show: Inspection['show'] = async (name, widths = WIDTHS) => {
     seen.add(new URL(page.url()).pathname);
     const measured = widthsFor(language, widths);
-    for (const { theme, width } of LOOKS) if (measured.includes(width)) await look(name, theme, width);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: HEIGHTS[390] });
-    await settle(page);
+    for (const look of inOrder) if (measured.includes(look.width)) await measure(name, look);
+    await turnTo(walking);
     if (language === 'en') note(`${name} by keyboard`, await focusTrouble(page, STOPS));
   };
   return { show, seen, findings: found };
