@@ -32,6 +32,8 @@ async function open(page: Page, screen: string): Promise<void> {
   await expect(page.locator('.loading-box')).toHaveCount(0);
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const language of INVENTORY_LANGUAGES)
   test(`the screens behind the evening in ${language}`, async ({ house }) => {
     test.setTimeout(WALK_MS);

@@ -98,6 +98,8 @@ async function inspected(house: House, language: Language) {
   return { person, seen: inspection.seen, wrong, walk: { house, page, show: inspection.show } };
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const language of INVENTORY_LANGUAGES)
   test(`every other screen, ${language}`, async ({ house, table }) => {
     test.setTimeout(WALK_MS);

@@ -27,7 +27,7 @@ async function sitDown(house: House, place: string): Promise<Table> {
   const { page, context } = diner;
   const sends = await watchSends(context);
   await page.goto(`/?c=${house.code(place)}`);
-  await expect(page).toHaveURL(/\/home$/);
+  await page.waitForURL(/\/home$/);
   const dish = house.plainDishes[0]?.name['en'] ?? '';
   await page
     .getByRole('button', { name: `Add ${dish}`, exact: true })
@@ -342,6 +342,7 @@ async function judge(table: Table): Promise<readonly string[]> {
 
 for (const [kind, runs] of Object.entries(TROUBLES))
   test.describe(kind, () => {
+    test.describe.configure({ mode: 'parallel' });
     for (const [name, act] of runs)
       test(`one order: ${name}`, async ({ house, table: place }) => {
         test.setTimeout(300_000);
