@@ -114,7 +114,7 @@ test('a menu is set to be published at a time, which is shown and taken back; at
   await expect(shown).toHaveCount(0);
   await expect(unpublished).toBeVisible();
 
-  await publishAt(minuteAfter(15_000, timezone));
+  await publishAt(minuteAfter(8_000, timezone));
   await expect(shown).toBeVisible();
   await expect(dish).not.toContainText(raised);
   await expect(dish).toContainText(raised, { timeout: 180_000 }); // up to a minute and a half, and the publishing itself
