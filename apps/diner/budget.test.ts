@@ -31,7 +31,7 @@ function firstScreen(language: string): readonly Chunk[] {
 }
 
 /** 90 KB of script (92,160 bytes) with `theme.js` and `ahead.js`, which every page holds beside these. */
-const SCRIPT = 91_500;
+const SCRIPT = 91_550;
 
 describe.runIf(existsSync(manifestFile))('the first menu screen of the build', () => {
   it.each(['en', 'de', 'ru', 'th'])('fits its budget in %s', (language) => {

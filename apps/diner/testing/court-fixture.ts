@@ -14,6 +14,7 @@ export const stallOf = (id: string, name: string, change: Partial<Stall> = {}): 
   image: null,
   logo: null,
   timezone: 'Asia/Kolkata',
+  country: 'IN',
   open: { now: true, until: null, next: null },
   distance_m: null,
   delivery_minutes: null,

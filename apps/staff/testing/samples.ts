@@ -79,7 +79,14 @@ export const colleague = (roles: readonly StaffRole[] = ['manager']): StaffMe =>
   csrf: 'token',
   device: true,
   stores: [
-    { _id: 'store', name: 'Jade Garden', timezone: 'UTC', default_currency: INR, sounds: FIRST_SOUNDS },
+    {
+      _id: 'store',
+      name: 'Jade Garden',
+      timezone: 'UTC',
+      country: 'US',
+      default_currency: INR,
+      sounds: FIRST_SOUNDS,
+    },
   ],
 });
 

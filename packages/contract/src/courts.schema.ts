@@ -9,6 +9,7 @@ import { Currency, StoreSummary } from './venues.schema.ts';
 export const Stall = StoreSummary.extend({
   logo: z.string().nullable(),
   timezone: z.string(),
+  country: z.string(),
   kinds: z.array(TextMap),
   all_veg: z.boolean(),
   waiting: z.int(),

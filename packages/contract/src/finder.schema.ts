@@ -10,6 +10,7 @@ export const FoundStore = StoreSummary.extend({
   logo: z.string().nullable(),
   address: z.string(),
   timezone: z.string(),
+  country: z.string(),
   order_types: z.array(z.enum(['takeaway', 'delivery'])),
 }).meta({ id: 'FoundStore' });
 export type FoundStore = z.infer<typeof FoundStore>;

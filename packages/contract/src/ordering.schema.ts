@@ -133,12 +133,13 @@ export const Bill = z
 export type Bill = z.infer<typeof Bill>;
 export const Member = z.object({ _id: Id, name: z.string(), you: z.boolean(), host: z.boolean() });
 
-/** `timezone` (IANA): a promised time is told as the store's clock shows it. */
+/** `timezone` (IANA) and `country` (ISO 3166): a promised time is told as the store's clock shows it and as people write it there. */
 const OrderStore = z.object({
   _id: Id,
   name: z.string(),
   default_currency: Currency,
   timezone: z.string().optional(),
+  country: z.string().optional(),
 });
 
 /** When a colleague asked the guests of an order how it was, and their first name. */

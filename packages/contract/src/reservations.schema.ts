@@ -100,6 +100,7 @@ export const Booking = z
       address: z.string(),
       phone: z.string(),
       timezone: z.string(),
+      country: z.string(),
     }),
     may_confirm: z.boolean(),
     may_cancel: z.boolean(),

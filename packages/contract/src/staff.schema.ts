@@ -48,6 +48,7 @@ export const StaffMe = z
         _id: Id,
         name: z.string(),
         timezone: z.string(),
+        country: z.string(),
         default_currency: Currency,
         sounds: HouseSounds,
       }),

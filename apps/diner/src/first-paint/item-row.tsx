@@ -1,6 +1,6 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import { formatReturn } from '@tableside/i18n/formats';
+import { formatReturn, zoneOf } from '@tableside/i18n/formats';
 import { pickText } from '@tableside/i18n/languages';
 import { Photo } from '@tableside/ui/photo';
 import { TagBadge } from '@tableside/ui/tag-badge';
@@ -53,7 +53,7 @@ function Supply({ item, store, justSoldOut }: Pick<ItemRowProps, 'item' | 'store
     return left !== null && <p className="item-few">{text('menu.left', { count: left })}</p>;
   if (justSoldOut) return <p className="item-gone">{text('menu.just-sold-out')}</p>;
   if (until === null) return <p className="item-gone">{text('menu.sold-out')}</p>;
-  const time = formatReturn(language, until, { timeZone: store.timezone });
+  const time = formatReturn(language, until, zoneOf(store));
   return <p className="item-gone">{text('menu.sold-out-until', { time })}</p>;
 }
 

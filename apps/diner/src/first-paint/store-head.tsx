@@ -1,5 +1,5 @@
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
-import { formatReturn, formatTime } from '@tableside/i18n/formats';
+import { formatReturn, formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Chip } from '@tableside/ui/chip';
 import { Clock, MapPin } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
@@ -19,18 +19,20 @@ function placeWord({ text }: FirstTexts, { type, table_name: table }: PlaceFacts
   return text(`menu.${type}`);
 }
 
-function openWord({ language, text }: FirstTexts, { open, timezone }: Store): string {
+function openWord({ language, text }: FirstTexts, store: Store): string {
+  const { open } = store;
   if (!open.now) return text('menu.closed');
   if (open.until === null) return text('menu.open');
-  return text('menu.open-until', { time: formatTime(language, open.until, { timeZone: timezone }) });
+  return text('menu.open-until', { time: formatTime(language, open.until, zoneOf(store)) });
 }
 
 /** Why nothing can be ordered now, and from when it can. */
-export function useClosedWords({ open, timezone }: Store): string | null {
+export function useClosedWords(store: Store): string | null {
+  const { open } = store;
   const { language, text } = useFirstTexts();
   if (open.now) return null;
   if (open.next === null) return text('menu.closed-banner');
-  return text('menu.closed-until', { time: formatReturn(language, open.next, { timeZone: timezone }) });
+  return text('menu.closed-until', { time: formatReturn(language, open.next, zoneOf(store)) });
 }
 
 export interface StoreHeadProps {

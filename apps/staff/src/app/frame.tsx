@@ -1,4 +1,4 @@
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ToastList } from '@tableside/ui/toast';
@@ -23,9 +23,10 @@ import { StorePicker } from './store-picker.tsx';
 import { StripActions } from './strip-actions.tsx';
 import { askAgain, useLostSignal } from './use-live.ts';
 
-function Clock({ timeZone }: { readonly timeZone: string }) {
+function Clock() {
   const { language } = useTexts();
-  return useTick((now) => formatTime(language, now, { timeZone }));
+  const { store } = useOnDuty();
+  return useTick((now) => formatTime(language, now, zoneOf(store)));
 }
 
 /** How the connection is doing, in the strip's words and as a banner when it is lost. */
@@ -96,7 +97,6 @@ function Banners({ lost, age, current }: BannersProps) {
 /** Everything around a screen of the console. */
 export function Frame({ current, children }: { readonly current: ScreenName; readonly children: ReactNode }) {
   const text = useText();
-  const { store } = useOnDuty();
   const { state, words, age } = useLink();
   const toasts = useStore(notes, (list) => list);
   return (
@@ -108,7 +108,7 @@ export function Frame({ current, children }: { readonly current: ScreenName; rea
       <SurroundingsProvider
         value={{
           store: <StorePicker />,
-          clock: <Clock timeZone={store.timezone} />,
+          clock: <Clock />,
           connection: state,
           connectionText: words,
           actions: <StripActions />,

@@ -1,5 +1,5 @@
 import type { DeliveryProblem } from '@tableside/contract/staff-fulfilment.schema';
-import { formatList, formatTime } from '@tableside/i18n/formats';
+import { formatList, formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { api } from './api.ts';
@@ -24,7 +24,7 @@ export function DeliveryProblemRow({ problem, named }: DeliveryProblemRowProps) 
     ask: (id: string, options) => api.solveDeliveryProblem({ params: { id } }, options),
     stale: [keys.deliveryProblems(store._id), keys.deliveries(store._id)],
   });
-  const clock = (at: string): string => formatTime(language, at, { timeZone: store.timezone });
+  const clock = (at: string): string => formatTime(language, at, zoneOf(store));
   const order = text('frame.order-number', { number: String(number) });
   const dishes = items.map(({ qty, name }) => `${qty} × ${dishName(name, language).name}`);
   return (

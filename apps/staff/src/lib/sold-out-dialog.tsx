@@ -1,5 +1,5 @@
 import { MOST_PORTIONS } from '@tableside/contract/vocabulary';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Field } from '@tableside/ui/field';
 import { RadioCards } from '@tableside/ui/radio-cards';
@@ -136,7 +136,7 @@ export function SoldOutDialog(props: SoldOutDialogProps) {
   const { store } = useOnDuty();
   const form = useChoice(props);
   const { closing, counts } = form;
-  const time = closing && formatTime(language, closing, { timeZone: store.timezone });
+  const time = closing && formatTime(language, closing, zoneOf(store));
   return (
     <DialogConfirm
       open={item !== undefined}

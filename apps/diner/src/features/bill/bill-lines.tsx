@@ -1,6 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { type BillLine, BillTable } from '@tableside/ui/bill-rows';
 import { ChevronDown } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
@@ -115,7 +115,6 @@ function Rounds({ order, money }: LinesProps) {
   const { store } = useMenu();
   const rounds = byRound(order);
   const headline = headlineOf(order);
-  const timeZone = store?.timezone;
   return rounds.map(({ id, number, status, course, paced, placedAt, readyWindow, lines, total }, place) => {
     const { key, tone } = statusWord(status, paced);
     const round = text('shared.round', { number });
@@ -125,8 +124,8 @@ function Rounds({ order, money }: LinesProps) {
         title={course ? `${round} · ${text('course.name', { course })}` : round}
         aside={
           <>
-            {timeZone && !paced && (
-              <time dateTime={placedAt}>{formatTime(language, placedAt, { timeZone })}</time>
+            {store && !paced && (
+              <time dateTime={placedAt}>{formatTime(language, placedAt, zoneOf(store))}</time>
             )}
             <StatusPill tone={tone}>{text(key)}</StatusPill>
             {readyWindow && !(headline.kind === 'round' && headline.id === id) && (

@@ -2,7 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import './bill.css';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { ReceiptArt } from '@tableside/ui/art';
 import { ButtonLink } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -48,10 +48,9 @@ function OfflineLine({ order }: { readonly order: Order }) {
   const offline = useReach(({ reach }) => reach === 'offline');
   const { store } = useMenu();
   if (!offline) return null;
-  const timeZone = store?.timezone ?? 'UTC';
   return (
     <p className="t-small t-muted">
-      {text('bill.offline', { time: formatTime(language, order.updated_at, { timeZone }) })}
+      {text('bill.offline', { time: formatTime(language, order.updated_at, zoneOf(store)) })}
     </p>
   );
 }

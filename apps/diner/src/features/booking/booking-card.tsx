@@ -1,5 +1,5 @@
 import type { Booking } from '@tableside/contract/reservations.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { calendarFile } from './calendar-file.ts';
 
@@ -12,7 +12,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
   return (
     <section className="booking-card">
       <p className="booking-state">{text(`booking.state-${state}`)}</p>
-      <h2 className="t-h2">{formatDateTime(language, booking.at, { timeZone: store.timezone })}</h2>
+      <h2 className="t-h2">{formatDateTime(language, booking.at, zoneOf(store))}</h2>
       <p>{text('queue.guests-count', { count: booking.guests })}</p>
       <p>
         <strong>{store.name}</strong>

@@ -1,6 +1,6 @@
 import type { Store } from '@tableside/contract/venues.schema';
 import { MOST_GUESTS } from '@tableside/contract/vocabulary';
-import { formatTime, formatWeekday } from '@tableside/i18n/formats';
+import { civil, formatDayOfMonth, formatTime, formatWeekday, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -17,9 +17,6 @@ interface BookingFormProps {
   readonly form: ReturnType<typeof useBookingForm>;
 }
 
-const dayOfMonth = (language: string, noon: number): string =>
-  new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(noon);
-
 /** Fourteen days side by side. */
 function DayStrip({ store, form }: BookingFormProps) {
   const text = useText();
@@ -33,7 +30,7 @@ function DayStrip({ store, form }: BookingFormProps) {
       options={daysAhead(store.timezone, Date.now()).map(({ day, noon }) => ({
         value: day,
         label: formatWeekday(language, noon, { timeZone: 'UTC' }),
-        note: dayOfMonth(language, noon),
+        note: formatDayOfMonth(language, noon, civil(store.country)),
       }))}
     />
   );
@@ -50,7 +47,7 @@ function Refusal({ store, form }: BookingFormProps) {
         <span className="booking-alternatives">
           {form.refused.alternatives.map((time) => (
             <Button key={time} aria-pressed={form.at === time} onClick={() => form.setAt(time)}>
-              {formatTime(language, time, { timeZone: store.timezone })}
+              {formatTime(language, time, zoneOf(store))}
             </Button>
           ))}
         </span>
@@ -91,8 +88,7 @@ export function BookingForm({ store, form }: BookingFormProps) {
         )}
       </div>
       <TimeChoice
-        storeId={store._id}
-        timezone={store.timezone}
+        store={store}
         day={form.day}
         guests={form.guests}
         at={form.at}

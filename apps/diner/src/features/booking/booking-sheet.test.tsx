@@ -32,6 +32,7 @@ const bookingOf = (change: Partial<Booking> = {}): Booking => ({
     address: '1 Quay Road',
     phone: '+91 22 5550',
     timezone: 'Asia/Kolkata',
+    country: 'IN',
   },
   may_confirm: false,
   may_cancel: true,
@@ -82,7 +83,7 @@ describe('choosing a time', () => {
     const app = await asking();
     expect(app.all('[name="booking-day"]')).toHaveLength(14);
     expect(app.texts('legend')).toEqual(['Day', 'Lunch', 'Dinner']);
-    expect(app.texts('.radio-card .choice-label')).toEqual(['1:00 PM', '7:00 PM', '7:30 PM']);
+    expect(app.texts('.radio-card .choice-label')).toEqual(['1:00 pm', '7:00 pm', '7:30 pm']);
     expect(app.texts('.choice-off .choice-note')).toEqual(['Full']);
     expect(app.all('[name="booking-time"]').at(-1)).toHaveProperty('disabled', true);
   });
@@ -175,8 +176,8 @@ describe('booking', () => {
     await app.see('That time has just been taken.');
     expect(chosenTimes(app)).toEqual([]);
     house.server.reply(POST(), () => ({ status: 201, body: bookingOf({ at: LUNCH }) }));
-    await app.tap('1:00 PM');
-    expect(app.button('1:00 PM').getAttribute('aria-pressed')).toBe('true');
+    await app.tap('1:00 pm');
+    expect(app.button('1:00 pm').getAttribute('aria-pressed')).toBe('true');
     await app.tap('Book this table');
     await app.see('KW4XM2');
     expect(house.server.calls(POST()).at(-1)?.body).toMatchObject({ at: LUNCH });
@@ -195,7 +196,7 @@ describe('booking', () => {
       else if (later) await app.tap(later);
       await settle(10);
       expect(app.shows('That time has just been taken.')).toBe(false);
-      expect(app.has('1:00 PM')).toBe(false);
+      expect(app.has('1:00 pm')).toBe(false);
     },
   );
 
@@ -227,7 +228,7 @@ describe('the booking’s page', () => {
     expect(app.shows('Kept for you')).toBe(true);
     expect(app.shows('1 person')).toBe(true);
     expect(app.shows('Jade Garden · 1 Quay Road')).toBe(true);
-    expect(app.shows('7:00 PM')).toBe(true);
+    expect(app.shows('7:00 pm')).toBe(true);
   });
 
   it('is confirmed by one tap', async () => {

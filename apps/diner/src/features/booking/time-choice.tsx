@@ -1,4 +1,5 @@
-import { formatTime } from '@tableside/i18n/formats';
+import type { Store } from '@tableside/contract/venues.schema';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { api } from '../../lib/api.ts';
@@ -7,8 +8,7 @@ import { useLanguage, useText } from '../../lib/text.tsx';
 import { slotsKey } from './use-booking-form.ts';
 
 interface TimeChoiceProps {
-  readonly storeId: string;
-  readonly timezone: string;
+  readonly store: Store;
   readonly day: string;
   readonly guests: number;
   /** ISO 8601; null while none is chosen. */
@@ -20,11 +20,11 @@ interface TimeChoiceProps {
 const HOUR_OF_DINNER = 16;
 
 /** The times of a day that can still be had, by meal; taken ones are shown and say so. */
-export function TimeChoice({ storeId, timezone, day, guests, at, onChange, error }: TimeChoiceProps) {
+export function TimeChoice({ store, day, guests, at, onChange, error }: TimeChoiceProps) {
   const text = useText();
   const { language } = useLanguage();
-  const slots = useResource(`${slotsKey(storeId)}${day}:${guests}`, () =>
-    api.reservations.tableSlots({ params: { store_id: storeId }, query: { day, guests } }),
+  const slots = useResource(`${slotsKey(store._id)}${day}:${guests}`, () =>
+    api.reservations.tableSlots({ params: { store_id: store._id }, query: { day, guests } }),
   );
   if (!slots.data)
     return slots.error === undefined ? (
@@ -36,7 +36,7 @@ export function TimeChoice({ storeId, timezone, day, guests, at, onChange, error
     );
   const hourOf = (time: string): number =>
     Number(
-      new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' }).format(
+      new Intl.DateTimeFormat('en', { timeZone: store.timezone, hour: 'numeric', hourCycle: 'h23' }).format(
         Date.parse(time),
       ),
     );
@@ -59,7 +59,7 @@ export function TimeChoice({ storeId, timezone, day, guests, at, onChange, error
               onChange={onChange}
               options={times.map((slot) => ({
                 value: slot.at,
-                label: formatTime(language, slot.at, { timeZone: timezone }),
+                label: formatTime(language, slot.at, zoneOf(store)),
                 note: slot.free ? undefined : text('booking.full'),
                 disabled: !slot.free,
               }))}

@@ -1,5 +1,5 @@
 import type { Stall } from '@tableside/contract/courts.schema';
-import { formatReturn } from '@tableside/i18n/formats';
+import { formatReturn, zoneOf } from '@tableside/i18n/formats';
 import { Chip } from '@tableside/ui/chip';
 import { Clock } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
@@ -13,13 +13,13 @@ import { isBusy } from './stall-list.ts';
 function Standing({ stall }: { readonly stall: Stall }) {
   const text = useText();
   const { language } = useLanguage();
-  const { open, timezone, waiting } = stall;
+  const { open, waiting } = stall;
   if (!open.now)
     return (
       <Chip icon={<Clock size={16} />}>
         {open.next === null
           ? text('court.closed')
-          : text('court.closed-until', { time: formatReturn(language, open.next, { timeZone: timezone }) })}
+          : text('court.closed-until', { time: formatReturn(language, open.next, zoneOf(stall)) })}
       </Chip>
     );
   if (isBusy(stall))

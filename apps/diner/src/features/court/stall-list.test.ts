@@ -9,6 +9,7 @@ const stall = (name: string, more: Partial<Stall> = {}): Stall => ({
   image: null,
   logo: null,
   timezone: 'Asia/Kolkata',
+  country: 'IN',
   open: { now: true, until: null, next: null },
   distance_m: null,
   delivery_minutes: null,

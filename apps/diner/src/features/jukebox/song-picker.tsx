@@ -1,6 +1,6 @@
 import '@tableside/ui/styles/forms.css';
 import type { SongQueue } from '@tableside/contract/jukebox.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -30,7 +30,6 @@ export function SongPicker({ queue, wishing }: PickerProps) {
   const text = useText();
   const { language } = useLanguage();
   const { store } = useMenu();
-  const timeZone = store?.timezone ?? 'UTC';
   const until = useQuiet(queue);
   const [words, setWords] = useState('');
   const taken = new Set([...queue.queue, ...(queue.now ? [queue.now] : [])].map(({ song }) => song._id));
@@ -39,7 +38,7 @@ export function SongPicker({ queue, wishing }: PickerProps) {
     <section aria-label={text('jukebox.ask-title')}>
       {until && (
         <Banner kind="info" live>
-          {text('jukebox.resting', { time: formatTime(language, until, { timeZone }) })}
+          {text('jukebox.resting', { time: formatTime(language, until, zoneOf(store)) })}
         </Banner>
       )}
       <div className="jukebox-head">

@@ -1,6 +1,6 @@
 import type { Slots } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import { formatDate, formatTime, formatWeekday } from '@tableside/i18n/formats';
+import { civil, formatDate, formatTime, formatWeekday, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { SelectField } from '@tableside/ui/select-field';
@@ -50,13 +50,13 @@ function LaterFields({ store, first }: LaterProps) {
   const [day, setDay] = useState(() => first.days[0] ?? first.day);
   const { data } = useSlots(store, day);
   const slots = data?.slots ?? [];
-  const options = { timeZone: store.timezone };
+  const options = zoneOf(store);
   const dayWord = (one: string): string => {
     const place = first.days.indexOf(one);
     if (one === first.day) return text('away.today');
     if (place === 1 && first.days[0] === first.day) return text('away.tomorrow');
     const noon = `${one}T12:00:00Z`;
-    return `${formatWeekday(language, noon, { timeZone: 'UTC' })} ${formatDate(language, noon, { timeZone: 'UTC' })}`;
+    return `${formatWeekday(language, noon, { timeZone: 'UTC' })} ${formatDate(language, noon, civil(store.country))}`;
   };
   const gone = data !== undefined && at != null && !slots.some((slot) => slot.at === at);
   useEffect(() => {
@@ -109,7 +109,7 @@ export function WhenPicker({ store }: { readonly store: Store }) {
   if (!data) return error ? <Banner kind="danger">{error}</Banner> : <Skeleton />;
   if (data.days.length === 0)
     return <Banner kind="info">{text(brought ? 'location.none' : 'away.none')}</Banner>;
-  const time = soon && formatTime(language, soon.at, { timeZone: store.timezone });
+  const time = soon && formatTime(language, soon.at, zoneOf(store));
   const usual = data.usual_minutes;
   const about = time && (usual ? text('away.usual', { time, ...usual }) : text('away.about', { time }));
   const options = [

@@ -1,5 +1,5 @@
 import type { Tracking } from '@tableside/contract/fulfilment.schema';
-import { formatList, formatTime } from '@tableside/i18n/formats';
+import { formatList, formatTime, type Zone } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -32,10 +32,10 @@ export function DeliveryProblems({ tracking: { problems, status } }: { readonly 
 }
 
 /** `noteOf(problem)`: when it was, what it was, and when it was put right. */
-export function useProblemNote(timeZone: string): (problem: Problem) => string {
+export function useProblemNote(zone: Zone): (problem: Problem) => string {
   const text = useText();
   const { language } = useLanguage();
-  const clock = (at: string): string => formatTime(language, at, { timeZone });
+  const clock = (at: string): string => formatTime(language, at, zone);
   return ({ kind, at, solved_at }) =>
     [
       `${clock(at)} ${text(`tracking.trouble.${kind}`)}`,

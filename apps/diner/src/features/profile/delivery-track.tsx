@@ -1,7 +1,7 @@
 import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { TrackingStep } from '@tableside/contract/vocabulary';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, type Zone } from '@tableside/i18n/formats';
 import { distanceBetween } from '@tableside/pricing/distance';
 import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button';
@@ -24,7 +24,7 @@ interface TrackProps {
   readonly order: Order;
   readonly tracking: Tracking;
   /** The store's clock. */
-  readonly timeZone: string;
+  readonly zone: Zone;
 }
 
 /** The runner's position does not change the order: while the food is out it is asked for every ten seconds. */
@@ -43,12 +43,12 @@ function useFresh(order: Order, tracking: Tracking): Tracking {
 }
 
 /** How far it is, when it comes, who brings it, and the code for the door. */
-function Headline({ order, tracking, timeZone }: TrackProps) {
+function Headline({ order, tracking, zone }: TrackProps) {
   const text = useText();
   const { language } = useLanguage();
   const { status, eta, runner, location, handover_code: code } = tracking;
   const home = order.user_address?.location;
-  const clock = (at: string): string => formatTime(language, at, { timeZone });
+  const clock = (at: string): string => formatTime(language, at, zone);
   return (
     <div className="track-head">
       <p className="t-small t-muted">{text('away.number', { number: order.number })}</p>
@@ -85,16 +85,16 @@ function Headline({ order, tracking, timeZone }: TrackProps) {
 }
 
 /** From the order to the door: six stages, and under each what has happened of it. */
-function Stages({ tracking, timeZone }: Omit<TrackProps, 'order'>) {
+function Stages({ tracking, zone }: Omit<TrackProps, 'order'>) {
   const text = useText();
   const { language } = useLanguage();
-  const problemNote = useProblemNote(timeZone);
+  const problemNote = useProblemNote(zone);
   const reached = stageOf(tracking.status);
   const words = { done: text('away.done'), current: text('away.now'), todo: undefined };
   const notes = (steps: readonly TrackingStep[]) =>
     tracking.history
       .filter(({ status }) => steps.includes(status))
-      .map(({ status, at }) => `${formatTime(language, at, { timeZone })} ${text(`tracking.${status}`)}`);
+      .map(({ status, at }) => `${formatTime(language, at, zone)} ${text(`tracking.${status}`)}`);
   return (
     <Timeline
       label={text('away.steps')}
@@ -132,17 +132,17 @@ function StillLooking({ tracking: { status, history } }: Pick<TrackProps, 'track
 }
 
 /** A delivery from the kitchen to the door. */
-export function DeliveryTrack({ order, tracking, timeZone }: TrackProps) {
+export function DeliveryTrack({ order, tracking, zone }: TrackProps) {
   const text = useText();
   const fresh = useFresh(order, tracking);
   return (
     <>
-      <Headline order={order} tracking={fresh} timeZone={timeZone} />
+      <Headline order={order} tracking={fresh} zone={zone} />
       <StillLooking tracking={fresh} />
       <DeliveryProblems tracking={fresh} />
       {fresh.status === 'runner-reached' && <Banner kind="success">{text('tracking.at-door')}</Banner>}
       {fresh.photo && <DoorPhoto order={order} />}
-      {fresh.status !== 'cancelled' && <Stages tracking={fresh} timeZone={timeZone} />}
+      {fresh.status !== 'cancelled' && <Stages tracking={fresh} zone={zone} />}
     </>
   );
 }

@@ -27,7 +27,11 @@ function Device({ session }: { readonly session: Session }) {
     if (!answer.ok) return toast.error(answer.message);
     invalidate('sessions:');
   };
-  const seen = formatDate(language, session.last_seen_at, { timeZone: ownZone(), style: 'medium' });
+  const seen = formatDate(language, session.last_seen_at, {
+    timeZone: ownZone(),
+    region: undefined,
+    style: 'medium',
+  });
   return (
     <li className="profile-device">
       <div>

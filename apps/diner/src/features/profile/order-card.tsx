@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
-import { formatDateTime, formatTime } from '@tableside/i18n/formats';
+import { formatDateTime, formatTime, type Zone, zoneOf } from '@tableside/i18n/formats';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
@@ -26,10 +26,11 @@ interface CardProps {
 }
 
 /** The restaurant's time; the phone's where nobody said which that is. */
-function useZone({ _id, timezone }: OrderSummary['store_id']): string {
+function useZone({ _id, timezone, country }: OrderSummary['store_id']): Zone {
   const store = useRoot((state) => state.store);
-  if (timezone !== undefined) return timezone;
-  return store?._id === _id ? store.timezone : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (timezone !== undefined) return { timeZone: timezone, region: country };
+  if (store?._id === _id) return zoneOf(store);
+  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, region: undefined };
 }
 const isOver = ({ paid, curr_state }: OrderSummary): boolean =>
   paid || curr_state === 'settled' || curr_state === 'cancelled';
@@ -84,7 +85,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const { language } = useLanguage();
   const nameOf = useDishName();
   const money = useBillMoney(order.store_id.default_currency);
-  const timeZone = useZone(order.store_id);
+  const zone = useZone(order.store_id);
   const stage = isAwayOrder(order) ? awayStage(order) : null;
   const word = stage && !order.rating ? awayWord(stage) : orderWord(order);
   const pieces = new Map<string, number>();
@@ -98,7 +99,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
       </div>
       <p className="t-small t-muted">
         <time dateTime={order.created_at}>
-          {formatDateTime(language, order.created_at, { timeZone, style: 'medium' })}
+          {formatDateTime(language, order.created_at, { ...zone, style: 'medium' })}
         </time>
         {order.bill_no && <> · {text('profile.bill-no', { number: order.bill_no })}</>}
       </p>
@@ -106,7 +107,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
         <p className="t-strong">
           {text('away.number', { number: order.number })} ·{' '}
           {text(order.__type === 'delivery' ? 'tracking.arrives' : 'away.collect-at', {
-            time: formatTime(language, order.promised_at, { timeZone }),
+            time: formatTime(language, order.promised_at, zone),
           })}
         </p>
       )}

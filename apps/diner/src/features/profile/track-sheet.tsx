@@ -1,7 +1,7 @@
 import { chargeName } from '@tableside/contract/charge-name';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { formatDateTime, formatTime } from '@tableside/i18n/formats';
+import { formatDateTime, formatTime, type Zone } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { BillRows } from '@tableside/ui/bill-rows';
 import { Button } from '@tableside/ui/button';
@@ -27,8 +27,10 @@ import { StallSteps } from './stall-steps.tsx';
 const OVER: readonly AwayStage[] = ['ready', 'collected', 'cancelled'];
 const STAGES: readonly AwayStage[] = ['received', 'preparing', 'ready', 'collected'];
 /** The store's, as far as it is known. */
-const zoneOf = ({ store_id: { timezone } }: Order): string =>
-  timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zoneOf = ({ store_id: { timezone, country } }: Order): Zone => ({
+  timeZone: timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  region: country,
+});
 interface OrderProps {
   readonly order: Order;
 }
@@ -44,7 +46,7 @@ function Headline({ order, stage }: OrderProps & { readonly stage: AwayStage }) 
   const text = useText();
   const { language } = useLanguage();
   const at = order.promised_at;
-  const time = at && formatTime(language, at, { timeZone: zoneOf(order) });
+  const time = at && formatTime(language, at, zoneOf(order));
   return (
     <div className="track-head">
       <p className="t-display">{text('away.number', { number: order.number })}</p>
@@ -63,7 +65,7 @@ function Steps({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
   const reached = stage === 'unpaid' ? -2 : stage === 'confirmed' ? -1 : STAGES.indexOf(stage);
   const stateOf = (place: number) => (place < reached ? 'done' : place === reached ? 'current' : 'todo');
   const first = reached === -2 ? 'unpaid' : 'confirmed';
-  const time = order.promised_at && formatTime(language, order.promised_at, { timeZone: zoneOf(order) });
+  const time = order.promised_at && formatTime(language, order.promised_at, zoneOf(order));
   const words = { done: text('away.done'), current: text('away.now'), todo: undefined };
   const step = (one: AwayStage, state: 'done' | 'current' | 'todo', note?: string) => ({
     key: one,
@@ -99,7 +101,7 @@ function Refunds({ order }: OrderProps) {
   return order.bill.refunds?.map(({ _id, state, amount, at }) => (
     <Banner key={_id} kind={state === 'failed' ? 'danger' : 'info'}>
       {text(words[state], { amount: money(amount) })} ·{' '}
-      {formatDateTime(language, at, { timeZone: zoneOf(order), style: 'medium' })}
+      {formatDateTime(language, at, { ...zoneOf(order), style: 'medium' })}
     </Banner>
   ));
 }
@@ -185,7 +187,7 @@ function Tracked({ order }: OrderProps) {
   return (
     <div className="track">
       {tracking ? (
-        <DeliveryTrack order={order} tracking={tracking} timeZone={zoneOf(order)} />
+        <DeliveryTrack order={order} tracking={tracking} zone={zoneOf(order)} />
       ) : (
         <Headline order={order} stage={stage} />
       )}

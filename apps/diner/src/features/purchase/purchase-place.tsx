@@ -1,6 +1,6 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Clock, MapPin } from '@tableside/ui/icons';
 import { useState } from 'react';
@@ -56,9 +56,7 @@ export function PurchasePlace({ purchase, address }: PlaceProps) {
         <Clock size={20} />
         <div>
           <p className="t-label">{text(`menu.${mode}`)}</p>
-          <p>
-            {at === null ? text('away.asap') : formatDateTime(language, at, { timeZone: store.timezone })}
-          </p>
+          <p>{at === null ? text('away.asap') : formatDateTime(language, at, zoneOf(store))}</p>
         </div>
       </section>
       {mode === 'delivery' ? (

@@ -1,5 +1,5 @@
 import type { QueueCount } from '@tableside/contract/reservations.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { useEffect, useState } from 'react';
@@ -58,7 +58,7 @@ export function QueuePlace({ count, stale }: { readonly count: QueueCount; reado
   useEffect(() => {
     document.title = `${inLine} · ${store?.visible_name ?? 'Tableside'}`;
   }, [inLine, store]);
-  const time = formatTime(language, readAt, { timeZone: store?.timezone ?? 'UTC' });
+  const time = formatTime(language, readAt, zoneOf(store));
   return (
     <>
       <section className="queue-card" aria-label={inLine}>

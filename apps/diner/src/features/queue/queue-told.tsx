@@ -1,5 +1,5 @@
 import type { QueueCount } from '@tableside/contract/reservations.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { useMenu } from '../../lib/menu.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -10,7 +10,7 @@ export function QueueTold({ count: { message } }: { readonly count: Pick<QueueCo
   const { language } = useLanguage();
   const { store } = useMenu();
   if (!message) return null;
-  const time = formatTime(language, message.at, { timeZone: store?.timezone ?? 'UTC' });
+  const time = formatTime(language, message.at, zoneOf(store));
   return (
     <Banner key={message.at} kind="info" live>
       <strong>{text('queue.told')}</strong> <small>{time}</small>

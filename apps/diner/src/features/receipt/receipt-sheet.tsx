@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptLine } from '@tableside/contract/receipts.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -8,13 +8,12 @@ import { type PartProps, ReceiptPayments, ReceiptSums, ReceiptTaxes } from './re
 /** The restaurant's time; Thai receipts name the common year beside the Buddhist one. */
 export function useReceiptDate({ store }: Pick<Receipt, 'store'>): (at: string) => string {
   const { language } = useLanguage();
-  const { timezone: timeZone } = store;
   return (at) => {
-    const local = formatDateTime(language, at, { timeZone, style: 'medium' });
+    const local = formatDateTime(language, at, { ...zoneOf(store), style: 'medium' });
     if (language !== 'th') return local;
     const common = new Intl.DateTimeFormat('th', {
       calendar: 'gregory',
-      timeZone,
+      timeZone: store.timezone,
       year: 'numeric',
       era: 'short',
     });

@@ -1,7 +1,7 @@
 import type { Credits, Programme } from '@tableside/contract/loyalty.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { CreditKind } from '@tableside/contract/vocabulary';
-import { formatDateTime, formatNumber } from '@tableside/i18n/formats';
+import { formatDateTime, formatNumber, zoneOf } from '@tableside/i18n/formats';
 import { formatMenuPrice } from '@tableside/pricing/format-money';
 import { dayWords } from '../../lib/coupon/coupon-clauses.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -36,7 +36,7 @@ export function Balance({ store, credits, programme }: StoryProps & { readonly p
         <p key={at} className="t-small t-muted">
           {text('redeem.expires', {
             credits: text('redeem.credits', { count }),
-            date: dayWords(language, at),
+            date: dayWords({ language, region: store.country }, at),
           })}
         </p>
       ))}
@@ -58,7 +58,7 @@ export function CreditHistory({ store, credits }: StoryProps) {
             <span>
               {text(KINDS[kind])}
               <time className="t-small t-muted" dateTime={at}>
-                {formatDateTime(language, at, { timeZone: store.timezone, style: 'medium' })}
+                {formatDateTime(language, at, { ...zoneOf(store), style: 'medium' })}
               </time>
             </span>
             <span className={count > 0 ? 't-num redeem-plus' : 't-num'}>

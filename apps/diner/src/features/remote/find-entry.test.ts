@@ -10,6 +10,7 @@ const named = (visible_name: string): FoundStore => ({
   logo: null,
   address: '',
   timezone: 'Asia/Kolkata',
+  country: 'IN',
   open: { now: true, until: null, next: null },
   distance_m: null,
   delivery_minutes: null,

@@ -37,7 +37,7 @@ function StoreCard({ platform, store }: { readonly platform: Platform; readonly 
           <span className="t-h3 t-user">{store.visible_name}</span>
           <span className="t-small t-muted t-user">{store.address}</span>
           <span className="remote-chips">
-            <OpenChip open={open} timezone={store.timezone} />
+            <OpenChip store={store} />
             {distance_m !== null && (
               <Chip icon={<MapPin size={16} />}>{distanceWord(language, distance_m)}</Chip>
             )}

@@ -1,14 +1,19 @@
 import type { Store } from '@tableside/contract/venues.schema';
-import { formatReturn, formatTime } from '@tableside/i18n/formats';
+import { formatReturn, formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Chip } from '@tableside/ui/chip';
 import { Clock } from '@tableside/ui/icons';
 import { useLanguage, useText } from '../../lib/text.tsx';
 
+interface OpenChipProps {
+  readonly store: Pick<Store, 'open' | 'timezone' | 'country'>;
+}
+
 /** Whether a store is open, in its own time. */
-export function OpenChip({ open, timezone }: Pick<Store, 'open' | 'timezone'>) {
+export function OpenChip({ store }: OpenChipProps) {
+  const { open } = store;
   const text = useText();
   const { language } = useLanguage();
-  const at = { timeZone: timezone };
+  const at = zoneOf(store);
   const icon = <Clock size={16} />;
   if (open.now)
     return (

@@ -1,6 +1,6 @@
 import type { Slots } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import { formatDateTime, formatTime } from '@tableside/i18n/formats';
+import { formatDateTime, formatTime, zoneOf } from '@tableside/i18n/formats';
 import { BrokenArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
@@ -69,7 +69,7 @@ interface WhenProps extends ModeProps {
 function When({ store, mode, later, onLater }: WhenProps) {
   const text = useText();
   const { language } = useLanguage();
-  const at = { timeZone: store.timezone };
+  const at = zoneOf(store);
   const { data, error } = useResource<Slots>(`slots:${store._id}:${mode}:`, () =>
     api.ordering.listSlots({ params: { id: store._id }, query: { order_type: mode } }),
   );
@@ -208,7 +208,7 @@ export function StoreEntry({ platform, store }: EntryProps) {
           <Photo src={store.image} alt="" sizes="(width >= 640px) 640px, 100vw" ratio="wide" eager />
         </div>
         <div className="remote-chips">
-          <OpenChip open={store.open} timezone={store.timezone} />
+          <OpenChip store={store} />
           {modes.length === 1 && <Chip>{text(`menu.${modes[0] ?? 'takeaway'}`)}</Chip>}
         </div>
         {!store.open.now && <Banner kind="info">{text('remote.closed')}</Banner>}

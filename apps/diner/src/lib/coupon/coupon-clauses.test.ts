@@ -9,6 +9,7 @@ import { benefitWords, conditionWords, daySpan, type Wording } from './coupon-cl
 const wording: Wording = {
   text: makeText('en', readCatalogue('diner', 'en')),
   language: 'en',
+  region: 'US',
   money: (amount) => `₹${amount / 100}`,
   dish: (id) => (id === 'mochi' ? 'Mochi' : null),
 };

@@ -1,12 +1,14 @@
 import type { Voucher } from '@tableside/contract/loyalty.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import type { DinerText } from '@tableside/i18n/diner';
-import { formatDate, formatRate, formatTime, formatWeekday } from '@tableside/i18n/formats';
+import { civil, formatDate, formatRate, formatTime, formatWeekday } from '@tableside/i18n/formats';
 
 /** What the words of a coupon are made with. */
 export interface Wording {
   readonly text: DinerText;
   readonly language: Language;
+  /** Country of its store, where that is known. */
+  readonly region: string | undefined;
   /** Minor units as money. */
   readonly money: (amount: number) => string;
   /** The name of a dish, null where its menu is not at hand. */
@@ -19,7 +21,6 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** 4 January 1970 was a Sunday, day 0 of a rule. */
 const SUNDAY_MS = 3 * DAY_MS;
-const UTC = { timeZone: 'UTC' };
 const WEEK = 7;
 
 /** Days that follow each other, also over the end of the week, as their first and last one. */
@@ -33,23 +34,24 @@ export function daySpan(days: readonly number[]): readonly [first: number, last:
 
 function daysWords(days: readonly number[], { text, language }: Wording): string {
   if (days.length === WEEK) return text('coupon.every-day');
-  const name = (day: number) => formatWeekday(language, SUNDAY_MS + day * DAY_MS, UTC);
+  const name = (day: number) => formatWeekday(language, SUNDAY_MS + day * DAY_MS, civil(undefined));
   const span = daySpan(days);
   return span ? `${name(span[0])}–${name(span[1])}` : days.map(name).join(', ');
 }
 
 /** A day of a calendar, `YYYY-MM-DD`, as people write it. */
-export const dayWords = (language: Language, day: string): string =>
-  formatDate(language, `${day}T00:00:00Z`, { ...UTC, style: 'medium' });
+export const dayWords = ({ language, region }: Pick<Wording, 'language' | 'region'>, day: string): string =>
+  formatDate(language, `${day}T00:00:00Z`, { ...civil(region), style: 'medium' });
 
-function datesWords({ from, until }: Of<'dates'>, { text, language }: Wording): string {
-  if (from === null) return until === null ? '' : text('coupon.until', { date: dayWords(language, until) });
-  if (until === null) return text('coupon.from', { date: dayWords(language, from) });
-  return text('coupon.dates', { from: dayWords(language, from), until: dayWords(language, until) });
+function datesWords({ from, until }: Of<'dates'>, wording: Wording): string {
+  const { text } = wording;
+  if (from === null) return until === null ? '' : text('coupon.until', { date: dayWords(wording, until) });
+  if (until === null) return text('coupon.from', { date: dayWords(wording, from) });
+  return text('coupon.dates', { from: dayWords(wording, from), until: dayWords(wording, until) });
 }
 
 function hoursWords({ days, from, to }: Of<'hours'>, wording: Wording): string {
-  const time = (minutes: number) => formatTime(wording.language, minutes * MINUTE_MS, UTC);
+  const time = (minutes: number) => formatTime(wording.language, minutes * MINUTE_MS, civil(wording.region));
   return `${daysWords(days, wording)}, ${time(from)}–${time(to)}`;
 }
 

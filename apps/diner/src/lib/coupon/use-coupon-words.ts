@@ -26,6 +26,7 @@ export function useCouponWords(): (voucher: Voucher) => CouponWords {
     const wording = {
       text,
       language,
+      region,
       money: (amount: number) => formatMenuPrice(amount, default_currency, language, region),
       dish: (id: string) => {
         const item = byId.get(id);

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { isLanguage } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { z } from 'zod';
@@ -66,7 +66,7 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
       const text = say(language, {
         store: store.visibleName || store.name,
         guests: booking.guests,
-        when: formatDateTime(language, booking.at.toISOString(), { timeZone: store.timezone }),
+        when: formatDateTime(language, booking.at.toISOString(), zoneOf(store)),
         link,
       });
       await messages.sendMessage({ to: booking.phone, kind: 'booking', text, code: null, link }, now);

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { SearchArt } from '@tableside/ui/art';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
@@ -46,7 +46,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const money = useMoney();
-  const day = (at: string): string => formatDateTime(language, at, { timeZone: store.timezone });
+  const day = (at: string): string => formatDateTime(language, at, zoneOf(store));
   const columns: readonly Column<AuditEntry>[] = [
     {
       key: 'at',

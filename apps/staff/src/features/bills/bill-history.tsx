@@ -1,4 +1,4 @@
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
@@ -28,7 +28,7 @@ export function BillHistory({ orderId }: { readonly orderId: string }) {
   const { data = [] } = useQuery(historyQuery(store._id, orderId));
   const ended = data.filter(({ state }) => state !== 'pending');
   if (ended.length === 0) return null;
-  const time = (at: string) => formatTime(language, at, { timeZone: store.timezone });
+  const time = (at: string) => formatTime(language, at, zoneOf(store));
   return (
     <section className="panel-part bill-history">
       <h3>{text('bills.history')}</h3>

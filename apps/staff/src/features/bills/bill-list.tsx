@@ -1,5 +1,5 @@
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
-import { formatDateTime, formatTime } from '@tableside/i18n/formats';
+import { formatDateTime, formatTime, zoneOf } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { modeOf, placeOf } from '../../lib/mode.tsx';
@@ -47,7 +47,7 @@ function Row({ bill, chosen, onChoose }: { readonly bill: BillRow } & Omit<BillL
   const money = useMoney();
   const mode = modeOf(bill.__type, text);
   const days = Date.parse(bill.opened_at) < Date.now() - DAY_MS;
-  const opened = (days ? formatDateTime : formatTime)(language, bill.opened_at, { timeZone: store.timezone });
+  const opened = (days ? formatDateTime : formatTime)(language, bill.opened_at, zoneOf(store));
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft, Printer } from '@tableside/ui/icons';
 import { useQuery } from '@tanstack/react-query';
@@ -91,7 +91,7 @@ function Paper({ order, receipt, nth }: PaperProps) {
           {[
             placeOf(place, text),
             formatDateTime(language, receipt.issued_at ?? receipt.opened_at, {
-              timeZone: store.timezone,
+              ...zoneOf(store),
               style: 'medium',
             }),
           ].join(' · ')}

@@ -1,5 +1,5 @@
 import type { BillProblem } from '@tableside/contract/staff-billing.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -32,7 +32,7 @@ function Problem({ problem, onChoose }: ProblemProps) {
         {placeOf(problem, text)} · {text(`bills.problem-${kind}`)}
       </h3>
       <p className="t-muted">
-        {[formatTime(language, at, { timeZone: store.timezone }), billNo].filter(Boolean).join(' · ')}
+        {[formatTime(language, at, zoneOf(store)), billNo].filter(Boolean).join(' · ')}
       </p>
       {words !== '' && <p className="problem-words">“{words}”</p>}
       <div className="button-row">

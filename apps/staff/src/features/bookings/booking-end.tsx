@@ -1,5 +1,5 @@
 import type { StaffBooking } from '@tableside/contract/staff-reservations.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { SelectField } from '@tableside/ui/select-field';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
@@ -17,10 +17,10 @@ interface BookingEndProps {
 /** Until when a party that sits stays: no longer than all of its tables are free. */
 export function BookingEnd({ form: { draft, change }, booking, day }: BookingEndProps) {
   const { text, language } = useTexts();
-  const { timezone: timeZone } = useOnDuty().store;
+  const zone = zoneOf(useOnDuty().store);
   const minute = useTick((now) => Math.floor(now / 60_000));
   const { ends, keptFrom } = endsOf(booking, day, minute * 60_000);
-  const time = (at: string): string => formatTime(language, at, { timeZone });
+  const time = (at: string): string => formatTime(language, at, zone);
   return (
     <SelectField
       id="booking-end"

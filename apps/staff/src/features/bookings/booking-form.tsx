@@ -1,6 +1,6 @@
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { BOOKING_DEPOSITS, BOOKING_TAGS, MOST_GUESTS } from '@tableside/contract/vocabulary';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
@@ -56,9 +56,9 @@ function Party({ form: { draft, change } }: PartProps) {
 /** When they come, of the times that are free, and how long they stay. */
 function When({ form: { draft, change, times, free, at } }: PartProps) {
   const { text, language } = useTexts();
-  const { timezone: timeZone } = useOnDuty().store;
+  const zone = zoneOf(useOnDuty().store);
   const option = (value: string) => {
-    const time = formatTime(language, value, { timeZone });
+    const time = formatTime(language, value, zone);
     const busy = draft.tables.length > 0 && !free.includes(value);
     return { value, label: busy ? text('bookings.taken', { what: time }) : time };
   };

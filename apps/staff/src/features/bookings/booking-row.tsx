@@ -1,6 +1,6 @@
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import type { BookingAction } from '@tableside/contract/vocabulary';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, type Zone } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
@@ -15,9 +15,9 @@ import { rowIdOf } from './row-id.ts';
 import { useSeating } from './use-seating.ts';
 
 interface BookingRowProps {
+  readonly zone: Zone;
   readonly booking: StaffBooking;
   readonly tables: BookingDay['tables'];
-  readonly timezone: string;
   readonly work: boolean;
   /** It is the day that runs. */
   readonly running: boolean;
@@ -94,9 +94,9 @@ function Buttons({ booking, running, table, onElsewhere, onChange }: ButtonsProp
 
 /** One booking: when, who, where, how it stands. */
 export function BookingRow(props: BookingRowProps) {
-  const { booking, tables, timezone, work, running, onElsewhere, onChange } = props;
+  const { booking, tables, zone, work, running, onElsewhere, onChange } = props;
   const { text, language } = useTexts();
-  const time = (at: string): string => formatTime(language, at, { timeZone: timezone });
+  const time = (at: string): string => formatTime(language, at, zone);
   const own = tables.filter(({ _id }) => booking.table_ids.includes(_id));
   const where = own.map(({ name }) => name).join(' + ');
   const notes = [booking.code, booking.phone, booking.note].filter(Boolean).join(' · ');

@@ -1,5 +1,6 @@
 import './bookings.css';
 import type { BookingDay } from '@tableside/contract/staff-reservations.schema';
+import { zoneOf } from '@tableside/i18n/formats';
 import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -103,9 +104,9 @@ export function BookingsScreen() {
                     {plan.bookings.map((booking) => (
                       <li key={booking._id}>
                         <BookingRow
+                          zone={zoneOf({ ...store, timezone: plan.timezone })}
                           booking={booking}
                           tables={plan.tables}
-                          timezone={plan.timezone}
                           work={work}
                           running={plan.running}
                           onElsewhere={() => setPanel({ kind: 'elsewhere', id: booking._id })}

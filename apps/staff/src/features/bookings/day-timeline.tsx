@@ -1,7 +1,8 @@
 import './timeline.css';
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
-import { formatTime, formatTimeRange } from '@tableside/i18n/formats';
+import { formatTime, formatTimeRange, type Zone, zoneOf } from '@tableside/i18n/formats';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { factWords, PlanTags } from './booking-facts.tsx';
@@ -29,10 +30,15 @@ const minuteIn =
   (at: number): number =>
     Number(new Intl.DateTimeFormat('en', { timeZone: timezone, minute: 'numeric' }).format(at));
 
-function Block({ booking, day, open }: DayTimelineProps & { readonly booking: StaffBooking }) {
+interface BlockProps extends Pick<DayTimelineProps, 'open'> {
+  readonly booking: StaffBooking;
+  readonly zone: Zone;
+}
+
+function Block({ booking, zone, open }: BlockProps) {
   const { text, language } = useTexts();
   const { at, until, state, name, guests, tags } = booking;
-  const hours = formatTimeRange(language, at, until, { timeZone: day.timezone });
+  const hours = formatTimeRange(language, at, until, zone);
   const count = text('queue.guests', { count: guests });
   return (
     <a
@@ -71,6 +77,7 @@ function firstSight({ bookings }: BookingDay, open: DayTimelineProps['open'], no
 /** A day by table and clock. Each block leads to its booking in the list beneath, where it is worked on. */
 export function DayTimeline({ day, open }: DayTimelineProps) {
   const { text, language } = useTexts();
+  const zone = zoneOf({ ...useOnDuty().store, timezone: day.timezone });
   const hours = hoursOf(open, minuteIn(day.timezone));
   const length = (Date.parse(open.to) - Date.parse(open.from)) / HOUR_MS;
   const board = useRef<HTMLElement>(null);
@@ -98,7 +105,7 @@ export function DayTimeline({ day, open }: DayTimelineProps) {
               key={hour}
               style={{ insetInlineStart: `${placeOn(open, { from: hour, to: hour }).start}%` }}
             >
-              {formatTime(language, hour, { timeZone: day.timezone })}
+              {formatTime(language, hour, zone)}
             </span>
           ))}
         </div>
@@ -119,7 +126,7 @@ export function DayTimeline({ day, open }: DayTimelineProps) {
                 {kept
                   .filter(({ table_ids }) => table_ids.includes(table._id))
                   .map((booking) => (
-                    <Block key={booking._id} booking={booking} day={day} open={open} />
+                    <Block key={booking._id} booking={booking} zone={zone} open={open} />
                   ))}
                 <Now open={open} />
               </div>

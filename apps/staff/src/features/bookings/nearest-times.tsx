@@ -1,5 +1,5 @@
 import type { BookingDay } from '@tableside/contract/staff-reservations.schema';
-import { formatList, formatTime } from '@tableside/i18n/formats';
+import { formatList, formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -13,7 +13,7 @@ interface NearestTimesProps extends Pick<BookingDay, 'tables'> {
 /** Which of the chosen tables somebody else has then, and the free times nearest to one that could not be had. */
 export function NearestTimes({ form: { alternatives, clash, at, change }, tables }: NearestTimesProps) {
   const { text, language } = useTexts();
-  const { timezone: timeZone } = useOnDuty().store;
+  const zone = zoneOf(useOnDuty().store);
   if (clash.length === 0 && alternatives.length === 0) return null;
   const names = tables.filter(({ _id }) => clash.includes(_id)).map(({ name }) => name);
   return (
@@ -23,7 +23,7 @@ export function NearestTimes({ form: { alternatives, clash, at, change }, tables
       <span className="booking-nearest">
         {alternatives.map((time) => (
           <Button key={time} aria-pressed={at === time} onClick={() => change({ at: time })}>
-            {formatTime(language, time, { timeZone })}
+            {formatTime(language, time, zone)}
           </Button>
         ))}
       </span>

@@ -1,5 +1,5 @@
 import type { TableCode } from '@tableside/contract/staff.schema';
-import { formatDate } from '@tableside/i18n/formats';
+import { formatDate, zoneOf } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -58,7 +58,7 @@ function Card({ code, onPrint, onRotate }: CodeCardProps) {
   const { store } = useOnDuty();
   const can = useCan();
   const name = codeName(code, text);
-  const since = formatDate(language, code.created_at, { timeZone: store.timezone, style: 'medium' });
+  const since = formatDate(language, code.created_at, { ...zoneOf(store), style: 'medium' });
   return (
     <article className="code-card">
       <h2 className="code-name">{name}</h2>

@@ -1,4 +1,4 @@
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { DoneArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Monitor } from '@tableside/ui/icons';
@@ -51,7 +51,7 @@ function OrderCard({ order, due }: CardProps) {
   const money = useMoney();
   const handOver = useHandOver(order);
   const [, navigate] = useLocation();
-  const time = order.promisedAt && formatTime(language, order.promisedAt, { timeZone: store.timezone });
+  const time = order.promisedAt && formatTime(language, order.promisedAt, zoneOf(store));
   const lines = order.tickets.flatMap((ticket) => ticket.lines);
   const owes = due !== undefined && due > 0;
   return (

@@ -1,4 +1,4 @@
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Printer } from '@tableside/ui/icons';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -17,7 +17,7 @@ export function PrintButtons({ id, paper, added }: PrintButtonsProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const which = added
-    ? ` · ${text('kitchen.added', { time: formatTime(language, added, { timeZone: store.timezone }) })}`
+    ? ` · ${text('kitchen.added', { time: formatTime(language, added, zoneOf(store)) })}`
     : '';
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Unprinted } from '@tableside/contract/staff-printing.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Printer, RotateCcw } from '@tableside/ui/icons';
@@ -12,7 +12,7 @@ import type { Paper } from './use-printing.ts';
 
 function Row({ slip, paper }: { readonly slip: Unprinted; readonly paper: Paper }) {
   const { text, language } = useTexts();
-  const { timezone: timeZone } = useOnDuty().store;
+  const zone = zoneOf(useOnDuty().store);
   const { ticket } = slip;
   const about = ticket
     ? placeOf({ table: ticket.table, number: ticket.order_number }, text)
@@ -28,9 +28,7 @@ function Row({ slip, paper }: { readonly slip: Unprinted; readonly paper: Paper 
     <li className="recall-row">
       <div className="recall-words">
         <h3>{titles[slip.kind]}</h3>
-        <p className="t-muted">
-          {[slip.printer, formatTime(language, slip.made_at, { timeZone })].join(' · ')}
-        </p>
+        <p className="t-muted">{[slip.printer, formatTime(language, slip.made_at, zone)].join(' · ')}</p>
         <p>{text('printers.why', { why })}</p>
       </div>
       <div className="button-row">

@@ -1,5 +1,5 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { RotateCcw } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
@@ -37,7 +37,7 @@ function Row({
 }) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
-  const at = formatTime(language, ticket.bumped?.at ?? ticket.changed_at, { timeZone: store.timezone });
+  const at = formatTime(language, ticket.bumped?.at ?? ticket.changed_at, zoneOf(store));
   const dishes = ticket.lines.map((line) => `${line.qty} × ${dishName(line.name, language).name}`);
   return (
     <li className="recall-row">

@@ -2,7 +2,7 @@ import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { allergenName } from '@tableside/i18n/allergens';
-import { formatList, formatTime } from '@tableside/i18n/formats';
+import { formatList, formatTime, zoneOf } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Ellipsis } from '@tableside/ui/icons';
@@ -173,7 +173,7 @@ function Card(card: TicketCardProps) {
   const button = buttonOf(card, text);
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
   const { store } = useOnDuty();
-  const timeOf = (at: string) => formatTime(language, at, { timeZone: store.timezone });
+  const timeOf = (at: string) => formatTime(language, at, zoneOf(store));
   const promised = ticket.promised_at && timeOf(ticket.promised_at);
   const allergies = ticket.allergies.map((allergen) => allergenName(allergen, text));
   const allergy = index === 0 && allergies.length > 0;

@@ -10,6 +10,7 @@ async function words(summary: readonly CouponClause[], language: 'en' | 'de' | '
   return sentenceOf(summary, {
     text: makeText<StaffKeys>(language, await loadLanguage(language)),
     language,
+    country: 'US',
     money: (amount) => `₹${amount / 100}`,
     item: (id) => id,
     category: (id) => id,

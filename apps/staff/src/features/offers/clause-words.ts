@@ -1,5 +1,5 @@
 import { ORDER_TYPES } from '@tableside/contract/vocabulary';
-import { formatDate, formatList, formatRate, formatTime } from '@tableside/i18n/formats';
+import { civil, formatDate, formatList, formatRate, formatTime } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import type { CouponClause } from '@tableside/pricing/coupon-summary';
 import { weekdayRanges } from '../../lib/weekdays.ts';
@@ -8,6 +8,8 @@ import { weekdayRanges } from '../../lib/weekdays.ts';
 export interface ClauseNames {
   readonly text: StaffText;
   readonly language: string;
+  /** Of the store: its days and hours are written as there. */
+  readonly country: string;
   readonly money: (amount: number) => string;
   readonly item: (id: string) => string;
   readonly category: (id: string) => string;
@@ -15,25 +17,27 @@ export interface ClauseNames {
 
 type Clause<K extends CouponClause['kind']> = Extract<CouponClause, { kind: K }>;
 
-const day = (language: string, date: string): string =>
-  formatDate(language, `${date}T00:00:00Z`, { timeZone: 'UTC', style: 'medium' });
+const day = ({ language, country }: ClauseNames, date: string): string =>
+  formatDate(language, `${date}T00:00:00Z`, { ...civil(country), style: 'medium' });
 
-const clock = (language: string, minutes: number): string =>
-  formatTime(language, minutes * 60_000, { timeZone: 'UTC' });
+const clock = ({ language, country }: ClauseNames, minutes: number): string =>
+  formatTime(language, minutes * 60_000, civil(country));
 
-function hoursWords({ days, from, to }: Clause<'hours'>, { text, language }: ClauseNames): string {
+function hoursWords({ days, from, to }: Clause<'hours'>, names: ClauseNames): string {
+  const { text, language } = names;
   const named =
     new Set(days).size === 7
       ? text('offers.clause-daily')
       : formatList(language, weekdayRanges(days, language));
   if (from === 0 && to === 1440) return named;
-  return text('offers.clause-hours', { days: named, from: clock(language, from), to: clock(language, to) });
+  return text('offers.clause-hours', { days: named, from: clock(names, from), to: clock(names, to) });
 }
 
-function datesWords({ from, until }: Clause<'dates'>, { text, language }: ClauseNames): string {
-  if (from === null) return text('offers.clause-until', { date: day(language, until ?? '1970-01-01') });
-  if (until === null) return text('offers.clause-from', { date: day(language, from) });
-  return text('offers.clause-dates', { from: day(language, from), until: day(language, until) });
+function datesWords({ from, until }: Clause<'dates'>, names: ClauseNames): string {
+  const { text } = names;
+  if (from === null) return text('offers.clause-until', { date: day(names, until ?? '1970-01-01') });
+  if (until === null) return text('offers.clause-from', { date: day(names, from) });
+  return text('offers.clause-dates', { from: day(names, from), until: day(names, until) });
 }
 
 function modesWords({ modes }: Clause<'modes'>, { text, language }: ClauseNames): string {

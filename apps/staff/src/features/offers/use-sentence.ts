@@ -25,6 +25,7 @@ export function useSentence(): (summary: readonly CouponClause[]) => string {
       return name ? dishName(name, language).name : UNKNOWN;
     };
   };
-  const names = { text, language, money, item: named(items.data), category: named(categories.data) };
+  const { country } = store;
+  const names = { text, language, country, money, item: named(items.data), category: named(categories.data) };
   return (summary) => (summary.length === 0 ? '' : sentenceOf(summary, names));
 }

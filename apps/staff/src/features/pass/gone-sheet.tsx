@@ -1,5 +1,5 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { RotateCcw } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
@@ -40,7 +40,7 @@ function Row({ ticket, onAgain }: RowProps) {
     <li className="pass-gone">
       <div>
         <h3>{place}</h3>
-        <p className="t-muted">{formatTime(language, ticket.changed_at, { timeZone: store.timezone })}</p>
+        <p className="t-muted">{formatTime(language, ticket.changed_at, zoneOf(store))}</p>
         <p>
           {served(ticket)
             .map(({ qty, name }) => `${qty} × ${dishName(name, language).name}`)

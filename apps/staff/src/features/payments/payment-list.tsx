@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { placeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { PaymentState } from '../../lib/money/payment-words.tsx';
@@ -32,7 +32,7 @@ export function PaymentList({ payments, chosen, onChoose }: PaymentListProps) {
               <span className="t-muted">
                 {[
                   text(`payments.mode-${payment.mode}`),
-                  formatDateTime(language, payment.asked_at, { timeZone: store.timezone }),
+                  formatDateTime(language, payment.asked_at, zoneOf(store)),
                   payment.by,
                 ]
                   .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { ReceiptText, RefreshCw } from '@tableside/ui/icons';
@@ -21,7 +21,7 @@ type Fact = readonly [string, string];
 function useMoment(): (at: string) => string {
   const { language } = useTexts();
   const { store } = useOnDuty();
-  return (at) => formatDateTime(language, at, { timeZone: store.timezone, style: 'medium' });
+  return (at) => formatDateTime(language, at, { ...zoneOf(store), style: 'medium' });
 }
 
 function Facts({ payment }: PaymentProps) {

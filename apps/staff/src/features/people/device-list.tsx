@@ -1,5 +1,5 @@
 import type { Device } from '@tableside/contract/staff-people.schema';
-import { formatDate, formatDateTime, formatList } from '@tableside/i18n/formats';
+import { formatDate, formatDateTime, formatList, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { useState } from 'react';
@@ -9,8 +9,8 @@ import { useRevokeDevice } from './use-people.ts';
 
 function DeviceRow({ device, onRemove }: { readonly device: Device; readonly onRemove: () => void }) {
   const { text, language } = useTexts();
-  const { timezone: timeZone } = useOnDuty().store;
-  const since = formatDate(language, device.created_at, { timeZone, style: 'medium' });
+  const zone = zoneOf(useOnDuty().store);
+  const since = formatDate(language, device.created_at, { ...zone, style: 'medium' });
   const seen = device.last_seen_at;
   return (
     <div className="device-row">
@@ -19,7 +19,7 @@ function DeviceRow({ device, onRemove }: { readonly device: Device; readonly onR
         <p className="t-muted">
           {[
             text('people.device-since', { date: since }),
-            seen && text('people.last-seen', { when: formatDateTime(language, seen, { timeZone }) }),
+            seen && text('people.last-seen', { when: formatDateTime(language, seen, zone) }),
             device.people.length > 0 &&
               text('people.device-now', { names: formatList(language, device.people) }),
           ]

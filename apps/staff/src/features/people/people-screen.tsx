@@ -1,5 +1,5 @@
 import type { Person } from '@tableside/contract/staff-people.schema';
-import { formatDateTime, formatList } from '@tableside/i18n/formats';
+import { formatDateTime, formatList, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
@@ -50,7 +50,7 @@ function PersonCard({ person, chosen, onChoose }: CardProps) {
       <span className="t-muted">
         {seen === null
           ? text('people.never')
-          : text('people.last-seen', { when: formatDateTime(language, seen, { timeZone: store.timezone }) })}
+          : text('people.last-seen', { when: formatDateTime(language, seen, zoneOf(store)) })}
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Copy } from '@tableside/ui/icons';
 import { Qr } from '../../lib/cards/qr.tsx';
@@ -25,7 +25,7 @@ export function PreparedLink({ prepared }: { readonly prepared: PreparedOrder })
       <p className="prepared-url">{link}</p>
       <p className="t-small t-muted">
         {text('prepared.until', {
-          time: formatDateTime(language, expires_at, { timeZone: store.timezone }),
+          time: formatDateTime(language, expires_at, zoneOf(store)),
         })}
       </p>
       {navigator.clipboard && (

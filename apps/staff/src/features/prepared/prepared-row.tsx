@@ -1,5 +1,5 @@
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Pencil, QrCode } from '@tableside/ui/icons';
 import { dishName } from '../../lib/dish-name.ts';
@@ -23,7 +23,7 @@ export function PreparedRow({ prepared, onShow, onEdit }: RowProps) {
   const money = useMoney();
   const withdraw = useWithdraw();
   const { state, at, message } = prepared;
-  const when = at ? formatDateTime(language, at, { timeZone: store.timezone }) : text('prepared.asap');
+  const when = at ? formatDateTime(language, at, zoneOf(store)) : text('prepared.asap');
   const wanted = prepared.items.filter(({ qty, wanted: pieces }) => pieces !== qty);
   return (
     <article className={`prepared-row prepared-${state}`}>

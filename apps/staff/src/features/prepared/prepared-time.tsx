@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatWeekday } from '@tableside/i18n/formats';
+import { civil, formatDate, formatTime, formatWeekday, zoneOf } from '@tableside/i18n/formats';
 import { SelectField } from '@tableside/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ function useSlots(mode: Mode, day: string | undefined) {
 export function PreparedTime({ mode, at, onChange }: TimeProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
-  const zone = { timeZone: store.timezone };
+  const zone = zoneOf(store);
   const [day, setDay] = useState<string>();
   const first = useSlots(mode, undefined);
   const shown = useSlots(mode, day ?? first?.days[0]);
@@ -47,7 +47,7 @@ export function PreparedTime({ mode, at, onChange }: TimeProps) {
         value={day ?? first?.days[0] ?? ''}
         options={(first?.days ?? []).map((one) => ({
           value: one,
-          label: `${formatWeekday(language, `${one}T12:00:00Z`, { timeZone: 'UTC' })} ${formatDate(language, `${one}T12:00:00Z`, { timeZone: 'UTC' })}`,
+          label: `${formatWeekday(language, `${one}T12:00:00Z`, { timeZone: 'UTC' })} ${formatDate(language, `${one}T12:00:00Z`, civil(store.country))}`,
         }))}
         onChange={(event) => {
           setDay(event.currentTarget.value);

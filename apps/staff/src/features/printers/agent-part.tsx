@@ -1,5 +1,5 @@
 import type { PrintAgent } from '@tableside/contract/staff-printing.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Field } from '@tableside/ui/field';
@@ -17,7 +17,7 @@ const SILENT_MS = 60_000;
 
 function AgentRow({ agent, onRemove }: { readonly agent: PrintAgent; readonly onRemove: () => void }) {
   const { text, language } = useTexts();
-  const { timezone: timeZone } = useOnDuty().store;
+  const zone = zoneOf(useOnDuty().store);
   const { seen_at: seen } = agent;
   const alive = useTick((now) => seen !== null && now - Date.parse(seen) < SILENT_MS);
   return (
@@ -30,7 +30,7 @@ function AgentRow({ agent, onRemove }: { readonly agent: PrintAgent; readonly on
         <p className="t-muted">
           {seen === null
             ? text('printers.agent-never')
-            : text('printers.agent-seen', { when: formatDateTime(language, seen, { timeZone }) })}
+            : text('printers.agent-seen', { when: formatDateTime(language, seen, zone) })}
         </p>
       </div>
       <Button onClick={onRemove}>{text('shared.remove')}</Button>

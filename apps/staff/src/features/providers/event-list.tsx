@@ -1,5 +1,5 @@
 import type { ProviderEvent } from '@tableside/contract/staff-payments.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { SearchArt } from '@tableside/ui/art';
 import { type Column, DataTable } from '@tableside/ui/staff/data-table';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -32,7 +32,7 @@ function Events({ events }: { readonly events: readonly ProviderEvent[] }) {
     {
       key: 'at',
       head: text('audit.when'),
-      cell: ({ received_at }) => formatDateTime(language, received_at, { timeZone: store.timezone }),
+      cell: ({ received_at }) => formatDateTime(language, received_at, zoneOf(store)),
     },
     {
       key: 'what',

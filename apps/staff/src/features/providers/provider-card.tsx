@@ -1,5 +1,5 @@
 import type { ProviderAccount } from '@tableside/contract/staff-payments.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
@@ -26,7 +26,7 @@ function Facts({ account }: { readonly account: ProviderAccount }) {
     [text('providers.webhook-url'), account.webhook_url],
     [
       text('providers.heard'),
-      heard ? formatDateTime(language, heard, { timeZone: store.timezone }) : text('providers.never'),
+      heard ? formatDateTime(language, heard, zoneOf(store)) : text('providers.never'),
     ],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import type { Closing } from '@tableside/contract/staff-reports.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { ChevronRight, CircleCheck } from '@tableside/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -25,7 +25,7 @@ function useGroups(closing: Closing): readonly OpenGroup[] {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const money = useMoney();
-  const time = (at: string) => formatTime(language, at, { timeZone: store.timezone });
+  const time = (at: string) => formatTime(language, at, zoneOf(store));
   const numbered = (number: number) => text('frame.order-number', { number: String(number) });
   const groups: readonly OpenGroup[] = [
     {

@@ -1,6 +1,6 @@
 import './reports.css';
 import type { Report } from '@tableside/contract/staff-reports.schema';
-import { formatDate, formatTime } from '@tableside/i18n/formats';
+import { civil, formatDate, formatTime, zoneOf } from '@tableside/i18n/formats';
 import { SearchArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -81,7 +81,8 @@ interface ReportProps {
 function Heading({ report, compare }: ReportProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
-  const day = (of: string) => formatDate(language, `${of}T12:00:00Z`, { timeZone: 'UTC', style: 'long' });
+  const day = (of: string) =>
+    formatDate(language, `${of}T12:00:00Z`, { ...civil(store.country), style: 'long' });
   const { from, to, until_now, made_at } = report;
   const fileOf = (ending: string): string =>
     `/api/staff/stores/${store._id}/report.${ending}?${new URLSearchParams({ from, to, compare, lang: language })}`;
@@ -90,7 +91,7 @@ function Heading({ report, compare }: ReportProps) {
       <h2>{from === to ? day(from) : text('report.range', { from: day(from), to: day(to) })}</h2>
       {until_now && (
         <p className="t-muted">
-          {text('report.until', { time: formatTime(language, made_at, { timeZone: store.timezone }) })}
+          {text('report.until', { time: formatTime(language, made_at, zoneOf(store)) })}
         </p>
       )}
       <div className="button-row">

@@ -1,5 +1,6 @@
 import type { Report } from '@tableside/contract/staff-reports.schema';
-import { formatDate, formatTime } from '@tableside/i18n/formats';
+import { civil, formatDate, formatTime } from '@tableside/i18n/formats';
+import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 
 type Time = Omit<Report['hours'][number], 'hour'> & {
@@ -13,9 +14,9 @@ type Time = Omit<Report['hours'][number], 'hour'> & {
 /** What a report's charts run over: the hours of a day, or the days of a longer time. */
 export function useTimes({ hours, days }: Pick<Report, 'hours' | 'days'>) {
   const { language } = useTexts();
-  const hourName = (hour: number) => formatTime(language, Date.UTC(2026, 0, 1, hour), { timeZone: 'UTC' });
-  const dayName = (day: string) =>
-    formatDate(language, `${day}T12:00:00Z`, { timeZone: 'UTC', style: 'medium' });
+  const zone = civil(useOnDuty().store.country);
+  const hourName = (hour: number) => formatTime(language, Date.UTC(2026, 0, 1, hour), zone);
+  const dayName = (day: string) => formatDate(language, `${day}T12:00:00Z`, { ...zone, style: 'medium' });
   const daily = days.length > 1;
   const rows: readonly Time[] = daily
     ? days.map(({ day, ...rest }) => ({

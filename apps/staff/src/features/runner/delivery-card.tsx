@@ -1,5 +1,5 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { MapPin, TriangleAlert } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
@@ -119,7 +119,7 @@ export function DeliveryCard({ delivery, runners, first }: DeliveryCardProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const works = useCan()('deliveries.work');
-  const time = formatTime(language, delivery.promised_at, { timeZone: store.timezone });
+  const time = formatTime(language, delivery.promised_at, zoneOf(store));
   const open = delivery.status !== 'cancelled' && delivery.delivered_at === null;
   const waiting = useStore(waitingSteps, (all) => all).filter(({ id }) => id === delivery._id);
   const picking = open && works && delivery.mine && nextStep(delivery, waiting) === 'dispatched';

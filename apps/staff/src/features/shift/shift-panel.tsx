@@ -1,5 +1,5 @@
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
-import { formatDateTime, formatTime } from '@tableside/i18n/formats';
+import { formatDateTime, formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Printer } from '@tableside/ui/icons';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ function Facts({ shift }: ShiftProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const money = useMoney();
-  const moment = (at: string) => formatDateTime(language, at, { timeZone: store.timezone });
+  const moment = (at: string) => formatDateTime(language, at, zoneOf(store));
   const { expected, counted, difference } = shift;
   const facts: readonly (readonly [string, string])[] = [
     [text('shift.opened'), `${moment(shift.opened_at)} · ${shift.opened_by}`],
@@ -58,9 +58,7 @@ function Movements({ shift }: ShiftProps) {
           <li key={_id} className="refund">
             <span className="refund-head">
               <strong>{`${kind === 'in' ? '+' : '−'}${money(amount)}`}</strong>
-              <span className="t-muted">
-                {[formatTime(language, at, { timeZone: store.timezone }), by].join(' · ')}
-              </span>
+              <span className="t-muted">{[formatTime(language, at, zoneOf(store)), by].join(' · ')}</span>
             </span>
             <span>{reason}</span>
           </li>

@@ -1,6 +1,6 @@
 import { chargeName } from '@tableside/contract/charge-name';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft, Printer } from '@tableside/ui/icons';
@@ -126,7 +126,7 @@ function Sales({ report }: ReportProps) {
 function Head({ shift }: ShiftProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
-  const moment = (at: string) => formatDateTime(language, at, { timeZone: store.timezone, style: 'medium' });
+  const moment = (at: string) => formatDateTime(language, at, { ...zoneOf(store), style: 'medium' });
   return (
     <header className="report-head">
       <p>{store.name}</p>

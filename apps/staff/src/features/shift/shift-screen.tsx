@@ -1,5 +1,5 @@
 import type { Shift } from '@tableside/contract/staff-billing.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { ReceiptArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
@@ -38,7 +38,7 @@ function Card({ shift, chosen, onChoose }: CardProps) {
         <span className="t-muted">
           {[
             shift.number !== null && text('shift.report-number', { number: String(shift.number) }),
-            formatDateTime(language, shift.opened_at, { timeZone: store.timezone }),
+            formatDateTime(language, shift.opened_at, zoneOf(store)),
             shift.opened_by,
           ]
             .filter(Boolean)

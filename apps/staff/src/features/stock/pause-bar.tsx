@@ -1,4 +1,4 @@
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
@@ -54,7 +54,7 @@ function Bar() {
           </Button>
         }
       >
-        {text('stock.paused', { time: formatTime(language, until, { timeZone: store.timezone }) })}
+        {text('stock.paused', { time: formatTime(language, until, zoneOf(store)) })}
       </Banner>
     );
   return (

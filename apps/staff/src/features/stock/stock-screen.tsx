@@ -1,5 +1,5 @@
 import type { AddonGroup, Item } from '@tableside/contract/menu.schema';
-import { formatReturn } from '@tableside/i18n/formats';
+import { formatReturn, zoneOf } from '@tableside/i18n/formats';
 import { SearchArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -34,8 +34,7 @@ function Row({ item, mayChange, showVeg, onChange }: RowProps) {
   const { store } = useOnDuty();
   const money = useMoney();
   const { name, lang } = dishName(item.name, language);
-  const back =
-    item.available_from && formatReturn(language, item.available_from, { timeZone: store.timezone });
+  const back = item.available_from && formatReturn(language, item.available_from, zoneOf(store));
   const soldOut = back ? text('stock.until', { time: back }) : text('stock.is-out');
   const price = money(item.base_price);
   const onSale = item.left === null ? price : `${price} · ${text('stock.left', { count: item.left })}`;

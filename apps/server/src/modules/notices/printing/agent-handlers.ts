@@ -1,5 +1,6 @@
 import type { printingRoutes } from '@tableside/contract/printing.routes';
 import type { PrintJob, printingShapes } from '@tableside/contract/printing.schema';
+import { zoneOf } from '@tableside/i18n/formats';
 import type { Reader } from '../../../platform/db/database.ts';
 import { bearerToken } from '../../../platform/http/bearer.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
@@ -27,7 +28,7 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeJob>>>;
 
 async function rowsOf(db: Reader, job: Taken, storeId: string, now: Date): Promise<PrintJob['rows']> {
   const store = await findStore(db, storeId);
-  const when = { timeZone: store?.timezone ?? 'UTC', now };
+  const when = { zone: zoneOf(store), now };
   const { ticketId, kind, language } = job;
   if (ticketId === null || kind === 'test') return [...composeTest(job.printer.name, language, when)];
   const ticket = await presentTicket(db, ticketId);

@@ -3,7 +3,7 @@ import type { SlipRow } from '@tableside/contract/printing.schema';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { allergenName } from '@tableside/i18n/allergens';
-import { formatList, formatTime } from '@tableside/i18n/formats';
+import { formatList, formatTime, type Zone } from '@tableside/i18n/formats';
 import { messageText } from '@tableside/i18n/server/messages';
 
 import { inLanguage } from '../in-language.ts';
@@ -20,8 +20,8 @@ export interface Slip {
   /** Nobody knows whether it came out before. */
   readonly doubtful: boolean;
   readonly language: Language;
-  /** IANA time zone of the store. */
-  readonly timeZone: string;
+  /** The store's. */
+  readonly zone: Zone;
   readonly now: Date;
 }
 
@@ -42,8 +42,8 @@ function whoseOf({ ticket }: Pick<Slip, 'ticket'>, words: Words): SlipRow[] {
 }
 
 function headOf(slip: Slip, words: Words): SlipRow[] {
-  const { ticket, language, timeZone } = slip;
-  const at = (time: string) => formatTime(language, time, { timeZone });
+  const { ticket, language, zone } = slip;
+  const at = (time: string) => formatTime(language, time, zone);
   return [
     ...whoseOf(slip, words),
     row(
@@ -87,7 +87,7 @@ function allergiesOf(tickets: readonly Ticket[], language: Language, words: Word
 
 /** A slip from top to bottom in its language: whose it is, what guests cannot eat, the dishes. */
 export function composeSlip(slip: Slip): readonly SlipRow[] {
-  const { kind, ticket, lines, again, doubtful, language, timeZone, now } = slip;
+  const { kind, ticket, lines, again, doubtful, language, zone, now } = slip;
   const words = messageText(language);
   return [
     ...(kind === 'void' ? [row('mark', words('slip.void'))] : []),
@@ -99,12 +99,12 @@ export function composeSlip(slip: Slip): readonly SlipRow[] {
     RULE,
     ...lines.flatMap((line) => linesOf(line, slip, words)),
     RULE,
-    row('foot', words('slip.printed', { time: formatTime(language, now, { timeZone }) })),
+    row('foot', words('slip.printed', { time: formatTime(language, now, zone) })),
   ];
 }
 
 /** The paper that goes out with an order. */
-export interface PassSlip extends Pick<Slip, 'again' | 'doubtful' | 'language' | 'timeZone' | 'now'> {
+export interface PassSlip extends Pick<Slip, 'again' | 'doubtful' | 'language' | 'zone' | 'now'> {
   /** Of one order, the first round first. */
   readonly tickets: readonly [Ticket, ...Ticket[]];
   /** The dishes that go out with it. */
@@ -113,7 +113,7 @@ export interface PassSlip extends Pick<Slip, 'again' | 'doubtful' | 'language' |
 
 /** Whose order it is, what its guests cannot eat, the dishes that go out now, and what is still to come. */
 export function composePass(slip: PassSlip): readonly SlipRow[] {
-  const { tickets, lineIds, again, doubtful, language, timeZone, now } = slip;
+  const { tickets, lineIds, again, doubtful, language, zone, now } = slip;
   const words = messageText(language);
   const [first] = tickets;
   const out = (line: TicketLine): boolean => lineIds.includes(line._id) && !isVoid(line.status);
@@ -135,7 +135,7 @@ export function composePass(slip: PassSlip): readonly SlipRow[] {
       ? [row('note', words('slip.to-come', { list: formatList(language, missing) }))]
       : []),
     RULE,
-    row('foot', words('slip.printed', { time: formatTime(language, now, { timeZone }) })),
+    row('foot', words('slip.printed', { time: formatTime(language, now, zone) })),
   ];
 }
 
@@ -143,7 +143,7 @@ export function composePass(slip: PassSlip): readonly SlipRow[] {
 export function composeTest(
   printer: string,
   language: Language,
-  { timeZone, now }: Pick<Slip, 'timeZone' | 'now'>,
+  { zone, now }: Pick<Slip, 'zone' | 'now'>,
 ): readonly SlipRow[] {
   const words = messageText(language);
   return [
@@ -153,6 +153,6 @@ export function composeTest(
     row('line', `2 × ${words('slip.test-dish')}`),
     row('note', words('slip.test-note')),
     RULE,
-    row('foot', words('slip.printed', { time: formatTime(language, now, { timeZone }) })),
+    row('foot', words('slip.printed', { time: formatTime(language, now, zone) })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
 import type { staffPrintingShapes } from '@tableside/contract/staff-printing.schema';
+import { zoneOf } from '@tableside/i18n/formats';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
@@ -64,8 +65,8 @@ export const passSlipHandlers: Pass = {
       insertSlip(tx, { ...own, kind: 'pass', again: known, state: 'printed' }, now);
       return known;
     });
-    const timeZone = (await findStore(db, storeId))?.timezone ?? 'UTC';
-    const rows = composePass({ ...order, again, doubtful: false, language, timeZone, now });
+    const zone = zoneOf(await findStore(db, storeId));
+    const rows = composePass({ ...order, again, doubtful: false, language, zone, now });
     return { status: 200, body: { rows: [...rows] } };
   },
 };

@@ -1,5 +1,6 @@
 import type { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
 import type { staffPrintingShapes, Unprinted } from '@tableside/contract/staff-printing.schema';
+import { zoneOf } from '@tableside/i18n/formats';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
@@ -185,8 +186,8 @@ export const staffPrintingHandlers: Printers = {
       insertSlip(tx, { ...own, kind: 'ticket', again: known, lineIds, state: 'printed' }, now);
       return known;
     });
-    const timeZone = (await findStore(db, storeId))?.timezone ?? 'UTC';
-    const slip = { kind: 'ticket', ticket, lines, again, doubtful: false, language, timeZone, now } as const;
+    const zone = zoneOf(await findStore(db, storeId));
+    const slip = { kind: 'ticket', ticket, lines, again, doubtful: false, language, zone, now } as const;
     return { status: 200, body: { rows: [...composeSlip(slip)] } };
   },
   movePrintJob: async ({ params: { id }, body: { action } }, { tx, principal, now }) => {

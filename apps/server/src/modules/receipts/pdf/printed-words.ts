@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptPayment } from '@tableside/contract/receipts.schema';
 import type { Language } from '@tableside/contract/vocabulary';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { messageText } from '@tableside/i18n/server/messages';
 import { formatMoney } from '@tableside/pricing/format-money';
 import type { PrintedBlock, PrintedPage, PrintedRow } from '../../press/index.ts';
@@ -15,10 +15,10 @@ export interface Writing {
   readonly date: (at: string) => string;
 }
 
-function localDate(language: Language, timeZone: string, at: string): string {
-  const local = formatDateTime(language, at, { timeZone, style: 'medium' });
+function localDate(language: Language, store: Receipt['store'], at: string): string {
+  const local = formatDateTime(language, at, { ...zoneOf(store), style: 'medium' });
   if (language !== 'th') return local;
-  const common = { timeZone, calendar: 'gregory', year: 'numeric', era: 'short' } as const;
+  const common = { timeZone: store.timezone, calendar: 'gregory', year: 'numeric', era: 'short' } as const;
   return `${local} (${new Intl.DateTimeFormat('th', common).format(new Date(at))})`;
 }
 
@@ -27,7 +27,7 @@ export const writingOf = (store: Receipt['store'], language: Language): Writing 
   language,
   text: messageText(language),
   money: (amount) => formatMoney(amount, store.default_currency, language, store.country),
-  date: (at) => localDate(language, store.timezone, at),
+  date: (at) => localDate(language, store, at),
 });
 
 /** Whose receipt it is. */

@@ -27,6 +27,7 @@ export async function presentBooking(db: Reader, booking: BookingFacts, now: Dat
       address: store?.address ?? '',
       phone: store?.phone ?? '',
       timezone: store?.timezone ?? 'UTC',
+      country: store?.country ?? '',
     },
     may_confirm: moves.confirm !== undefined,
     may_cancel: moves.cancel !== undefined && mayCancel(booking.at, now),

@@ -124,6 +124,7 @@ describe('importing a store', () => {
         _id: storeId,
         name: 'Sip & Sing',
         timezone: 'Asia/Manila',
+        country: 'PH',
         default_currency: file.currency,
         sounds: FIRST_SOUNDS,
       },

@@ -1,5 +1,5 @@
 import type { MessagePlace } from '@tableside/contract/message-words';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import type { Language } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { formatMoney } from '@tableside/pricing/format-money';
@@ -25,7 +25,7 @@ export function exampleValues(
   readonly guests: number;
   readonly minutes: number;
 } {
-  const { id, timezone, currency, country, preferences } = store;
+  const { id, currency, country, preferences } = store;
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString();
   const [service] = preferences.services;
   const [name = viewer] = viewer.split(' ');
@@ -33,7 +33,7 @@ export function exampleValues(
     store: store.visibleName || store.name,
     guests: 4,
     minutes: 10,
-    when: formatDateTime(language, tomorrow, { timeZone: timezone }),
+    when: formatDateTime(language, tomorrow, zoneOf(store)),
     link: `${origin}/booking?id=${id}`,
     number: '42',
     total: formatMoney(TOTAL, currency, language, country),

@@ -51,6 +51,7 @@ async function presentFound(
     logo: store.logo,
     address: store.address,
     timezone: store.timezone,
+    country: store.country,
     open: isOpen(store, now),
     distance_m: metres,
     delivery_minutes: within ? await minutesTo(db, store, metres, now) : null,

@@ -71,12 +71,13 @@ interface SummaryRow {
   readonly _id: string;
   readonly name: string;
   readonly timezone: string;
+  readonly country: string;
   readonly default_currency: StoreFacts['currency'];
   readonly sounds: Partial<HouseSounds>;
 }
 const summaries = statement<[readonly string[]], SummaryRow>(
   'venues.list-store-summaries',
-  `select id as "_id", visible_name as name, timezone, currency as default_currency, sounds from store
+  `select id as "_id", visible_name as name, timezone, country, currency as default_currency, sounds from store
    where id = any($1::text[]) order by visible_name, id`,
 );
 

@@ -18,6 +18,7 @@ const presentStall = (store: StoreFacts, life: StallLife | undefined, { language
   image: store.image,
   logo: store.logo,
   timezone: store.timezone,
+  country: store.country,
   open: isOpen(store, now),
   distance_m: null,
   delivery_minutes: null,

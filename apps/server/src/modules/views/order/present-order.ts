@@ -226,6 +226,7 @@ export function presentOrder(
       name: store.visibleName || store.name,
       default_currency: store.currency,
       timezone: store.timezone,
+      country: store.country,
     },
     table_id: picture.table && { _id: picture.table.id, name: picture.table.name },
     group_id: picture.stalls === null ? null : picture.tab_id,

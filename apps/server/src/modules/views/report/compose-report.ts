@@ -1,6 +1,6 @@
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import type { Language } from '@tableside/contract/vocabulary';
-import { formatDateTime, formatNumber } from '@tableside/i18n/formats';
+import { formatDateTime, formatNumber, zoneOf } from '@tableside/i18n/formats';
 import { messageText } from '@tableside/i18n/server/messages';
 import { formatMoney } from '@tableside/pricing/format-money';
 import type { PrintedBlock, PrintedPage, PrintedRow } from '../../press/index.ts';
@@ -10,13 +10,12 @@ import { countText, dayText, type ReportLine, type ReportTable } from './report-
 type Store = Pick<StoreFacts, 'name' | 'visibleName' | 'currency' | 'country' | 'timezone'>;
 
 function periodText(
-  text: ReturnType<typeof messageText>,
+  { from, to }: Pick<Report, 'from' | 'to'>,
+  { country }: Store,
   language: Language,
-  from: string,
-  to: string,
 ): string {
-  const [first, last] = [dayText(language, from), dayText(language, to)];
-  return from === to ? first : text('report.range', { from: first, to: last });
+  const [first, last] = [dayText(language, country, from), dayText(language, country, to)];
+  return from === to ? first : messageText(language)('report.range', { from: first, to: last });
 }
 
 /** Writes the figures of one report: its lists as blocks of a page. */
@@ -25,8 +24,7 @@ function blocksOf(report: Report, store: Store, language: Language) {
   const money = (amount: number): string => formatMoney(amount, store.currency, language, store.country);
   const minutes = (seconds: number): string =>
     text('report.minutes', { count: formatNumber(language, seconds / 60, 1) });
-  const { from, to } = report.compared;
-  const compared = periodText(text, language, from, to);
+  const compared = periodText(report.compared, store, language);
   const figure = ({ amount, seconds, credit }: Omit<ReportLine, 'name' | 'count'>): string => {
     if (amount !== null) return `${credit ? '−' : ''}${money(amount)}`;
     return seconds === null || seconds === undefined ? '' : minutes(seconds);
@@ -62,9 +60,9 @@ export function composeReport(
   language: Language,
 ): PrintedPage {
   const text = messageText(language);
-  const { from, to, made_at } = report;
-  const period = periodText(text, language, from, to);
-  const made = formatDateTime(language, made_at, { timeZone: store.timezone, style: 'medium' });
+  const { made_at } = report;
+  const period = periodText(report, store, language);
+  const made = formatDateTime(language, made_at, { ...zoneOf(store), style: 'medium' });
   return {
     language,
     title: `${text('report.title')} ${period}`,

@@ -45,13 +45,13 @@ export const createReports = (
   getReportCsv: async ({ params, query }, context) => {
     const { store, report } = await read(params.store_id, query, context);
     const language = query.lang ?? context.language;
-    const csv = reportCsv(reportTables(report, language), store.currency, language);
+    const csv = reportCsv(reportTables(report, language, store.country), store.currency, language);
     return file(report, 'text/csv; charset=utf-8', 'csv', csv);
   },
   getReportPdf: async ({ params, query }, context) => {
     const { store, report } = await read(params.store_id, query, context);
     const language = query.lang ?? context.language;
-    const page = composeReport(report, reportTables(report, language), store, language);
+    const page = composeReport(report, reportTables(report, language, store.country), store, language);
     return file(report, 'application/pdf', 'pdf', Buffer.from(await press.print(page)));
   },
   getClosing: async ({ params }, { db, principal, now }) => {

@@ -2,7 +2,7 @@ import { chargeName } from '@tableside/contract/charge-name';
 import { KEY_FIGURES } from '@tableside/contract/report-figures';
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import type { Language } from '@tableside/contract/vocabulary';
-import { formatDate, formatNumber, formatRate, formatTime } from '@tableside/i18n/formats';
+import { civil, formatDate, formatNumber, formatRate, formatTime } from '@tableside/i18n/formats';
 import { pickText } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 
@@ -27,6 +27,8 @@ type Text = ReturnType<typeof messageText>;
 interface Writing {
   readonly report: Report;
   readonly language: Language;
+  /** Of the store. */
+  readonly country: string;
   readonly text: Text;
 }
 
@@ -43,8 +45,8 @@ const line = (
 });
 
 /** A business day in words. */
-export const dayText = (language: Language, day: string): string =>
-  formatDate(language, `${day}T12:00:00Z`, { timeZone: 'UTC', style: 'medium' });
+export const dayText = (language: Language, country: string, day: string): string =>
+  formatDate(language, `${day}T12:00:00Z`, { ...civil(country), style: 'medium' });
 
 /** The head of the report, each figure beside what it was. */
 function figureLines({ report: { sums, compared }, text }: Writing): ReportLine[] {
@@ -90,10 +92,10 @@ const TYPES = {
 const isType = (type: string): type is keyof typeof TYPES => type in TYPES;
 
 /** What the charts run over: the hours of a day, or the days of a longer time. */
-function timesOf({ report, language }: Writing) {
-  const hour = (of: number) => formatTime(language, Date.UTC(2026, 0, 1, of), { timeZone: 'UTC' });
+function timesOf({ report, language, country }: Writing) {
+  const hour = (of: number) => formatTime(language, Date.UTC(2026, 0, 1, of), civil(country));
   return report.days.length > 1
-    ? report.days.map(({ day, ...rest }) => ({ name: dayText(language, day), ...rest }))
+    ? report.days.map(({ day, ...rest }) => ({ name: dayText(language, country, day), ...rest }))
     : report.hours.map(({ hour: of, ...rest }) => ({ name: hour(of), ...rest }));
 }
 
@@ -189,9 +191,9 @@ function soldTables({ report, language, text }: Writing): ReportTable[] {
   ];
 }
 
-/** A report as the lists that are exported, in one language; empty ones are left out. */
-export function reportTables(report: Report, language: Language): ReportTable[] {
-  const writing: Writing = { report, language, text: messageText(language) };
+/** A report as the lists that are exported, in one language and as the store's country writes dates; empty ones are left out. */
+export function reportTables(report: Report, language: Language, country: string): ReportTable[] {
+  const writing: Writing = { report, language, country, text: messageText(language) };
   return [
     { title: writing.text('report.figures'), lines: figureLines(writing) },
     { title: writing.text('report.sums'), lines: sumLines(writing) },

@@ -1,5 +1,5 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Smile } from '@tableside/ui/icons';
 import { api } from '../../../lib/api.ts';
@@ -17,7 +17,7 @@ export function AskRating({ seating: { order, allowedActions } }: { readonly sea
   const can = useCan();
   const { store } = useOnDuty();
   const words = ({ at, by }: { readonly at: string; readonly by: string }): string =>
-    text('floor.rating-asked', { time: formatTime(language, at, { timeZone: store.timezone }), name: by });
+    text('floor.rating-asked', { time: formatTime(language, at, zoneOf(store)), name: by });
   const ask = useCommand({
     ask: (id: string, options) => api.askForRating({ params: { id } }, options),
     stale: [keys.floor(store._id)],

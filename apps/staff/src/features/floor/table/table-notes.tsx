@@ -1,5 +1,5 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
-import { formatTime } from '@tableside/i18n/formats';
+import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { useLocation } from 'wouter';
@@ -43,7 +43,7 @@ export function TableNotes({ table }: TableNotesProps) {
   const { text, language } = useTexts();
   const can = useCan();
   const [, navigate] = useLocation();
-  const { timezone: timeZone } = useOnDuty().store;
+  const zone = zoneOf(useOnDuty().store);
   const kept = useTick((now) => isKept(table, now));
   const { booking } = table;
   return (
@@ -59,7 +59,7 @@ export function TableNotes({ table }: TableNotesProps) {
           }
         >
           {text('floor.reserved-text', {
-            time: formatTime(language, booking.at, { timeZone }),
+            time: formatTime(language, booking.at, zone),
             count: booking.guests,
           })}
         </Banner>

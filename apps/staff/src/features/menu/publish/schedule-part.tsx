@@ -1,5 +1,5 @@
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
-import { formatDateTime } from '@tableside/i18n/formats';
+import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Clock } from '@tableside/ui/icons';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function ScheduledNote({ revision, scheduled: { at, by } }: ScheduledProp
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const unschedule = useUnschedule();
-  const time = formatDateTime(language, at, { timeZone: store.timezone, style: 'medium' });
+  const time = formatDateTime(language, at, { ...zoneOf(store), style: 'medium' });
   return (
     <div className="editor-scheduled">
       <Clock size={20} aria-hidden />
