@@ -21,8 +21,11 @@ const saved = async (services: Sent, more: Partial<StoreSettings> = {}): Promise
   expect(answer.status).toBe(200);
   return answer.json<StoreSettings>().services;
 };
-const offered = async () =>
-  (await test.call('GET', `/stores/${house.storeId}`)).json<Store>().preferences.services;
+/** As guests see it, once the house has heard of what was saved. */
+const offered = async () => {
+  await test.app.drained();
+  return (await test.call('GET', `/stores/${house.storeId}`)).json<Store>().preferences.services;
+};
 const ask = async (service: string) => {
   const { table_id } = (await test.call('GET', `/scan/${house.codes['1']}`)).json<ScanData>();
   return test.call('POST', `/services/${house.storeId}/send`, { body: { services: [service], table_id } });
