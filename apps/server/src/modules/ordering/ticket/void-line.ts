@@ -1,5 +1,6 @@
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { stallsOf } from '../court/tab-repository.ts';
 import { giveBack } from '../order/give-back.ts';
 import type { LineFacts, OrderFacts } from '../order/order.ts';
 import { reduceTotal } from '../order/order-repository.ts';
@@ -20,9 +21,10 @@ export async function voidLine(
   by: { readonly id: string; readonly name: string; readonly reason: string },
   { now, announce }: { readonly now: Date; readonly announce: Announce },
 ): Promise<boolean> {
-  const [ticket, lines] = await Promise.all([
+  const [ticket, lines, stalls] = await Promise.all([
     findTicket(tx, line.ticketId),
     linesOfTickets(tx, [line.ticketId]),
+    stallsOf(tx, order),
   ]);
   const struck = voidedLine(lines, line.id);
   const kept = lines.find(({ id }) => id === line.id);
@@ -31,7 +33,8 @@ export async function voidLine(
   const { marks } = settle({ lines, marks: ticket }, moves, { name: by.name, at: now, bump: null });
   saveTicket(tx, { id: ticket.id, moves, marks, voided: { by: by.id, reason: by.reason }, now });
   reduceTotal(tx, order.id, lineTotal(line));
-  await giveBack(tx, order, [line], now, announce);
+  const cooking = stalls.find(({ id }) => id === line.orderId) ?? order;
+  await giveBack(tx, cooking, [line], now, announce);
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
   return true;
 }
