@@ -6,7 +6,7 @@ import { endStalls, stallsOf } from '../court/tab-repository.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { lineMoves } from '../ticket/ticket.ts';
 import { moveLinesOfTab, type Voided } from '../ticket/ticket-repository.ts';
-import { giveBack } from './give-back.ts';
+import { giveBackParts } from './give-back.ts';
 import type { OrderFacts } from './order.ts';
 import { reduceTotal, setPhase } from './order-repository.ts';
 import { tabLines } from './round-repository.ts';
@@ -40,10 +40,11 @@ export async function voidOrder(
   tellTickets(announce, tickets);
   const gone = lines.filter(({ status }) => going.includes(status));
   // In the order of the stalls in which a plate takes them: two plates never wait for each other in a ring.
-  for (const part of stalls.length > 0 ? stalls : [order]) {
-    const own = gone.filter(({ orderId }) => orderId === part.id);
-    await giveBack(tx, part, own, now, announce);
-  }
+  const parts = (stalls.length > 0 ? stalls : [order]).map((part) => ({
+    order: part,
+    lines: gone.filter(({ orderId }) => orderId === part.id),
+  }));
+  await giveBackParts(tx, parts, now, announce);
   announce('order.cancelled', orderPayload(order));
   tellCurrentOrder(announce, order.userIds, null);
 }
