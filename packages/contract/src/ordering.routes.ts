@@ -85,7 +85,10 @@ export const orderingRoutes = routes({
     answer: 'order',
     refusals: ['cancel-too-late', 'order-closed', 'bill-closing'],
   },
-  /** Items of the store's programme for credits, as a round priced 0. The credits are taken in the same moment. */
+  /**
+   * Items of the store's programme for credits, as a round priced 0. The credits are taken in the same moment. In a food
+   * court they are the desk's, its stalls' dishes join the unpaid tab, and `stall-unavailable` names every stall that cannot.
+   */
   redeemItems: {
     method: 'POST',
     path: '/orders/:id/loyalty',
@@ -101,6 +104,7 @@ export const orderingRoutes = routes({
       'quantity-limit',
       'too-many-lines',
       'store-closed',
+      'stall-unavailable',
       'bill-closing',
       'order-closed',
     ],

@@ -1,5 +1,5 @@
 import { createLoyalty } from '../modules/loyalty/index.ts';
-import { menuSnapshot, showItems } from '../modules/menu/index.ts';
+import { menuSnapshot, showItems, storesOfItems } from '../modules/menu/index.ts';
 import type { Messages } from '../platform/messages/messages.ts';
 import type { Secrets } from '../platform/secrets.ts';
 
@@ -10,6 +10,7 @@ export const createLoyaltyOf = (origin: string, secrets: Secrets, messages: Mess
     secret: secrets.handle,
     origin,
     showItems,
+    storesOfItems,
     menuOf: async (reader, storeId) => {
       const { items, categories } = await menuSnapshot(reader, storeId);
       const known = new Set(categories.map(({ _id }) => _id));

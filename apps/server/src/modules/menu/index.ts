@@ -6,6 +6,7 @@ export { importMenu } from './import/import-menu.ts';
 export { menuEvents, menuReactions } from './reactions.ts';
 export { menuHandlers, menuStaffHandlers } from './routes.ts';
 export type { MenuState } from './shown/menu.ts';
+export { storesOfItems } from './shown/menu-repository.ts';
 export { menuSnapshot } from './shown/menu-snapshot.ts';
 export { menuState } from './shown/menu-state.ts';
 export { offered } from './shown/offered-rule.ts';

@@ -5,23 +5,26 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import type { LoyaltyDeps } from '../deps.ts';
 import { tellAudit } from '../tell-audit.ts';
+import { creditDishes, strangeDish } from './credit-dishes.ts';
 import { findProgramme, type ProgrammeFacts, saveProgrammeRow } from './programme-repository.ts';
 
-/** The public programme of a store, its items as the menu has them now. Refuses `not-found` where none is live. */
+/** The public programme of a store, its items as the menus have them now; at a food court's desk they are of its stalls. Refuses `not-found` where none is live. */
 export async function getProgramme(
-  { showItems }: LoyaltyDeps,
+  deps: LoyaltyDeps,
   storeId: string,
   { db, language, now }: Pick<QueryContext<'visitor'>, 'db' | 'language' | 'now'>,
 ): Promise<Programme> {
   const programme = await findProgramme(db, storeId);
   if (!programme?.live) return refuse('not-found');
   const ids = programme.items.map(({ item_id }) => item_id);
-  const items = await showItems(db, storeId, { ids, language, now });
-  const credits = new Map(programme.items.map((one) => [one.item_id, one.credits]));
+  const dishes = await creditDishes(deps, db, storeId, { ids, language, now });
   return {
     earn: { per: programme.earnPer, credits: programme.earnCredits },
     expires_days: programme.expiresDays,
-    items: items.map((item) => ({ item, credits: credits.get(item._id) ?? 0 })),
+    items: programme.items.flatMap(({ item_id, credits }) => {
+      const item = dishes.get(item_id);
+      return item ? [{ item, credits }] : [];
+    }),
   };
 }
 
@@ -46,16 +49,15 @@ export async function getStaffProgramme(
 
 /** Sets the programme of a store of the caller. Credits that are earned keep their last day. */
 export async function saveProgramme(
-  { menuOf }: LoyaltyDeps,
+  deps: LoyaltyDeps,
   storeId: string,
   asked: StaffProgramme,
   context: CommandContext<'staff'>,
 ): Promise<StaffProgramme> {
   const { tx, principal, now } = context;
   requireStore(principal, storeId);
-  const menu = await menuOf(tx, storeId);
   const ids = asked.items.map(({ item_id }) => item_id);
-  const strange = ids.findIndex((id, place) => !menu.hasItem(id) || ids.indexOf(id) !== place);
+  const strange = await strangeDish(deps, tx, storeId, ids);
   if (strange >= 0)
     return refuse('malformed', {
       fields: [{ path: `body.items.${strange}.item_id`, message: ids[strange] ?? '' }],

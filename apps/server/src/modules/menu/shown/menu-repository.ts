@@ -57,6 +57,12 @@ const state = statement<[string], StateRow>(
    left join store t on t.id = s.id`,
 );
 
+const homes = statement<[readonly string[]], { readonly id: string; readonly storeId: string }>(
+  'menu.find-stores-of-items',
+  `select i.id, i.store_id as "storeId" from item i join category c on c.id = i.category_id and c.active
+   where i.id = any($1::text[]) and i.active`,
+);
+
 export const readSnapshot = (db: Reader, storeId: string): Promise<SnapshotRow | undefined> =>
   db.row(snapshot, storeId);
 
@@ -75,4 +81,12 @@ export async function readState(db: Reader, storeId: string): Promise<KeptMenuSt
       since: new Date(since),
     })),
   };
+}
+
+/** Which store's menu has each of these dishes; nothing of those that no menu has. */
+export async function storesOfItems(
+  db: Reader,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await db.rows(homes, itemIds)).map(({ id, storeId }) => [id, storeId]));
 }

@@ -168,10 +168,16 @@ function decidePlacedRound(facts: RoundFacts, waiting: boolean): Decision<Placed
   return { value: { ...decided.value, status: held ? 'held' : mode.startsAt } };
 }
 
+/** Why nothing more goes onto an order; undefined while it is open. */
+export function closedTo({ phase }: Pick<OrderFacts, 'phase'>): 'bill-closing' | 'order-closed' | undefined {
+  if (phase === 'open') return undefined;
+  return phase === 'paying' ? 'bill-closing' : 'order-closed';
+}
+
 /** Another round of a running order whose member asks. `waiting`: its table is not accepted by a waiter yet. */
 export function decideFurtherRound(facts: FurtherRoundFacts): Decision<PlacedRound> {
-  if (facts.running.phase === 'paying') return no('bill-closing');
-  if (facts.running.phase !== 'open') return no('order-closed');
+  const closed = closedTo(facts.running);
+  if (closed) return no(closed);
   if (!facts.storeOpen) return no('store-closed');
   return decidePlacedRound(facts, facts.waiting);
 }

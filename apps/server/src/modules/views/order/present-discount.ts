@@ -17,14 +17,18 @@ export const billLines = ({ lines }: Picture) =>
     status: line.status,
   }));
 
+/** What of some lines credits bought. */
+export const presentLoyalty = ({ lines }: Pick<Picture, 'lines'>): Order['loyalty'] =>
+  lines
+    .filter(({ status }) => !isVoid(status))
+    .flatMap(({ item_id, qty, credits }) => (credits === null ? [] : [{ item_id, qty, credits }]));
+
 /** What an order says of its discount: what it takes off, or why it takes nothing off now; and of what credits bought. */
 export function presentDiscount(
   picture: Picture,
   figures: Bill,
 ): Pick<Order, 'discount' | 'discount_left' | 'loyalty'> {
-  const loyalty = picture.lines
-    .filter(({ status }) => !isVoid(status))
-    .flatMap(({ item_id, qty, credits }) => (credits === null ? [] : [{ item_id, qty, credits }]));
+  const loyalty = presentLoyalty(picture);
   const carried = picture.bill?.discount ?? null;
   const now = carriedNow(carried, billLines(picture));
   if (!carried || !now) return { discount: null, discount_left: null, loyalty };

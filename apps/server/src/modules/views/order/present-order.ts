@@ -10,7 +10,7 @@ import type { StoreFacts } from '../../venues/index.ts';
 import { linesByTicket } from './lines-by-ticket.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
 import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';
-import { billLines, presentDiscount } from './present-discount.ts';
+import { billLines, presentDiscount, presentLoyalty } from './present-discount.ts';
 import { onlineOf, partsOf, paymentsOf, refundsOf } from './present-parts.ts';
 import type { ReadyWindows } from './ready-windows.ts';
 
@@ -149,6 +149,7 @@ export function presentStallOrder({ stalls: _, ...tab }: Order, picture: Picture
     number: picture.number,
     store_id: { ...tab.store_id, _id: store.id, name: store.visibleName || store.name },
     items: picture.lines.map(presentLine),
+    loyalty: presentLoyalty(picture),
     bill: { ...tab.bill, kots: tab.bill.kots.filter(({ _id }) => tickets.has(_id)) },
     version: picture.version + tab.version,
   };
