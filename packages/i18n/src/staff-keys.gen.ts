@@ -1476,6 +1476,7 @@ export interface StaffKeys {
   readonly 'offers.credits-end': { readonly count: number };
   readonly 'offers.spending': Record<never, never>;
   readonly 'offers.spending-text': Record<never, never>;
+  readonly 'offers.spending-court': Record<never, never>;
   readonly 'offers.credits': Record<never, never>;
   readonly 'offers.item-add': Record<never, never>;
   readonly 'offers.item-remove': { readonly dish: string | number };

@@ -8,9 +8,24 @@ export interface SelectOption {
   readonly disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+/** Choices that stand together under a heading of their own. */
+export interface SelectGroup {
+  readonly label: string;
   readonly options: readonly SelectOption[];
 }
+
+export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  readonly options: readonly SelectOption[];
+  /** After the options. */
+  readonly groups?: readonly SelectGroup[] | undefined;
+}
+
+const Options = ({ options }: Pick<SelectFieldProps, 'options'>) =>
+  options.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ));
 
 /** One of a list, by the device's own picker. */
 export function SelectField({
@@ -21,6 +36,7 @@ export function SelectField({
   error,
   hideLabel,
   options,
+  groups = [],
   ...rest
 }: SelectFieldProps) {
   return (
@@ -33,10 +49,11 @@ export function SelectField({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, helper, error)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
+          <Options options={options} />
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              <Options options={group.options} />
+            </optgroup>
           ))}
         </select>
         <ChevronDown size={20} className="field-arrow" />

@@ -1,5 +1,7 @@
 import { type Connection, callFile, calls } from '@tableside/client/call';
 import { staffApi } from '@tableside/client/staff-api';
+import { courtsRoutes } from '@tableside/contract/courts.routes';
+import type { courtsShapes } from '@tableside/contract/courts.schema';
 import type { Sent } from '@tableside/contract/endpoint';
 import { menuRoutes } from '@tableside/contract/menu.routes';
 import type { menuShapes } from '@tableside/contract/menu.schema';
@@ -48,10 +50,11 @@ const connection: Connection = {
 
 /** Every call of the console. Nothing throws: a refusal is a value with its code. */
 export const api = staffApi(connection);
-/** What anybody may read of a store, its menu, its queue and a receipt whose link they have, and how an empty installation begins. */
+/** What anybody may read of a store, its menu, its food court, its queue and a receipt whose link they have, and how an empty installation begins. */
 export const publicApi = {
   venues: calls<typeof venuesRoutes, typeof venuesShapes>(connection, venuesRoutes),
   menu: calls<typeof menuRoutes, typeof menuShapes>(connection, menuRoutes),
+  courts: calls<typeof courtsRoutes, typeof courtsShapes>(connection, courtsRoutes),
   ordering: calls<typeof orderingRoutes, typeof orderingShapes>(connection, orderingRoutes),
   orders: calls<typeof ordersRoutes, typeof ordersShapes>(connection, ordersRoutes),
   receipts: calls<typeof receiptsRoutes, typeof receiptsShapes>(connection, receiptsRoutes),

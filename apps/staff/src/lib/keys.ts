@@ -45,6 +45,7 @@ export const keys = {
   devices: (storeId: string) => ['devices', storeId],
   audit: (storeId: string) => ['audit', storeId],
   programme: (storeId: string) => ['programme', storeId],
+  stallDishes: (storeId: string) => ['stall-dishes', storeId],
   categories: (storeId: string) => ['categories', storeId],
   store: (storeId: string) => ['store', storeId],
   pause: (storeId: string) => ['store', storeId, 'pause'],

@@ -253,8 +253,12 @@ describe('cards of a voucher', () => {
 });
 
 describe('credits', () => {
-  const credits = async (role: 'manager' | 'cashier' = 'manager') => {
+  const credits = async (
+    role: 'manager' | 'cashier' = 'manager',
+    prepare: (server: ReturnType<typeof open>) => void = () => undefined,
+  ) => {
     const server = open([]);
+    prepare(server);
     const on = await stage(<OffersScreen />, { path: '/offers', me: colleague([role]) });
     await act(async () => on.host.querySelector<HTMLElement>('input[value="credits"]')?.click());
     await settle(20);
@@ -285,6 +289,53 @@ describe('credits', () => {
     await tap('Save');
     expect(texts('.field-bad .field-note')).toEqual(['Enter a whole number from 1 on.']);
     expect(server.commands()).toEqual([]);
+  });
+
+  it('given a food court’s desk, then the stalls’ dishes stand under their names, and are sold', async () => {
+    const lassi = { _id: 'lassi', name: { en: 'Lassi' } };
+    const ramen = { _id: 'ramen', name: { en: 'Ramen' } };
+    const stall = (_id: string, visible_name: string) => ({ _id, name: _id, visible_name });
+    const { server, host, texts, type, tap, choose } = await credits('manager', (house) => {
+      house.reply('GET /stores/store', () => ({ body: { store_group_id: 'court' } }));
+      house.reply('GET /staff/stores/store/items', () => ({ body: [] }));
+      house.reply('GET /store_groups/court/stores', () => ({
+        body: { details: { desk_id: 'store' }, stores: [stall('spice', 'Spice Dock'), stall('tokyo', '')] },
+      }));
+      house.reply('GET /stores/spice/items', () => ({ body: [lassi] }));
+      house.reply('GET /stores/tokyo/items', () => ({ body: [ramen] }));
+    });
+    const labels = () => texts('.credit-item .field-label');
+    expect(labels()).toEqual(['No longer on the menu']);
+    const groups = [...host.querySelectorAll('optgroup')].map(({ label, textContent }) => [
+      label,
+      textContent,
+    ]);
+    expect(groups).toEqual([
+      ['Spice Dock', 'Lassi'],
+      ['tokyo', 'Ramen'],
+    ]);
+    await tap('Remove No longer on the menu');
+    await choose('#credit-add', 'lassi');
+    expect(labels()).toEqual(['Lassi · Spice Dock']);
+    await type('#credits-lassi', '80');
+    server.reply('PUT /staff/stores/store/programme', () => ({ body: programme }));
+    await tap('Save');
+    expect(server.commands()[0]?.body).toMatchObject({ items: [{ item_id: 'lassi', credits: 80 }] });
+  });
+
+  it('given a stall, then it sells its own dishes only', async () => {
+    const { server, host, texts } = await credits('manager', (house) => {
+      house.reply('GET /stores/store', () => ({ body: { store_group_id: 'court' } }));
+      house.reply('GET /store_groups/court/stores', () => ({
+        body: {
+          details: { desk_id: 'desk' },
+          stores: [{ _id: 'other', name: 'Other', visible_name: 'Other' }],
+        },
+      }));
+    });
+    expect(texts('.credit-item .field-label')).toEqual(['Naan']);
+    expect(host.querySelectorAll('optgroup')).toHaveLength(0);
+    expect(server.heard.some(({ path }) => path.startsWith('/stores/other'))).toBe(false);
   });
 
   it('are shown to a cashier, who cannot change them', async () => {

@@ -1,29 +1,18 @@
 import type { StaffProgramme } from '@tableside/contract/staff-offers.schema';
-import { IconButton } from '@tableside/ui/icon-button';
-import { Trash } from '@tableside/ui/icons';
-import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { dishName } from '../../lib/dish-name.ts';
 import { changedWords } from '../../lib/form/changed-words.ts';
 import { EditForm } from '../../lib/form/edit-form.tsx';
 import { AmountInput, CountInput } from '../../lib/form/typed-inputs.tsx';
 import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
-import { itemsQuery } from '../../lib/queries.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
-import { useText, useTexts } from '../../lib/text.tsx';
+import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import {
-  type ProgrammeBody,
-  type ProgrammeDraft,
-  type ProgrammeProblem,
-  programmeDraft,
-  readProgramme,
-} from './programme-draft.ts';
+import { type ProgrammeFields, Spending } from './programme-dishes.tsx';
+import { type ProgrammeBody, type ProgrammeDraft, programmeDraft, readProgramme } from './programme-draft.ts';
 
 /** So many times the step: a bill people know. */
 const SAMPLE_STEPS = 100;
@@ -44,14 +33,7 @@ function Words({ body }: { readonly body: ProgrammeBody }) {
   );
 }
 
-interface FieldsProps {
-  readonly draft: ProgrammeDraft;
-  readonly set: (change: Partial<ProgrammeDraft>) => void;
-  readonly errorOf: (problem: ProgrammeProblem) => string | undefined;
-  readonly disabled: boolean;
-}
-
-function Earning({ draft, set, errorOf, disabled }: FieldsProps) {
+function Earning({ draft, set, errorOf, disabled }: ProgrammeFields) {
   const text = useText();
   return (
     <section className="form-part">
@@ -95,64 +77,6 @@ function Earning({ draft, set, errorOf, disabled }: FieldsProps) {
   );
 }
 
-function Spending({ draft, set, errorOf, disabled }: FieldsProps) {
-  const { text, language } = useTexts();
-  const { store } = useOnDuty();
-  const items = useQuery(itemsQuery(store._id));
-  const known = items.data ?? [];
-  const others = known.filter(({ _id }) => !draft.items.some(({ id }) => id === _id));
-  const nameOf = (id: string) => {
-    const item = known.find(({ _id }) => _id === id);
-    return item ? dishName(item.name, language).name : '…';
-  };
-  return (
-    <section className="form-part">
-      <h2>{text('offers.spending')}</h2>
-      <p className="t-muted">{text('offers.spending-text')}</p>
-      <ul className="credit-items">
-        {draft.items.map(({ id, credits }) => (
-          <li key={id} className="credit-item">
-            <CountInput
-              id={`credits-${id}`}
-              label={nameOf(id)}
-              unit={text('offers.credits')}
-              value={credits}
-              error={errorOf(`items.${id}`)}
-              disabled={disabled}
-              onChange={(typed) =>
-                set({ items: draft.items.map((each) => (each.id === id ? { id, credits: typed } : each)) })
-              }
-            />
-            {!disabled && (
-              <IconButton
-                label={text('offers.item-remove', { dish: nameOf(id) })}
-                icon={<Trash size={20} />}
-                onClick={() => set({ items: draft.items.filter((each) => each.id !== id) })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {!disabled && others.length > 0 && (
-        <SelectField
-          id="credit-add"
-          label={text('offers.item-add')}
-          hideLabel
-          value=""
-          options={[
-            { value: '', label: text('offers.item-add') },
-            ...others.map(({ _id, name }) => ({ value: _id, label: dishName(name, language).name })),
-          ]}
-          onChange={(event) => {
-            const id = event.currentTarget.value;
-            if (id !== '') set({ items: [...draft.items, { id, credits: '' }] });
-          }}
-        />
-      )}
-    </section>
-  );
-}
-
 function useChanged(before: ProgrammeDraft, now: ProgrammeDraft): readonly string[] {
   const text = useText();
   const words = {
@@ -182,7 +106,7 @@ export function ProgrammeForm({ programme }: { readonly programme: StaffProgramm
   });
   const read = readProgramme(draft, store.default_currency);
   const problems = insisted && !read.ok ? read.problems : [];
-  const fields: FieldsProps = {
+  const fields: ProgrammeFields = {
     draft,
     set: (change) => setDraft((now) => ({ ...now, ...change })),
     errorOf: (problem) => (problems.includes(problem) ? text('offers.problem-whole') : undefined),
