@@ -1024,9 +1024,12 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'redeem.confirm-title': { readonly credits: string | number };
   readonly 'redeem.confirm-text': Record<never, never>;
   readonly 'redeem.confirm-away': Record<never, never>;
+  readonly 'redeem.confirm-court': Record<never, never>;
   readonly 'redeem.keep': Record<never, never>;
   readonly 'redeem.done': Record<never, never>;
   readonly 'redeem.order-first': Record<never, never>;
+  readonly 'redeem.court-first': Record<never, never>;
+  readonly 'redeem.court-paid': Record<never, never>;
   readonly 'redeem.none': Record<never, never>;
   readonly 'redeem.none-text': Record<never, never>;
   readonly 'redeem.history': Record<never, never>;

@@ -11,6 +11,7 @@ import { api } from '../../lib/api.ts';
 import { CouponRow } from '../../lib/coupon/coupon-row.tsx';
 import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
+import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useProgramme } from '../../lib/coupon/use-credits.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { follow } from '../../lib/follow.ts';
@@ -74,9 +75,10 @@ function OfferAct({ offer }: { readonly offer: Voucher }) {
 }
 
 /** The way to what credits buy, where orders earn them. */
-function CreditsTeaser({ store }: { readonly store: Store }) {
+function CreditsTeaser() {
   const text = useText();
-  const { data: programme } = useProgramme(store._id);
+  const { store } = useCreditStore();
+  const { data: programme } = useProgramme(store?._id);
   if (!programme) return null;
   return (
     <CouponRow
@@ -153,7 +155,7 @@ function Offers({ store }: { readonly store: Store }) {
         </ul>
       )}
       {data?.length === 0 && !house && <NoOffers />}
-      <CreditsTeaser store={store} />
+      <CreditsTeaser />
     </div>
   );
 }

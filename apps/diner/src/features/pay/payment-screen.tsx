@@ -124,7 +124,7 @@ function Amount({ order, money, payable }: OrderProps & { readonly payable: Paya
   const text = useText();
   const whole = payable.partId === null;
   const open = whole && order.allowedActions.includes('tip');
-  const prepaid = order.__type === 'takeaway' || order.__type === 'delivery';
+  const prepaid = order.__type !== 'dinein';
   return (
     <>
       <p className="pay-amount">

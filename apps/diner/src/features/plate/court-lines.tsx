@@ -3,6 +3,7 @@ import { Button } from '@tableside/ui/button';
 import { useEffect } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { refreshCourtItems } from '../../lib/court/court-menu.ts';
+import { stallWord } from '../../lib/court/stall-word.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
 import { facts } from '../../lib/facts.ts';
 import { storeKey } from '../../lib/menu.ts';
@@ -38,11 +39,6 @@ function useStall(id: string): { readonly name: string; readonly off: boolean } 
   return { name: known?.visible_name || known?.name || '', off };
 }
 
-const WORDS: Readonly<Record<string, 'court.stall-closed' | 'court.stall-off'>> = {
-  'store-closed': 'court.stall-closed',
-  'mode-off': 'court.stall-off',
-};
-
 interface TroubleProps {
   readonly stallId: string;
   readonly off: boolean;
@@ -65,7 +61,7 @@ function StallTrouble({ stallId, off, lines }: TroubleProps) {
   };
   return (
     <div className="plate-stall-trouble" role="status">
-      <p>{text(WORDS[code] ?? 'court.stall-cannot')}</p>
+      <p>{text(stallWord(code))}</p>
       <Button kind="text" onClick={takeOff}>
         {text('court.take-off')}
       </Button>

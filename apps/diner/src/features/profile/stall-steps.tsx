@@ -4,6 +4,13 @@ import { awayStage, awayWord, leastStatus } from '../../lib/away-stage.ts';
 import { ReadyIn } from '../../lib/ready-time/ready-in.tsx';
 import { useText } from '../../lib/text.tsx';
 
+/** When all of a stall's part is usually ready: with what comes last. */
+const lastReady = (kots: Order['bill']['kots']) =>
+  kots
+    .flatMap(({ ready_window: window }) => window ?? [])
+    .toSorted((a, b) => a.to.localeCompare(b.to))
+    .at(-1);
+
 /** Of a food court's order: the number each stall calls out, and how far it is. */
 export function StallSteps({ order }: { readonly order: Order }) {
   const text = useText();
@@ -14,7 +21,7 @@ export function StallSteps({ order }: { readonly order: Order }) {
       {stalls.map(({ _id, name, number, kots }) => {
         const items = order.items.filter(({ kot_id }) => kots.includes(kot_id));
         const word = awayWord(awayStage({ curr_state, paid, status: leastStatus(items) }));
-        const ready = order.bill.kots.find(({ _id: kot }) => kots.includes(kot))?.ready_window;
+        const ready = lastReady(order.bill.kots.filter(({ _id: kot }) => kots.includes(kot)));
         return (
           <li key={_id} className="track-stall">
             <span>

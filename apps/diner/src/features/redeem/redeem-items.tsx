@@ -3,12 +3,14 @@ import { Photo } from '@tableside/ui/photo';
 import { Stepper } from '@tableside/ui/stepper';
 import { stepperWords } from '../../first-paint/idle-control.tsx';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
+import { stallWord } from '../../lib/court/stall-word.ts';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { useFirstText } from '../../lib/first-text.ts';
 import { imageOf } from '../../lib/image-address.ts';
 import type { LoyaltyLine } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { choiceOf } from './redeem-cart.ts';
+import { type StallOfDish, useStallOf } from './use-stall-of.ts';
 
 interface ItemsProps {
   readonly storeId: string;
@@ -28,36 +30,60 @@ function withQty(
   return qty === 0 ? rest : [...rest, { item, qty, credits }];
 }
 
+interface NotesProps {
+  readonly available: boolean;
+  readonly stall: StallOfDish | undefined;
+  /** Credits that are missing. */
+  readonly short: number;
+}
+
+/** Whose dish it is, and why it cannot be had. */
+function Notes({ available, stall, short }: NotesProps) {
+  const text = useText();
+  const first = useFirstText();
+  const reach = available && !stall?.trouble;
+  return (
+    <>
+      {stall?.name && <p className="t-small t-user">{stall.name}</p>}
+      {stall?.trouble && <p className="t-small t-muted">{text(stallWord(stall.trouble))}</p>}
+      {!stall?.trouble && !available && <p className="t-small t-muted">{first('menu.sold-out')}</p>}
+      {reach && short > 0 && (
+        <p className="t-small t-muted">
+          {text('redeem.short', { credits: text('redeem.credits', { count: short }) })}
+        </p>
+      )}
+    </>
+  );
+}
+
 function RedeemItem({
   priced,
+  stall,
   storeId,
   lines,
   balance,
   look,
 }: Omit<ItemsProps, 'items'> & {
   readonly priced: Programme['items'][number];
+  readonly stall: StallOfDish | undefined;
 }) {
   const text = useText();
   const first = useFirstText();
   const name = useDishName()(priced.item.name);
   const { item, credits } = priced;
+  const can = item.available && !stall?.trouble;
   const { qty, max, short } = choiceOf(priced, lines, balance);
   return (
     <li className="redeem-item">
-      <Photo src={imageOf(item)} alt="" sizes="96px" ratio="square" grey={!item.available} />
+      <Photo src={imageOf(item)} alt="" sizes="96px" ratio="square" grey={!can} />
       <div className="redeem-item-words">
         <h3 className="t-h3">
           <DishName of={item.name} />
         </h3>
         <p className="t-strong t-num">{text('redeem.credits', { count: credits })}</p>
-        {!item.available && <p className="t-small t-muted">{first('menu.sold-out')}</p>}
-        {item.available && short > 0 && (
-          <p className="t-small t-muted">
-            {text('redeem.short', { credits: text('redeem.credits', { count: short }) })}
-          </p>
-        )}
+        <Notes available={item.available} stall={stall} short={short} />
       </div>
-      {!look && item.available && short === 0 && (
+      {!look && can && short === 0 && (
         <Stepper
           id={`redeem-${item._id}`}
           quantity={qty}
@@ -73,6 +99,7 @@ function RedeemItem({
 /** What can be had for credits. */
 export function RedeemItems({ items, ...rest }: ItemsProps) {
   const text = useText();
+  const stallOf = useStallOf();
   return (
     <section aria-labelledby="redeem-items">
       <h2 className="t-h2" id="redeem-items">
@@ -80,7 +107,7 @@ export function RedeemItems({ items, ...rest }: ItemsProps) {
       </h2>
       <ul className="redeem-items">
         {items.map((priced) => (
-          <RedeemItem key={priced.item._id} priced={priced} {...rest} />
+          <RedeemItem key={priced.item._id} priced={priced} stall={stallOf(priced.item)} {...rest} />
         ))}
       </ul>
     </section>

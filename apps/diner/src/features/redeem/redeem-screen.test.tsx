@@ -145,12 +145,6 @@ describe('spending', () => {
     },
   );
 
-  it('given a food court’s bill, then one may only look', async () => {
-    order({ __type: 'foodcourt', table_id: null });
-    const app = await opened();
-    expect(app.all('.stepper')).toEqual([]);
-  });
-
   it('given the answer is "not yet", then nothing is bought and the choice stays', async () => {
     const app = await opened();
     await app.tap('Add Cola');

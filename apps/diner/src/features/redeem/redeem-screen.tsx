@@ -2,8 +2,8 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/overlays.css';
 import './redeem.css';
 import type { Credits, Programme } from '@tableside/contract/loyalty.schema';
-import type { Order } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
+import type { OrderType } from '@tableside/contract/vocabulary';
 import { ReceiptArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
@@ -11,24 +11,22 @@ import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
+import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
 import { follow } from '../../lib/follow.ts';
-import { useMenu } from '../../lib/menu.ts';
 import { useReach } from '../../lib/online.ts';
 import { openOrder } from '../../lib/open-order.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
-import { type LoyaltyLine, useRoot } from '../../lib/store.ts';
+import { type LoyaltyLine, type RootState, useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { Balance, CreditHistory } from './credit-story.tsx';
+import { OrderFirst } from './order-first.tsx';
 import { creditsOf, standing } from './redeem-cart.ts';
 import { RedeemItems } from './redeem-items.tsx';
 import { useRedeeming } from './use-redeeming.ts';
 
 const NOTHING: readonly LoyaltyLine[] = [];
-
-/** A food court has one bill for many kitchens, each with credits of its own: none are spent on it. */
-const redeemable = (order: Order | null): Order | null => (order?.__type === 'foodcourt' ? null : order);
 
 interface SpendProps {
   readonly store: Store;
@@ -36,26 +34,16 @@ interface SpendProps {
   readonly credits: Credits;
 }
 
-/** Without an order there is nothing to spend credits on. */
-function OrderFirst() {
-  const text = useText();
-  return (
-    <Banner
-      kind="info"
-      action={
-        <ButtonLink kind="text" href="/home" onClick={follow}>
-          {text('bill.browse')}
-        </ButtonLink>
-      }
-    >
-      {text('redeem.order-first')}
-    </Banner>
-  );
-}
+const CONFIRM = {
+  dinein: 'redeem.confirm-text',
+  takeaway: 'redeem.confirm-away',
+  delivery: 'redeem.confirm-away',
+  foodcourt: 'redeem.confirm-court',
+} as const satisfies Record<OrderType, string>;
 
 function Spend({ store, programme, credits }: SpendProps) {
   const text = useText();
-  const order = useRoot((state) => redeemable(openOrder(state.order, state.scan, store._id)));
+  const order = useRoot((state) => openOrder(state.order, state.scan, store._id));
   const chosen = useRoot(({ loyalty_cart: cart }) => (cart.store_id === store._id ? cart.lines : NOTHING));
   const offline = useReach(({ reach }) => reach === 'offline');
   const { busy, refusal, redeem } = useRedeeming();
@@ -70,7 +58,7 @@ function Spend({ store, programme, credits }: SpendProps) {
   return (
     <div className="redeem">
       <Balance store={store} credits={credits} programme={programme} />
-      {!order && <OrderFirst />}
+      {!order && <OrderFirst storeId={store._id} />}
       {refusal && (
         <Banner kind="danger" live>
           {refusal}
@@ -102,7 +90,7 @@ function Spend({ store, programme, credits }: SpendProps) {
       <DialogConfirm
         open={asking}
         title={text('redeem.confirm-title', { credits: cost })}
-        text={text(order?.__type === 'dinein' ? 'redeem.confirm-text' : 'redeem.confirm-away')}
+        text={text(CONFIRM[order?.__type ?? 'dinein'])}
         confirm={text('redeem.go', { credits: cost })}
         keep={text('redeem.keep')}
         onConfirm={confirmed}
@@ -143,8 +131,18 @@ function Waiting() {
   );
 }
 
-function Redeem({ store }: { readonly store: Store }) {
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const text = useText();
+  return (
+    <StateBlock
+      alert
+      title={text('redeem.failed')}
+      action={<Button onClick={onRetry}>{text('shared.retry')}</Button>}
+    />
+  );
+}
+
+function Redeem({ store }: { readonly store: Store }) {
   const programme = useProgramme(store._id);
   const { credits, error, reload } = useCredits(store._id);
   const failed = (!programme.data && programme.error) || (!credits && error);
@@ -155,28 +153,25 @@ function Redeem({ store }: { readonly store: Store }) {
     programme.reload();
     reload();
   };
-  return (
-    <StateBlock
-      alert
-      title={text('redeem.failed')}
-      action={<Button onClick={retry}>{text('shared.retry')}</Button>}
-    />
-  );
+  return <Failed onRetry={retry} />;
 }
+
+/** Where one came from: the bill, or what is paid before it is cooked; in a food court without a plate its stalls. */
+const backOf = ({ order, scan }: Pick<RootState, 'order' | 'scan'>): string => {
+  if (scan?.type === 'foodcourt' && (order === null || order.paid)) return '/food-court';
+  return order !== null && order.__type !== 'dinein' ? '/payment' : '/bill';
+};
 
 /** `/redeem`: the person's credits at this store, and what they buy. */
 export function RedeemScreen() {
   const text = useText();
-  const { store } = useMenu();
-  const away = useRoot(({ order }) => order !== null && order.__type !== 'dinein');
+  const { store, error, reload } = useCreditStore();
+  const back = useRoot(backOf);
   useFreshOrder();
   return (
-    <Screen
-      title={text('redeem.title')}
-      sub={store?.visible_name || store?.name}
-      back={away ? '/payment' : '/bill'}
-    >
-      {store ? <Redeem store={store} /> : <Waiting />}
+    <Screen title={text('redeem.title')} sub={store?.visible_name || store?.name} back={back}>
+      {store && <Redeem store={store} />}
+      {!store && (error === undefined ? <Waiting /> : <Failed onRetry={reload} />)}
     </Screen>
   );
 }

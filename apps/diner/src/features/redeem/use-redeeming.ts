@@ -1,14 +1,17 @@
 import { newKey } from '@tableside/client/call';
+import type { Failure } from '@tableside/contract/endpoint';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
+import { stallWord } from '../../lib/court/stall-word.ts';
 import { facts } from '../../lib/facts.ts';
 import { go } from '../../lib/navigation.ts';
 import { invalidate } from '../../lib/resource.ts';
 import type { LoyaltyLine } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { useStallOf } from './use-stall-of.ts';
 
 /** Buys items with credits, once: the same choice goes with the same key until the server has said something. */
 export function useRedeeming() {
@@ -16,6 +19,12 @@ export function useRedeeming() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sent = useRef({ content: '', key: '' });
+  const stallOf = useStallOf();
+  /** The stalls of a food court that cannot, each with the reason. */
+  const troubles = ({ stalls = [] }: Pick<Failure, 'stalls'>): string =>
+    stalls
+      .map(({ store_id, code }) => `${stallOf({ store_id })?.name ?? ''}: ${text(stallWord(code))}`)
+      .join(' · ');
   const redeem = async (order: Order, lines: readonly LoyaltyLine[]): Promise<void> => {
     const body = { items: lines.map(({ item, qty }) => ({ item_id: item._id, qty })) };
     const content = JSON.stringify([order._id, body]);
@@ -30,7 +39,11 @@ export function useRedeeming() {
     if (!answer.ok && answer.code === 'unreachable') return setRefusal(text('send.outcome-unknown'));
     sent.current = { content: '', key: '' };
     invalidate('credits:');
-    if (!answer.ok) return setRefusal(answer.message);
+    if (!answer.ok) {
+      // What is sold out or closed shows beside its dish.
+      for (const stale of ['programme:', 'court:']) invalidate(stale);
+      return setRefusal(`${answer.message} ${troubles(answer)}`.trim());
+    }
     facts.orderFetched(answer.value);
     offerFacts.loyaltyCartSet(order.store_id._id, []);
     toast.success(text('redeem.done'));

@@ -10,9 +10,9 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { CouponRow } from '../../lib/coupon/coupon-row.tsx';
 import { RewardCard } from '../../lib/coupon/reward-card.tsx';
+import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
 import { useRevealing } from '../../lib/coupon/use-revealing.ts';
-import { useMenu } from '../../lib/menu.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
 import { NextUse } from './next-use.tsx';
@@ -27,7 +27,7 @@ const EMPTY = {
 /** The balance at the place where one is, and the way to spend it. */
 function CreditsHere() {
   const text = useText();
-  const { store } = useMenu();
+  const { store } = useCreditStore();
   const { data: programme } = useProgramme(store?._id);
   const { credits } = useCredits(store?._id);
   if (!store || !programme || !credits) return null;
