@@ -1,11 +1,9 @@
 import type { App } from '@tableside/server/app';
 import { listOpenStores, type OpenCode, type StoreRow } from './open-place-repository.ts';
-import type { DemoPlace } from './places.ts';
+import type { DemoPlace, StoredPlace } from './places.ts';
 
 /** A demo place as it stands in the product now. */
-export interface OpenPlace {
-  readonly place: DemoPlace;
-  readonly storeId: string;
+export interface OpenPlace extends StoredPlace {
   readonly court: StoreRow['court'];
   /** Staff may have replaced some since the start. */
   readonly codes: readonly OpenCode[];

@@ -38,6 +38,11 @@ export interface DemoPlace {
   /** Of a food court's stall: the slug of the desk where its tabs are paid. */
   readonly desk: string | null;
 }
+/** A place of the demo, and its store in the product. */
+export interface StoredPlace {
+  readonly place: DemoPlace;
+  readonly storeId: string;
+}
 /** A food court as the product's importer takes it. */
 export interface DemoCourt {
   readonly desk: string;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type DemoPlace, readPlaces } from '../places.ts';
 
 /** A dish may name modes its store does not offer yet. */
 const MODES: ReadonlySet<string> = new Set(['dinein', 'takeaway', 'delivery', 'foodcourt', 'qms']);
@@ -187,6 +188,34 @@ describe('Jade Garden', () => {
     const keys = items.map((item) => item.key);
     expect(Object.keys(pastWeeks.item_weights).toSorted()).toEqual(keys.toSorted());
     expect(pastWeeks.ratings.low_level_items.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+});
+
+describe('what is sold for credits', () => {
+  const places = readPlaces();
+  const dishesOf = (home: DemoPlace) =>
+    (home.offers?.programme.items ?? []).map(({ stall = home.slug, dish, credits }) => {
+      const seller = places.find(({ slug }) => slug === stall);
+      return { stall, dish, credits, ours: seller === home || seller?.desk === home.slug };
+    });
+  const homes = places.filter(({ offers }) => offers !== null);
+
+  it.each(homes.map((home) => [home.slug, home] as const))(
+    'at %s are dishes of its own or of its stalls, without a choice, for as many credits as rupees',
+    (_, home) => {
+      for (const { stall, dish, credits, ours } of dishesOf(home)) {
+        const { addon_groups, categories } = readMenu(stall === home.slug ? stall : `harbour/${stall}`);
+        const item = categories.flatMap(({ items }) => items).find(({ key }) => key === dish);
+        const forced = addon_groups.filter(({ key, min }) => min > 0 && item?.addon_groups.includes(key));
+        expect([dish, ours, item?.base_price, forced]).toEqual([dish, true, credits * 100, []]);
+      }
+    },
+  );
+
+  it('is offered at the food court by every stall', () => {
+    const desk = homes.find(({ slug }) => slug === group.desk);
+    const stalls = desk ? dishesOf(desk).map(({ stall }) => stall) : [];
+    expect([...new Set(stalls)].toSorted()).toEqual(group.stalls.toSorted());
   });
 });
 

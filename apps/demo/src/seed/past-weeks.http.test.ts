@@ -1,8 +1,9 @@
+import type { Programme } from '@tableside/contract/loyalty.schema';
 import { readConfig } from '@tableside/server/config';
 import { startTestApp } from '@tableside/server/testing/app';
 import { testDataDir } from '@tableside/server/testing/data-folder';
 import { expect, it } from 'vitest';
-import { readPlaces } from '../places.ts';
+import { JADE_GARDEN, readCourt, readPlaces } from '../places.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const ORDERS = 6;
@@ -68,13 +69,25 @@ it('counts orders and bills in the order in which they happened', async () => {
   expect(await db.row<[], { count: number }>({ name: 'test.bill-order', text })).toEqual({ count: 0 });
 });
 
+async function storeOf(slug: string): Promise<string> {
+  const text = 'select id from store where slug = $1';
+  const store = await db.row<[string], { id: string }>({ name: 'test.store-by-slug', text }, slug);
+  return store?.id ?? '';
+}
+
 it('leaves a seeded database alone, and shows what was liked most', async () => {
   await seed(0);
   expect(await count('store')).toBe(readPlaces().length);
-  const stores = await db.rows<[], { id: string }>({
-    name: 'test.jade',
-    text: `select id from store where slug = 'jade-garden'`,
-  });
-  const most = await test.call('GET', `/stores/${stores[0]?.id}/category/item/most`);
+  const most = await test.call('GET', `/stores/${await storeOf(JADE_GARDEN)}/category/item/most`);
   expect(most.json<{ top5Ordered: unknown[] }>().top5Ordered).toHaveLength(5);
+});
+
+it('sells dishes for credits: a restaurant its own, and the desk of the food court those of its stalls', async () => {
+  const { desk, stalls } = readCourt();
+  const sellers = async (slug: string): Promise<Set<string>> => {
+    const shown = await test.call('GET', `/loyalty/${await storeOf(slug)}`);
+    return new Set(shown.json<Programme>().items.map(({ item }) => item.store_id));
+  };
+  expect(await sellers(JADE_GARDEN)).toEqual(new Set([await storeOf(JADE_GARDEN)]));
+  expect(await sellers(desk)).toEqual(new Set(await Promise.all(stalls.map(storeOf))));
 });

@@ -1,6 +1,14 @@
 import { type App, type AppOptions, buildApp } from '@tableside/server/app';
 import { readMark, storesExist, writeMark } from '../mark-repository.ts';
-import { type DemoPlace, JADE_GARDEN, mediaFolder, readCourt, readPastWeeks, readPlaces } from '../places.ts';
+import {
+  type DemoPlace,
+  JADE_GARDEN,
+  mediaFolder,
+  readCourt,
+  readPastWeeks,
+  readPlaces,
+  type StoredPlace,
+} from '../places.ts';
 import { drawWalls } from './draw-walls.ts';
 import { REGULARS } from './guests.ts';
 import { keepTables } from './keep-tables.ts';
@@ -28,15 +36,15 @@ export interface SeedOptions extends Pick<AppOptions, 'config' | 'origin' | 'dat
   readonly orders: number;
 }
 
-/** The stores with their tables and codes, by slug; the food court, before whose menus its stores have to be there. */
-async function importStores({ importers }: App, places: readonly DemoPlace[]): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  for (const { slug, store } of places) ids.set(slug, (await importers.store(store)).storeId);
+/** The stores with their tables and codes; the food court, before whose menus its stores have to be there. */
+async function importStores({ importers }: App, places: readonly DemoPlace[]): Promise<StoredPlace[]> {
+  const open: StoredPlace[] = [];
+  for (const place of places) open.push({ place, storeId: (await importers.store(place.store)).storeId });
   await importers.court(readCourt());
-  return ids;
+  return open;
 }
 
-async function importMenu({ importers }: App, place: DemoPlace, storeId: string): Promise<void> {
+async function importMenu({ importers }: App, { place, storeId }: StoredPlace): Promise<void> {
   const menu = await importers.menu(storeId, place.menu);
   if (menu.problems.length > 0)
     throw new Error(`The menu of ${place.slug}: ${JSON.stringify(menu.problems[0])}`);
@@ -73,26 +81,24 @@ async function seed(app: App, clock: MovedClock, options: SeedOptions): Promise<
   const lastDay = await lastDayOf(app, home);
   clock.set(instantIn(home.timezone, daysBefore(lastDay, DAYS - 1), 0));
   tell('Opening the demo places …');
-  const ids = await importStores(app, places);
-  for (const place of places) {
-    const storeId = ids.get(place.slug) ?? '';
-    await importMenu(app, place, storeId);
-    await openOffers(app, place, storeId);
-  }
+  const open = await importStores(app, places);
+  for (const place of open) await importMenu(app, place);
+  for (const place of open) await openOffers(app, place, open);
   tell(`Living four weeks of ${home.visibleName} …`);
+  const storeId = open.find(({ place }) => place === home)?.storeId ?? '';
   await livePastWeeks({
     app,
     clock,
     place: home,
-    storeId: ids.get(home.slug) ?? '',
+    storeId,
     days: planFor(home, lastDay, orders),
     signal,
   });
   clock.set(new Date());
-  await keepTables(app, home, ids.get(home.slug) ?? '', clock.now());
-  await drawWalls(app, home, ids.get(home.slug) ?? '');
-  await prepareSample(app, home, ids.get(home.slug) ?? '');
-  await showClips(app, home, ids.get(home.slug) ?? '');
+  await keepTables(app, home, storeId, clock.now());
+  await drawWalls(app, home, storeId);
+  await prepareSample(app, home, storeId);
+  await showClips(app, home, storeId);
   await writeMark(app.db, SEEDED, new Date().toISOString());
 }
 
