@@ -20,7 +20,8 @@ test('without a connection the last menu opens, the plate can be changed, and no
   const kept = (name: string) =>
     page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url), name);
   await expect.poll(async () => (await kept('menu')).length).toBeGreaterThan(1);
-  await expect.poll(async () => (await kept('app')).some((url) => url.includes('/plate-sheet-'))).toBe(true);
+  // The last of what is fetched ahead, one after another: the plate's code is whole by then.
+  await expect.poll(async () => (await kept('app')).some((url) => url.includes('/bill-screen-'))).toBe(true);
 
   await context.setOffline(true);
   await page.goto(`/?c=${house.lookCode(TABLE)}`); // scanned once more

@@ -11,6 +11,8 @@ interface Net {
   held: Promise<void> | null;
   status: number;
   answers: Readonly<Record<string, string>>;
+  /** A path that cannot be had. */
+  lost: string;
 }
 
 /** A restaurant's network that can be pulled out; `answers` by path, any other answer is its own path. */
@@ -21,9 +23,10 @@ function network(answers: Readonly<Record<string, string>> = {}) {
     held: null,
     status: 200,
     answers: { '/home': SHELL, ...answers },
+    lost: '',
   };
   const browser = workerBrowser((path) => {
-    if (!state.up) return 'away';
+    if (!state.up || path === state.lost) return 'away';
     if (state.slow) return 'never';
     const answer = () => new Response(state.answers[path] ?? path, { status: state.status });
     return state.held ? state.held.then(answer) : answer();
@@ -238,5 +241,12 @@ describe('notices', () => {
 it('given the page tells what it had fetched, then built files of it are kept, and nothing else', async () => {
   const { browser } = network();
   await browser.tell('message', { data: ['/assets/late.js', '/assets/late.js', '/api/users', 7] });
+  expect(browser.paths('app')).toEqual(['/assets/late.js']);
+});
+
+it('given one of those files cannot be had any more, then the others are kept all the same', async () => {
+  const { state, browser } = network();
+  state.lost = '/assets/gone.js';
+  await browser.tell('message', { data: ['/assets/gone.js', '/assets/late.js'] });
   expect(browser.paths('app')).toEqual(['/assets/late.js']);
 });

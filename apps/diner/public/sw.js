@@ -138,12 +138,14 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(clients.openWindow(event.notification.data));
 });
 
+/** Each for itself: one that is lost on the way takes no other along. */
+async function keepAll(paths) {
+  const cache = await caches.open(APP);
+  await Promise.allSettled(paths.map((path) => cache.add(path)));
+}
+
 // The page tells what it had fetched before this worker was there.
 addEventListener('message', (event) => {
   const paths = Array.isArray(event.data) ? event.data.filter((path) => typeof path === 'string') : [];
-  event.waitUntil(
-    caches
-      .open(APP)
-      .then((cache) => cache.addAll([...new Set(paths.filter((path) => path.startsWith('/assets/')))])),
-  );
+  event.waitUntil(keepAll([...new Set(paths.filter((path) => path.startsWith('/assets/')))]));
 });

@@ -45,11 +45,13 @@ function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
   const open = async (name: string) => {
     const kept = all.get(name) ?? new Map<string, Kept>();
     all.set(name, kept);
-    const add = (request: Sent, answer: Response): void => {
+    const store = (request: Sent, answer: Response): void => {
       const url = ORIGIN + pathOf(request);
       kept.set(keyOf(request), { url, language: languageOf(request), answer });
     };
+    const add = async (path: string): Promise<void> => store(path, await fetchOne(path));
     return {
+      add,
       match: async (request: Sent, { ignoreVary = false } = {}) => {
         const found = ignoreVary
           ? [...kept.values()].find((one) => pathOf(one) === pathOf(request))
@@ -59,10 +61,10 @@ function memoryCaches(fetchOne: (path: string) => Promise<Response>) {
       put: async (request: Sent, answer: Response) => {
         if (busy) return new Promise<void>(() => undefined);
         if (full) throw new DOMException('no room', 'QuotaExceededError');
-        add(request, answer);
+        store(request, answer);
       },
       addAll: async (paths: readonly string[]) => {
-        for (const path of paths) add(path, await fetchOne(path));
+        for (const path of paths) await add(path);
       },
       keys: async () => [...kept.values()],
       delete: async (request: Sent) => kept.delete(keyOf(request)),

@@ -1140,6 +1140,8 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'screens.to-orders': Record<never, never>;
   readonly 'screens.broken': Record<never, never>;
   readonly 'screens.broken-text': Record<never, never>;
+  readonly 'screens.offline': Record<never, never>;
+  readonly 'screens.offline-text': Record<never, never>;
   readonly 'screens.reload': Record<never, never>;
   readonly 'screens.thanks': Record<never, never>;
   readonly 'screens.coupons': Record<never, never>;

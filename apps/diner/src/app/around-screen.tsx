@@ -22,6 +22,7 @@ import { toast, useMessages } from '../lib/toasts.ts';
 import { setTokenRuleTexts } from '../lib/token-rule.ts';
 import { useLinkArrival } from './arrival/link-arrival.ts';
 import { watchLostCode } from './arrival/lost-code.ts';
+import { useBrokenWords } from './broken-words.ts';
 import { keepOffline } from './keep-offline.ts';
 import { followOrder } from './live/follow-order.ts';
 import { startLiveUpdates } from './live/live-updates.ts';
@@ -98,9 +99,10 @@ function useBackOnline(): void {
 function useWhenWhole(): void {
   const text = useText();
   const { whole } = useLanguage();
+  const { title: lost } = useBrokenWords();
   useEffect(() => {
-    if (whole) return watchLostCode({ lost: text('screens.broken'), reload: text('screens.reload') });
-  }, [whole, text]);
+    if (whole) return watchLostCode({ lost, reload: text('screens.reload') });
+  }, [whole, lost, text]);
   useReadyNews();
   useEarnedNews();
   useFollowTable();

@@ -5,6 +5,7 @@ import { useText } from '../lib/text.tsx';
 import { Arrived } from './arrival/arrived.tsx';
 import { reloadForCode } from './arrival/reload-for-code.ts';
 import { BrokenBoundary } from './broken-boundary.tsx';
+import { useBrokenWords } from './broken-words.ts';
 import { PendingScreen } from './guard/pending-screen.tsx';
 import { useGuard } from './guard/use-guard.ts';
 import { Later } from './later.tsx';
@@ -13,16 +14,7 @@ import { LostScreen, routeOf } from './routes.tsx';
 function Broken() {
   const text = useText();
   const action = <Button onClick={() => location.reload()}>{text('screens.reload')}</Button>;
-  return (
-    <StateBlock
-      art={<BrokenArt />}
-      alert
-      level={1}
-      title={text('screens.broken')}
-      text={text('screens.broken-text')}
-      action={action}
-    />
-  );
+  return <StateBlock art={<BrokenArt />} alert level={1} {...useBrokenWords()} action={action} />;
 }
 
 interface ScreenAreaProps {

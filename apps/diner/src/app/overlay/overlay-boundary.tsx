@@ -2,17 +2,17 @@ import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../lib/text.tsx';
 import { BrokenBoundary } from '../broken-boundary.tsx';
+import { useBrokenWords } from '../broken-words.ts';
 
 const reload = (): void => location.reload();
 
-/** Instead of a sheet that cannot be drawn, mostly because a newer version has taken its code away. */
+/** Instead of a sheet that cannot be drawn, mostly because its code cannot be had. */
 function LoadAgain({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   return (
     <DialogConfirm
       open
-      title={text('screens.broken')}
-      text={text('screens.broken-text')}
+      {...useBrokenWords()}
       confirm={text('screens.reload')}
       keep={text('shared.close')}
       onConfirm={reload}
