@@ -3,8 +3,7 @@ import type { SongQueue } from '@tableside/contract/jukebox.schema';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
-import { Search } from '@tableside/ui/icons';
+import { SearchField } from '@tableside/ui/search-field';
 import { useState } from 'react';
 import { useMenu } from '../../lib/menu.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -47,17 +46,13 @@ export function SongPicker({ queue, wishing }: PickerProps) {
           {text('jukebox.left', { left: queue.left, all: queue.per_hour })}
         </span>
       </div>
-      <Field
+      <SearchField
         id="song-search"
         label={text('jukebox.search')}
         hideLabel
-        type="search"
-        placeholder={text('jukebox.search')}
-        start={<Search size={20} />}
-        autoComplete="off"
         maxLength={60}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onType={setWords}
       />
       {found.length === 0 && (
         <p className="t-muted jukebox-none" role="status">

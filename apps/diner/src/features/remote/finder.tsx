@@ -4,9 +4,9 @@ import { BrokenArt, SearchArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Chip } from '@tableside/ui/chip';
-import { Field } from '@tableside/ui/field';
-import { MapPin, Search } from '@tableside/ui/icons';
+import { MapPin } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
+import { SearchField } from '@tableside/ui/search-field';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useDeferredValue, useState } from 'react';
@@ -133,16 +133,12 @@ export function Finder({ platform, missed }: FinderProps) {
   return (
     <div className="remote-finder">
       {missed !== null && <Banner kind="warning">{text('remote.unknown', { name: missed })}</Banner>}
-      <Field
+      <SearchField
         id="finder-name"
-        type="search"
         label={text('remote.search')}
-        enterKeyHint="search"
-        autoComplete="off"
         maxLength={64}
-        start={<Search size={20} />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onType={setTyped}
       />
       {near === null && (
         <Button kind="text" busy={state === 'asking'} icon={<MapPin size={20} />} onClick={findNear}>

@@ -3,8 +3,7 @@ import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { ReceiptArt, SearchArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
-import { Search } from '@tableside/ui/icons';
+import { SearchField } from '@tableside/ui/search-field';
 import { Segmented } from '@tableside/ui/segmented';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
@@ -123,17 +122,12 @@ function Browse() {
               setTyped('');
             }}
           />
-          <Field
+          <SearchField
             id="bill-search"
-            type="search"
             label={text('bills.search')}
             hideLabel
-            placeholder={text('bills.search')}
-            autoComplete="off"
-            enterKeyHint="search"
-            start={<Search size={20} />}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onType={setTyped}
           />
         </div>
         <QueryState query={query}>

@@ -1,6 +1,6 @@
 import { Button } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
-import { Search, Smartphone } from '@tableside/ui/icons';
+import { Smartphone } from '@tableside/ui/icons';
+import { SearchField } from '@tableside/ui/search-field';
 import { useText } from '../../lib/text.tsx';
 import type { Chosen } from './menu-list.tsx';
 import { MoreTools } from './more-tools.tsx';
@@ -19,17 +19,7 @@ export function EditorTools({ typed, onType, onChoose, previewing, onPreview, on
   const text = useText();
   return (
     <div className="editor-tools">
-      <Field
-        id="editor-search"
-        type="search"
-        label={text('editor.search')}
-        hideLabel
-        placeholder={text('editor.search')}
-        autoComplete="off"
-        start={<Search size={20} />}
-        value={typed}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
+      <SearchField id="editor-search" label={text('editor.search')} hideLabel value={typed} onType={onType} />
       <div className="button-row">
         <Button
           icon={<Smartphone size={20} />}

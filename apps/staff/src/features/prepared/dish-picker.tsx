@@ -4,7 +4,8 @@ import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Field } from '@tableside/ui/field';
-import { Plus, Search } from '@tableside/ui/icons';
+import { Plus } from '@tableside/ui/icons';
+import { SearchField } from '@tableside/ui/search-field';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { findItems } from '../../lib/find-items.ts';
@@ -93,14 +94,11 @@ export function DishPicker({ items, onAdd }: PickerProps) {
   if (choosing) return <Choices item={choosing} onAdd={add} onLeave={() => setChoosing(undefined)} />;
   return (
     <div className="prepared-picker">
-      <Field
+      <SearchField
         id="prepared-dish"
-        type="search"
         label={text('prepared.find-dish')}
-        autoComplete="off"
-        start={<Search size={20} />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onType={setTyped}
         helper={typed.trim() !== '' && found.length === 0 ? text('stock.not-found') : undefined}
       />
       <ul className="prepared-found">

@@ -2,8 +2,7 @@ import type { AddonGroup, Item } from '@tableside/contract/menu.schema';
 import { formatReturn, zoneOf } from '@tableside/i18n/formats';
 import { SearchArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
-import { Search } from '@tableside/ui/icons';
+import { SearchField } from '@tableside/ui/search-field';
 import { StateBlock } from '@tableside/ui/state-block';
 import { Switch } from '@tableside/ui/switch';
 import { VegMark } from '@tableside/ui/veg-mark';
@@ -160,17 +159,12 @@ export function StockScreen() {
           ) : (
             <p className="t-muted">{text('stock.out-only', { count: 0 })}</p>
           )}
-          <Field
+          <SearchField
             id="stock-search"
-            type="search"
             label={text('stock.search')}
             hideLabel
-            placeholder={text('stock.search')}
-            autoComplete="off"
-            enterKeyHint="search"
-            start={<Search size={20} />}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onType={setTyped}
           />
         </div>
         <QueryState query={query}>

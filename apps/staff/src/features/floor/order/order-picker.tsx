@@ -1,7 +1,7 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import { SearchArt } from '@tableside/ui/art';
-import { Field } from '@tableside/ui/field';
-import { Plus, Search } from '@tableside/ui/icons';
+import { Plus } from '@tableside/ui/icons';
+import { SearchField } from '@tableside/ui/search-field';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,18 +56,7 @@ export function OrderPicker({ items, counts, onPick }: PickerProps) {
   const groups = byCategory(findItems(items, typed, false), categories);
   return (
     <>
-      <Field
-        id="order-search"
-        type="search"
-        label={text('stock.search')}
-        hideLabel
-        placeholder={text('stock.search')}
-        autoComplete="off"
-        enterKeyHint="search"
-        start={<Search size={20} />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchField id="order-search" label={text('stock.search')} hideLabel value={typed} onType={setTyped} />
       {groups.length === 0 && (
         <StateBlock art={<SearchArt />} title={text('stock.not-found')} text={text('floor.order-no-dish')} />
       )}
