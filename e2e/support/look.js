@@ -57,7 +57,7 @@
     if (wide > innerWidth + 1) found.push(`the page is ${wide} wide, the window ${innerWidth}`);
     // What scrolls up and down in itself hides from the page that it is too wide.
     const main = document.querySelector('main');
-    for (const part of [modal, main])
+    for (const part of [modal, modal?.querySelector('.sheet-body'), main])
       if (part && part.scrollWidth > part.clientWidth + 1) found.push(`${nameOf(part)} scrolls sideways`);
     const tall = document.scrollingElement?.scrollHeight ?? 0;
     if (main && /auto|scroll/.test(styleOf(main).overflowY) && tall > innerHeight + 1)
