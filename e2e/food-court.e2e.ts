@@ -95,6 +95,15 @@ test('one plate over two stalls, one payment, and each stall ready in its own ti
   await expect(stalls.filter({ hasText: STALLS[1] }).getByText('The kitchen has your order')).toBeVisible();
 });
 
+async function continueToPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /View plate/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Continue to payment/ })
+    .click();
+  await expect(page).toHaveURL(/\/payment$/);
+}
+
 test('credits of the desk buy a dish of another stall onto the unpaid plate, and its kitchen gets it', async ({
   house,
   desks,
@@ -110,11 +119,7 @@ test('credits of the desk buy a dish of another stall onto the unpaid plate, and
 
   await page.goto(`/?c=${codeOf(house)}`);
   await takeFrom(guest, STALLS[0], near);
-  await page.getByRole('button', { name: /View plate/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Continue to payment/ })
-    .click();
+  await continueToPayment(page);
   await page.getByRole('link', { name: /^Use your credits/ }).click();
   await expect(page).toHaveURL(/\/redeem$/);
   await page.getByRole('button', { name: `Add ${bought?.name['en']}` }).click();
@@ -124,6 +129,9 @@ test('credits of the desk buy a dish of another stall onto the unpaid plate, and
     .getByRole('button', { name: /^Redeem/ })
     .click();
   await expect(page).toHaveURL(/\/payment$/);
+  // Back to the plate, and on with it as it is: it is the same order still.
+  await page.goto('/food-court');
+  await continueToPayment(page);
   await payByCard(page);
   await expect(page).toHaveURL(/\/profile\/transactions/);
 

@@ -1178,6 +1178,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'send.accept': Record<never, never>;
   readonly 'send.order-over': Record<never, never>;
   readonly 'send.changed-elsewhere': Record<never, never>;
+  readonly 'send.credits-back': Record<never, never>;
   readonly 'send.scan-first': Record<never, never>;
   readonly 'send.scan': Record<never, never>;
   readonly 'send.show-order': Record<never, never>;

@@ -122,7 +122,11 @@ export const facts = {
   },
   /** An order without a table waits for its payment; the plate stays until it is paid. */
   awayPlaced(order: Order): void {
-    set(() => ({ order, pending_send: null }));
+    set(({ pending_send: sent }) => ({
+      order,
+      pending_send: null,
+      placed: sent && { order_id: order._id, body: sent.body },
+    }));
   },
   tableOccupied(): void {
     set(() => ({ table_occupied: true, pending_send: null }));
@@ -222,6 +226,7 @@ export const facts = {
       auth: { ...initialState.auth, country_code: state.auth.country_code },
       order: null,
       pending_send: null,
+      placed: null,
       ratings: initialState.ratings,
       previous_items: [],
       order_history: null,

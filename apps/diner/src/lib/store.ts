@@ -50,6 +50,11 @@ export interface PendingSend {
   readonly body: unknown;
   readonly at: number;
 }
+/** What the order that waits for its payment was made of, as it was sent. */
+export interface PlacedPlate {
+  readonly order_id: string;
+  readonly body: unknown;
+}
 /** The newest page of the diner's orders, and where the next one is. */
 export interface OrderHistory {
   readonly data: readonly OrderSummary[];
@@ -102,6 +107,7 @@ export interface RootState {
   readonly cart: CartSlice;
   readonly kept_plate: KeptPlate | null;
   readonly pending_send: PendingSend | null;
+  readonly placed: PlacedPlate | null;
   readonly order: Order | null;
   readonly queue: QueueSlice | null;
   readonly table_occupied: boolean;
@@ -143,6 +149,7 @@ export const initialState: RootState = {
   cart: emptyCart,
   kept_plate: null,
   pending_send: null,
+  placed: null,
   order: null,
   queue: null,
   table_occupied: false,

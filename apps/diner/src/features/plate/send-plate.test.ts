@@ -112,6 +112,32 @@ describe('planSend without a table', () => {
       pending: { order_id: null, body: { __type: 'takeaway', scheduled_delivery_time: at, items } },
     });
   });
+
+  describe('given the order of a plate waits for its payment', () => {
+    const first = planSend(facts({ at: null }, { scan: away }));
+    const unpaid = { ...order, __type: 'takeaway', table_id: null } as const;
+    const placed = {
+      order_id: unpaid._id,
+      body: first.kind === 'send' ? JSON.parse(JSON.stringify(first.pending.body)) : null,
+    };
+    const again = (over: Partial<SendFacts> = {}, changed: Partial<SendFacts['state']> = {}) =>
+      planSend(facts({ at: null, key: 'k2', ...over }, { scan: away, order: unpaid, placed, ...changed }))
+        .kind;
+
+    it('then a tap with the same plate leads back to that payment', () => expect(again()).toBe('pay'));
+    it.each([
+      ['the plate was changed', {}, { cart: { ...cart, lines: [{ ...line, qty: 3 }] } }],
+      ['a dish has another note', {}, { cart: { ...cart, lines: [{ ...line, note: 'mild' }] } }],
+      ['it is for another time', { at: '2026-11-21T13:00:00.000Z' }, {}],
+      ['it costs something else', { itemTotal: 22_000 }, {}],
+      ['it is paid', {}, { order: { ...unpaid, paid: true } }],
+      ['it was called off', {}, { order: { ...unpaid, curr_state: 'cancelled' } }],
+      ['another order is looked at', {}, { order: { ...unpaid, _id: 'o2' } }],
+      ['it is not known of what it was made', {}, { placed: null }],
+    ] as const)('but given %s, then another order is sent', (_, over, changed) =>
+      expect(again(over, changed)).toBe('send'),
+    );
+  });
 });
 
 const refusal = (code: Failure['code'], status: number, over: Partial<Failure> = {}): Failure => ({

@@ -16,7 +16,7 @@ const RESUMED_MS = 120_000;
 const KNOWN_MS = 48 * 3_600_000;
 
 export interface SendFacts {
-  readonly state: Pick<RootState, 'auth' | 'scan' | 'cart' | 'order' | 'pending_send'>;
+  readonly state: Pick<RootState, 'auth' | 'scan' | 'cart' | 'order' | 'pending_send' | 'placed'>;
   readonly online: boolean;
   /** Some line cannot be sent as it is. */
   readonly troubled: boolean;
@@ -38,9 +38,13 @@ export interface SendFacts {
   readonly now: number;
 }
 
-/** What a tap on Send does. `check`: an earlier send has no answer yet, so that one is asked about instead. */
+/**
+ * What a tap on Send does. `check`: an earlier send has no answer yet, so that one is asked about instead. `pay`: the order
+ * that waits for its payment is of exactly this plate.
+ */
 export type SendPlan =
   | { readonly kind: 'send'; readonly pending: PendingSend }
+  | { readonly kind: 'pay' }
   | { readonly kind: 'check'; readonly pending: PendingSend }
   | {
       readonly kind: 'stop';
@@ -115,6 +119,14 @@ export const isAway = (scan: Pick<ScanSlice, 'type'> | null): boolean =>
 export const isPaidFirst = (scan: Pick<ScanSlice, 'type'> | null): boolean =>
   isAway(scan) || scan?.type === 'foodcourt';
 
+/** Waits for its payment before it is cooked. */
+export const isUnpaid = (order: Order | null): order is Order =>
+  order !== null && order.__type !== 'dinein' && !order.paid && order.curr_state === 'in-progress';
+
+/** Another order of the same would take what has been added to the first since, such as dishes for credits. */
+const isPlaced = ({ order, placed }: SendFacts['state'], { body }: Made): boolean =>
+  isUnpaid(order) && placed?.order_id === order._id && JSON.stringify(placed.body) === JSON.stringify(body);
+
 /** Decides on a tap; pure. The key and the exact body go into the pending send, which is stored before the call. */
 export function planSend(facts: SendFacts): SendPlan {
   const { state, online, troubled, key, now } = facts;
@@ -126,7 +138,8 @@ export function planSend(facts: SendFacts): SendPlan {
   if (!state.auth.user_data) return { kind: 'stop', why: 'sign-in' };
   if (state.scan?.type === 'delivery' && !facts.addressId) return { kind: 'stop', why: 'address' };
   const made = bodyOf(facts);
-  return made ? { kind: 'send', pending: { key, at: now, ...made } } : { kind: 'stop', why: 'scan' };
+  if (!made) return { kind: 'stop', why: 'scan' };
+  return isPlaced(state, made) ? { kind: 'pay' } : { kind: 'send', pending: { key, at: now, ...made } };
 }
 
 /** What an answer means. `ask-again`: nobody knows yet; the same call with the same key tells, after so many seconds. */

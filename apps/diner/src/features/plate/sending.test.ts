@@ -18,6 +18,7 @@ const words: SendWords = {
   orderOver: 'order over',
   changedElsewhere: 'changed elsewhere',
   askWaiter: 'ask a waiter',
+  creditsBack: 'credits back',
   notSo: 'not so',
 };
 const NOW = new Date('2026-11-21T18:00:00.000Z');
@@ -70,6 +71,40 @@ beforeEach(() => {
   facts.lineAdded({ item_id: 'd1', addons: [], note: '' }, 2);
 });
 afterEach(() => vi.useRealTimers());
+
+describe('an order without a table', () => {
+  const away = (id: string, change: Partial<Order> = {}): Order =>
+    placedAt(house.id, { _id: id, __type: 'takeaway', table_id: null, ...change });
+  const credits = { item_id: 'd9', qty: 1, credits: 120 };
+
+  it('given it was placed, then it is known of what, until somebody signs out', async () => {
+    answers('POST /orders', { status: 201, body: away('o1') });
+    await tap();
+    const [sent] = house.server.calls('POST /orders');
+    expect(useRoot.getState().placed).toEqual({ order_id: 'o1', body: sent?.body });
+    expect(location.pathname).toBe('/payment');
+    facts.loggedOut();
+    expect(useRoot.getState().placed).toBeNull();
+  });
+
+  it('given the one that it replaces held dishes for credits, then it says that these are back', async () => {
+    facts.orderFetched(away('o1', { loyalty: [credits] }));
+    answers('POST /orders', { status: 201, body: away('o2') });
+    await tap();
+    expect(said()).toEqual(['credits back']);
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['held none', {}],
+    ['is paid', { loyalty: [credits], paid: true }],
+    ['was called off', { loyalty: [credits], curr_state: 'cancelled' }],
+  ])('given the one before %s, then it says nothing', async (_, before) => {
+    facts.orderFetched(away('o1', before));
+    answers('POST /orders', { status: 201, body: away('o2') });
+    await tap();
+    expect(said()).toEqual([]);
+  });
+});
 
 describe('a send that is answered', () => {
   it('given a round was placed, then the plate is empty, the order is the running one, and home says so', async () => {

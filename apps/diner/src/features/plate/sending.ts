@@ -17,6 +17,7 @@ import {
   isPlaceBody,
   isRoundBody,
   isSoldOut,
+  isUnpaid,
   judgeAnswer,
   realChanges,
   resumeOf,
@@ -70,6 +71,8 @@ export interface SendWords {
   readonly orderOver: string;
   readonly changedElsewhere: string;
   readonly askWaiter: string;
+  /** The order that gave way to this one held dishes for credits. */
+  readonly creditsBack: string;
   /** Said at a dish of which the server named no more than that. */
   readonly notSo: string;
 }
@@ -105,6 +108,9 @@ function mark(itemId: string, soldOut: boolean, message: string): void {
 
 function placed(order: Extract<SendVerdict, { kind: 'placed' }>['order'], words: SendWords): void {
   if (order.__type !== 'dinein') {
+    const { order: before } = useRoot.getState();
+    if (isUnpaid(before) && before._id !== order._id && before.loyalty.length > 0)
+      toast.info(words.creditsBack);
     facts.awayPlaced(order);
     courtFacts.stallChosen(order.store_id._id);
     useSending.setState(idle);

@@ -24,6 +24,7 @@ export function useSendWords(): SendWords {
       orderOver: text('send.order-over'),
       changedElsewhere: text('send.changed-elsewhere'),
       askWaiter: text('send.ask-waiter'),
+      creditsBack: text('send.credits-back'),
       notSo: text('court.stall-cannot'),
     }),
     [text],
@@ -63,6 +64,7 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled' | 
     const facts = { state, online, ...asked, key: newKey(), now: Date.now(), ...rest };
     const plan = planSend(facts);
     if (plan.kind === 'send') return void sendPlate(plan.pending, words, shownTotals(plate.lines));
+    if (plan.kind === 'pay') return go('/payment', { replace: true });
     if (plan.kind === 'check') return void checkSend(plan.pending, words);
     if (plan.why === 'sign-in') {
       wishToSend(Date.now());
