@@ -1,15 +1,29 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
+import { useDishName } from '../../lib/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
 
 interface PartsProps {
-  readonly bill: Order['bill'];
+  readonly order: Order;
   readonly money: (amount: number) => string;
 }
 
-/** What the amount is made of, behind the amount. */
-export function AmountParts({ bill, money }: PartsProps) {
+/** Dishes that credits bought: of no price, and yet part of the order. */
+function useCreditRows({ loyalty, items }: Order): BillRow[] {
   const text = useText();
+  const nameOf = useDishName();
+  return loyalty.map(({ item_id, qty, credits }, place) => {
+    const name = items.find((item) => item.item_id === item_id)?.name ?? {};
+    const amount = text('redeem.credits', { count: credits });
+    return { key: `credits-${place}`, label: `${qty} × ${nameOf(name)}`, amount };
+  });
+}
+
+/** What the amount is made of, behind the amount. */
+export function AmountParts({ order, money }: PartsProps) {
+  const text = useText();
+  const { bill } = order;
+  const bought = useCreditRows(order);
   const credit = (key: string, label: string, amount: number): BillRow[] =>
     amount > 0 ? [{ key, label, amount: `−${money(amount)}`, kind: 'credit' }] : [];
   return (
@@ -18,6 +32,7 @@ export function AmountParts({ bill, money }: PartsProps) {
       <BillRows
         rows={[
           { key: 'items', label: text('bill.items-total'), amount: money(bill.item_total) },
+          ...bought,
           ...credit('discount', text('bill.discount'), bill.default_discount + bill.discount),
           { key: 'charges', label: text('bill.taxes-charges'), amount: money(bill.taxes_and_charges) },
           ...(bill.tip > 0 ? [{ key: 'tip', label: text('bill.tip'), amount: money(bill.tip) }] : []),

@@ -133,7 +133,7 @@ function Amount({ order, money, payable }: OrderProps & { readonly payable: Paya
         </span>
         <span className="t-display">{money(payable.amount)}</span>
       </p>
-      {whole && <AmountParts bill={order.bill} money={money} />}
+      {whole && <AmountParts order={order} money={money} />}
       <CouponLeft order={order} money={money} />
       {open && <CouponLink order={order} money={money} />}
       {open && prepaid && <CreditsLink order={order} />}
