@@ -2,6 +2,8 @@ import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { formatDateTime, formatTime, zoneOf } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { StatusPill } from '@tableside/ui/status-pill';
+import { Fragment } from 'react';
+import { dayIn } from '../../lib/day-in.ts';
 import { modeOf, placeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -9,9 +11,6 @@ import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { minutesSince } from '../../lib/ticket/elapsed.ts';
 import { askWord } from './desk-rules.ts';
-
-/** Older ones are told apart by their day. */
-const DAY_MS = 86_400_000;
 
 interface BillListProps {
   readonly bills: readonly BillRow[];
@@ -46,8 +45,14 @@ function Row({ bill, chosen, onChoose }: { readonly bill: BillRow } & Omit<BillL
   const { store } = useOnDuty();
   const money = useMoney();
   const mode = modeOf(bill.__type, text);
-  const days = Date.parse(bill.opened_at) < Date.now() - DAY_MS;
-  const opened = (days ? formatDateTime : formatTime)(language, bill.opened_at, zoneOf(store));
+  const today = dayIn(store.timezone, Date.now()) === dayIn(store.timezone, Date.parse(bill.opened_at));
+  const opened = (today ? formatTime : formatDateTime)(language, bill.opened_at, zoneOf(store));
+  const facts = [
+    bill.table !== null && text('frame.order-number', { number: String(bill.number) }),
+    mode.label,
+    opened,
+    bill.bill_no,
+  ].filter((fact) => typeof fact === 'string');
   return (
     <button
       type="button"
@@ -58,14 +63,12 @@ function Row({ bill, chosen, onChoose }: { readonly bill: BillRow } & Omit<BillL
       <span className="bill-card-words">
         <strong className="bill-card-place">{placeOf(bill, text)}</strong>
         <span className="t-muted">
-          {[
-            bill.table !== null && text('frame.order-number', { number: String(bill.number) }),
-            mode.label,
-            opened,
-            bill.bill_no,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {facts.map((fact, place) => (
+            <Fragment key={fact}>
+              {place > 0 && ' · '}
+              <span className="bill-card-fact">{fact}</span>
+            </Fragment>
+          ))}
         </span>
         {bill.trouble && <StatusPill tone="problem">{text(`bills.trouble-${bill.trouble}`)}</StatusPill>}
         {bill.pending.length > 0 ? <Asked bill={bill} /> : stateOf(bill, text)}
