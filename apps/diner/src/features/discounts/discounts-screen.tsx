@@ -13,6 +13,7 @@ import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useProgramme } from '../../lib/coupon/use-credits.ts';
+import { MenuLink } from '../../lib/court/menu-link.tsx';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
@@ -111,11 +112,7 @@ function NoOffers() {
       art={<ReceiptArt />}
       title={text('discounts.empty')}
       text={text('discounts.empty-text')}
-      action={
-        <ButtonLink kind="accent" href="/home" onClick={follow}>
-          {text('bill.browse')}
-        </ButtonLink>
-      }
+      action={<MenuLink kind="accent" />}
     />
   );
 }

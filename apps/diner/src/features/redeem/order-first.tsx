@@ -1,6 +1,5 @@
 import { Banner } from '@tableside/ui/banner';
-import { ButtonLink } from '@tableside/ui/button';
-import { follow } from '../../lib/follow.ts';
+import { MenuLink } from '../../lib/court/menu-link.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 
@@ -14,14 +13,7 @@ export function OrderFirst({ storeId }: { readonly storeId: string }) {
   );
   const words = late ? 'redeem.court-paid' : 'redeem.court-first';
   return (
-    <Banner
-      kind="info"
-      action={
-        <ButtonLink kind="text" href={court ? '/food-court' : '/home'} onClick={follow}>
-          {text(court ? 'court.all-stalls' : 'bill.browse')}
-        </ButtonLink>
-      }
-    >
+    <Banner kind="info" action={<MenuLink kind="text" />}>
       {text(court ? words : 'redeem.order-first')}
     </Banner>
   );
