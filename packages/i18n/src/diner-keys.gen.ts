@@ -314,6 +314,8 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'bill.tip-there': { readonly amount: string | number };
   readonly 'booking.title': Record<never, never>;
   readonly 'booking.day': Record<never, never>;
+  readonly 'booking.night': Record<never, never>;
+  readonly 'booking.morning': Record<never, never>;
   readonly 'booking.lunch': Record<never, never>;
   readonly 'booking.dinner': Record<never, never>;
   readonly 'booking.full': Record<never, never>;

@@ -1,4 +1,4 @@
-type Style = 'short' | 'medium' | 'long';
+type Style = 'short' | 'medium' | 'long' | 'full';
 
 /** One formatter per set of options: making one costs far more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -12,7 +12,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
   return (
     <section className="booking-card">
       <p className="booking-state">{text(`booking.state-${state}`)}</p>
-      <h2 className="t-h2">{formatDateTime(language, booking.at, zoneOf(store))}</h2>
+      <h2 className="t-h2">{formatDateTime(language, booking.at, { ...zoneOf(store), style: 'full' })}</h2>
       <p>{text('queue.guests-count', { count: booking.guests })}</p>
       <p>
         <strong>{store.name}</strong>

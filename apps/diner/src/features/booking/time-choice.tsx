@@ -5,6 +5,7 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { api } from '../../lib/api.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { byMeal } from './by-meal.ts';
 import { slotsKey } from './use-booking-form.ts';
 
 interface TimeChoiceProps {
@@ -16,8 +17,6 @@ interface TimeChoiceProps {
   readonly onChange: (at: string) => void;
   readonly error: string | undefined;
 }
-
-const HOUR_OF_DINNER = 16;
 
 /** The times of a day that can still be had, by meal; taken ones are shown and say so. */
 export function TimeChoice({ store, day, guests, at, onChange, error }: TimeChoiceProps) {
@@ -34,38 +33,25 @@ export function TimeChoice({ store, day, guests, at, onChange, error }: TimeChoi
     ) : (
       <p role="alert">{slots.error}</p>
     );
-  const hourOf = (time: string): number =>
-    Number(
-      new Intl.DateTimeFormat('en', { timeZone: store.timezone, hour: 'numeric', hourCycle: 'h23' }).format(
-        Date.parse(time),
-      ),
-    );
-  const meals = [
-    { key: 'lunch', times: slots.data.slots.filter((slot) => hourOf(slot.at) < HOUR_OF_DINNER) },
-    { key: 'dinner', times: slots.data.slots.filter((slot) => hourOf(slot.at) >= HOUR_OF_DINNER) },
-  ] as const;
   if (slots.data.slots.length === 0) return <p className="booking-none">{text('booking.no-times')}</p>;
   return (
     <div className="booking-times">
-      {meals.map(
-        ({ key, times }) =>
-          times.length > 0 && (
-            <RadioCards
-              key={key}
-              legend={text(`booking.${key}`)}
-              name="booking-time"
-              layout="grid"
-              value={at ?? ''}
-              onChange={onChange}
-              options={times.map((slot) => ({
-                value: slot.at,
-                label: formatTime(language, slot.at, zoneOf(store)),
-                note: slot.free ? undefined : text('booking.full'),
-                disabled: !slot.free,
-              }))}
-            />
-          ),
-      )}
+      {byMeal(slots.data.slots, store.timezone).map(({ meal, times }) => (
+        <RadioCards
+          key={times[0]?.at}
+          legend={text(`booking.${meal}`)}
+          name="booking-time"
+          layout="grid"
+          value={at ?? ''}
+          onChange={onChange}
+          options={times.map((slot) => ({
+            value: slot.at,
+            label: formatTime(language, slot.at, zoneOf(store)),
+            note: slot.free ? undefined : text('booking.full'),
+            disabled: !slot.free,
+          }))}
+        />
+      ))}
       {error && (
         <p className="field-error" role="alert">
           {error}
