@@ -2,6 +2,7 @@
 import type { Voucher } from '@tableside/contract/loyalty.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { voucherOf } from '../../../testing/coupon-fixture.ts';
+import { arriveAtCourt } from '../../../testing/court-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
 import { orderOf } from '../../../testing/order-fixture.ts';
@@ -50,6 +51,15 @@ describe('what the house offers', () => {
     await app.see('No offers today');
     await app.tap('Browse the menu');
     expect(app.address()).toBe('/home');
+  });
+
+  it('given there is none in a food court, then it leads to its stalls', async () => {
+    arriveAtCourt({ id: 'court', desk: house.id });
+    const app = await at();
+    await app.see('No offers today');
+    expect(app.has('Browse the menu')).toBe(false);
+    await app.tap('All stalls');
+    expect(app.address()).toBe('/food-court');
   });
 
   it('shows an offer of other hours as such', async () => {

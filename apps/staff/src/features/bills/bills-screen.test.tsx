@@ -144,6 +144,15 @@ describe('the list', () => {
     expect(shows('No bill found')).toBe(true);
   });
 
+  it('shows the day of a bill of the evening before, and of one of today its time alone', async () => {
+    const evening = bill({ order_id: 'x', table: '6', opened_at: '2026-11-19T22:30:00Z' });
+    open({ ...rows, open: [evening, ...rows.open] });
+    const { texts } = await stage(<BillsScreen />);
+    const facts = texts('.bill-card-fact');
+    expect(facts).toContain('11/19/26, 10:30 PM');
+    expect(facts).toContain('10:00 AM');
+  });
+
   it('is searched whatever the state of a bill is, until a state is chosen again', async () => {
     open({ ...rows, all: [...rows.open, ...rows.paid] });
     const { tap, type, host, texts } = await stage(<BillsScreen />);
