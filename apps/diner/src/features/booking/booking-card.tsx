@@ -1,7 +1,18 @@
 import type { Booking } from '@tableside/contract/reservations.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
+import { StatusPill, type StatusTone } from '@tableside/ui/status-pill';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { calendarFile } from './calendar-file.ts';
+
+const TONES: Readonly<Record<Booking['state'], StatusTone>> = {
+  requested: 'done',
+  confirmed: 'done',
+  arrived: 'active',
+  seated: 'active',
+  finished: 'done',
+  'no-show': 'problem',
+  cancelled: 'problem',
+};
 
 /** What is kept for whom and when, with a file for one's calendar. */
 export function BookingCard({ booking }: { readonly booking: Booking }) {
@@ -11,7 +22,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
   const standing = state === 'requested' || state === 'confirmed';
   return (
     <section className="booking-card">
-      <p className="booking-state">{text(`booking.state-${state}`)}</p>
+      <StatusPill tone={TONES[state]}>{text(`booking.state-${state}`)}</StatusPill>
       <h2 className="t-h2">{formatDateTime(language, booking.at, { ...zoneOf(store), style: 'full' })}</h2>
       <p>{text('queue.guests-count', { count: booking.guests })}</p>
       <p>
@@ -29,9 +40,6 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           {text('booking.calendar')}
         </a>
       )}
-      <p className="booking-quiet">
-        <a href={`/booking?id=${booking._id}`}>{text('booking.link')}</a>
-      </p>
     </section>
   );
 }

@@ -253,6 +253,7 @@ describe('the booking’s page', () => {
     const [sure] = app.all('dialog .btn-danger');
     if (sure) await app.tap(sure);
     await app.see('Cancelled');
+    expect(app.texts('.status-problem')).toEqual(['Cancelled']);
     expect(house.server.calls('DELETE /table/bookings/*')).toHaveLength(1);
     expect(app.has('Add to calendar')).toBe(false);
     expect(app.has('Cancel booking')).toBe(false);

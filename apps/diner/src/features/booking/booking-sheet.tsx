@@ -2,6 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './booking.css';
+import type { Booking as Kept } from '@tableside/contract/reservations.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
@@ -15,6 +16,19 @@ import { useBookingForm } from './use-booking-form.ts';
 interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+}
+
+/** What was just booked, and where it is found again. */
+function Booked({ booking }: { readonly booking: Kept }) {
+  const text = useText();
+  return (
+    <div className="booking">
+      <BookingCard booking={booking} />
+      <a className="booking-quiet" href={`/booking?id=${booking._id}`}>
+        {text('booking.link')}
+      </a>
+    </div>
+  );
 }
 
 function Booking({ open, onClose, store }: SheetProps & { readonly store: Store }) {
@@ -39,7 +53,7 @@ function Booking({ open, onClose, store }: SheetProps & { readonly store: Store 
       closeLabel={text('shared.close')}
       footer={footer}
     >
-      {booking ? <BookingCard booking={booking} /> : <BookingForm store={store} form={form} />}
+      {booking ? <Booked booking={booking} /> : <BookingForm store={store} form={form} />}
     </Sheet>
   );
 }
