@@ -100,9 +100,10 @@ export async function broughtHome(
   test: TestApp,
   house: House,
   name = 'Hanna Home',
+  dishes: readonly string[] = ['soup', 'rice'],
 ): Promise<{ readonly diner: DinerInTest; readonly order: Order }> {
   const diner = await test.diner(name);
-  const sent = await sendsHome(diner, house, ['soup', 'rice'], await addressOf(diner));
+  const sent = await sendsHome(diner, house, dishes, await addressOf(diner));
   if (sent.status !== 201) throw new Error(sent.text);
   const order = sent.json<Order>();
   const asked = await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });

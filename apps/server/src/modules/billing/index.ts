@@ -1,9 +1,9 @@
 export { type BillDiscount, carriedNow } from './bill/bill-discount.ts';
 export { billFigures, chargesWith } from './bill/bill-figures.ts';
-export { moneyState } from './bill/bill-state.ts';
+export { type MoneyState, moneyState } from './bill/bill-state.ts';
 export { type Issuer, issuerOf } from './bill/issuer.ts';
 export { moneyOf } from './bill/money-repository.ts';
-export { orderMoney } from './bill/order-money.ts';
+export { moneyOfTabs, orderMoney } from './bill/order-money.ts';
 export { createBilling } from './create-billing.ts';
 export { type AskedPart, type PartPayment, shownParts, totalTip } from './part/part.ts';
 export { paymentLinkExists } from './part/part-repository.ts';

@@ -11,7 +11,7 @@ export async function getTracking(db: Reader, orderId: string, userId: string, n
   const [order, row, problems] = await Promise.all([
     findOrder(db, orderId),
     findTracking(db, orderId),
-    problemsOf(db, orderId),
+    problemsOf(db, [orderId]),
   ]);
   if (!order) return refuse('not-found');
   requireMember(order, userId);

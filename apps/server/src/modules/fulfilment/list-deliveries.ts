@@ -6,48 +6,63 @@ import type { Staff } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
 import { findUsers, listStaffOfRole } from '../accounts/index.ts';
-import { orderMoney } from '../billing/index.ts';
+import { type MoneyState, moneyOfTabs } from '../billing/index.ts';
 import {
-  findOrder,
+  findOrders,
   type LineFacts,
   listTicketClocks,
+  type OrderFacts,
   orderLines,
   readyBy,
   type TicketClock,
 } from '../ordering/index.ts';
 import { presentProblem } from './problem/list-problems.ts';
-import { problemsOf } from './problem/problem-repository.ts';
+import { type ProblemRow, problemsOf } from './problem/problem-repository.ts';
 import { stepsOf } from './step-delivery.ts';
 import { farthest, nextSteps } from './tracking.ts';
 import { findTracking, listTrackings, type TrackingRow } from './tracking-repository.ts';
 
 const DONE_FOR = 12 * 3_600_000;
 
-/** What is cooked of several orders, read at once: a store may have many on their way. */
-interface Kitchen {
+/** What deliveries are shown with, read at once for all: a store may have many on their way. */
+interface Surroundings {
+  readonly orders: ReadonlyMap<string, OrderFacts>;
   readonly lines: readonly LineFacts[];
   readonly clocks: readonly TicketClock[];
+  readonly problems: readonly ProblemRow[];
+  readonly money: ReadonlyMap<string, MoneyState>;
+  /** Of the diners, by their ids. */
+  readonly phones: ReadonlyMap<string, string>;
 }
-async function kitchenOf(db: Reader, rows: readonly TrackingRow[]): Promise<Kitchen> {
+async function surroundingsOf(db: Reader, rows: readonly TrackingRow[]): Promise<Surroundings> {
   const ids = rows.map(({ orderId }) => orderId);
-  const [lines, clocks] = await Promise.all([orderLines(db, ids), listTicketClocks(db, ids)]);
-  return { lines, clocks };
+  const [orders, lines, clocks, problems, money] = await Promise.all([
+    findOrders(db, ids),
+    orderLines(db, ids),
+    listTicketClocks(db, ids),
+    problemsOf(db, ids),
+    moneyOfTabs(db, ids),
+  ]);
+  const users = await findUsers(
+    db,
+    orders.flatMap(({ userId }) => userId ?? []),
+  );
+  return {
+    orders: new Map(orders.map((order) => [order.id, order])),
+    lines,
+    clocks,
+    problems,
+    money,
+    phones: new Map(users.map(({ id, phone }) => [id, phone])),
+  };
 }
 
-async function present(
-  db: Reader,
-  row: TrackingRow,
-  kitchen: Kitchen,
-  staff: Staff,
-): Promise<Delivery | undefined> {
-  const ofOrder = ({ orderId }: { readonly orderId: string }): boolean => orderId === row.orderId;
-  const [order, problems] = await Promise.all([findOrder(db, row.orderId), problemsOf(db, row.orderId)]);
-  const lines = kitchen.lines.filter(ofOrder);
+function present(row: TrackingRow, around: Surroundings, staff: Staff): Delivery | undefined {
+  const order = around.orders.get(row.orderId);
   if (!order?.destination || !order.promisedAt) return undefined;
-  const [[user], money] = await Promise.all([
-    order.userId === null ? [] : findUsers(db, [order.userId]),
-    orderMoney(db, row.orderId),
-  ]);
+  const ofOrder = ({ orderId }: { readonly orderId: string }): boolean => orderId === row.orderId;
+  const lines = around.lines.filter(ofOrder);
+  const money = around.money.get(order.tabId) ?? refuse('not-found');
   const steps = stepsOf(row);
   const live = lines.filter(({ status }) => !isVoid(status));
   const cancelled = order.phase === 'cancelled';
@@ -59,20 +74,20 @@ async function present(
     runner: row.runnerId === null ? null : { _id: row.runnerId, name: row.runnerName },
     mine: row.runnerId === staff.staffId,
     guest: order.userName,
-    phone: user?.phone ?? '',
+    phone: around.phones.get(order.userId ?? '') ?? '',
     address: order.destination.address,
     distance_m: order.destination.distance_m,
     promised_at: order.promisedAt.toISOString(),
     lines: live.map(({ id, name, qty, note }) => ({ _id: id, name, qty, note })),
     ready: live.every(({ status }) => status === 'ready' || status === 'served'),
-    ready_by: readyBy(kitchen.clocks.filter(ofOrder), lines)?.toISOString() ?? null,
+    ready_by: readyBy(around.clocks.filter(ofOrder), lines)?.toISOString() ?? null,
     collect: money.amount_payable,
     allowedActions: cancelled
       ? []
       : nextSteps({ runnerId: row.runnerId, steps }, staff.staffId).filter(() =>
           isAllowed(staff.roles, 'deliveries.work'),
         ),
-    problems: problems.map((problem) => presentProblem(problem, order.number)),
+    problems: around.problems.filter(ofOrder).map((problem) => presentProblem(problem, order.number)),
     photo: row.photo,
     wanted_at: row.wantedAt.toISOString(),
     delivered_at: row.deliveredAt?.toISOString() ?? null,
@@ -83,7 +98,7 @@ async function present(
 export async function readDelivery(db: Reader, orderId: string, staff: Staff): Promise<Delivery> {
   const row = await findTracking(db, orderId);
   if (!row || !staff.storeIds.includes(row.storeId)) return refuse('not-found');
-  return (await present(db, row, await kitchenOf(db, [row]), staff)) ?? refuse('not-found');
+  return present(row, await surroundingsOf(db, [row]), staff) ?? refuse('not-found');
 }
 
 /** A runner sees what nobody has and what is theirs; who gives orders out sees all. */
@@ -100,11 +115,10 @@ export async function listDeliveries(
     dispatches ? listStaffOfRole(db, storeId, 'runner') : [],
   ]);
   const seen = rows.filter(({ runnerId }) => dispatches || runnerId === null || runnerId === staff.staffId);
-  const kitchen = await kitchenOf(db, seen);
-  const shown = await Promise.all(seen.map((row) => present(db, row, kitchen, staff)));
+  const around = await surroundingsOf(db, seen);
   const open = ({ status, mine }: Delivery): boolean => status !== 'cancelled' || mine;
   return {
-    deliveries: shown.flatMap((delivery) => (delivery && open(delivery) ? [delivery] : [])),
+    deliveries: seen.flatMap((row) => present(row, around, staff) ?? []).filter(open),
     runners: runners.map(({ id, name }) => ({ _id: id, name })),
   };
 }

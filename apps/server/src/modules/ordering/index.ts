@@ -12,7 +12,9 @@ export type { Destination, LineFacts, OrderFacts } from './order/order.ts';
 export {
   countPaidOrders,
   findOrder,
+  findOrders,
   findTab,
+  findTabs,
   listOwing,
   markDelivered,
   markPartPaid,
@@ -23,7 +25,7 @@ export {
   touchTab,
 } from './order/order-repository.ts';
 export { requireMember } from './order/require-member.ts';
-export { type NewRound, type Numbers, orderLines, tabLines } from './order/round-repository.ts';
+export { linesOfTabs, type NewRound, type Numbers, orderLines, tabLines } from './order/round-repository.ts';
 export { lineTotal } from './order/round-rule.ts';
 export { storeDay } from './order/store-day.ts';
 export { tellChanged } from './order/tell-order.ts';

@@ -2,8 +2,8 @@ import type { Bill } from '@tableside/pricing/bill';
 import { type PartInput, remaining } from '@tableside/pricing/parts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { findTab, type LineFacts, type OrderFacts, tabLines, touchTab } from '../../ordering/index.ts';
-import { findStore, type StoreFacts } from '../../venues/index.ts';
+import { findTabs, type LineFacts, linesOfTabs, type OrderFacts, touchTab } from '../../ordering/index.ts';
+import { type StoreFacts, storesById } from '../../venues/index.ts';
 import { partInputs, totalTip } from '../part/part.ts';
 import { findParts, type PartFacts } from '../part/part-repository.ts';
 import { findPayments, type PaymentFacts } from '../payment/payment-repository.ts';
@@ -24,27 +24,53 @@ export interface LockedTab extends Tab {
   readonly locked: true;
 }
 
-const moneyOf = (db: Reader, tabId: string) =>
-  Promise.all([findBills(db, [tabId]), findParts(db, tabId), findPayments(db, [tabId])]);
+const moneyOf = (db: Reader, tabIds: readonly string[]) =>
+  Promise.all([findBills(db, tabIds), findParts(db, tabIds), findPayments(db, tabIds)]);
 
-async function gather(db: Reader, orderId: string, found: Promise<OrderFacts | undefined>): Promise<Tab> {
+/** The tabs of orders; `found` are the orders that stand for them. */
+async function gather(
+  db: Reader,
+  orderIds: readonly string[],
+  found: Promise<readonly OrderFacts[]>,
+): Promise<Tab[]> {
   // A tab mostly has the order's id, so its money can be asked for before the row is back.
-  const [order, lines, likely] = await Promise.all([found, tabLines(db, orderId), moneyOf(db, orderId)]);
-  const store = order && (await findStore(db, order.storeId));
-  if (!order || !store) return refuse('not-found');
-  const [bills, parts, payments] = order.id === orderId ? likely : await moneyOf(db, order.id);
-  return { order, lines, bill: bills[0], parts, payments, store };
+  const [orders, lines, likely] = await Promise.all([
+    found,
+    linesOfTabs(db, orderIds),
+    moneyOf(db, orderIds),
+  ]);
+  const stores = await storesById(
+    db,
+    orders.map(({ storeId }) => storeId),
+  );
+  const ids = orders.map(({ id }) => id);
+  const [bills, parts, payments] = ids.every((id) => orderIds.includes(id)) ? likely : await moneyOf(db, ids);
+  return orders.map((order) => {
+    const ofTab = ({ tabId }: { readonly tabId: string }): boolean => tabId === order.id;
+    return {
+      order,
+      lines: lines.filter(ofTab),
+      bill: bills.find(ofTab),
+      parts: parts.filter(ofTab),
+      payments: payments.filter(ofTab),
+      store: stores.get(order.storeId) ?? refuse('not-found'),
+    };
+  });
 }
+const only = ([tab]: readonly Tab[]): Tab => tab ?? refuse('not-found');
 
 /** Locks what stands for the tab of an order and reads its money in the same trip; its version goes up. */
-export const lockTab = async (tx: Tx, orderId: string, now: Date): Promise<LockedTab> => ({
-  ...(await gather(tx, orderId, touchTab(tx, orderId, now))),
-  locked: true,
-});
+export async function lockTab(tx: Tx, orderId: string, now: Date): Promise<LockedTab> {
+  const found = touchTab(tx, orderId, now).then((order) => (order ? [order] : []));
+  return { ...only(await gather(tx, [orderId], found)), locked: true };
+}
 
-/** The tab as it is now, for looking only. */
-export const readTab = (db: Reader, orderId: string): Promise<Tab> =>
-  gather(db, orderId, findTab(db, orderId));
+/** The tabs of orders as they are now, each once, for looking only. */
+export const readTabs = (db: Reader, orderIds: readonly string[]): Promise<Tab[]> =>
+  gather(db, orderIds, findTabs(db, orderIds));
+/** The tab of one order. Refuses `not-found`. */
+export const readTab = async (db: Reader, orderId: string): Promise<Tab> =>
+  only(await readTabs(db, [orderId]));
 
 /** The tab as it would be with this on its bill. */
 export const tabWith = (tab: LockedTab, change: Partial<BillFacts>): LockedTab => ({

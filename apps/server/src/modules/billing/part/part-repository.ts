@@ -15,9 +15,9 @@ const columns = `id, tab_id as "tabId", order_id as "orderId", store_id as "stor
   case when by_id is null then null else jsonb_build_object('id', by_id, 'name', by_name) end as by,
   link_id as "linkId", link_expires_at as "linkExpiresAt", created_at as "createdAt", cancelled_at is not null as cancelled`;
 
-const ofTab = statement<[string], PartFacts>(
+const ofTabs = statement<[readonly string[]], PartFacts>(
   'billing.find-parts',
-  `select ${columns} from bill_part where tab_id = $1 order by position`,
+  `select ${columns} from bill_part where tab_id = any($1::text[]) order by position`,
 );
 const ofLink = statement<[string], PartFacts>(
   'billing.find-part-of-link',
@@ -36,7 +36,7 @@ const cancel = statement<[string, Date]>(
 );
 
 /** Oldest first, the taken-back ones too. */
-export const findParts = (db: Reader, tabId: string) => db.rows(ofTab, tabId);
+export const findParts = (db: Reader, tabIds: readonly string[]) => db.rows(ofTabs, tabIds);
 export const findPartOfLink = (db: Reader, linkId: string) => db.row(ofLink, linkId);
 export const paymentLinkExists = async (db: Reader, linkId: string): Promise<boolean> =>
   (await findPartOfLink(db, linkId)) !== undefined;

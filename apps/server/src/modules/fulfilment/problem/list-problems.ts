@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { findOrder } from '../../ordering/index.ts';
+import { findOrders } from '../../ordering/index.ts';
 import { findProblem, openProblems, type ProblemRow } from './problem-repository.ts';
 
 const HEARD_FOR_MS = 12 * 3_600_000;
@@ -22,8 +22,14 @@ export const presentProblem = (
   solved: solvedAt && { at: solvedAt.toISOString(), by: solvedByName ?? '' },
 });
 
-const withNumber = async (db: Reader, row: ProblemRow): Promise<DeliveryProblem> =>
-  presentProblem(row, (await findOrder(db, row.orderId))?.number ?? refuse('not-found'));
+async function withNumbers(db: Reader, rows: readonly ProblemRow[]): Promise<DeliveryProblem[]> {
+  const orders = await findOrders(
+    db,
+    rows.map(({ orderId }) => orderId),
+  );
+  const numbers = new Map(orders.map(({ id, number }) => [id, number]));
+  return rows.map((row) => presentProblem(row, numbers.get(row.orderId) ?? refuse('not-found')));
+}
 
 /** What a store has to put right, the oldest first. */
 export async function listProblems(
@@ -33,12 +39,12 @@ export async function listProblems(
   now: Date,
 ): Promise<DeliveryProblem[]> {
   requireStore(staff, storeId);
-  const rows = await openProblems(db, storeId, new Date(now.getTime() - HEARD_FOR_MS));
-  return Promise.all(rows.map((row) => withNumber(db, row)));
+  return withNumbers(db, await openProblems(db, storeId, new Date(now.getTime() - HEARD_FOR_MS)));
 }
 
 /** One of them, solved or not. Refuses `not-found`. */
 export async function readProblem(db: Reader, id: string): Promise<DeliveryProblem> {
-  const row = (await findProblem(db, id)) ?? refuse('not-found');
-  return withNumber(db, row);
+  const row = await findProblem(db, id);
+  const [problem] = row ? await withNumbers(db, [row]) : [];
+  return problem ?? refuse('not-found');
 }

@@ -36,9 +36,9 @@ const find = statement<[string], ProblemRow>(
   'fulfilment.find-problem',
   `select ${columns} ${from} where p.id = $1`,
 );
-const ofOrder = statement<[string], ProblemRow>(
-  'fulfilment.problems-of-order',
-  `select ${columns} ${from} where p.order_id = $1 order by p.at, p.id`,
+const ofOrders = statement<[readonly string[]], ProblemRow>(
+  'fulfilment.problems-of-orders',
+  `select ${columns} ${from} where p.order_id = any($1::text[]) order by p.at, p.id`,
 );
 const open = statement<[string, Date], ProblemRow>(
   'fulfilment.open-problems',
@@ -53,8 +53,8 @@ const solve = statement<[string, Date, string, string]>(
 export const addProblem = (tx: Tx, { id, orderId, kind, dishes, at, by }: NewProblem): void =>
   tx.send(add, id, orderId, kind, JSON.stringify(dishes), at, by.id, by.name);
 export const findProblem = (db: Reader, id: string) => db.row(find, id);
-/** Everything that went wrong with an order, oldest first. */
-export const problemsOf = (db: Reader, orderId: string) => db.rows(ofOrder, orderId);
+/** Everything that went wrong with orders, oldest first. */
+export const problemsOf = (db: Reader, orderIds: readonly string[]) => db.rows(ofOrders, orderIds);
 /** What a store has to put right since `since`, oldest first. */
 export const openProblems = (db: Reader, storeId: string, since: Date) => db.rows(open, storeId, since);
 /** Only sends; the first solution stands. */

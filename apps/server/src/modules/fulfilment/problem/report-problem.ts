@@ -22,7 +22,7 @@ export async function reportProblem(
 ): Promise<void> {
   const { tx, now, principal, announce } = context;
   const row = await lockDelivery(orderId, context);
-  const [lines, problems] = await Promise.all([orderLines(tx, [orderId]), problemsOf(tx, orderId)]);
+  const [lines, problems] = await Promise.all([orderLines(tx, [orderId]), problemsOf(tx, [orderId])]);
   const missing = lines.filter(({ id }) => asked.lines.includes(id));
   if (missing.length < new Set(asked.lines).size) return refuse('not-found');
   const open = problems

@@ -7,7 +7,7 @@ import { wallClock } from '@tableside/pricing/wall-clock';
 import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { trimTexts } from '../../../platform/http/trim-texts.ts';
-import { findStore, type StoreFacts } from '../../venues/index.ts';
+import { type StoreFacts, storesById } from '../../venues/index.ts';
 import type { JoinedCampaign } from '../campaign/campaign-repository.ts';
 import { couponRuleOf } from '../campaign/campaign-rule.ts';
 import type { VoucherRow } from './voucher-repository.ts';
@@ -91,8 +91,9 @@ export async function presentRewards(
   rows: readonly VoucherRow[],
   caller: { readonly language: Language; readonly now: Date },
 ): Promise<Reward[]> {
-  const ids = [...new Set(rows.map(({ storeId }) => storeId))];
-  const found = await Promise.all(ids.map((id) => findStore(db, id)));
-  const stores = new Map(found.flatMap((store) => (store ? [[store.id, store] as const] : [])));
+  const stores = await storesById(
+    db,
+    rows.map(({ storeId }) => storeId),
+  );
   return rows.map((row) => presentReward(row, stores.get(row.storeId) ?? refuse('not-found'), caller));
 }

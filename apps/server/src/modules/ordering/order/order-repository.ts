@@ -93,13 +93,13 @@ const lockAt = statement<[string], OrderFacts>(
   'ordering.lock-at-table',
   `select ${columns} from customer_order o where o.table_id = $1 and ${running} for no key update of o`,
 );
-const find = statement<[string], OrderFacts>(
-  'ordering.find-order',
-  `select ${columns} from customer_order o where o.id = $1`,
+const find = statement<[readonly string[]], OrderFacts>(
+  'ordering.find-orders',
+  `select ${columns} from customer_order o where o.id = any($1::text[])`,
 );
-const findHead = statement<[string], OrderFacts>(
-  'ordering.find-tab',
-  `select ${columns} from customer_order o where o.id = (select h.tab_id from customer_order h where h.id = $1)`,
+const findHeads = statement<[readonly string[]], OrderFacts>(
+  'ordering.find-tabs',
+  `select ${columns} from customer_order o where o.id = any(array(select h.tab_id from customer_order h where h.id = any($1::text[])))`,
 );
 const ofSeating = statement<[string], { id: string }>(
   'ordering.list-orders-of-seating',
@@ -217,9 +217,12 @@ export const moveOrdersOfSeating = (tx: Tx, seatingId: string, tableId: string, 
 /** The running order of a table, locked but not changed. */
 export const lockAtTable = (tx: Tx, tableId: string) => tx.row(lockAt, tableId);
 
-/** The order that stands for the whole tab of an order. */
-export const findTab = (db: Reader, orderId: string) => db.row(findHead, orderId);
-export const findOrder = (db: Reader, orderId: string) => db.row(find, orderId);
+/** The orders that stand for the whole tabs of these orders, each once, in no order. */
+export const findTabs = (db: Reader, orderIds: readonly string[]) => db.rows(findHeads, orderIds);
+export const findTab = (db: Reader, orderId: string) => db.row(findHeads, [orderId]);
+/** In no order. */
+export const findOrders = (db: Reader, orderIds: readonly string[]) => db.rows(find, orderIds);
+export const findOrder = (db: Reader, orderId: string) => db.row(find, [orderId]);
 /** Ids of all orders of a party, oldest first. */
 export const ordersOfSeating = async (db: Reader, seatingId: string): Promise<string[]> =>
   (await db.rows(ofSeating, seatingId)).map(({ id }) => id);

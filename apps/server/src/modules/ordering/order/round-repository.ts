@@ -75,17 +75,21 @@ const insertNext = statement<RoundParams, Numbers>(
    known as (update customer_order set rounds = $5, item_total = item_total + $12, updated_at = $6 where id = $1 returning id),
    ${ticketAndLines}`,
 );
-const lineColumns = `select id, order_id as "orderId", ticket_id as "ticketId", item_id as "itemId", name, veg, qty, unit_price as "unitPrice", addons, addons_price as "addonsPrice",
-  tax_ids as "taxIds", allergens, note, course, stations, stations_done as "stationsDone", added_by as "addedBy", added_by_name as "addedByName", status, void_reason as "voidReason", at,
-  category_id as "categoryId", credits, counted_since as "countedSince" from order_line`;
+const lineColumns = `l.id, l.order_id as "orderId", l.ticket_id as "ticketId", l.item_id as "itemId", l.name, l.veg, l.qty, l.unit_price as "unitPrice", l.addons, l.addons_price as "addonsPrice",
+  l.tax_ids as "taxIds", l.allergens, l.note, l.course, l.stations, l.stations_done as "stationsDone", l.added_by as "addedBy", l.added_by_name as "addedByName", l.status, l.void_reason as "voidReason", l.at,
+  l.category_id as "categoryId", l.credits, l.counted_since as "countedSince"`;
 const lines = statement<[string[]], LineFacts>(
   'ordering.find-lines',
-  `${lineColumns} where order_id = any($1::text[]) order by order_id, position`,
+  `select ${lineColumns} from order_line l where l.order_id = any($1::text[]) order by l.order_id, l.position`,
 );
-const linesOfTab = statement<[string], LineFacts>(
-  'ordering.find-lines-of-tab',
-  `${lineColumns} where order_id = any(array(select t.id from customer_order t where t.tab_id = (select o.tab_id from customer_order o where o.id = $1)))
-   order by order_id, position`,
+/** A line with what it is paid with. */
+export interface TabLine extends LineFacts {
+  readonly tabId: string;
+}
+const ofTabs = statement<[readonly string[]], TabLine>(
+  'ordering.find-lines-of-tabs',
+  `select ${lineColumns}, t.tab_id as "tabId" from customer_order t join order_line l on l.order_id = t.id
+   where t.tab_id = any(array(select o.tab_id from customer_order o where o.id = any($1::text[]))) order by l.order_id, l.position`,
 );
 
 interface NewTicket {
@@ -180,5 +184,6 @@ export const insertRound = (tx: Tx, round: NewRound) => tx.write(insertNext, ...
 /** The lines of orders, in the order they were sent. */
 export const orderLines = (db: Reader, orderIds: readonly string[]): Promise<LineFacts[]> =>
   db.rows(lines, [...orderIds]);
-/** The lines of everything that is paid together with an order, those of one order together. */
-export const tabLines = (db: Reader, orderId: string): Promise<LineFacts[]> => db.rows(linesOfTab, orderId);
+/** The lines of everything that is paid together with these orders, those of one order together. */
+export const linesOfTabs = (db: Reader, orderIds: readonly string[]) => db.rows(ofTabs, orderIds);
+export const tabLines = (db: Reader, orderId: string): Promise<LineFacts[]> => linesOfTabs(db, [orderId]);

@@ -4,7 +4,7 @@ import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { findUsers } from '../../accounts/index.ts';
 import { findParties, type PartyAtTable } from '../../seating/index.ts';
-import { findStore, findTable, type StoreFacts, stationMinutes } from '../../venues/index.ts';
+import { findTable, type StoreFacts, stationMinutes, storesById } from '../../venues/index.ts';
 import { usualTimes } from './ready-times.ts';
 import { allowedLineActions, allowedTicketActions, statusOfTicket } from './ticket.ts';
 import {
@@ -118,15 +118,17 @@ async function present(db: Reader, tickets: readonly TicketRow[]): Promise<Ticke
   );
   const tableIds = tickets.flatMap(({ tableId }) => (tableId === null ? [] : [tableId]));
   const seatingIds = tickets.flatMap(({ seatingId }) => (seatingId === null ? [] : [seatingId]));
-  const storeIds = [...new Set(tickets.map(({ storeId }) => storeId))];
   const [tables, parties, users, stores] = await Promise.all([
     findTable(db, [...new Set(tableIds)]),
     seatingIds.length > 0 ? findParties(db, [...new Set(seatingIds)]) : [],
     findUsers(db, [...new Set(lines.map((line) => line.addedBy))]),
-    Promise.all(storeIds.map((id) => findStore(db, id))),
+    storesById(
+      db,
+      tickets.map(({ storeId }) => storeId),
+    ),
   ]);
   const around = {
-    minutes: new Map(stores.flatMap((store) => (store ? [[store.id, store.stationMinutes]] : []))),
+    minutes: new Map([...stores].map(([id, store]) => [id, store.stationMinutes])),
     tables: new Map(tables.map(({ id, name }) => [id, name])),
     parties: new Map(parties.map((party) => [party.id, party])),
     allergies: new Map(users.map(({ id, allergens }) => [id, allergens])),

@@ -54,3 +54,12 @@ export async function findStore(db: Reader, storeId: string): Promise<StoreFacts
     throw error;
   }
 }
+
+/** Stores by their ids, each as `findStore` knows it; unknown ids are left out. */
+export async function storesById(
+  db: Reader,
+  storeIds: readonly string[],
+): Promise<ReadonlyMap<string, StoreFacts>> {
+  const found = await Promise.all([...new Set(storeIds)].map((id) => findStore(db, id)));
+  return new Map(found.flatMap((store) => (store ? [[store.id, store] as const] : [])));
+}
