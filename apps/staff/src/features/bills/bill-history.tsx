@@ -1,4 +1,3 @@
-import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
@@ -6,7 +5,8 @@ import { useMoney } from '../../lib/money/money.ts';
 import { PaymentState, whyOf } from '../../lib/money/payment-words.tsx';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useTexts } from '../../lib/text.tsx';
+import { useText } from '../../lib/text.tsx';
+import { useMoment } from './bill-facts.tsx';
 
 const MOST = 50;
 
@@ -22,13 +22,13 @@ export const historyQuery = (storeId: string, orderId: string) =>
 
 /** Every attempt to pay a bill, newest first: what came of it, and why nothing did. Nothing while there was none. */
 export function BillHistory({ orderId }: { readonly orderId: string }) {
-  const { text, language } = useTexts();
+  const text = useText();
+  const moment = useMoment();
   const { store } = useOnDuty();
   const money = useMoney();
   const { data = [] } = useQuery(historyQuery(store._id, orderId));
   const ended = data.filter(({ state }) => state !== 'pending');
   if (ended.length === 0) return null;
-  const time = (at: string) => formatTime(language, at, zoneOf(store));
   return (
     <section className="panel-part bill-history">
       <h3>{text('bills.history')}</h3>
@@ -39,7 +39,7 @@ export function BillHistory({ orderId }: { readonly orderId: string }) {
               <span>
                 <strong>{money(payment.amount)}</strong>{' '}
                 <span className="t-muted">
-                  {[text(`payments.mode-${payment.mode}`), payment.by, time(payment.asked_at)]
+                  {[text(`payments.mode-${payment.mode}`), payment.by, moment(payment.asked_at)]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

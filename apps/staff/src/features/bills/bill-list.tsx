@@ -1,15 +1,12 @@
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
-import { formatDateTime, formatTime, zoneOf } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { StatusPill } from '@tableside/ui/status-pill';
-import { Fragment } from 'react';
-import { dayIn } from '../../lib/day-in.ts';
 import { modeOf, placeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money/money.ts';
-import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { minutesSince } from '../../lib/ticket/elapsed.ts';
+import { BillFacts, useMoment } from './bill-facts.tsx';
 import { askWord } from './desk-rules.ts';
 
 interface BillListProps {
@@ -41,18 +38,15 @@ function stateOf(bill: BillRow, text: StaffText) {
 }
 
 function Row({ bill, chosen, onChoose }: { readonly bill: BillRow } & Omit<BillListProps, 'bills'>) {
-  const { text, language } = useTexts();
-  const { store } = useOnDuty();
+  const { text } = useTexts();
   const money = useMoney();
-  const mode = modeOf(bill.__type, text);
-  const today = dayIn(store.timezone, Date.now()) === dayIn(store.timezone, Date.parse(bill.opened_at));
-  const opened = (today ? formatTime : formatDateTime)(language, bill.opened_at, zoneOf(store));
+  const moment = useMoment();
   const facts = [
     bill.table !== null && text('frame.order-number', { number: String(bill.number) }),
-    mode.label,
-    opened,
+    modeOf(bill.__type, text).label,
+    moment(bill.opened_at),
     bill.bill_no,
-  ].filter((fact) => typeof fact === 'string');
+  ];
   return (
     <button
       type="button"
@@ -63,12 +57,7 @@ function Row({ bill, chosen, onChoose }: { readonly bill: BillRow } & Omit<BillL
       <span className="bill-card-words">
         <strong className="bill-card-place">{placeOf(bill, text)}</strong>
         <span className="t-muted">
-          {facts.map((fact, place) => (
-            <Fragment key={fact}>
-              {place > 0 && ' · '}
-              <span className="bill-card-fact">{fact}</span>
-            </Fragment>
-          ))}
+          <BillFacts facts={facts} />
         </span>
         {bill.trouble && <StatusPill tone="problem">{text(`bills.trouble-${bill.trouble}`)}</StatusPill>}
         {bill.pending.length > 0 ? <Asked bill={bill} /> : stateOf(bill, text)}

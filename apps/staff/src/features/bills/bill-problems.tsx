@@ -1,5 +1,4 @@
 import type { BillProblem } from '@tableside/contract/staff-billing.schema';
-import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -8,8 +7,9 @@ import { placeOf } from '../../lib/mode.tsx';
 import { note } from '../../lib/notes.ts';
 import { problemsQuery } from '../../lib/queries.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
-import { useText, useTexts } from '../../lib/text.tsx';
+import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { BillFacts, useMoment } from './bill-facts.tsx';
 
 interface ProblemProps {
   readonly problem: BillProblem;
@@ -17,7 +17,8 @@ interface ProblemProps {
 }
 
 function Problem({ problem, onChoose }: ProblemProps) {
-  const { text, language } = useTexts();
+  const text = useText();
+  const moment = useMoment();
   const can = useCan();
   const { store } = useOnDuty();
   const finish = useCommand({
@@ -32,7 +33,7 @@ function Problem({ problem, onChoose }: ProblemProps) {
         {placeOf(problem, text)} · {text(`bills.problem-${kind}`)}
       </h3>
       <p className="t-muted">
-        {[formatTime(language, at, zoneOf(store)), billNo].filter(Boolean).join(' · ')}
+        <BillFacts facts={[moment(at), billNo]} />
       </p>
       {words !== '' && <p className="problem-words">“{words}”</p>}
       <div className="button-row">

@@ -1,0 +1,32 @@
+import { formatDateTime, formatTime, zoneOf } from '@tableside/i18n/formats';
+import { Fragment } from 'react';
+import { dayIn } from '../../lib/day-in.ts';
+import { useOnDuty } from '../../lib/session.tsx';
+import { useTexts } from '../../lib/text.tsx';
+
+/** Tells when something was: of today its time alone, of an earlier day that too. */
+export function useMoment(): (at: string) => string {
+  const { language } = useTexts();
+  const { store } = useOnDuty();
+  const dayOf = (at: number) => dayIn(store.timezone, at);
+  return (at) => {
+    const today = dayOf(Date.now()) === dayOf(Date.parse(at));
+    return (today ? formatTime : formatDateTime)(language, at, zoneOf(store));
+  };
+}
+
+interface FactsProps {
+  readonly facts: readonly (string | false | null | undefined)[];
+}
+
+/** What is known of a bill in a row: a line breaks between two facts only, never within a bill's number. */
+export function BillFacts({ facts }: FactsProps) {
+  return facts
+    .filter((fact) => typeof fact === 'string')
+    .map((fact, place) => (
+      <Fragment key={fact}>
+        {place > 0 && '\u00a0· '}
+        <span className="bill-fact">{fact}</span>
+      </Fragment>
+    ));
+}
