@@ -685,6 +685,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'login.title': Record<never, never>;
   readonly 'login.for-plate': Record<never, never>;
   readonly 'login.for-table': Record<never, never>;
+  readonly 'login.for-songs': Record<never, never>;
   readonly 'login.for-bill': Record<never, never>;
   readonly 'login.phone': Record<never, never>;
   readonly 'login.country': Record<never, never>;
@@ -1181,6 +1182,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'send.order-over': Record<never, never>;
   readonly 'send.changed-elsewhere': Record<never, never>;
   readonly 'send.credits-back': Record<never, never>;
+  readonly 'send.coupon-off': Record<never, never>;
   readonly 'send.scan-first': Record<never, never>;
   readonly 'send.scan': Record<never, never>;
   readonly 'send.show-order': Record<never, never>;

@@ -248,6 +248,7 @@ describe('the name, and the way on', () => {
   it.each([
     ['/home?plate', 'Sign in to send your order. Your plate is saved.'],
     ['/social/enigma', 'Sign in to share the table with others.'],
+    ['/social/jukebox', 'Sign in to request songs and vote.'],
     ['/bill', 'Sign in to see your bill.'],
   ])('given the way to %s, then it says what the sign-in is for', async (ref, words) => {
     const app = await at(ref);

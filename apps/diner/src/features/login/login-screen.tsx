@@ -18,18 +18,19 @@ import type { CallerWait } from './verify-caller.ts';
 
 const CallerStep = lazy(async () => ({ default: (await import('./caller-step.tsx')).CallerStep }));
 
+/** What a sign-in is for, by where it leads: the first that fits. */
+const REASONS = [
+  [PLATE_PATH, 'login.for-plate'],
+  ['/social/jukebox', 'login.for-songs'],
+  ['/social', 'login.for-table'],
+  ['/bill', 'login.for-bill'],
+] as const;
+
 /** Why one is here, when a step on the way asked for it. */
 function ContextLine({ wanted }: { readonly wanted: string }) {
   const text = useText();
-  const key =
-    wanted === PLATE_PATH
-      ? 'login.for-plate'
-      : wanted.startsWith('/social')
-        ? 'login.for-table'
-        : wanted.startsWith('/bill')
-          ? 'login.for-bill'
-          : null;
-  return key && <Banner kind="info">{text(key)}</Banner>;
+  const reason = REASONS.find(([path]) => wanted.startsWith(path));
+  return reason && <Banner kind="info">{text(reason[1])}</Banner>;
 }
 
 /** `/login?ref=`: number, code and, for new guests, a name; then on to where one wanted to go. */
